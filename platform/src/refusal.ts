@@ -15,7 +15,7 @@ export const refusals = {
   ILLEGAL: 'That move is not allowed here.',
   UNREADABLE: 'No move looks like that.',
   OVER: 'That is over.',
-  PAUSED: 'The direction has stopped play.',
+  PAUSED: 'The director has stopped play.',
   STALE: 'The table has moved on.',
   NO_SUCH_RECORD: 'There is no record of such a hand.',
   BAD_LOGIN:

@@ -59,7 +59,7 @@ describe('a person who is forgotten', () => {
       const told = entrant(name, { person: `person of ${name}`, licence: `licence of ${name}` })
       const place = { player: `p${i + 1}`, number: i + 1, waiting: false, reserve: false }
       const entry = sealed({ kind: 'enter', entrant: told, ...place }, () => `salt ${i}`)
-      return { at: i, by: { kind: 'direction', account: 'a', name: 'Direction' }, op: null, entry }
+      return { at: i, by: { kind: 'direction', account: 'a', name: 'Director' }, op: null, entry }
     })
     await events.append({ event: 'cup', expected: 0, entries: log, over: false })
     expect(holding(secret)).not.toEqual([])

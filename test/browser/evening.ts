@@ -1,5 +1,5 @@
 /** A club evening of two tables of four in the hall, held over the line to its final result. */
-import { announce, notes, type Direction } from '../tournament/remote.js'
+import { announce, notes, type Director } from '../tournament/remote.js'
 
 export interface Evening {
   readonly id: string
@@ -25,13 +25,13 @@ interface Table {
 }
 
 export async function holdEvening(
-  direction: Direction,
+  director: Director,
   { name, starts }: { readonly name: string; readonly starts: number },
   entrants: readonly Entrant[],
   lists: readonly PaperList[],
 ): Promise<Evening> {
-  const { act, ask } = direction
-  const id = await announce(direction, {
+  const { act, ask } = director
+  const id = await announce(director, {
     ...{ name, place: 'Świetlica', organiser: 'Klub Lębork', starts, notes },
     ...{ game: 'skat', mode: 'HALL', protestMinutes: 0 },
     format: {

@@ -1,8 +1,8 @@
-/** An event whose direction approves entries, and whose draws need a value from outside. */
+/** An event whose director approves entries, and whose draws need a value from outside. */
 import { createHash } from 'node:crypto'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announce, fill, open, press, section } from './direction.js'
+import { announce, fill, open, press, section } from './director.js'
 import { startAlone, type Gateway } from './gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
 import { desk, openBrowser, phone, unsound, visit } from './visit.js'
@@ -26,7 +26,7 @@ const looks = [
 
 const names = ['Adam Bigus', 'Barbara Cybula', 'Cezary Dunst', 'Dorota Ekert']
 
-describe.each(looks)('entries that the direction approves, on $name', (look) => {
+describe.each(looks)('entries that the director approves, on $name', (look) => {
   it('wait, are answered together, and are drawn with a value from outside', async () => {
     const { page, faults } = await visit(browser, look)
     const see = async (where: string): Promise<void> => expect(await unsound(page), where).toEqual([])

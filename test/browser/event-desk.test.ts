@@ -1,7 +1,7 @@
-/** The direction's desk: everything that has to be done beside the usual evening, and what it says when it cannot be. */
+/** The director's desk: everything that has to be done beside the usual evening, and what it says when it cannot be. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announce as announceAt, fill, open, press, section, told } from './direction.js'
+import { announce as announceAt, fill, open, press, section, told } from './director.js'
 import { startAlone, type Gateway } from './gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
@@ -40,7 +40,7 @@ const people = [...names.map((name) => `${name};Gdynia`), 'Grzegorz Hinc;Pelplin
 const passed = (table: number): readonly string[] =>
   Array.from({ length: 4 }, (_, hand) => `1;${table};${hand + 1};passed`)
 
-describe('the direction’s desk in the hall', () => {
+describe('the director’s desk in the hall', () => {
   let page: Page
   let faults: readonly string[]
   let address: string
@@ -210,7 +210,7 @@ describe('the direction’s desk in the hall', () => {
   })
 })
 
-describe('the direction’s desk online', () => {
+describe('the director’s desk online', () => {
   it('shows a finished hand card by card, through the eyes of each player', async () => {
     const { page, faults } = await visit(browser)
     await announce(page, 'przez internet')

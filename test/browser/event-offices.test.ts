@@ -1,7 +1,7 @@
-/** Who somebody is to an event: a referee whom the direction names, and a player who takes their start card over. */
+/** Who somebody is to an event: a referee whom the director names, and a player who takes their start card over. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { announce, fill, open, press, section } from './direction.js'
+import { announce, fill, open, press, section } from './director.js'
 import { startAlone, type Gateway } from './gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-it('a referee is named by their login, rules at the desk, and is shown nothing that is the direction’s', async () => {
+it('a referee is named by their login, rules at the desk, and is shown nothing that is the director’s', async () => {
   const { page, faults } = await visit(browser)
   const address = await announce(page, gateway.url, organiser, 'w sali')
   const referee = await visit(browser, { viewport: phone })

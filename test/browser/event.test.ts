@@ -123,7 +123,7 @@ describe('a club evening', () => {
     ]
     await register(adam, scanned, 'Adam Salowy', false)
     await register(basia, scanned, 'Basia Salowa', false)
-    // One has no phone: the direction enters her.
+    // One has no phone: the director enters her.
     const desk = danuta.page
     await section(desk, 'Zapisy')
     await desk.getByLabel('Imię i nazwisko').fill('Cela Salowa')
@@ -150,7 +150,7 @@ describe('a club evening', () => {
     await desk.getByRole('button', { name: 'zaczynamy serię' }).click()
     await desk.getByRole('button', { name: 'kończymy serię' }).waitFor()
 
-    // The table in the hall, found by the code that the direction has for it.
+    // The table in the hall, found by the code that the director has for it.
     await desk.locator('.tile', { hasText: 'Salow' }).click()
     await desk.locator('summary', { hasText: 'Kod QR listy' }).click()
     const list = await scan(desk.getByRole('img', { name: /Kod QR/ }))

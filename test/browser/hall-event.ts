@@ -1,6 +1,6 @@
 /** An event of one table in the hall, its series begun: everybody deals once. */
 import { pinsOf, type Pins } from './hall.js'
-import { announce, notes, type Direction } from '../tournament/remote.js'
+import { announce, notes, type Director } from '../tournament/remote.js'
 
 export interface HallTable {
   readonly status: string
@@ -17,12 +17,12 @@ export interface HallEvent {
 }
 
 export async function hallEvent(
-  direction: Direction,
+  director: Director,
   game: { readonly game: string; readonly profile: string },
   names: readonly string[],
 ): Promise<HallEvent> {
-  const { act, ask, gateway } = direction
-  const event = await announce(direction, {
+  const { act, ask, gateway } = director
+  const event = await announce(director, {
     ...{ name: 'Wieczór', place: 'Świetlica', organiser: 'Klub', starts: 1_800_000_000_000, notes },
     ...{ game: game.game, mode: 'HALL', protestMinutes: 0 },
     format: {
@@ -44,6 +44,6 @@ export async function hallEvent(
     return found
   }
   const { key } = await table()
-  const pins = await pinsOf(gateway.url, event, direction.token)
+  const pins = await pinsOf(gateway.url, event, director.token)
   return { pins, address: `${gateway.url}/event/${event}/list/1/1#${key}`, table }
 }

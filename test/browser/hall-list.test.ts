@@ -1,7 +1,7 @@
 /** A list of Baśka on two phones in the hall, both without a network for a while: what differs is settled by the table. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDirection, type Direction } from '../tournament/remote.js'
+import { startDirector, type Director } from '../tournament/remote.js'
 import { hallEvent, type HallEvent } from './hall-event.js'
 import {
   agree,
@@ -22,16 +22,16 @@ import { openBrowser, phone, visit } from './visit.js'
 const names = ['Adam Bigus', 'Basia Cybula', 'Cela Dampc', 'Darek Elas'] as const
 const [adam, basia, cela, darek] = names
 
-let direction: Direction
+let director: Director
 let browser: Browser
 let hall: HallEvent
 beforeAll(async () => {
-  ;[direction, browser] = await Promise.all([startDirection(), openBrowser()])
-  hall = await hallEvent(direction, { game: 'baska', profile: 'lebork' }, names)
+  ;[director, browser] = await Promise.all([startDirector(), openBrowser()])
+  hall = await hallEvent(director, { game: 'baska', profile: 'lebork' }, names)
 })
 afterAll(async () => {
   await browser.close()
-  await direction.gateway.stop()
+  await director.gateway.stop()
 })
 
 /** The two with the old queens, and how it ended. */

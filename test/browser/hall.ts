@@ -31,7 +31,7 @@ export const saved = (page: Page): Promise<void> => page.getByText('Wszystko zap
 /** What stands on the start cards, by name. */
 export type Pins = ReadonlyMap<string, string>
 
-/** Of an event, as its direction reads them. */
+/** Of an event, as its director reads them. */
 export async function pinsOf(url: string, event: string, token: string): Promise<Pins> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build, type Plugin } from 'vite'
-import { startDirection, type Direction } from '../tournament/remote.js'
+import { startDirector, type Director } from '../tournament/remote.js'
 import { hallEvent } from './hall-event.js'
 import { choose, enter, iAm, kept, saved, waiting } from './hall.js'
 import { openBrowser, phone, visit } from './visit.js'
@@ -26,7 +26,7 @@ const mark: Plugin = {
 describe('a newer build of the site', () => {
   const newer = mkdtempSync(join(tmpdir(), 'stolik-newer-'))
   const settings: Record<string, string> = { STOLIK_TEST_PORTAL: join(root, 'dist') }
-  let direction: Direction
+  let director: Director
   let browser: Browser
   beforeAll(async () => {
     const main = fileURLToPath(new URL('./gateway-of-a-build.ts', import.meta.url))
@@ -34,11 +34,11 @@ describe('a newer build of the site', () => {
     process.env['NODE_ENV'] = 'production'
     await build({ root, logLevel: 'error', plugins: [mark], build: { outDir: newer, emptyOutDir: true } })
     process.env['NODE_ENV'] = outside
-    ;[direction, browser] = await Promise.all([startDirection(settings, main), openBrowser()])
+    ;[director, browser] = await Promise.all([startDirector(settings, main), openBrowser()])
   }, 60_000)
   afterAll(async () => {
     await browser.close()
-    await direction.gateway.stop()
+    await director.gateway.stop()
     rmSync(newer, { recursive: true, force: true })
   })
 
@@ -46,8 +46,8 @@ describe('a newer build of the site', () => {
     page.evaluate(() => document.documentElement.dataset['build'])
 
   it('is offered beside the list, keeps what waits, and comes when it is asked for', async () => {
-    const { gateway } = direction
-    const { address } = await hallEvent(direction, { game: 'skat', profile: 'pzskat' }, names)
+    const { gateway } = director
+    const { address } = await hallEvent(director, { game: 'skat', profile: 'pzskat' }, names)
     const { page, faults } = await visit(browser, { viewport: phone })
     await page.goto(address)
     await iAm(page, names[0] ?? '')

@@ -1,6 +1,6 @@
 /** What the association does at the desk of its rankings. */
 import type { Locator, Page } from 'playwright'
-import { press } from './direction.js'
+import { press } from './director.js'
 
 /** Takes the result of an evening by its name, or takes it anew; `who` says of each of its players who he is, as the list of people has him. */
 export async function takeEvening(

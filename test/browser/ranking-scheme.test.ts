@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDirection, type Direction } from '../tournament/remote.js'
-import { fill, open, press, signIn } from './direction.js'
+import { startDirector, type Director } from '../tournament/remote.js'
+import { fill, open, press, signIn } from './director.js'
 import { stolik } from './stolik.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-scheme-'))
-let direction: Direction
+let director: Director
 let browser: Browser
 
 beforeAll(async () => {
   const key = join(folder, 'liga.key')
   expect(await stolik('rank', 'keygen', key, '--association', 'Liga doliny')).toMatchObject({ code: 0 })
-  ;[direction, browser] = await Promise.all([startDirection({ STOLIK_SIGNING_KEYS: key }), openBrowser()])
+  ;[director, browser] = await Promise.all([startDirector({ STOLIK_SIGNING_KEYS: key }), openBrowser()])
 }, 120_000)
 afterAll(async () => {
   await browser.close()
-  await direction.gateway.stop()
+  await director.gateway.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -32,13 +32,13 @@ interface Kept {
   readonly schemes: readonly string[]
 }
 const kept = async (): Promise<Kept> =>
-  direction.ask<Kept>('{ ranking(id: "liga-doliny-2025") { ... on Ranking { version schemes } } }')
+  director.ask<Kept>('{ ranking(id: "liga-doliny-2025") { ... on Ranking { version schemes } } }')
 
 describe('the scheme of a ranking', () => {
   it('is written on a phone, refused at its fields, mended, and followed by another version', async () => {
     const { page, faults } = await visit(browser, { viewport: phone })
-    await page.goto(`${direction.gateway.url}/ranking/desk`)
-    await signIn(page, direction.account)
+    await page.goto(`${director.gateway.url}/ranking/desk`)
+    await signIn(page, director.account)
     await fill(page, 'Nazwa', 'Liga Doliny 2025')
     await page.getByLabel('Od dnia').fill('2025-12-31')
     await page.getByLabel('Do dnia').fill('2025-01-01')
@@ -87,8 +87,8 @@ describe('the scheme of a ranking', () => {
 
   it('is counted by, and an edition is withdrawn when that is said twice', async () => {
     const { page, faults } = await visit(browser, { viewport: phone })
-    await page.goto(`${direction.gateway.url}/ranking/desk`)
-    await signIn(page, direction.account)
+    await page.goto(`${director.gateway.url}/ranking/desk`)
+    await signIn(page, director.account)
     await page.locator('select[name=ranking]').selectOption({ label: 'Liga Doliny 2025' })
     await page.getByLabel('Stan na dzień').fill('2025-06-30')
     await press(page, 'przelicz szkic')

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDirection, type Direction } from '../tournament/remote.js'
+import { startDirector, type Director } from '../tournament/remote.js'
 import { clubSite, type ClubSite } from './club-site.js'
-import { fill, press, signIn } from './direction.js'
+import { fill, press, signIn } from './director.js'
 import type { Evening } from './evening.js'
 import { correct, draft, makeFinal, publish, takeEvening } from './ranking-desk.js'
 import { stolik } from './stolik.js'
@@ -22,7 +22,7 @@ const key = join(folder, 'liga.key')
 const data = join(folder, 'data')
 /** What the association's key is known by. */
 let keyId: string
-let direction: Direction
+let director: Director
 let browser: Browser
 let site: ClubSite
 let evenings: readonly [Evening, Evening]
@@ -31,17 +31,17 @@ beforeAll(async () => {
   const drawn = await stolik('rank', 'keygen', key, '--association', 'Liga doliny')
   expect(drawn).toMatchObject({ code: 0, error: '' })
   keyId = drawn.out.split(/\s/)[0] ?? ''
-  ;[direction, browser] = await Promise.all([
-    startDirection({ STOLIK_SIGNING_KEYS: key, STOLIK_DATA: data }),
+  ;[director, browser] = await Promise.all([
+    startDirector({ STOLIK_SIGNING_KEYS: key, STOLIK_DATA: data }),
     openBrowser(),
   ])
-  site = await clubSite(() => [direction.gateway.url])
-  evenings = await twoEvenings(direction)
+  site = await clubSite(() => [director.gateway.url])
+  evenings = await twoEvenings(director)
 }, 120_000)
 afterAll(async () => {
   await browser.close()
   await site.stop()
-  await direction.gateway.stop()
+  await director.gateway.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -62,7 +62,7 @@ const table = async (page: Page): Promise<[string, string][]> => {
 const written = (points: number): string => String(points).replace('-', '−')
 /** As it is published. */
 const file = async (name: string): Promise<unknown> =>
-  (await fetch(`${direction.gateway.url}/rankings/wieczory-2025/${name}.json`)).json()
+  (await fetch(`${director.gateway.url}/rankings/wieczory-2025/${name}.json`)).json()
 
 /**
  * Somebody whose place is not what it was: a line is drawn for them alone, where others read that nothing has changed. Who that is
@@ -81,8 +81,8 @@ async function moved(): Promise<string> {
 describe('a ranking of club evenings', () => {
   it('is published, and corrected by another edition that says why', async () => {
     const { page, faults } = await visit(browser)
-    await page.goto(`${direction.gateway.url}/ranking/desk`)
-    await signIn(page, direction.account)
+    await page.goto(`${director.gateway.url}/ranking/desk`)
+    await signIn(page, director.account)
     await page.getByLabel('Według czego').selectOption({ label: 'Wieczory klubowe: suma punktów' })
     await fill(page, 'Nazwa', 'Wieczory 2025')
     expect(await page.getByRole('textbox', { name: 'Skrót' }).inputValue()).toBe('wieczory-2025')
@@ -92,7 +92,7 @@ describe('a ranking of club evenings', () => {
 
     await takeEvening(page, january, new Map([...others, { name: jan }].map(({ name }) => [name, stranger])))
     await draft(page, '2025-01-31', 1)
-    expect((await fetch(`${direction.gateway.url}/rankings/wieczory-2025/latest.json`)).status).toBe(404)
+    expect((await fetch(`${director.gateway.url}/rankings/wieczory-2025/latest.json`)).status).toBe(404)
     await publish(page, 1)
     expect(await file('latest')).toMatchObject({ edition: 1, status: 'provisional' })
     await makeFinal(page, 1)
@@ -103,7 +103,7 @@ describe('a ranking of club evenings', () => {
     await makeFinal(page, 2)
 
     const reader = await visit(browser, { viewport: phone })
-    await reader.page.goto(`${direction.gateway.url}/ranking/wieczory-2025`)
+    await reader.page.goto(`${director.gateway.url}/ranking/wieczory-2025`)
     const sum = (name: string): number =>
       (evenings[0].totals.get(name) ?? 0) + (evenings[1].totals.get(name) ?? 0)
     const summed = (await table(reader.page)).map(([name]) => [name, written(sum(name))])
@@ -127,14 +127,14 @@ describe('a ranking of club evenings', () => {
   })
 
   it('is counted again by the command from where it is published or its file alone, and one flipped digit is found', async () => {
-    const address = `${direction.gateway.url}/rankings/wieczory-2025/editions/3.export.json`
+    const address = `${director.gateway.url}/rankings/wieczory-2025/editions/3.export.json`
     const [stranger, everybody] = await Promise.all([
       stolik('rank', 'verify', address, '--key', keyId),
       fetch(address).then((answer) => answer.text()),
     ])
     expect(stranger).toMatchObject({ code: 0, error: '' })
     expect(stranger.out).toContain('equal: wieczory-2025, edition 3, final')
-    await direction.gateway.kill()
+    await director.gateway.kill()
     const exported = async (edition: number): Promise<string> => {
       const to = join(folder, `${edition}.json`)
       const from = ['--data', data, '--key', key]
@@ -160,14 +160,14 @@ describe('a ranking of club evenings', () => {
     expect(third).toMatchObject({ code: 0, error: '' })
     expect(third.out).toContain(reason)
     expect(bad).toMatchObject({ code: 1, out: '' })
-    await direction.gateway.start()
+    await director.gateway.start()
   })
 
   it.each([
     ['a phone', phone],
     ['a desk', desk],
   ])('stands corrected on a club’s own page on %s', async (_, viewport) => {
-    const { url } = direction.gateway
+    const { url } = director.gateway
     const script = `<script type="module" src="${url}/embed/stolik.js"></script>`
     const element = `server="${url}" ranking="wieczory-2025"`
     site.paste(`${script}\n<stolik-ranking ${element}></stolik-ranking>`)
@@ -214,7 +214,7 @@ describe('a ranking of club evenings', () => {
     ['en', 'This edition corrects edition 2'],
   ])('is read on a page without scripts, in %s', async (lang, corrected) => {
     const { page, faults } = await visit(browser, { viewport: phone })
-    await page.goto(`${direction.gateway.url}/rankings/wieczory-2025/?lang=${lang}`)
+    await page.goto(`${director.gateway.url}/rankings/wieczory-2025/?lang=${lang}`)
     expect(await page.locator('script').count()).toBe(0)
     await page.getByText(corrected).waitFor()
     expect(await page.getByText(reason).count()).toBe(1)

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, openTable, playSeries } from '../stage/people.js'
-import { announce, notes, startDirection, type Direction } from '../tournament/remote.js'
+import { announce, notes, startDirector, type Director } from '../tournament/remote.js'
 import { all, find, textOf, type Told } from './screen-reader.js'
 import { holdEvening } from './evening.js'
 import { hallEvent } from './hall-event.js'
 import { readerOf, type Reader } from './reader.js'
 import { openBrowser } from './visit.js'
 
-let direction: Direction
+let director: Director
 let browser: Browser
 const folder = mkdtempSync(join(tmpdir(), 'stolik-reader-'))
 /** Ids of events that are over and under way; the addresses of lists in the hall; a table whose series is over. */
@@ -31,9 +31,9 @@ const evening = { name: 'Wieczór wiosenny', place: 'Świetlica', organiser: 'Kl
 beforeAll(async () => {
   const clubs = join(folder, 'clubs.json')
   writeFileSync(clubs, JSON.stringify(listed))
-  ;[direction, browser] = await Promise.all([startDirection({ STOLIK_CLUBS: clubs }), openBrowser()])
-  const { url } = direction.gateway
-  await announce(direction, {
+  ;[director, browser] = await Promise.all([startDirector({ STOLIK_CLUBS: clubs }), openBrowser()])
+  const { url } = director.gateway
+  await announce(director, {
     ...{ ...evening, starts: Date.now() + 86_400_000, notes, open: true },
     ...{ game: 'skat', mode: 'HALL', protestMinutes: 0 },
     format: {
@@ -43,13 +43,13 @@ beforeAll(async () => {
   })
   const names = ['Adam Bigus', 'Barbara Cybula', 'Cecylia Dampc', 'Franciszek Ellwart']
   for (const locale of ['pl', 'csb'] as const) {
-    const hall = await hallEvent(direction, { game: 'skat', profile: 'pzskat' }, names)
+    const hall = await hallEvent(director, { game: 'skat', profile: 'pzskat' }, names)
     place.lists[locale] = hall.address
     place.running = /\/event\/(\w+)\//.exec(hall.address)?.[1] ?? ''
   }
   const lines = ['2 clubs with 1 won', '3 grand with 1 lost', '4 null won', 'passed']
   const { id } = await holdEvening(
-    direction,
+    director,
     { name: 'Wieczór jesienny', starts: Date.parse('2026-11-14T17:00:00Z') },
     names.map((name) => ({ name, club: 'Lębork' })),
     [{ lines, totals: [30, 104, -146, 103] }],
@@ -64,7 +64,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await browser.close()
-  await direction.gateway.stop()
+  await director.gateway.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -82,7 +82,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
 
   it('the next event is found, and one enters it', async () => {
     const name = `Danuta ${locale}`
-    await me.goTo(`${direction.gateway.url}/events`)
+    await me.goTo(`${director.gateway.url}/events`)
     // What the gateway has written before there are scripts is gone when this has come.
     await me.met('link', me.say('events.new'))
     await me.sound('the events')
@@ -103,12 +103,12 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
 
   it('who sits where is read of the event and of its big screen', async () => {
     const seat = new RegExp(`^${me.say('draw.table', { n: 1 })}, [A-D]$`)
-    await me.goTo(`${direction.gateway.url}/event/${place.running}`)
+    await me.goTo(`${director.gateway.url}/event/${place.running}`)
     await me.met('region', me.say('draw.table', { n: 1 }))
     expect(textOf(await me.screenReader.listen()).filter((line) => seat.test(line))).toHaveLength(4)
     await me.met('button', new RegExp(`^${me.say('draw.table', { n: 1 })}: `))
     await me.sound('the draw')
-    await me.goTo(`${direction.gateway.url}/event/${place.running}/board`)
+    await me.goTo(`${director.gateway.url}/event/${place.running}/board`)
     await me.press('button', new RegExp(`^${me.say('board.stop')} 1/`))
     await me.met('button', new RegExp(`^${me.say('board.go')} 1/`))
     const names = find(await me.screenReader.listen(), 'list', '')
@@ -121,7 +121,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
   })
 
   it('standings are a table with headers, and its first row says who has won', async () => {
-    await me.goTo(`${direction.gateway.url}/frame/standings?event=${place.over}`)
+    await me.goTo(`${director.gateway.url}/frame/standings?event=${place.over}`)
     const table = await me.met('table', me.say('standings.all'))
     // Not the “M.” that is seen.
     expect(namesOf(table, 'columnheader')).toContain(me.say('standings.placeHeard'))
@@ -132,7 +132,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
   })
 
   it('the worth of a game is worked out with the arrow keys, and told once each time', async () => {
-    await me.goTo(`${direction.gateway.url}/value`)
+    await me.goTo(`${director.gateway.url}/value`)
     await me.met('status', '')
     await me.sound('the calculator')
     const first = await me.met('radio', me.say('game.clubs'))
@@ -148,7 +148,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
   })
 
   it('a replay is stepped through, each step is told, and so is what it came to', async () => {
-    await me.goTo(`${direction.gateway.url}/replay/${place.table}/1`)
+    await me.goTo(`${director.gateway.url}/replay/${place.table}/1`)
     await me.met('slider', me.say('replay.step'))
     await me.sound('a replay')
     for (let step = 0; step < 12; step++) {
@@ -164,7 +164,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
   })
 
   it('a table list says who won what', async () => {
-    await me.goTo(`${direction.gateway.url}/frame/list?table=${place.table}`)
+    await me.goTo(`${director.gateway.url}/frame/list?table=${place.table}`)
     await me.met('link', me.say('alone.table'))
     const table = await me.met('table', /./)
     expect(namesOf(table, 'columnheader')).toContain('Danuta')
@@ -174,7 +174,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
   })
 
   it('a lesson is opened, gone on from, and its hand played by the guide', async () => {
-    await me.goTo(`${direction.gateway.url}/learn/skat`)
+    await me.goTo(`${director.gateway.url}/learn/skat`)
     const next = new RegExp(`^${me.say('learn.next', { chapter: me.say('learn.chapter.counting') })}`)
     await me.met('link', next)
     await me.sound('a lesson')
@@ -198,7 +198,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
   })
 
   it('clubs are told by name, with the way to each', async () => {
-    await me.goTo(`${direction.gateway.url}/clubs`)
+    await me.goTo(`${director.gateway.url}/clubs`)
     await me.met('heading', 'Klub Lębork')
     await me.sound('the clubs')
     const told = all(await me.screenReader.listen())

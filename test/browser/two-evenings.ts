@@ -1,5 +1,5 @@
 /** Two evenings of the same seven people, and of another Jan Kowalski each. */
-import type { Direction } from '../tournament/remote.js'
+import type { Director } from '../tournament/remote.js'
 import { holdEvening, type Evening } from './evening.js'
 
 export const others = [
@@ -28,10 +28,10 @@ const lists = [
 
 export const [january, february] = ['Wieczór styczniowy', 'Wieczór lutowy'] as const
 
-export async function twoEvenings(direction: Direction): Promise<readonly [Evening, Evening]> {
+export async function twoEvenings(director: Director): Promise<readonly [Evening, Evening]> {
   const evening = (name: string, day: string, club: string, papers: typeof lists): Promise<Evening> => {
     const starts = Date.parse(`${day}T17:00:00Z`)
-    return holdEvening(direction, { name, starts }, [...others, { name: jan, club }], papers)
+    return holdEvening(director, { name, starts }, [...others, { name: jan, club }], papers)
   }
   return [
     await evening(january, '2025-01-15', 'Lębork', lists),

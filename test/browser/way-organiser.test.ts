@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fill, open, press, section } from './direction.js'
+import { fill, open, press, section } from './director.js'
 import { startAlone, type Gateway } from './gateway.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
 import { en, pl, type OrganiserWords } from './way-organiser-words.js'
@@ -107,7 +107,7 @@ describe.each([
     await press(referee, words.accept)
     await isSound(referee)
     await referee.getByRole('link', { name: words.toDesk }).click()
-    await referee.getByRole('navigation', { name: words.direction }).waitFor()
+    await referee.getByRole('navigation', { name: words.director }).waitFor()
 
     // Everybody enters at the door and pays.
     await section(page, words.entries)

@@ -22,7 +22,7 @@ that is said to be tested, or ruled on by the arbiter, is cited by no test, and 
 - **tested**: by the tests named. **a knob of the profile**: a field of the profile's row decides it.
 - **arbiter**: facts in, a ruling out, for tables with paper cards; online it is impossible by construction.
 - **table procedure**: how people sit down, deal and behave, which the software does or guides.
-- **tournament**: what a tournament and its direction do; it is built where tests are named.
+- **tournament**: what a tournament and its director do; it is built where tests are named.
 - **cannot happen online**, such as a card that drops. **asks nothing**, such as where the game comes from.
 - **not built yet**: what it says.
 `

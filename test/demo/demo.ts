@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { personsOf, publishLeague } from '../stage/league.js'
-import { startDirection, type Direction } from '../tournament/remote.js'
+import { startDirector, type Director } from '../tournament/remote.js'
 import { chance } from './chance.js'
 import { eventUnderWay, heldEvent } from './events.js'
 import { lobby } from './tables.js'
@@ -32,19 +32,19 @@ export async function startDemo({ seed, port, botDelay }: DemoOptions): Promise<
     ...{ STOLIK_DATA: folder, STOLIK_SIGNING_KEYS: league.key, STOLIK_BOT_DELAY: String(botDelay) },
     ...(port === undefined ? {} : { PORT: port }),
   }
-  const direction = await startDirection(settings, 'platform/dist/main.js')
-  const { gateway, account } = direction
+  const director = await startDirector(settings, 'platform/dist/main.js')
+  const { gateway, account } = director
   const { url } = gateway
   const end = async (): Promise<void> => {
     await gateway.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await addClub(direction)
+    await addClub(director)
     const by = chance(seed)
     const now = Date.now()
-    const held = await heldEvent(direction, by, now)
-    const { event, hall, online } = await eventUnderWay(direction, by, now)
+    const held = await heldEvent(director, by, now)
+    const { event, hall, online } = await eventUnderWay(director, by, now)
     const tables = await lobby(url, by)
     const { played, waiting } = tables
     const [leader = ''] = await personsOf(url, league.id)
@@ -79,7 +79,7 @@ export async function startDemo({ seed, port, botDelay }: DemoOptions): Promise<
 }
 
 /** The owner names the club, as on their page. */
-async function addClub({ ask }: Direction): Promise<void> {
+async function addClub({ ask }: Director): Promise<void> {
   const { code } = await ask<{ code?: string }>(
     'mutation ($c: ClubInput!) { ownerAct(act: { club: $c }) { ... on SettingsRefused { code } } }',
     { c: { name: 'Klub Lębork', place: 'Lębork', site: 'https://lebork.example' } },

@@ -1,5 +1,5 @@
 /** Events of the demo, held over the line as an organiser holds them: one that is over, one under way. */
-import { announce, notes, type Direction } from '../tournament/remote.js'
+import { announce, notes, type Director } from '../tournament/remote.js'
 import type { Chance } from './chance.js'
 import { people, type Entrant } from './names.js'
 
@@ -44,7 +44,7 @@ const csvOf = (entrants: readonly Entrant[], online: (n: number) => boolean): st
     '',
   ].join('\n')
 
-async function tablesOf({ ask }: Direction, event: string, series: number): Promise<readonly Table[]> {
+async function tablesOf({ ask }: Director, event: string, series: number): Promise<readonly Table[]> {
   const answer = await ask<{ series: { tables: Table[] }[] }>(
     'query ($e: ID!) { event(id: $e) { ... on Event { series { tables { table live seats { name } } } } } }',
     { e: event },
@@ -53,9 +53,9 @@ async function tablesOf({ ask }: Direction, event: string, series: number): Prom
 }
 
 /** An evening of two series in the hall with its final result. */
-export async function heldEvent(direction: Direction, by: Chance, now: number): Promise<string> {
-  const { act } = direction
-  const event = await announce(direction, {
+export async function heldEvent(director: Director, by: Chance, now: number): Promise<string> {
+  const { act } = director
+  const event = await announce(director, {
     ...regulations('Jesienny turniej w Lęborku', evening(now - 7 * day), 1),
     mode: 'HALL',
     prizes: [{ of: 'all', places: ['puchar', 'medal', 'książka'] }],
@@ -64,7 +64,7 @@ export async function heldEvent(direction: Direction, by: Chance, now: number): 
   for (const series of [1, 2]) {
     await act(event, { draw: { series } })
     await act(event, { start: { series } })
-    for (const { table, seats } of await tablesOf(direction, event, series))
+    for (const { table, seats } of await tablesOf(director, event, series))
       await act(event, { list: { series, table, lines: handsOf(seats.length, 4, by), signed: true } })
     await act(event, { end: { series } })
   }
@@ -80,20 +80,20 @@ export interface UnderWay {
 }
 
 /** An event whose first series is being played: two tables in the hall, on paper, and one online. */
-export async function eventUnderWay(direction: Direction, by: Chance, now: number): Promise<UnderWay> {
-  const { act } = direction
-  const event = await announce(direction, {
+export async function eventUnderWay(director: Director, by: Chance, now: number): Promise<UnderWay> {
+  const { act } = director
+  const event = await announce(director, {
     ...regulations('Otwarty turniej skata, Lębork i online', now - day / 24, 3),
     mode: 'MIXED',
   })
   await act(event, { enterAll: { csv: csvOf(people(12, by), (n) => n >= 8) } })
   await act(event, { draw: { series: 1 } })
   await act(event, { start: { series: 1 } })
-  const tables = await tablesOf(direction, event, 1)
+  const tables = await tablesOf(director, event, 1)
   const hall = tables.filter(({ live }) => live === null).map(({ table }) => table)
   // The steward opens online tables by itself, a moment after the series has begun.
   const online = await until(
-    async () => (await tablesOf(direction, event, 1)).flatMap(({ live }) => (live === null ? [] : [live]))[0],
+    async () => (await tablesOf(director, event, 1)).flatMap(({ live }) => (live === null ? [] : [live]))[0],
   )
   const inHall = hall.filter((table) => table !== tables.length)
   for (const [n, table] of inHall.entries())

@@ -1,7 +1,7 @@
 /** A club evening of one table in the hall, in another engine than Chromium: from the announcement to its official result. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announce, press, section } from '../browser/direction.js'
+import { announce, press, section } from '../browser/director.js'
 import { startAlone, type Gateway } from '../browser/gateway.js'
 import { checkAll, choose, enter, iAm, kept, pinsOf, signAll } from '../browser/hall.js'
 import { organiserAt } from '../browser/organiser.js'

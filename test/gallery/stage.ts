@@ -4,7 +4,7 @@ import { holdEvening } from '../browser/evening.js'
 import { hallEvent } from '../browser/hall-event.js'
 import { publishLeague, personsOf } from '../stage/league.js'
 import { enter, openTable, playBy, playSeries, turnOf, type Choice, type Guest } from '../stage/people.js'
-import { startDirection } from '../tournament/remote.js'
+import { startDirector } from '../tournament/remote.js'
 
 export interface Scene {
   readonly url: string
@@ -48,19 +48,19 @@ const simple = (legal: readonly string[]): string | undefined =>
 export async function setStage(folder: string): Promise<Scene> {
   const league = await publishLeague(folder)
   const club = await openClub()
-  const direction = await startDirection({
+  const director = await startDirector({
     ...{ STOLIK_DATA: folder, STOLIK_SIGNING_KEYS: league.key, STOLIK_ORIGINS: club.origin },
   })
-  const { url } = direction.gateway
+  const { url } = director.gateway
   const entrants = names.map((name, n) => ({ name, club: n % 2 === 0 ? 'Lębork' : 'Żukowo' }))
   const starts = Date.parse('2026-11-14T17:00:00Z')
   const { id: event } = await holdEvening(
-    direction,
+    director,
     { name: 'Wieczór listopadowy', starts },
     entrants,
     evening,
   )
-  const hall = await hallEvent(direction, { game: 'skat', profile: 'pzskat' }, names.slice(0, 4))
+  const hall = await hallEvent(director, { game: 'skat', profile: 'pzskat' }, names.slice(0, 4))
   const running = /\/event\/(\w+)\//.exec(hall.address)?.[1] ?? ''
   const guest = await enter(url, 'Danuta')
   const [turn, settled]: Record<string, string>[] = [{}, {}]
@@ -86,7 +86,7 @@ export async function setStage(folder: string): Promise<Scene> {
     turn: turn ?? {},
     settled: settled ?? {},
     stop: async () => {
-      await direction.gateway.stop()
+      await director.gateway.stop()
       await club.stop()
     },
   }

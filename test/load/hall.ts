@@ -65,10 +65,10 @@ async function ask<T>(query: string, variables: object = {}): Promise<T> {
   return Object.values(answer.data)[0] as T
 }
 
-// The direction, by the operator's word.
+// The director, by the operator's word.
 const password = 'correct horse battery staple'
 const { login } = await ask<{ login: string }>(
-  'mutation ($p: String!) { register(name: "Direction", password: $p) { ... on SignedIn { login } } }',
+  'mutation ($p: String!) { register(name: "Director", password: $p) { ... on SignedIn { login } } }',
   { p: password },
 )
 await gateway.stop()

@@ -6,10 +6,10 @@ import type { Random } from '@stolik/core'
 import { expect } from 'vitest'
 import { deals, totalsOf } from './hall-event.played.js'
 import { keptOnPhones } from './hall-event.phones.js'
-import type { As, Direction } from './remote.js'
+import type { As, Director } from './remote.js'
 
 /** A table whose list is to be entered. */
-export interface Entering extends Direction {
+export interface Entering extends Director {
   readonly event: string
   readonly at: { readonly series: number; readonly table: number }
   /** What the QR code of the table says. */
@@ -28,7 +28,7 @@ type Mishap = (entering: Entering) => Promise<unknown>
 export const everybody = [0, 1, 2, 3]
 const last = deals - 1
 
-/** The direction types a list in that everybody has signed. */
+/** The director types a list in that everybody has signed. */
 export const enter = ({ act, event, at }: Entering, lines: readonly string[]): Promise<unknown> =>
   act(event, { list: { ...at, lines, signed: true } })
 

@@ -9,7 +9,7 @@ import { contentHash } from '../../platform/src/tournament/canonical.js'
 import { enter, errors, type Entering } from './hall-event.errors.js'
 import { deals, playedList, presets, profile, totalsOf } from './hall-event.played.js'
 import { expectSame } from './hall-event.recount.js'
-import { announce, notes, startDirection, type Direction, type Exported } from './remote.js'
+import { announce, notes, startDirector, type Director, type Exported } from './remote.js'
 
 interface Table {
   readonly table: number
@@ -43,16 +43,16 @@ const regulations = {
 }
 
 describe('an event of 248 players on paper', () => {
-  let direction: Direction
+  let director: Director
   let event: string
   beforeAll(async () => {
-    direction = await startDirection()
-    event = await announce(direction, regulations)
+    director = await startDirector()
+    event = await announce(director, regulations)
   }, 60_000)
-  afterAll(() => direction.gateway.stop())
+  afterAll(() => director.gateway.stop())
 
   const tables = async (series: number): Promise<readonly Table[]> => {
-    const { series: all } = await direction.ask<{ series: { tables: Table[] }[] }>(
+    const { series: all } = await director.ask<{ series: { tables: Table[] }[] }>(
       'query ($e: ID!) { event(id: $e) { ... on Event { series { tables { table status key } } } } }',
       { e: event },
     )
@@ -60,13 +60,13 @@ describe('an event of 248 players on paper', () => {
   }
   const seq = async (): Promise<number> =>
     (
-      await direction.ask<{ seq: number }>('query ($e: ID!) { event(id: $e) { ... on Event { seq } } }', {
+      await director.ask<{ seq: number }>('query ($e: ID!) { event(id: $e) { ... on Event { seq } } }', {
         e: event,
       })
     ).seq
 
   it('takes entries from a file that is right in every line, and no other', async () => {
-    const { act, refused } = direction
+    const { act, refused } = director
     const rows = Array.from({ length: 248 }, (_, n) => `Zawodnik ${n + 1},Team ${1 + (n % 62)}`)
     const file = (head: string, ...lines: readonly (string | undefined)[]): object => ({
       enterAll: { csv: [head, ...lines, ''].join('\n') },
@@ -80,7 +80,7 @@ describe('an event of 248 players on paper', () => {
     'comes through errors and a power cut to results that its lists alone come to',
     { timeout: 180_000 },
     async () => {
-      const { act } = direction
+      const { act } = director
       const truth = new Map<string, readonly string[]>()
       let late: (() => Promise<unknown>)[] = []
 
@@ -101,7 +101,7 @@ describe('an event of 248 players on paper', () => {
           // The paper says what the cards said.
           expect(totalsOf(lines)).toEqual(totals)
           truth.set(`${series} ${table}`, lines)
-          return { ...direction, event, at: { series, table }, key, lines, seq, later, random }
+          return { ...director, event, at: { series, table }, key, lines, seq, later, random }
         }
         for (const mistake of mistakes) await errors[mistake]?.(entering(sound.pop() as Table))
 
@@ -115,7 +115,7 @@ describe('an event of 248 players on paper', () => {
             ),
           )
           await underWay[3]
-          await direction.killAndStart()
+          await director.killAndStart()
           const taken = await Promise.all(underWay)
           const after = await tables(series)
           for (const [i, was] of taken.entries())
@@ -131,7 +131,7 @@ describe('an event of 248 players on paper', () => {
       })
       await act(event, { final: {} })
 
-      const answer = await direction.file(event, 'results.json')
+      const answer = await director.file(event, 'results.json')
       const { hash, final, content } = (await answer.json()) as Exported
       expect(final?.hash).toBe(hash)
       expect(contentHash(content)).toBe(hash)
@@ -141,7 +141,7 @@ describe('an event of 248 players on paper', () => {
         for (const { table, lines } of lists) expect(lines).toEqual(truth.get(`${i + 1} ${table}`))
       }
       expectSame(content)
-      const pdf = Buffer.from(await (await direction.file(event, 'results.pdf')).arrayBuffer())
+      const pdf = Buffer.from(await (await director.file(event, 'results.pdf')).arrayBuffer())
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
       expect(pdf.length).toBeGreaterThan(10_000)
     },

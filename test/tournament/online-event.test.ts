@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentHash } from '../../platform/src/tournament/canonical.js'
 import { countList, expectSame, profile } from './online-event.recount.js'
-import { announce, notes, startDirection, type Direction, type Exported } from './remote.js'
+import { announce, notes, startDirector, type Director, type Exported } from './remote.js'
 
 /** How often everybody deals in a series. */
 const rounds = 12
@@ -41,16 +41,16 @@ const regulations = {
 }
 
 describe('an event of 97 players online', () => {
-  let direction: Direction
+  let director: Director
   let event: string
   beforeAll(async () => {
-    direction = await startDirection()
-    event = await announce(direction, regulations)
+    director = await startDirector()
+    event = await announce(director, regulations)
   }, 60_000)
-  afterAll(() => direction.gateway.stop())
+  afterAll(() => director.gateway.stop())
 
   const tables = async (series: number): Promise<readonly Table[]> => {
-    const { series: all } = await direction.ask<{ series: { tables: Table[] }[] }>(
+    const { series: all } = await director.ask<{ series: { tables: Table[] }[] }>(
       `query ($e: ID!) { event(id: $e) { ... on Event { series { tables {
         table status live length seats { player } hands { line } } } } } }`,
       { e: event },
@@ -64,17 +64,17 @@ describe('an event of 97 players online', () => {
 
   /** A guest enters; what he can be known by. */
   const enter = async (name: string): Promise<{ token: string; player: string }> => {
-    const { token } = await direction.ask<{ token: string }>(
+    const { token } = await director.ask<{ token: string }>(
       'mutation ($n: String!) { enter(name: $n) { ... on Guest { token } } }',
       { n: name },
       null,
     )
-    const done = await direction.act(event, { register: { entrant: { name } } }, { token })
+    const done = await director.act(event, { register: { entrant: { name } } }, { token })
     return { token, player: done.player?.id ?? '' }
   }
 
   it('comes through a power cut to results that its lists alone come to', { timeout: 600_000 }, async () => {
-    const { ask, act } = direction
+    const { ask, act } = director
     // Most are played by bots from the beginning; three sit down and leave.
     const names = Array.from({ length: 94 }, (_, n) => `Gracz ${n + 1},yes`)
     await act(event, { enterAll: { csv: `name,online\n${names.join('\n')}\n` } })
@@ -102,7 +102,7 @@ describe('an event of 97 players online', () => {
       if (series === 2) {
         await expect.poll(() => written(series), patience).toBeGreaterThan(hands / 2)
         const told = await tables(series)
-        await direction.killAndStart()
+        await director.killAndStart()
         // What was told before is there after it, hand by hand.
         const after = await tables(series)
         for (const [i, { hands: before }] of told.entries())
@@ -122,7 +122,7 @@ describe('an event of 97 players online', () => {
     }
     await act(event, { final: {} })
 
-    const answer = await direction.file(event, 'results.json')
+    const answer = await director.file(event, 'results.json')
     const { hash, final, content } = (await answer.json()) as Exported
     expect(final?.hash).toBe(hash)
     expect(contentHash(content)).toBe(hash)
@@ -135,7 +135,7 @@ describe('an event of 97 players online', () => {
       }
     }
     expectSame(content)
-    const pdf = Buffer.from(await (await direction.file(event, 'results.pdf')).arrayBuffer())
+    const pdf = Buffer.from(await (await director.file(event, 'results.pdf')).arrayBuffer())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.length).toBeGreaterThan(5_000)
   })

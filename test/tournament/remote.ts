@@ -1,8 +1,8 @@
-/** A direction at a real gateway: what both simulated events share. */
+/** A director at a real gateway: what both simulated events share. */
 import { startAlone, type Gateway } from '../browser/gateway.js'
 import { organiserAt, type Organiser } from '../browser/organiser.js'
 
-/** Who does it, where it is not the direction; and what it is called, where it is sent more than once. */
+/** Who does it, where it is not the director; and what it is called, where it is sent more than once. */
 export interface As {
   readonly token?: string | null
   readonly pass?: {
@@ -14,7 +14,7 @@ export interface As {
   readonly op?: string
 }
 
-export interface Direction {
+export interface Director {
   readonly gateway: Gateway
   /** Who directs, and is the association. */
   readonly account: Organiser
@@ -33,12 +33,12 @@ export interface Direction {
 let ops = 0
 
 /** Starts a gateway with these settings, and sets it up: its owner may hold events and publish rankings. */
-export async function startDirection(
+export async function startDirector(
   env: Readonly<Record<string, string>> = {},
   main?: string,
-): Promise<Direction> {
+): Promise<Director> {
   const gateway = await startAlone(env, main)
-  const { token, ...account } = await organiserAt(gateway, 'Direction')
+  const { token, ...account } = await organiserAt(gateway, 'Director')
   const ask = async <T>(query: string, variables: object = {}, as: string | null = token): Promise<T> => {
     const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
@@ -90,7 +90,7 @@ export async function startDirection(
   }
 }
 
-export const announce = async ({ ask }: Direction, regulations: object): Promise<string> => {
+export const announce = async ({ ask }: Director, regulations: object): Promise<string> => {
   const done = await ask<{ event?: string; message?: string; problems?: unknown }>(
     `mutation ($op: ID!, $r: RegulationsInput!) { announce(op: $op, regulations: $r) {
       ... on EventDone { event } ... on EventRefused { message problems { code args { name text } } } } }`,

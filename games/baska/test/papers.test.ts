@@ -199,7 +199,7 @@ it('ZG8 a tie that a list keeps by its row alone is 52 points', () => {
   expect(papers.fromSettled('lebork', 4, settled)).toBe('zwykla 1+3 points 52')
 })
 
-describe('ZO3 the direction corrects a signed list', () => {
+describe('ZO3 the director corrects a signed list', () => {
   const later = (consent: boolean, ...readings: string[]): object =>
     papers.later('lebork', 4, ['zwykla 1+3 points 60', 'gran 2 won'], 1, readings, consent)
 

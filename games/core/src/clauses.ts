@@ -6,7 +6,7 @@
 /**
  * `tested` a test cites it · `knob` a field of the profile decides it · `arbiter` a ruling for paper tables, which a
  * test cites too · `table` how people sit down, deal and behave; the software does or guides it · `tournament` what
- * a tournament and its direction do · `offline` it cannot happen here, such as a card dropped on the floor ·
+ * a tournament and its director do · `offline` it cannot happen here, such as a card dropped on the floor ·
  * `prose` it asks nothing of anyone, such as where the game comes from · `later` it is not built yet.
  */
 export const standings = [

@@ -14,7 +14,7 @@ export interface PaperFault {
 
 export const isPaperFault = (answer: object): answer is PaperFault => 'refused' in answer
 
-/** What the direction writes in a signed list, and by which clause. */
+/** What the director writes in a signed list, and by which clause. */
 export interface LaterLine {
   readonly line: string
   readonly clause: string
@@ -48,7 +48,7 @@ export interface Papers<R, E extends object> {
   /** The same of a hand and of its line. */
   played(settled: Settled<E>): PlayedHand
   /**
-   * Which of these readings the direction writes when it corrects a signed list; the first is the true one, and
+   * Which of these readings the director writes to correct a signed list; the first is the true one, and
    * `consent` says that everybody at the table agrees on it.
    */
   later(

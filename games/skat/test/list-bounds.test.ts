@@ -240,7 +240,7 @@ describe('5.5.3, PT 7.2.5 corrections', () => {
     expect(correct(four, 3, clubs(2), [0, 1, 2])).toEqual({ refused: 'consent', clause: '5.5.3' })
   })
 
-  test('PT 7.2.5 a list that the direction has corrected stays signed', () => {
+  test('PT 7.2.5 a list that the director has corrected stays signed', () => {
     const corrected = must(correctLater(signed(list()), 0, [clubs(1, false)]))
     expect(corrected.signed).toEqual(all)
     expect(corrected.papers).toEqual([clubs(1, false), passed, clubs(0, false)])

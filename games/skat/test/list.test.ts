@@ -266,7 +266,7 @@ describe('5.5.3 corrections', () => {
     correctLater(signedBy({ ...list, rules }, all), 0, readings, consent)
   const first = (answer: TableList | ListRefusal): unknown => listSheet(must(answer)).rows[0]?.scores[1]
 
-  test('PT 7.2.5 the direction writes the lowest multiple', () => {
+  test('PT 7.2.5 the director writes the lowest multiple', () => {
     expect(first(later(isko))).toBe(24)
     expect(first(later(pzskat))).toBe(24)
     expect(must(later(pzskat)).corrections).toMatchObject([{ by: 'direction', clause: 'PT 7.2.5' }])

@@ -272,7 +272,7 @@ describe('PT 7.2.2 the next hand of a list', () => {
   })
 })
 
-describe('PT 7.2.5 the direction corrects a signed list', () => {
+describe('PT 7.2.5 the director corrects a signed list', () => {
   const readings = ['2 clubs with 2 won', '2 clubs with 1 won']
 
   test('the lowest multiple, or with consent the true one', () => {

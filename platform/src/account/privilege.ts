@@ -46,7 +46,7 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
   }
   /**
    * Whether somebody may rule, by role, at the events of a club, or with null at those of no club: a role holds where
-   * whoever gave it has their events. Elsewhere the direction names its referees.
+   * whoever gave it has their events. Elsewhere the director names its referees.
    */
   const referees = (account: Account, club: string | null): boolean =>
     club === null

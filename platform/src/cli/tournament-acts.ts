@@ -19,7 +19,7 @@ type Acting = (event: EventFile, desk: Desk) => Promise<number>
 export const director = ({ values }: Pick<Desk, 'values'>): By => ({
   kind: 'direction',
   account: 'command',
-  name: values.by ?? 'Direction',
+  name: values.by ?? 'Director',
 })
 
 /** One act, where it comes from, and what is said when it is done. */

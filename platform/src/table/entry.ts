@@ -104,7 +104,7 @@ export interface Restored {
   readonly next: Sealed | null
 }
 
-/** The direction of the event stops play, or lets it go on: nobody's clock runs meanwhile. */
+/** The director of the event stops play, or lets it go on: nobody's clock runs meanwhile. */
 export interface Paused {
   readonly kind: 'pause'
   readonly paused: boolean

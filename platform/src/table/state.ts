@@ -55,7 +55,7 @@ export interface TableState {
   /** What the players should be told, until cards are dealt. */
   readonly notice: 'RESTORED' | null
   readonly settled: readonly Settled[]
-  /** Whether the direction of the event has stopped play. */
+  /** Whether the director of the event has stopped play. */
   readonly paused: boolean
   /** Where the same people go on after the last hand; null as long as nobody does. */
   readonly again: { readonly table: string; readonly name: string } | null

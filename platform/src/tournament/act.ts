@@ -19,7 +19,7 @@ export interface ListRows extends At {
 }
 
 export type Act =
-  /** `seen`, here and in `change`: what it was changed from; where another direction was quicker, nothing is written over. */
+  /** `seen`, here and in `change`: what it was changed from; where another director was quicker, nothing is written over. */
   | {
       readonly kind: 'amend'
       readonly regulations: Regulations
@@ -32,7 +32,7 @@ export type Act =
   | { readonly kind: 'renewCodes' }
   /** Somebody with an account takes the office that an invitation offers. */
   | { readonly kind: 'accept'; readonly n: number; readonly account: string; readonly name: string }
-  // Entries. A person enters himself where the event is open, a player withdraws himself; all else is the direction's.
+  // Entries. A person enters himself where the event is open, a player withdraws himself; all else is the director's.
   | { readonly kind: 'enter'; readonly entrant: Entrant; readonly reserve: boolean }
   | { readonly kind: 'enterAll'; readonly rows: readonly EntryRow[] }
   | {
@@ -59,7 +59,7 @@ export type Act =
   /** What they are called is thrown away, after the final result, too. The second is the gateway's, when an account is deleted. */
   | { readonly kind: 'forget'; readonly player: string }
   | { readonly kind: 'forgetOfficial'; readonly account: string }
-  // Series, by the direction. What `draw` brings was made of `seatingTasks`, never typed in.
+  // Series, by the director. What `draw` brings was made of `seatingTasks`, never typed in.
   | {
       readonly kind: 'draw'
       readonly series: number
@@ -81,13 +81,13 @@ export type Act =
   | { readonly kind: 'end'; readonly series: number }
   | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
   | { readonly kind: 'extend'; readonly series: number; readonly minutes: number }
-  // Tables. A chair, a player who sits there or the direction; `open`, and `list` of an online table, are the gateway's.
+  // Tables. A chair, a player who sits there or the director; `open`, and `list` of an online table, are the gateway's.
   | ({ readonly kind: 'open'; readonly live: string } & At)
   | ({ readonly kind: 'hand'; readonly hand: number; readonly line: string } & At)
   /** `line` is what the chair saw: another one, corrected meanwhile, is not confirmed by it. */
   | ({ readonly kind: 'confirm'; readonly hand: number; readonly line: string; readonly chair: Chair } & At)
   /**
-   * While the list is not signed by all, the table writes one line with everybody's consent. Afterwards the direction tells
+   * While the list is not signed by all, the table writes one line with everybody's consent. Afterwards the director tells
    * every reading that the entry allows, the true one first, and the rule book says which is written. `seen` is the line that
    * was to be corrected, where it was seen: what another phone has made of it meanwhile is not written over.
    */

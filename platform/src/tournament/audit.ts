@@ -1,4 +1,4 @@
-/** The log of an event as its direction may read it. */
+/** The log of an event as its director may read it. */
 import type { Sealed } from '@stolik/core'
 import type { By, Entry, Logged } from './entry.js'
 import { nextIsOpen } from './lots.js'

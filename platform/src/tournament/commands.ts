@@ -75,9 +75,9 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
     if (!asked) return []
     const who = await whoIs(event, context, pass)
     if (isEventRefusal(who)) return who
-    if (who.direction === null) return refuse('NOT_ALLOWED')
+    if (who.director === null) return refuse('NOT_ALLOWED')
     const state = event.state()
-    if (state.ops.has(opKey(who.direction, op))) return []
+    if (state.ops.has(opKey(who.director, op))) return []
     const seats = drawAsked(state, event.tools.lists, asked.series, readWhy(asked))
     return isEventRefusal(seats) ? seats : draw(seats)
   }
@@ -92,10 +92,10 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
       // By what those have made who were before him, though it is not told yet.
       const who = await whoIs({ ...event, state: () => state }, context, pass)
       if (isEventRefusal(who)) return who
-      // Before it costs anything, or says anything; whoever is no direction registers himself.
+      // Before it costs anything, or says anything; whoever is no director registers himself.
       const directs =
         input.enter ?? input.enterAll ?? input.listAll ?? input.draw ?? input.appoint ?? input.invite
-      if (directs && who.direction === null) return refuse('NOT_ALLOWED')
+      if (directs && who.director === null) return refuse('NOT_ALLOWED')
       const act = await readAct(input, {
         ...askerOf(state, who),
         appoint,
@@ -137,10 +137,10 @@ const broughtBy =
     state: EventState,
     drawn: readonly SeatsDrawn[],
     op: string,
-    { direction }: Who,
+    { director }: Who,
   ): Asker['draw'] =>
   (series, why) => {
-    if (direction !== null && state.ops.has(opKey(direction, op)))
+    if (director !== null && state.ops.has(opKey(director, op)))
       return { kind: 'draw', series, tables: [], byes: [], reason: why.reason }
     const asked = drawAsked(state, event.tools.lists, series, why)
     if (isEventRefusal(asked)) return asked

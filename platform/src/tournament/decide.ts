@@ -1,12 +1,12 @@
 /**
  * What comes of an act: the entries to write, or why not. It is decided on the state that stands when it is written: of two
- * directions at once the second is decided on what the first has made.
+ * directors at once the second is decided on what the first has made.
  */
 import type { Act } from './act.js'
 import { decideCorrection } from './decide/correction.js'
-import { isDirection, notAllowed, nothing, write, type Ask, type Decision } from './decide/ask.js'
+import { isDirector, notAllowed, nothing, write, type Ask, type Decision } from './decide/ask.js'
 import { decideDesk } from './decide/desk.js'
-import { decideDirection } from './decide/direction.js'
+import { decideDirector } from './decide/director.js'
 import { decideDraw } from './decide/draw.js'
 import { decideFinal, decideReopen } from './decide/final.js'
 import { decideList } from './decide/list.js'
@@ -26,7 +26,7 @@ export type { Decision, Tools } from './decide/ask.js'
 export function decide(ask: Ask, act: Act, op: string | null): Decision {
   if (op !== null && isDone(ask, act, op)) return nothing
   if (ask.state.final !== null && !afterwards.has(act.kind)) return refuse('FINAL')
-  if (!isDirection(ask) && !open.has(act.kind)) return notAllowed
+  if (!isDirector(ask) && !open.has(act.kind)) return notAllowed
   switch (act.kind) {
     case 'amend':
       return decideRegulations(ask, act)
@@ -74,7 +74,7 @@ export function decide(ask: Ask, act: Act, op: string | null): Decision {
     case 'missing':
     case 'redeal':
     case 'substitute':
-      return decideDirection(ask, act)
+      return decideDirector(ask, act)
     case 'adjust':
     case 'revoke':
     case 'rule':
@@ -91,7 +91,7 @@ export function decide(ask: Ask, act: Act, op: string | null): Decision {
   }
 }
 
-/** What others than the direction may ask for; who of them may is asked there. */
+/** What others than the director may ask for; who of them may is asked there. */
 const open: ReadonlySet<Act['kind']> = new Set([
   'accept',
   'enter',

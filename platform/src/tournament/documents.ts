@@ -50,7 +50,7 @@ export type Paper =
   /** `lists`: blank, with the QR code of each table · `kept`: as they were kept. */
   | { readonly kind: (typeof ofSeries)[number]; readonly series: number }
 
-/** Papers that hold codes, or words that are not for everybody: for the direction alone. */
+/** Papers that hold codes, or words that are not for everybody: for the director alone. */
 export const isSecret = ({ kind }: Paper): boolean =>
   kind === 'cards' || kind === 'lists' || kind === 'protocol'
 

@@ -92,7 +92,7 @@ export type Entry =
       readonly entrant: Entrant
       readonly waiting: boolean
       readonly reserve: boolean
-      /** The direction is asked first. */
+      /** The director is asked first. */
       readonly pending?: true
       /** Since names are kept apart from the log. */
       readonly seal?: Seal
@@ -108,7 +108,7 @@ export type Entry =
   | { readonly kind: 'forgetOfficial'; readonly account: string }
   | { readonly kind: 'paid'; readonly player: string; readonly paid: boolean }
   | { readonly kind: 'admit'; readonly player: string }
-  /** Of who waits for the direction: takes part, or waits until there is a place; or may not. */
+  /** Of who waits for the director: takes part, or waits until there is a place; or may not. */
   | { readonly kind: 'approve'; readonly player: string; readonly waiting: boolean }
   | { readonly kind: 'decline'; readonly player: string }
   | { readonly kind: 'withdraw'; readonly player: string }
@@ -137,7 +137,7 @@ export type Entry =
       readonly next?: Sealed
     }
   /**
-   * The direction swaps two, of whom one may not be seated yet, or takes a chair away (null); before the series begins only
+   * The director swaps two, of whom one may not be seated yet, or takes a chair away (null); before the series begins only
    * (PT 7.1.2).
    */
   | {
@@ -157,7 +157,7 @@ export type Entry =
       readonly hand: number
       readonly line: string
       readonly consent: readonly Chair[]
-      /** Of the direction's correction; null for the table's own. */
+      /** Of the director's correction; null for the table's own. */
       readonly clause: string | null
     } & At)
   | ({ readonly kind: 'sign'; readonly chair: Chair } & At)

@@ -9,7 +9,7 @@ import type { EventState } from './state.js'
 
 /**
  * All that a result comes from, and what it came to: complete enough to be counted again, and without anything that only
- * the direction is told. It does not say whether the result is final, since what it says does not change by that.
+ * the director is told. It does not say whether the result is final, since what it says does not change by that.
  */
 export function resultContent(state: EventState, lists: Lists, ranked: Standings = standings(state, lists)) {
   const { individual, groups, categories } = ranked

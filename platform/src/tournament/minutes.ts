@@ -69,7 +69,7 @@ export interface Minutes {
 }
 
 /**
- * @param full everything, for the direction; otherwise what everybody may read: rulings and points, but of a protest only
+ * @param full everything, for the director; otherwise what everybody may read: rulings and points, but of a protest only
  * where it was, when, and what became of it, and of an exclusion not why
  */
 export function minutesOf(state: EventState, full: boolean): Minutes {

@@ -27,7 +27,7 @@ export const onlineTables = (state: EventState): readonly OnlineTable[] =>
             .map((table) => ({ at: { series: series.series, table: table.table }, series, table })),
         )
 
-/** By chair, as the draw and the direction have it now. */
+/** By chair, as the draw and the director have it now. */
 export const sittersOf = (state: EventState, { at, table }: OnlineTable): readonly Sitter[] =>
   table.players.map((_, chair) => {
     const player = state.players.get(sitter(state, at.series, table, chair))

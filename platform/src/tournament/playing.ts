@@ -22,7 +22,7 @@ export const isPlayed = (state: EventState, place: Player): boolean =>
 export const isOutside = ({ status }: Pick<Player, 'status'>): boolean =>
   status === 'waiting' || status === 'reserve' || !isListed({ status })
 
-/** Whether everybody may know of an entry: not before the direction has approved it, where it is asked. */
+/** Whether everybody may know of an entry: not before the director has approved it, where it is asked. */
 export const isListed = ({ status }: Pick<Player, 'status'>): boolean =>
   status !== 'pending' && status !== 'declined'
 

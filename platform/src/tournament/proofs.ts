@@ -12,7 +12,7 @@ import { mixed, openedLots } from './lots.js'
 import { drawAct, drawSeats, seatsAsked, type SeatsAsked } from './seats.js'
 import type { EventState } from './state.js'
 
-/** A draw as it was made; places that the direction changed afterwards are not in it. */
+/** A draw as it was made; places that the director changed afterwards are not in it. */
 export interface DrawProof {
   readonly series: number
   /** Milliseconds since 1970. */

@@ -1,4 +1,4 @@
-/** What is announced of an event: everything that a player may hold its direction to (PT 6.2). */
+/** What is announced of an event: everything that a player may hold its director to (PT 6.2). */
 import type { EventFormat } from '@stolik/core'
 import type { Speed } from '../table/clocks.js'
 
@@ -30,9 +30,9 @@ export interface Regulations {
   readonly game: string
   readonly format: EventFormat
   readonly mode: 'online' | 'hall' | 'mixed'
-  /** Whether anybody may enter, or only whom the direction enters. */
+  /** Whether anybody may enter, or only whom the director enters. */
   readonly open: boolean
-  /** Whether whoever enters waits until the direction approves; left out where it is not asked. */
+  /** Whether whoever enters waits until the director approves; left out where it is not asked. */
   readonly approval?: true
   /** Players at most; who comes later waits. null = any number. */
   readonly capacity: number | null

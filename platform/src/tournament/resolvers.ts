@@ -84,8 +84,8 @@ export function tournamentResolvers(gateway: Gateway) {
     answered(id, pass, context, (event, who) => tableAt(event, { series, table }, standingOf(who)))
 
   /** A card says whose it is, and not who holds it: what was asked for is shown to the account that it is of. */
-  const asHeld = ({ entrant }: Player, { person, direction }: Who): 'own' | 'card' =>
-    direction !== null || (person !== null && entrant.person === person) ? 'own' : 'card'
+  const asHeld = ({ entrant }: Player, { person, director }: Who): 'own' | 'card' =>
+    director !== null || (person !== null && entrant.person === person) ? 'own' : 'card'
 
   const eventMe: Resolver<{ event: string } & OfEvent> = (_, { event: id, pass }, context) =>
     answered(id, pass, context, (event, who) => {
@@ -94,7 +94,7 @@ export function tournamentResolvers(gateway: Gateway) {
       const at = who.keeps ?? placeNow(event, who.player)
       return {
         __typename: 'EventMe',
-        direction: who.direction !== null,
+        director: who.director !== null,
         referee: who.referee !== null,
         player: player === undefined ? null : showPlayer(shownOf(event), state, player, asHeld(player, who)),
         table: at === null ? null : tableAt(event, at, standingOf(who)),
@@ -111,8 +111,8 @@ export function tournamentResolvers(gateway: Gateway) {
   }
 
   const eventAudit: Resolver<{ event: string; from: number }> = (_, { event: id, from }, context) =>
-    answered(id, null, context, async (event, { direction }) =>
-      direction === null
+    answered(id, null, context, async (event, { director }) =>
+      director === null
         ? refuse('NOT_ALLOWED')
         : audit(event.state(), await gateway.eventStore.log(id, Math.max(0, from))),
     )

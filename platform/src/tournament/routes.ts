@@ -113,7 +113,7 @@ export function serveEventFiles(
     const secret = typeof asked === 'object' && isSecret(asked)
     if (secret) {
       const who = await whoIs(event, await identify(request.headers.authorization, request), null)
-      if (isEventRefusal(who) || who.direction === null) return missing(reply)
+      if (isEventRefusal(who) || who.director === null) return missing(reply)
     }
     const { state, locale, timeZone, site } = source
     const lang = locales.find((one) => one === request.query.lang) ?? null

@@ -61,7 +61,7 @@ export function showTable(shown: Shown, state: EventState, at: At, table: TableS
     get small() {
       return counts() ? result().totals : null
     },
-    key: standing === 'direction' ? shown.keys.table(shown.id, at, state.codesEpoch) : null,
+    key: standing === 'director' ? shown.keys.table(shown.id, at, state.codesEpoch) : null,
   }
 }
 

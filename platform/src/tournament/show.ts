@@ -15,7 +15,7 @@ import type { Standing } from './who.js'
 export function showEvent(shown: Shown, state: EventState, standing: Standing) {
   const players = lazily(() =>
     [...state.players.values()]
-      .filter((one) => standing === 'direction' || isListed(one))
+      .filter((one) => standing === 'director' || isListed(one))
       .map((one) => showPlayer(shown, state, one, standing)),
   )
   const series = lazily(() => state.series.map((one) => showSeries(shown, state, one, standing)))
@@ -55,14 +55,14 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
       return state.rulings.map((one) => ({ ...one, lines: showLines(one.lines) }))
     },
     get invitations() {
-      if (standing !== 'direction') return []
+      if (standing !== 'director') return []
       return state.invitations.map(({ n, uses, taken, revoked }) => ({
         ...{ n, uses, revoked, taken: taken.map(({ name }) => name) },
         code: shown.keys.invitation(shown.id, n),
       }))
     },
     get officials() {
-      const own = standing === 'direction'
+      const own = standing === 'director'
       return state.officials.map(({ name, office, account }) => ({
         name,
         office: upper(office),
@@ -93,7 +93,7 @@ export function phaseOf({ series, final, pause, opened }: EventState): string {
 }
 
 /**
- * Of a player only what hangs on the wall; the direction and the player see what was asked for. `card`: whoever holds a start
+ * Of a player only what hangs on the wall; the director and the player see what was asked for. `card`: whoever holds a start
  * card, who may have found it.
  */
 export function showPlayer(
@@ -104,7 +104,7 @@ export function showPlayer(
 ) {
   const { id, number, entrant, status, paid } = player
   const seated = seatsNow(state).get(id)
-  const own = standing === 'direction' || standing === 'own'
+  const own = standing === 'director' || standing === 'own'
   return {
     id,
     number,

@@ -83,7 +83,7 @@ export type PlayerStatus =
   | 'withdrawn'
   | 'excluded'
   | 'replaced'
-  // The direction has not said yet whether they may take part, or has said that they may not.
+  // The director has not said yet whether they may take part, or has said that they may not.
   | 'pending'
   | 'declined'
 
@@ -124,7 +124,7 @@ export interface SeriesState {
   readonly byes: readonly string[]
   readonly started: number | null
   readonly ended: number | null
-  /** Minutes that the direction has added. */
+  /** Minutes that the director has added. */
   readonly extended: number
   /** Of the event, so far, when the series began. */
   readonly pausedBefore: number
@@ -175,7 +175,7 @@ export interface Correction {
   readonly after: string
   readonly by: By
   readonly at: number
-  /** Of the direction's correction of a signed list. */
+  /** Of the director's correction of a signed list. */
   readonly clause: string | null
 }
 

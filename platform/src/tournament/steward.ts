@@ -1,5 +1,5 @@
 /**
- * Sees to the online tables of events: opens them when their series begins, makes them as the direction has ordered,
+ * Sees to the online tables of events: opens them when their series begins, makes them as the director has ordered,
  * and writes their hands into the lists of the event. Nothing is remembered here: what is still to be done follows
  * from both logs, so whoever comes after a process that was killed goes on where it was.
  */

@@ -23,8 +23,8 @@ export interface Pass {
 }
 
 export interface Who {
-  /** As whom he writes where he writes for the direction; null for who does not. */
-  readonly direction: (By & { readonly kind: 'direction' }) | null
+  /** As whom they write where they act as director; null for who does not. */
+  readonly director: (By & { readonly kind: 'direction' }) | null
   /** The same for rulings. */
   readonly referee: (By & { readonly kind: 'direction' }) | null
   readonly person: string | null
@@ -44,11 +44,11 @@ export interface Who {
 }
 
 /** What is shown of an event depends on this and on nothing else of the viewer. */
-export type Standing = 'direction' | 'player' | 'public'
+export type Standing = 'director' | 'player' | 'public'
 
-/** A referee sees the protests, and no more than the players of what is the direction's alone: codes, keys, personal data. */
-export const standingOf = ({ direction, referee, takesPart, keeps }: Who): Standing =>
-  direction !== null ? 'direction' : referee !== null || takesPart || keeps !== null ? 'player' : 'public'
+/** A referee sees the protests, and no more than the players of what is the director's alone: codes, keys, personal data. */
+export const standingOf = ({ director, referee, takesPart, keeps }: Who): Standing =>
+  director !== null ? 'director' : referee !== null || takesPart || keeps !== null ? 'player' : 'public'
 
 export interface WhoDeps {
   readonly keys: Keys
@@ -134,7 +134,7 @@ export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
     event: LiveEvent,
     account: Account,
     club: string | null | undefined,
-  ): Pick<Who, 'direction' | 'referee'> {
+  ): Pick<Who, 'director' | 'referee'> {
     const roles = privilege.rolesOf(account)
     const owner = event.owner()
     const by = { kind: 'direction', account: account.id, name: account.name } as const
@@ -143,11 +143,11 @@ export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
     const directs = owns || office === 'direction' || roles.includes('ASSOCIATION')
     const byRole = club !== undefined && privilege.referees(account, club)
     const rules = directs || office === 'referee' || byRole
-    return { direction: directs ? by : null, referee: rules ? by : null }
+    return { director: directs ? by : null, referee: rules ? by : null }
   }
 }
 
-const nobody = { direction: null, referee: null } as const
+const nobody = { director: null, referee: null } as const
 
 /** Who took part twice is who still does. */
 function ofPerson(state: EventState, person: string | undefined): string | null {
@@ -193,7 +193,7 @@ export function byOf(state: EventState, who: Who, act: Act): By | EventRefusal {
     const others = 'player' in act && act.player !== who.player
     if (player !== null && !others) return player
   }
-  if (who.direction !== null) return who.direction
+  if (who.director !== null) return who.director
   if (act.kind === 'accept') return person ?? refuse('NOT_SIGNED_IN')
   if (who.referee !== null && ofReferee.has(act.kind)) return who.referee
   return player ?? person ?? refuse(who.keeps === null ? 'NOT_SIGNED_IN' : 'NOT_ALLOWED')

@@ -32,18 +32,18 @@ const fields = 'seq phase players { name } series { status tables { hands { line
 
 it('says what of a mixture to keep, and keeps it', async () => {
   const first = await start()
-  const direction = await official({ app: first.app, accounts }, 'Direction', 'ORGANISER')
+  const director = await official({ app: first.app, accounts }, 'Director', 'ORGANISER')
   const ids: string[] = []
   for (const op of ['one', 'two']) {
-    const { event } = await announce(direction, {}, op)
-    for (let n = 0; n < 8; n++) await does(direction, event, { enter: { entrant: { name: `${op} ${n}` } } })
-    await does(direction, event, { draw: { series: 1 } })
-    await does(direction, event, { start: { series: 1 } })
-    await does(direction, event, { hand: { series: 1, table: 1, hand: 0, line: 'passed' } })
+    const { event } = await announce(director, {}, op)
+    for (let n = 0; n < 8; n++) await does(director, event, { enter: { entrant: { name: `${op} ${n}` } } })
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
+    await does(director, event, { hand: { series: 1, table: 1, hand: 0, line: 'passed' } })
     ids.push(event)
   }
   const [mixed = '', sound = ''] = ids
-  const before = await see<{ seq: number }>(direction, mixed, fields)
+  const before = await see<{ seq: number }>(director, mixed, fields)
   // What somebody has written who knew another state of it: an entry with a number that is taken, and the same hand once more.
   const theirs = (
     await first.db.selectFrom('event_entries').selectAll().where('event_id', '=', sound).execute()
@@ -77,7 +77,7 @@ it('says what of a mixture to keep, and keeps it', async () => {
     ],
   })
   const second = await start()
-  const again = asker(second.app, direction.token)
+  const again = asker(second.app, director.token)
   expect(await see(again, mixed, fields)).toEqual(before)
   await does(again, mixed, { hand: { series: 1, table: 1, hand: 1, line: 'passed' } })
   // Nothing of a log is changed afterwards either.

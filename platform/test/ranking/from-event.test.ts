@@ -7,7 +7,7 @@ import { talliesOf } from '../../src/ranking/tally.js'
 import { standings } from '../../src/tournament/standing/index.js'
 import {
   chair,
-  direction,
+  director,
   entrant,
   gateway,
   format,
@@ -196,7 +196,7 @@ describe('the sheet of an event', () => {
       if (online) event.must({ kind: 'open', series: 1, table, live: 'live' }, gateway)
       const lines = Array.from({ length: list.length }, () => '3 -1 -1 -1')
       for (const [hand, line] of lines.entries())
-        event.must({ kind: 'hand', series: 1, table, hand, line }, online ? gateway : direction)
+        event.must({ kind: 'hand', series: 1, table, hand, line }, online ? gateway : director)
       for (const n of players.keys())
         event.must({ kind: 'sign', series: 1, table, chair: n, lines }, online ? gateway : chair(n))
     }
@@ -226,7 +226,7 @@ describe('the sheet of an event', () => {
         entrant: entrant('Ola', { club: 'Valley', licence: '17', person: 'a7' }),
         reserve: false,
       },
-      direction,
+      director,
     )
     expect(claimsOf(event.state)).toEqual([
       { key: 'p1', name: 'Ola', club: 'Valley', licence: '17', account: 'a7' },

@@ -42,7 +42,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
     }
     const first = await startChild('', env)
     const signed = await remote(first.url).get<{ token: string; login: string }>(
-      `mutation { register(name: "Direction", password: "correct horse battery") { ... on SignedIn { token login } } }`,
+      `mutation { register(name: "Director", password: "correct horse battery") { ... on SignedIn { token login } } }`,
     )
     token = signed.token
     await first.kill('SIGTERM')

@@ -29,7 +29,7 @@ describe.skipIf(!hasRedis)('events in a cluster of several gateways', () => {
   let accounts: Accounts
   let one: Gateway
   let two: Gateway
-  let direction: Asker
+  let director: Asker
   let event: string
   const running = new Set<Gateway>()
 
@@ -53,22 +53,22 @@ describe.skipIf(!hasRedis)('events in a cluster of several gateways', () => {
     events = memoryEvents()
     accounts = newAccounts()
     ;[one, two] = [await join(), await join()]
-    direction = await official({ app: one.app, accounts }, 'Direction', 'ORGANISER')
-    event = (await announce(direction, { mode: 'ONLINE', speed: 'FREE' })).event
+    director = await official({ app: one.app, accounts }, 'Director', 'ORGANISER')
+    event = (await announce(director, { mode: 'ONLINE', speed: 'FREE' })).event
   })
   afterEach(() => Promise.all([...running].map(stop)))
 
   const seen = (by: Gateway) =>
-    see<Shown>(by.as(direction), event, 'players { name } series { tables { status live } }')
+    see<Shown>(by.as(director), event, 'players { name } series { tables { status live } }')
   const enter = (by: Gateway, n: number) =>
-    act(by.as(direction), event, { enter: { entrant: { name: `P${n}`, online: true } } })
+    act(by.as(director), event, { enter: { entrant: { name: `P${n}`, online: true } } })
 
   it('take acts at any of them, each on what the others have made, and nothing twice', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => enter(n % 2 === 0 ? one : two, n)))
     expect(answers.map(({ __typename }) => __typename)).toEqual(answers.map(() => 'EventDone'))
     const same = await Promise.all(
       [one, two].map((by) =>
-        act(by.as(direction), event, { enter: { entrant: { name: 'Same' } } }, null, 'same'),
+        act(by.as(director), event, { enter: { entrant: { name: 'Same' } } }, null, 'same'),
       ),
     )
     expect(same.map(({ __typename }) => __typename)).toEqual(['EventDone', 'EventDone'])
@@ -90,8 +90,8 @@ describe.skipIf(!hasRedis)('events in a cluster of several gateways', () => {
 
   it('open each online table once, and finish its list when a gateway goes', async () => {
     for (let n = 0; n < 8; n++) await enter(one, n)
-    await does(direction, event, { draw: { series: 1 } })
-    await does(direction, event, { start: { series: 1 } })
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
     const tables = async (by: Gateway) => (await seen(by)).series[0]?.tables ?? []
     await expect.poll(async () => (await tables(two)).every(({ live }) => live !== null), patience).toBe(true)
     const open = (await tables(two)).map(({ live }) => live)

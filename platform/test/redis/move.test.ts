@@ -37,23 +37,23 @@ const fields = `seq phase series { status tables { table status hands { line } s
 const lines = Array.from({ length: 4 }, () => 'passed')
 
 /** An event of eight in the hall in the middle of its first series. */
-async function inSeries(child: Child, direction: string): Promise<string> {
-  const by = at(child, direction)
+async function inSeries(child: Child, director: string): Promise<string> {
+  const by = at(child, director)
   const { event } = await announce(by)
   for (let n = 0; n < 8; n++) await does(by, event, { enter: { entrant: { name: `P${n}` } } })
   await does(by, event, { draw: { series: 1 } })
   await does(by, event, { start: { series: 1 } })
-  for (let hand = 0; hand < 2; hand++) await writeHand(child, direction, event, hand)
+  for (let hand = 0; hand < 2; hand++) await writeHand(child, director, event, hand)
   return event
 }
 
-const writeHand = (child: Child, direction: string, event: string, hand: number): Promise<unknown> =>
-  does(at(child, direction), event, { hand: { series: 1, table: 1, hand, line: lines[hand] } })
+const writeHand = (child: Child, director: string, event: string, hand: number): Promise<unknown> =>
+  does(at(child, director), event, { hand: { series: 1, table: 1, hand, line: lines[hand] } })
 
 async function officials(data: string): Promise<{ token: string; login: string }> {
   const child = await startChild(data, { STOLIK_SECRET: secret })
   const signed = await remote(child.url).get<{ token: string; login: string }>(
-    'mutation { register(name: "Direction", password: "correct horse battery") { ... on SignedIn { token login } } }',
+    'mutation { register(name: "Director", password: "correct horse battery") { ... on SignedIn { token login } } }',
   )
   await child.kill('SIGTERM')
   return signed
@@ -62,15 +62,15 @@ async function officials(data: string): Promise<{ token: string; login: string }
 describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
   it('carries a table in mid-hand and an event in mid-series into PostgreSQL and back', async () => {
     const [data, back, url] = [newFolder(), newFolder(), await newDatabase(postgres)]
-    const { token: direction, login } = await officials(data)
+    const { token: director, login } = await officials(data)
     const env = { STOLIK_SECRET: secret, STOLIK_ASSOCIATION: login }
     const first = await startChild(data, env)
-    await at(first, direction).get(
+    await at(first, director).get(
       `mutation { setRoles(account: "${login}", roles: [ORGANISER]) { __typename } }`,
     )
-    const event = await inSeries(first, direction)
+    const event = await inSeries(first, director)
     const round: Round = await inHand(first)
-    const [seen, shown] = [await views(first, round), await see(at(first, direction), event, fields)]
+    const [seen, shown] = [await views(first, round), await see(at(first, director), event, fields)]
     await first.kill('SIGTERM')
 
     const there = await command(['move', data, url])
@@ -84,10 +84,10 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
     const second = await startChild('', { ...env, DATABASE_URL: url })
     expect(same(await views(second, round))).toEqual(same(seen))
     expect((await views(second, round))[0]?.epoch).not.toBe(seen[0]?.epoch)
-    expect(await see(at(second, direction), event, fields)).toEqual(shown)
+    expect(await see(at(second, director), event, fields)).toEqual(shown)
     await moveOnce(second, round)
-    await writeHand(second, direction, event, 2)
-    const [later, onward] = [await views(second, round), await see(at(second, direction), event, fields)]
+    await writeHand(second, director, event, 2)
+    const [later, onward] = [await views(second, round), await see(at(second, director), event, fields)]
     await second.kill('SIGTERM')
 
     expect(await command(['move', url, back])).toMatchObject({ code: 0, err: [] })
@@ -95,8 +95,8 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
     expect(gone.err).toContain(`What was in the database at DATABASE_URL was moved to ${back}`)
     const third = await startChild(back, env)
     expect(same(await views(third, round))).toEqual(same(later))
-    expect(await see(at(third, direction), event, fields)).toEqual(onward)
-    await writeHand(third, direction, event, 3)
+    expect(await see(at(third, director), event, fields)).toEqual(onward)
+    await writeHand(third, director, event, 3)
     const last = await finish(third, round)
     expect(last).toMatchObject({ phase: 'BETWEEN', notice: null })
     expect(last.fairness?.commitment).toBe(seen[0]?.fairness?.commitment)
@@ -197,9 +197,9 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
       ['before both sides are compared', 'Comparing', false],
       ['after the source says where it went', 'Both sides', true],
     ])('%s: never can both be played on, and it is done by doing it again', async (_, words, isMarked) => {
-      for (const direction of ['there', 'back']) {
+      for (const way of ['there', 'back']) {
         const [folder, url] = [newFolder(), await newDatabase(postgres)]
-        const [from, to] = direction === 'there' ? [folder, url] : [url, folder]
+        const [from, to] = way === 'there' ? [folder, url] : [url, folder]
         const env = (place: string): Record<string, string> =>
           place === url ? { DATABASE_URL: url } : { STOLIK_DATA: place }
         const first = await open(env(from))

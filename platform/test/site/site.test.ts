@@ -42,7 +42,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stolik-site-'))
 const events = memoryEvents()
 let app: FastifyInstance
 let event: string
-let direction: Asker
+let director: Asker
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), document)
@@ -58,10 +58,10 @@ beforeAll(async () => {
     clubs,
     url: 'http://stolik.example',
   })
-  direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
-  event = (await announce(direction, { name: evil, place: 'Hala, Żory' })).event
+  director = await official({ app, accounts }, 'Director', 'ORGANISER')
+  event = (await announce(director, { name: evil, place: 'Hala, Żory' })).event
   for (const name of ['Ola Żółta', 'Jan Secret'])
-    await does(direction, event, { enter: { entrant: { name } } })
+    await does(director, event, { enter: { entrant: { name } } })
 })
 afterAll(async () => {
   await app.close()
@@ -131,7 +131,7 @@ describe('a page of an event', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
     const other = await get(`/event/${event}`, { 'accept-language': 'de', 'if-none-match': etag })
     expect(other.statusCode).toBe(200)
-    await does(direction, event, { enter: { entrant: { name: 'Third' } } })
+    await does(director, event, { enter: { entrant: { name: 'Third' } } })
     const later = await get(`/event/${event}`, { 'accept-language': 'en', 'if-none-match': etag })
     expect(later.statusCode).toBe(200)
     expect(later.body).toContain('3 players entered')

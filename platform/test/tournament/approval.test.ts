@@ -1,4 +1,4 @@
-/** Entries that the direction approves: nobody takes part, or is shown to others, before that. */
+/** Entries that the director approves: nobody takes part, or is shown to others, before that. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -16,7 +16,7 @@ const enters = (event: TestEvent, name: string, by: By): unknown =>
 const statuses = ({ state }: TestEvent): readonly PlayerStatus[] =>
   [...state.players.values()].map(({ status }) => status)
 
-/** Eight whom the direction has entered, and four who wait for it. */
+/** Eight whom the director has entered, and four who wait for approval. */
 function asked(change: Parameters<typeof startEvent>[0] = {}): TestEvent {
   const event = startEvent({ approval: true, ...change })
   event.enter(...names(8))
@@ -24,8 +24,8 @@ function asked(change: Parameters<typeof startEvent>[0] = {}): TestEvent {
   return event
 }
 
-describe('an entry that waits for the direction', () => {
-  it('is the one that somebody makes alone, and none that the direction makes', () => {
+describe('an entry that waits for the director', () => {
+  it('is the one that somebody makes alone, and none that the director makes', () => {
     const event = asked()
     expect(statuses(event).slice(7)).toEqual(['entered', 'pending', 'pending', 'pending', 'pending'])
     const open = startEvent()
@@ -64,7 +64,7 @@ describe('an entry that waits for the direction', () => {
     expect(event.act({ kind: 'approve', players: ['p99'] })).toMatchObject({ refused: 'UNKNOWN_PLAYER' })
   })
 
-  it('is approved and declined by the direction alone', () => {
+  it('is approved and declined by the director alone', () => {
     const event = asked()
     for (const kind of ['approve', 'decline'] as const)
       expect(event.act({ kind, players: ['p9'] }, person(1))).toMatchObject({ refused: 'NOT_ALLOWED' })
@@ -93,39 +93,39 @@ describe('an entry that waits for the direction', () => {
 describe('at a gateway', () => {
   let app: FastifyInstance
   let accounts: Accounts
-  let direction: Asker
+  let director: Asker
   const time = fakeTime(1_700_000_000_000)
   beforeEach(async () => {
     accounts = newAccounts()
     app = await testApp({ accounts, time, rate: 600 })
-    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
+    director = await official({ app, accounts }, 'Director', 'ORGANISER')
   })
   afterEach(() => app.close())
   const register = (by: Asker, event: string, name: string, op?: string) =>
     act(by, event, { register: { entrant: { name } } }, null, op)
 
-  it('whoever waits for the direction is shown to it and to themselves alone', async () => {
-    const { event } = await announce(direction, { approval: true })
+  it('whoever waits for the director is shown to the director and to themselves alone', async () => {
+    const { event } = await announce(director, { approval: true })
     const ola = await guest(app, 'Ola')
     const other = await guest(app, 'Jan')
     expect((await register(ola, event, 'Ola Nowak')).__typename).toBe('EventDone')
     const list = async (by: Asker): Promise<unknown> =>
       (await see<{ players: object[] }>(by, event, 'players { name status }')).players
     const waiting = [{ name: 'Ola Nowak', status: 'PENDING' }]
-    expect(await list(direction)).toEqual(waiting)
+    expect(await list(director)).toEqual(waiting)
     for (const by of [ola, other, asker(app)]) expect(await list(by)).toEqual([])
     const me = `{ eventMe(event: "${event}") { ... on EventMe { player { name status } } } }`
     expect(await ola.get(me)).toEqual({ player: waiting[0] })
     expect(await other.get(me)).toEqual({ player: null })
     for (const file of ['results.json', 'results.csv'])
       expect((await app.inject({ url: `/files/event/${event}/${file}` })).body).not.toContain('Nowak')
-    await does(direction, event, { approve: { players: ['p1'] } })
+    await does(director, event, { approve: { players: ['p1'] } })
     for (const by of [ola, other]) expect(await list(by)).toEqual([{ name: 'Ola Nowak', status: 'ENTERED' }])
   })
 
   it('guests of one household enter an event so often in an hour, and are told when it is too much', async () => {
-    const { event } = await announce(direction, {})
-    const { event: another } = await announce(direction, {}, 'another')
+    const { event } = await announce(director, {})
+    const { event: another } = await announce(director, {}, 'another')
     const ola = await guest(app, 'Ola')
     await register(ola, event, 'Guest 0', 'first')
     for (let n = 1; n < 60; n++) await register(await guest(app, 'G'), event, `Guest ${n}`)
@@ -134,7 +134,7 @@ describe('at a gateway', () => {
     // What is sent again for want of an answer is not another entry.
     expect(await register(ola, event, 'Guest 0', 'first')).toMatchObject({ player: { number: 1 } })
     expect((await register(late, another, 'Late')).__typename).toBe('EventDone')
-    await does(direction, event, { enter: { entrant: { name: 'By the direction' } } })
+    await does(director, event, { enter: { entrant: { name: 'By the director' } } })
     await time.advance(60 * 60_000)
     expect((await register(await guest(app, 'Late'), event, 'Late')).__typename).toBe('EventDone')
   })

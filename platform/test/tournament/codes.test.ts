@@ -34,7 +34,7 @@ it('each epoch has codes of its own, and only the newest ones are of a table', (
   expect(known.table('abc', event.state, keys.table('abc', { series: 1, table: 2 }, 2))?.table).toBe(2)
 })
 
-it('the direction alone makes new ones', () => {
+it('the director alone makes new ones', () => {
   const event = begun()
   expect(event.act({ kind: 'renewCodes' }, { kind: 'chair', chair: 0 })).toMatchObject({
     refused: 'NOT_ALLOWED',

@@ -37,24 +37,24 @@ describe('a thread that draws', () => {
 
 describe('a draw at the gateway', () => {
   let app: FastifyInstance
-  let direction: Asker
+  let director: Asker
   let event: string
   const begin = async (players: number, draw?: DrawSeats): Promise<void> => {
     const accounts: Accounts = newAccounts()
     app = await testApp({ accounts, time: fakeTime(1_700_000_000_000), ...(draw && { draw }) })
-    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
-    event = (await announce(direction)).event
+    director = await official({ app, accounts }, 'Director', 'ORGANISER')
+    event = (await announce(director)).event
     const csv = `name\n${Array.from({ length: players }, (_, n) => `Player ${n + 1}`).join('\n')}\n`
-    await does(direction, event, { enterAll: { csv } })
+    await does(director, event, { enterAll: { csv } })
   }
   afterEach(() => app.close())
   const status = async (): Promise<{ seq: number; series: { status: string; tables: object[] }[] }> =>
-    see(direction, event, 'seq series { status tables { table } }')
+    see(director, event, 'seq series { status tables { table } }')
 
   it('of 400 players keeps nobody waiting', async () => {
     await begin(400)
     let done = false
-    const drawing = does(direction, event, { draw: { series: 1 } }).finally(() => (done = true))
+    const drawing = does(director, event, { draw: { series: 1 } }).finally(() => (done = true))
     let answered = 0
     for (; !done; answered++) await status()
     await drawing
@@ -65,22 +65,22 @@ describe('a draw at the gateway', () => {
   it('whose thread dies is refused, and nothing has changed', async () => {
     await begin(8, drawInWorker(new URL('data:text/javascript,process.exit(3)')))
     const before = await status()
-    expect(await act(direction, event, { draw: { series: 1 } })).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(await act(director, event, { draw: { series: 1 } })).toMatchObject({ code: 'UNAVAILABLE' })
     expect(await status()).toEqual(before)
   })
 
   it('is made anew when somebody comes meanwhile, and is refused when that goes on', async () => {
     let [coming, late] = [1, 0]
     await begin(8, async (seats) => {
-      if (coming-- > 0) await does(direction, event, { enter: { entrant: { name: `Late ${++late}` } } })
+      if (coming-- > 0) await does(director, event, { enter: { entrant: { name: `Late ${++late}` } } })
       return seats.map(drawSeats)
     })
-    await does(direction, event, { draw: { series: 1 } })
-    expect(JSON.stringify(await see(direction, event, 'series { tables { seats { name } } }'))).toContain(
+    await does(director, event, { draw: { series: 1 } })
+    expect(JSON.stringify(await see(director, event, 'series { tables { seats { name } } }'))).toContain(
       'Late',
     )
     coming = Infinity
-    expect(await act(direction, event, { draw: { series: 1, reason: 'late comers' } })).toMatchObject({
+    expect(await act(director, event, { draw: { series: 1, reason: 'late comers' } })).toMatchObject({
       code: 'PLAYERS_CHANGED',
     })
   })
@@ -88,13 +88,13 @@ describe('a draw at the gateway', () => {
   it('sent again is done once, also while the first is drawn', async () => {
     await begin(8)
     const draw = { draw: { series: 1 } }
-    const answers = await Promise.all([1, 2].map(() => act(direction, event, draw, null, 'same')))
-    answers.push(await act(direction, event, draw, null, 'same'))
+    const answers = await Promise.all([1, 2].map(() => act(director, event, draw, null, 'same')))
+    answers.push(await act(director, event, draw, null, 'same'))
     expect(answers.map(({ __typename }) => __typename)).toEqual(['EventDone', 'EventDone', 'EventDone'])
     expect((await status()).seq).toBe(10)
   })
 
-  it('is the direction’s, and costs nobody else anything', async () => {
+  it('is the director’s, and costs nobody else anything', async () => {
     let drawn = 0
     await begin(8, (seats) => {
       drawn++

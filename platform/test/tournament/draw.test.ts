@@ -178,9 +178,9 @@ describe('the draw', () => {
 
 describe('7.1.2 places', () => {
   const swap = (event: TestEvent, a: string, b: string | null): unknown =>
-    event.act({ kind: 'move', series: 1, a, b, reason: 'the direction says so' })
+    event.act({ kind: 'move', series: 1, a, b, reason: 'the director says so' })
 
-  test('are changed by the direction alone, before the series begins', () => {
+  test('are changed by the director alone, before the series begins', () => {
     const event = drawn(8)
     const [[a = '', ...others] = [], [b = '', ...rest] = []] = seats(event)
     const move = { kind: 'move', series: 1, a, b, reason: 'r' } as const
@@ -271,7 +271,7 @@ describe('a series', () => {
     expect(event.act({ kind: 'start', series: 1 })).toBeUndefined()
   })
 
-  test('of two directions at once the second is told what the first has made', () => {
+  test('of two directors at once the second is told what the first has made', () => {
     const event = drawn(8)
     const start = { kind: 'start', series: 1 } as const
     event.must(start, { kind: 'direction', account: 'a1', name: 'One' }, 'x')

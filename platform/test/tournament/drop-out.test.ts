@@ -26,7 +26,7 @@ describe('who drops out online', () => {
   let events: EventStore
   let time: FakeTime
   let port: number
-  let direction: Asker
+  let director: Asker
   let event: string
   let players: readonly Asker[]
   const open: Watching<unknown>[] = []
@@ -36,7 +36,7 @@ describe('who drops out online', () => {
     time = fakeTime(1_700_000_000_000)
     app = await testApp({ accounts, events, time })
     port = await listen(app)
-    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
+    director = await official({ app, accounts }, 'Director', 'ORGANISER')
   })
   afterEach(async () => {
     for (const watching of open.splice(0)) watching.close()
@@ -45,25 +45,25 @@ describe('who drops out online', () => {
 
   const seen = () =>
     see<Shown>(
-      direction,
+      director,
       event,
       'players { id name card } series { tables { table live seats { chair name player } } }',
     )
   const begin = async (rest: object = {}): Promise<void> => {
-    event = (await announce(direction, { mode: 'ONLINE', speed: 'FAST', dropOut: 'RESERVE', ...rest })).event
+    event = (await announce(director, { mode: 'ONLINE', speed: 'FAST', dropOut: 'RESERVE', ...rest })).event
     players = await Promise.all(Array.from({ length: 8 }, (_, n) => guest(app, `P${n}`)))
     for (const [n, one] of players.entries())
       await does(one, event, { register: { entrant: { name: `P ${n}` } } })
   }
   const startSeries = async (): Promise<void> => {
-    await does(direction, event, { draw: { series: 1 } })
-    await does(direction, event, { start: { series: 1 } })
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
     await quiet()
   }
   /** A reserve player with an account, whose page is open or not. */
   const reserve = async (name: string, isHere: boolean): Promise<Asker> => {
     const one = await guest(app, name)
-    await does(direction, event, { enter: { entrant: { name, online: true }, reserve: true } })
+    await does(director, event, { enter: { entrant: { name, online: true }, reserve: true } })
     const card = (await seen()).players.find((other) => other.name === name)?.card
     await does(one, event, { claim: {} }, { card })
     if (isHere) {
@@ -149,7 +149,7 @@ describe('who drops out online', () => {
     expect(await chairOf(one, (await tableOf('One')).live)).toBe(called[0]?.chair)
   })
 
-  it('has his chair back when the direction revokes it, and nobody is called a second time', async () => {
+  it('has his chair back when the director revokes it, and nobody is called a second time', async () => {
     await begin()
     const one = await reserve('One', true)
     await startSeries()
@@ -161,25 +161,25 @@ describe('who drops out online', () => {
       player: 'p1',
       reason: 'he was only out of breath',
     }
-    await does(direction, event, { substitute: back })
+    await does(director, event, { substitute: back })
     await expect.poll(() => chairOf(players[0] as Asker, at.live)).toBe(at.chair)
     expect(await chairOf(one, at.live)).toBeNull()
     await leaves(0)
     await time.advance(10_000)
     expect(await substituted()).toHaveLength(2)
-    expect((await act(direction, event, { substitute: { ...back, player: 'p2' } })).code).toBe('NOT_RESERVE')
+    expect((await act(director, event, { substitute: { ...back, player: 'p2' } })).code).toBe('NOT_RESERVE')
   })
 
   it('is nobody’s business while play is stopped, or where a program plays to the end', async () => {
     await begin()
     await reserve('One', true)
     await startSeries()
-    await does(direction, event, { pause: { paused: true, reason: 'fire' } })
+    await does(director, event, { pause: { paused: true, reason: 'fire' } })
     await leaves(0)
     expect(await substituted()).toEqual([])
-    await does(direction, event, { pause: { paused: false } })
+    await does(director, event, { pause: { paused: false } })
     await expect.poll(substituted).toHaveLength(1)
-    event = (await announce(direction, { mode: 'ONLINE', speed: 'FREE', dropOut: 'BOT' }, 'bots')).event
+    event = (await announce(director, { mode: 'ONLINE', speed: 'FREE', dropOut: 'BOT' }, 'bots')).event
     for (const [n, one] of players.entries())
       await does(one, event, { register: { entrant: { name: `P ${n}` } } })
     await reserve('Two', true)

@@ -56,7 +56,7 @@ export const regulations: Regulations = {
   dropOut: 'bot',
   speed: 'NORMAL',
   notes: {
-    control: 'The direction looks at lists at any time.',
+    control: 'The director looks at lists at any time.',
     penalties: 'As the rules say.',
     exclusion: 'For proven intent, without refund.',
     appeals: 'The court of arbiters, in writing.',
@@ -65,7 +65,7 @@ export const regulations: Regulations = {
   },
 }
 
-export const direction: By = { kind: 'direction', account: 'a1', name: 'Direction' }
+export const director: By = { kind: 'direction', account: 'a1', name: 'Director' }
 export const gateway: By = { kind: 'gateway' }
 export const chair = (n: number): By => ({ kind: 'chair', chair: n })
 export const card = (player: string): By => ({ kind: 'player', player })
@@ -136,7 +136,7 @@ export function startEvent(
   }
   const refusedAtOnce =
     state === undefined
-      ? write(direction, null, announce({ ...regulations, ...change }, sealed, lists))
+      ? write(director, null, announce({ ...regulations, ...change }, sealed, lists))
       : undefined
   if (refusedAtOnce !== undefined) throw new Error(JSON.stringify(refusedAtOnce))
   const current = (): EventState => state as EventState
@@ -148,7 +148,7 @@ export function startEvent(
       return current()
     },
     lists,
-    act: (act, by = direction, op = null) =>
+    act: (act, by = director, op = null) =>
       write(by, op, decide({ state: current(), by, now, tools: { lists, arbiter } }, act, op)),
     must: (act, by, op) => {
       const refused = event.act(act, by, op)

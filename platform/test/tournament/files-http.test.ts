@@ -12,15 +12,15 @@ import { readable } from './print/readable.js'
 describe('papers of an event', () => {
   let app: FastifyInstance
   let accounts: Accounts
-  let direction: Asker
+  let director: Asker
   let event: string
   beforeEach(async () => {
     accounts = newAccounts()
     app = await testApp({ accounts, time: fakeTime(1_700_000_000_000) })
-    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
-    event = (await announce(direction)).event
+    director = await official({ app, accounts }, 'Director', 'ORGANISER')
+    event = (await announce(director)).event
     for (let n = 1; n <= 8; n++)
-      await does(direction, event, { enter: { entrant: { name: `Gość ${n}`, licence: `L${n}` } } })
+      await does(director, event, { enter: { entrant: { name: `Gość ${n}`, licence: `L${n}` } } })
   })
   afterEach(() => app.close())
 
@@ -31,8 +31,8 @@ describe('papers of an event', () => {
       headers: { ...headers, ...(by !== undefined && { authorization: `Bearer ${by.token ?? ''}` }) },
     })
   const begin = async (): Promise<void> => {
-    await does(direction, event, { draw: { series: 1 } })
-    await does(direction, event, { start: { series: 1 } })
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
   }
 
   it('say where the gateway is found, whatever host a request names, and are made once for all hosts', async () => {
@@ -49,8 +49,8 @@ describe('papers of an event', () => {
     accounts = newAccounts()
     const url = 'https://cards.example'
     app = await testApp({ accounts, time: fakeTime(1_700_000_000_000), printing, url, rate: 600 })
-    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
-    event = (await announce(direction)).event
+    director = await official({ app, accounts }, 'Director', 'ORGANISER')
+    event = (await announce(director)).event
     const tags = new Set<unknown>()
     for (let n = 0; n < 5; n++)
       tags.add((await get('regulations.pdf', undefined, { host: `h${n}.example` })).headers['etag'])
@@ -71,8 +71,8 @@ describe('papers of an event', () => {
     accounts = newAccounts()
     const time = fakeTime(1_700_000_000_000)
     app = await testApp({ accounts, time, rate: 600 })
-    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
-    event = (await announce(direction)).event
+    director = await official({ app, accounts }, 'Director', 'ORGANISER')
+    event = (await announce(director)).event
     for (const file of ['results.csv', 'results.json', 'draws.json']) {
       const tags = new Set<unknown>()
       for (const zone of Intl.supportedValuesOf('timeZone').slice(0, 30)) {
@@ -84,7 +84,7 @@ describe('papers of an event', () => {
     }
     const codes: number[] = []
     for (let n = 1; n <= 30; n++) {
-      await does(direction, event, { enter: { entrant: { name: `Gość ${n}` } } })
+      await does(director, event, { enter: { entrant: { name: `Gość ${n}` } } })
       codes.push((await get('results.json')).statusCode)
     }
     const made = codes.indexOf(429)
@@ -98,7 +98,7 @@ describe('papers of an event', () => {
     for (const early of ['draw-1.pdf', 'results.pdf']) expect((await get(early)).statusCode).toBe(404)
     await begin()
     for (const table of [1, 2])
-      await does(direction, event, {
+      await does(director, event, {
         list: { series: 1, table, lines: ['2 1 made', '3 2 made', 'passed', '1 1 failed'], signed: true },
       })
     for (const file of [
@@ -139,26 +139,26 @@ describe('papers of an event', () => {
   it('have all that it takes to draw again, and no names', async () => {
     const none = (await get('draws.json')).json<{ draws: DrawProof[] }>()
     expect(none.draws).toEqual([])
-    const committed = await see<{ nextCommitment: string }>(direction, event, 'nextCommitment')
+    const committed = await see<{ nextCommitment: string }>(director, event, 'nextCommitment')
     await begin()
     const { body } = await get('draws.json')
     const { draws } = JSON.parse(body) as { draws: DrawProof[] }
     expect(draws.map(verifyDraw)).toEqual(['fair'])
     expect(draws[0]?.commitment).toBe(committed.nextCommitment)
     const after = await see<{ nextCommitment: string; lots: { seed: string }[] }>(
-      direction,
+      director,
       event,
       'nextCommitment lots { seed }',
     )
     expect(after.lots.map(({ seed }) => seed)).toEqual([draws[0]?.seed])
     expect(after.nextCommitment).toMatch(/^[0-9a-f]{64}$/)
     expect(after.nextCommitment).not.toBe(committed.nextCommitment)
-    const { players } = await see<{ players: { name: string }[] }>(direction, event, 'players { name }')
+    const { players } = await see<{ players: { name: string }[] }>(director, event, 'players { name }')
     for (const { name } of players) expect(body).not.toContain(name)
   })
 
   it('hold no secret, before the first draw not the seed either', async () => {
-    const { players } = await see<{ players: { card: string }[] }>(direction, event, 'players { card }')
+    const { players } = await see<{ players: { card: string }[] }>(director, event, 'players { card }')
     const before = (await get('results.json')).body
     expect(before).not.toContain('"seed"')
     await begin()
@@ -172,9 +172,9 @@ describe('papers of an event', () => {
 
   it('as CSV have no formula for a spreadsheet, and figures stay figures', async () => {
     const entrant = { name: '=HYPERLINK("http://evil.example")', club: '@SUM(1)', licence: 'L9' }
-    await does(direction, event, { enter: { entrant } })
+    await does(director, event, { enter: { entrant } })
     await begin()
-    await does(direction, event, {
+    await does(director, event, {
       list: { series: 1, table: 1, lines: ['1 1 failed', '1 1 failed', '1 1 failed'], signed: false },
     })
     const { body } = await get('results.csv')
@@ -183,13 +183,13 @@ describe('papers of an event', () => {
     expect(body).toMatch(/,-\d+,/)
   })
 
-  it('with codes are for the direction alone', async () => {
+  it('with codes are for the director alone', async () => {
     await begin()
     const other = await official({ app, accounts }, 'Other', 'ORGANISER')
     for (const file of ['cards.pdf', 'lists-1.pdf', 'protocol.pdf']) {
       expect((await get(file)).statusCode).toBe(404)
       expect((await get(file, other)).statusCode).toBe(404)
-      const { statusCode, headers } = await get(file, direction)
+      const { statusCode, headers } = await get(file, director)
       expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, 'private, no-store'])
     }
   })

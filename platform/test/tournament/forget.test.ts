@@ -6,7 +6,7 @@ import { foldAll } from '../../src/tournament/fold.js'
 import { resultContent, resultHash } from '../../src/tournament/hash.js'
 import { standings } from '../../src/tournament/standing/index.js'
 import type { EventState } from '../../src/tournament/state.js'
-import { card, direction, entrant, gateway, numbers, startEvent } from './event.js'
+import { card, director, entrant, gateway, numbers, startEvent } from './event.js'
 
 const ada = { person: 'ada', licence: 'L 7', club: 'Grottger', team: 'Reds', woman: true, born: 1950 }
 
@@ -43,7 +43,7 @@ const after = (log: readonly Logged[]): EventState => {
 }
 const forgets = (player: string): Logged => ({
   at: 1,
-  by: direction,
+  by: director,
   op: null,
   entry: { kind: 'forget', player },
 })
@@ -76,7 +76,7 @@ describe('a player who is forgotten', () => {
     expect(then.players.get('p2')).toEqual(before.players.get('p2'))
   })
 
-  it('is forgotten by the direction, after the final result too, and by nobody else', () => {
+  it('is forgotten by the director, after the final result too, and by nobody else', () => {
     const event = startEvent({}, { before: played() })
     event.wait(3600)
     event.must({ kind: 'final' })

@@ -42,7 +42,7 @@ describe('an event', () => {
   let accounts: Accounts
   let store: EventStore
   let time: FakeTime
-  let direction: Asker
+  let director: Asker
   let event: string
   const start = async (): Promise<void> => {
     app = await testApp({ accounts, events: store, time })
@@ -52,19 +52,19 @@ describe('an event', () => {
     store = memoryEvents()
     time = fakeTime(1_700_000_000_000)
     await start()
-    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
-    event = (await announce(direction)).event
+    director = await official({ app, accounts }, 'Director', 'ORGANISER')
+    event = (await announce(director)).event
   })
   afterEach(() => app.close())
 
-  const enter = (n: number, by = direction) =>
+  const enter = (n: number, by = director) =>
     does(by, event, { enter: { entrant: { name: `Player ${n}` } } })
   /** Eight players at two tables, the first series begun. */
   const begin = async (): Promise<Shown> => {
     for (let n = 1; n <= 8; n++) await enter(n)
-    await does(direction, event, { draw: { series: 1 } })
-    await does(direction, event, { start: { series: 1 } })
-    return see<Shown>(direction, event, fields)
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
+    return see<Shown>(director, event, fields)
   }
 
   describe('takes a file of all lists', () => {
@@ -101,16 +101,16 @@ describe('an event', () => {
       expect(await send(file(300_000), asker(app))).toBe('TOO_LONG')
       expect(await send(file(300_000), await guest(app, 'Guest'))).toBe('TOO_LONG')
       expect(await send(file(300_000), await official({ app, accounts }, 'Other'))).toBe('NOT_ALLOWED')
-      expect(await send(file(300_000), direction)).toBe('EventDone')
-      const { series } = await see<Shown>(direction, event, fields)
+      expect(await send(file(300_000), director)).toBe('EventDone')
+      const { series } = await see<Shown>(director, event, fields)
       expect(series[0]?.tables.map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
     })
     it('of a bounded length, and nothing else that is long', async () => {
       await begin()
       // Half of the request is what a line break is as JSON.
-      expect(await send('x'.repeat(900_001), direction)).toBe('FILE_TOO_LONG')
-      expect(await send('x'.repeat(1_100_000), direction)).toBe('TOO_LONG')
-      expect(await send(file(300_000), direction, 'enterAll')).toBe('TOO_LONG')
+      expect(await send('x'.repeat(900_001), director)).toBe('FILE_TOO_LONG')
+      expect(await send('x'.repeat(1_100_000), director)).toBe('TOO_LONG')
+      expect(await send(file(300_000), director, 'enterAll')).toBe('TOO_LONG')
     })
   })
 
@@ -124,18 +124,18 @@ describe('an event', () => {
         expect((await announce(by, {}, 'mine')).__typename).toBe('EventRefused')
     })
     it('once, however often it is sent', async () => {
-      expect((await announce(direction)).event).toBe(event)
-      expect((await announce(direction, {}, 'another')).event).not.toBe(event)
-      const events = await direction.get<{ id: string }[]>('{ events { id name phase players } }')
+      expect((await announce(director)).event).toBe(event)
+      expect((await announce(director, {}, 'another')).event).not.toBe(event)
+      const events = await director.get<{ id: string }[]>('{ events { id name phase players } }')
       expect(events).toHaveLength(2)
     })
     it('not with regulations that contradict themselves, and each fault is named', async () => {
-      const answer = await announce(direction, { name: '', prizes: [{ of: 'team', places: ['cup'] }] }, 'bad')
+      const answer = await announce(director, { name: '', prizes: [{ of: 'team', places: ['cup'] }] }, 'bad')
       expect(answer).toMatchObject({ __typename: 'EventRefused', code: 'BAD_REGULATIONS' })
       expect(answer.problems.length).toBeGreaterThan(1)
     })
     it('with its seed committed to, and opened with the first draw', async () => {
-      const before = await see<Shown & { commitment: string }>(direction, event, `${fields} commitment`)
+      const before = await see<Shown & { commitment: string }>(director, event, `${fields} commitment`)
       expect(before.opening).toBeNull()
       expect(before.commitment).toMatch(/^[0-9a-f]{64}$/)
       expect((await begin()).opening?.seed).toMatch(/^[0-9a-f]{64}$/)
@@ -154,23 +154,23 @@ describe('an event', () => {
     })
     it('once, however often the same act is sent', async () => {
       const entrant = { name: 'Jan' }
-      const send = () => act(direction, event, { enter: { entrant } }, null, 'same')
+      const send = () => act(director, event, { enter: { entrant } }, null, 'same')
       const { player } = await send()
       expect(player).toMatchObject({ number: 1, card: expect.any(String) as string })
       await enter(2)
       for (let n = 0; n < 2; n++) expect(await send()).toMatchObject({ __typename: 'EventDone', player })
-      expect((await see<Shown>(direction, event, fields)).players).toHaveLength(2)
+      expect((await see<Shown>(director, event, fields)).players).toHaveLength(2)
     })
     it('by many at once, each with a number of his own', async () => {
       const guests = await Promise.all(Array.from({ length: 12 }, (_, n) => guest(app, `G${n}`)))
       await Promise.all(
         guests.map((one, n) => does(one, event, { register: { entrant: { name: `G ${n}` } } })),
       )
-      const { players } = await see<Shown>(direction, event, fields)
+      const { players } = await see<Shown>(director, event, fields)
       expect(players.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1))
     })
     it('with exactly one act at a time', async () => {
-      const { errors } = await direction.ask(
+      const { errors } = await director.ask(
         `mutation ($a: EventAct!) { act(event: "${event}", op: "x", act: $a) { __typename } }`,
         { a: { final: {}, start: { series: 1 } } },
       )
@@ -183,7 +183,7 @@ describe('an event', () => {
       ...shown.players.map(({ card }) => card),
       ...shown.series.flatMap(({ tables }) => tables.map(({ key }) => key)),
     ]
-    it('cards, keys and what was asked for to the direction alone', async () => {
+    it('cards, keys and what was asked for to the director alone', async () => {
       const shown = await begin()
       expect(secrets(shown).every((word) => word !== null)).toBe(true)
       expect(new Set(secrets(shown)).size).toBe(8 + 2)
@@ -197,10 +197,10 @@ describe('an event', () => {
         expect(secrets(await see<Shown>(by, event, fields, pass)).every((word) => word === null)).toBe(true)
     })
     it('whoever finds a card whose it is, and neither licence nor year of birth nor fee until it is theirs', async () => {
-      const { event: open } = await announce(direction, { categories: ['SENIOR'], seniorUntil: 1970 }, 'open')
+      const { event: open } = await announce(director, { categories: ['SENIOR'], seniorUntil: 1970 }, 'open')
       const entrant = { name: 'Jan', licence: 'PL-1', born: 1960 }
-      const { player } = await act(direction, open, { enter: { entrant } })
-      await does(direction, open, { paid: { player: player?.id, paid: true } })
+      const { player } = await act(director, open, { enter: { entrant } })
+      await does(director, open, { paid: { player: player?.id, paid: true } })
       const pass = { card: player?.card }
       const mine = (by: Asker) =>
         by.get<{ player: unknown }>(
@@ -223,20 +223,20 @@ describe('an event', () => {
       expect(await see(asker(app), 'aaaaaaaaaa', fields)).toMatchObject({ code: 'UNKNOWN_EVENT' })
       expect(await see(asker(app), '#', fields)).toMatchObject({ code: 'UNKNOWN_EVENT' })
     })
-    it('its log to the direction, without the seed until it is opened', async () => {
+    it('its log to the director, without the seed until it is opened', async () => {
       const ask = `query { eventAudit(event: "${event}") { ... on EventAudit { length entries { n by kind entry } }
         ${refusedFields} } }`
       const read = async (by: Asker) => JSON.stringify(await by.get<object>(ask))
-      expect(await read(direction)).toContain('"announce"')
-      expect(await read(direction)).not.toContain('sealed')
+      expect(await read(director)).toContain('"announce"')
+      expect(await read(director)).not.toContain('sealed')
       expect(await read(asker(app))).toContain('NOT_ALLOWED')
       await begin()
-      expect(await read(direction)).toContain('sealed')
+      expect(await read(director)).toContain('sealed')
     })
   })
 
   describe('is directed', () => {
-    it('by its own direction alone', async () => {
+    it('by its own director alone', async () => {
       await enter(1)
       const others = [
         asker(app),
@@ -259,7 +259,7 @@ describe('an event', () => {
       await does(referee, event, { rule: { series: 1, table: 1, note: 'A card was exposed: play on.' } })
       expect((await act(referee, event, { end: { series: 1 } })).code).toBe('NOT_ALLOWED')
     })
-    it('by whom the direction has named, until it is taken back', async () => {
+    it('by whom the director has named, until it is taken back', async () => {
       await enter(1)
       const other = await official({ app, accounts }, 'Other')
       const { id } = await other.get<{ id: string }>('{ me { id } }')
@@ -267,7 +267,7 @@ describe('an event', () => {
       const rule = { revoke: { n: 1, reason: 'x' } }
       const codes = async () => [(await act(other, event, draw)).code, (await act(other, event, rule)).code]
       const appoint = (office: string, appointed = true) =>
-        does(direction, event, { appoint: { account: id, office, appointed } })
+        does(director, event, { appoint: { account: id, office, appointed } })
       expect(await codes()).toEqual(['NOT_ALLOWED', 'NOT_ALLOWED'])
       await appoint('REFEREE')
       expect(await codes()).toEqual(['NOT_ALLOWED', 'UNKNOWN_NUMBER'])
@@ -279,7 +279,7 @@ describe('an event', () => {
       await appoint('DIRECTION', false)
       expect(await codes()).toEqual(['NOT_ALLOWED', 'NOT_ALLOWED'])
       const nobody = { appoint: { account: 'nobody-234567', office: 'REFEREE' } }
-      expect((await act(direction, event, nobody)).code).toBe('UNKNOWN_ACCOUNT')
+      expect((await act(director, event, nobody)).code).toBe('UNKNOWN_ACCOUNT')
     })
     describe('by a referee who was invited by a link', () => {
       interface Invitation {
@@ -290,7 +290,7 @@ describe('an event', () => {
         readonly revoked: boolean
       }
       const rule = { revoke: { n: 1, reason: 'x' } }
-      const invitations = async (by = direction) =>
+      const invitations = async (by = director) =>
         (
           await see<{ invitations: readonly Invitation[] }>(
             by,
@@ -299,7 +299,7 @@ describe('an event', () => {
           )
         ).invitations
       const invite = async (uses = 1): Promise<string> => {
-        await does(direction, event, { invite: { uses } })
+        await does(director, event, { invite: { uses } })
         return (await invitations()).at(-1)?.code ?? ''
       }
       const offered = (code: string) =>
@@ -325,48 +325,48 @@ describe('an event', () => {
         expect((await act(late, event, { accept: { code } })).code).toBe('BAD_INVITATION')
 
         const { id } = await referee.get<{ id: string }>('{ me { id } }')
-        await does(direction, event, { appoint: { account: id, office: 'REFEREE', appointed: false } })
+        await does(director, event, { appoint: { account: id, office: 'REFEREE', appointed: false } })
         expect((await act(referee, event, rule)).code).toBe('NOT_ALLOWED')
         expect((await act(referee, event, { accept: { code } })).code).toBe('BAD_INVITATION')
       })
 
-      it('which is one of its event alone, can be taken back, and is shown to the direction alone', async () => {
+      it('which is one of its event alone, can be taken back, and is shown to the director alone', async () => {
         const code = await invite(3)
         const one = await official({ app, accounts }, 'One')
         await does(one, event, { accept: { code } })
         expect(await invitations(one)).toEqual([])
-        const other = (await announce(direction, {}, 'other')).event
+        const other = (await announce(director, {}, 'other')).event
         const two = await official({ app, accounts }, 'Two')
         expect((await act(two, other, { accept: { code } })).code).toBe('BAD_INVITATION')
         expect((await act(two, event, { accept: { code: 'no-such-code' } })).code).toBe('BAD_INVITATION')
         expect((await act(one, event, { uninvite: { n: 1 } })).code).toBe('NOT_ALLOWED')
-        await does(direction, event, { uninvite: { n: 1 } })
+        await does(director, event, { uninvite: { n: 1 } })
         expect((await act(two, event, { accept: { code } })).code).toBe('BAD_INVITATION')
         // Whoever accepted it before stays.
         expect((await act(one, event, rule)).code).toBe('UNKNOWN_NUMBER')
       })
 
       it('of whom no number is too many but a bounded one, and all of it is written down', async () => {
-        expect((await act(direction, event, { invite: { uses: 0 } })).code).toBe('MALFORMED')
-        expect((await act(direction, event, { invite: { uses: 21 } })).code).toBe('MALFORMED')
+        expect((await act(director, event, { invite: { uses: 0 } })).code).toBe('MALFORMED')
+        expect((await act(director, event, { invite: { uses: 21 } })).code).toBe('MALFORMED')
         for (let n = 0; n < 10; n++) await invite()
-        expect((await act(direction, event, { invite: { uses: 1 } })).code).toBe('TOO_MANY')
-        await does(direction, event, { uninvite: { n: 10 } })
+        expect((await act(director, event, { invite: { uses: 1 } })).code).toBe('TOO_MANY')
+        await does(director, event, { uninvite: { n: 10 } })
         const code = await invite()
         await does(await official({ app, accounts }, 'Seweryn'), event, { accept: { code } })
-        const { entries } = await direction.get<{ entries: { kind: string; name: string | null }[] }>(
+        const { entries } = await director.get<{ entries: { kind: string; name: string | null }[] }>(
           `{ eventAudit(event: "${event}") { ... on EventAudit { entries { kind name } } } }`,
         )
         expect(entries.slice(-3)).toEqual([
-          { kind: 'uninvite', name: 'Direction' },
-          { kind: 'invite', name: 'Direction' },
+          { kind: 'uninvite', name: 'Director' },
+          { kind: 'invite', name: 'Director' },
           { kind: 'appoint', name: 'Seweryn' },
         ])
       })
     })
     it('by two at once: the later one is decided on what the first has made', async () => {
       for (let n = 1; n <= 8; n++) await enter(n)
-      const answers = await Promise.all([1, 2].map(() => act(direction, event, { draw: { series: 1 } })))
+      const answers = await Promise.all([1, 2].map(() => act(director, event, { draw: { series: 1 } })))
       expect(answers.map((one) => (one.__typename === 'EventDone' ? 'done' : one.code)).toSorted()).toEqual([
         'DRAWN_ALREADY',
         'done',
@@ -400,9 +400,9 @@ describe('an event', () => {
       const ola = await guest(app, 'Ola')
       await does(ola, event, { register: { entrant: { name: 'Ola' } } })
       for (let n = 2; n <= 8; n++) await enter(n)
-      await does(direction, event, { draw: { series: 1 } })
-      await does(direction, event, { start: { series: 1 } })
-      const shown = await see<Shown>(direction, event, fields)
+      await does(director, event, { draw: { series: 1 } })
+      await does(director, event, { start: { series: 1 } })
+      const shown = await see<Shown>(director, event, fields)
       const [ownPlayer] = shown.players
       const table = ownPlayer?.table ?? 0
       const line = 'passed'
@@ -415,17 +415,17 @@ describe('an event', () => {
         'NOT_ALLOWED',
       )
       const me = await ola.get<{ player: { name: string }; table: { table: number } }>(
-        `{ eventMe(event: "${event}") { ... on EventMe { direction player { name } table { table } } } }`,
+        `{ eventMe(event: "${event}") { ... on EventMe { director player { name } table { table } } } }`,
       )
-      expect(me).toMatchObject({ direction: false, player: { name: 'Ola' }, table: { table } })
+      expect(me).toMatchObject({ director: false, player: { name: 'Ola' }, table: { table } })
     })
     it('and comes to standings that name their lists', async () => {
       await begin()
       for (const table of [1, 2])
-        await does(direction, event, {
+        await does(director, event, {
           list: { series: 1, table, lines: ['2 1 made', '3 2 made', 'passed', '1 1 failed'], signed: true },
         })
-      await does(direction, event, { end: { series: 1 } })
+      await does(director, event, { end: { series: 1 } })
       const { standings } = await see<{
         standings: {
           stamp: string
@@ -438,17 +438,17 @@ describe('an event', () => {
   })
 
   it('is let go when it is final, and can be had again', async () => {
-    const final = (await announce(direction, { protestMinutes: 0, format: oneSeries }, 'final')).event
-    for (let n = 1; n <= 4; n++) await does(direction, final, { enter: { entrant: { name: `P${n}` } } })
-    await does(direction, final, { draw: { series: 1 } })
-    await does(direction, final, { start: { series: 1 } })
-    await does(direction, final, {
+    const final = (await announce(director, { protestMinutes: 0, format: oneSeries }, 'final')).event
+    for (let n = 1; n <= 4; n++) await does(director, final, { enter: { entrant: { name: `P${n}` } } })
+    await does(director, final, { draw: { series: 1 } })
+    await does(director, final, { start: { series: 1 } })
+    await does(director, final, {
       list: { series: 1, table: 1, lines: ['passed', 'passed', '1 1 made', 'passed'], signed: true },
     })
-    await does(direction, final, { end: { series: 1 } })
+    await does(director, final, { end: { series: 1 } })
     await time.advance(1_000)
-    await does(direction, final, { final: {} })
-    expect((await act(direction, final, { enter: { entrant: { name: 'Late' } } })).code).toBe('FINAL')
+    await does(director, final, { final: {} })
+    expect((await act(director, final, { enter: { entrant: { name: 'Late' } } })).code).toBe('FINAL')
     const log = store.log.bind(store)
     let reads = 0
     store.log = (id, from) => {
@@ -458,22 +458,22 @@ describe('an event', () => {
     await time.advance(20_000)
     for (let n = 0; n < 3; n++) expect((await see<Shown>(asker(app), final, fields)).phase).toBe('FINAL')
     expect(reads).toBe(1)
-    expect(await direction.get<object[]>('{ events { id phase } }')).toContainEqual({
+    expect(await director.get<object[]>('{ events { id phase } }')).toContainEqual({
       id: final,
       phase: 'FINAL',
     })
   })
 
   it('is reopened for a reason that everybody reads, and made final anew', async () => {
-    const once = (await announce(direction, { protestMinutes: 0, format: oneSeries }, 'reopened')).event
-    for (let n = 1; n <= 4; n++) await does(direction, once, { enter: { entrant: { name: `P${n}` } } })
-    await does(direction, once, { draw: { series: 1 } })
-    await does(direction, once, { start: { series: 1 } })
+    const once = (await announce(director, { protestMinutes: 0, format: oneSeries }, 'reopened')).event
+    for (let n = 1; n <= 4; n++) await does(director, once, { enter: { entrant: { name: `P${n}` } } })
+    await does(director, once, { draw: { series: 1 } })
+    await does(director, once, { start: { series: 1 } })
     const lines = ['passed', 'passed', '1 1 made', 'passed']
-    await does(direction, once, { list: { series: 1, table: 1, lines, signed: true } })
-    await does(direction, once, { end: { series: 1 } })
+    await does(director, once, { list: { series: 1, table: 1, lines, signed: true } })
+    await does(director, once, { end: { series: 1 } })
     await time.advance(1_000)
-    await does(direction, once, { final: {} })
+    await does(director, once, { final: {} })
     const asked = 'phase standings { hash } reopenings { at reason clause final hash }'
     interface Reopened {
       readonly phase: string
@@ -481,24 +481,24 @@ describe('an event', () => {
       readonly reopenings: readonly { readonly hash: string }[]
     }
     const first = (await see<Reopened>(asker(app), once, asked)).standings.hash
-    const rows = () => direction.get<{ id: string; phase: string }[]>('{ events { id phase } }')
+    const rows = () => director.get<{ id: string; phase: string }[]>('{ events { id phase } }')
     expect(await rows()).toContainEqual({ id: once, phase: 'FINAL' })
     // Let go meanwhile, and taken up again.
     await time.advance(20_000)
     const reopen = { reason: 'A line was misread.' }
     expect((await act(asker(app), once, { reopen })).code).toBe('NOT_SIGNED_IN')
-    await does(direction, once, { reopen })
+    await does(director, once, { reopen })
     expect(await rows()).toContainEqual({ id: once, phase: 'PROVISIONAL' })
     expect(await see<Reopened>(asker(app), once, asked)).toMatchObject({
       phase: 'PROVISIONAL',
       standings: { hash: null },
       reopenings: [{ ...reopen, clause: null, hash: first }],
     })
-    await does(direction, once, {
+    await does(director, once, {
       correct: { series: 1, table: 1, hand: 2, readings: ['passed'], consent: [0, 1, 2, 3] },
     })
     await time.advance(1_000)
-    await does(direction, once, { final: {} })
+    await does(director, once, { final: {} })
     expect(await rows()).toContainEqual({ id: once, phase: 'FINAL' })
     const again = await see<Reopened>(asker(app), once, asked)
     expect(again.standings.hash).toMatch(/^[0-9a-f]{64}$/)
@@ -520,18 +520,18 @@ describe('an event', () => {
     const before = await begin()
     await app.close()
     await start()
-    expect(await see<Shown>(asker(app, direction.token), event, fields)).toEqual(before)
+    expect(await see<Shown>(asker(app, director.token), event, fields)).toEqual(before)
   })
 
   it('says that it cannot be had while its store is away, and goes on afterwards', async () => {
     await enter(1)
     const append = store.append.bind(store)
     store.append = () => Promise.reject(new Error('away'))
-    expect((await act(direction, event, { enter: { entrant: { name: 'B' } } }, null, 'retry')).code).toBe(
+    expect((await act(director, event, { enter: { entrant: { name: 'B' } } }, null, 'retry')).code).toBe(
       'UNAVAILABLE',
     )
     store.append = append
-    await does(direction, event, { enter: { entrant: { name: 'B' } } })
-    expect((await see<Shown>(direction, event, fields)).players).toHaveLength(2)
+    await does(director, event, { enter: { entrant: { name: 'B' } } })
+    expect((await see<Shown>(director, event, fields)).players).toHaveLength(2)
   })
 })

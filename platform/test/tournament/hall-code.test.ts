@@ -27,7 +27,7 @@ const device = 'phone234'
 let app: FastifyInstance
 let accounts: Accounts
 let time: FakeTime
-let direction: Asker
+let director: Asker
 let event: string
 let key: string
 /** By chair of the first table. */
@@ -35,18 +35,18 @@ let seated: readonly { readonly id: string; readonly card: string; readonly pin:
 /** Somebody with a photograph of the code, and no account. */
 let stranger: Asker
 
-const shown = () => see<Shown>(direction, event, fields)
+const shown = () => see<Shown>(director, event, fields)
 const table = async () => (await shown()).series[0]?.tables[0]
 
 beforeEach(async () => {
   accounts = newAccounts()
   time = fakeTime(1_700_000_000_000)
   app = await testApp({ accounts, events: memoryEvents(), time })
-  direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
-  event = (await announce(direction)).event
-  for (let n = 1; n <= 8; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
-  await does(direction, event, { draw: { series: 1 } })
-  await does(direction, event, { start: { series: 1 } })
+  director = await official({ app, accounts }, 'Director', 'ORGANISER')
+  event = (await announce(director)).event
+  for (let n = 1; n <= 8; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
+  await does(director, event, { draw: { series: 1 } })
+  await does(director, event, { start: { series: 1 } })
   const { players, series } = await shown()
   const one = series[0]?.tables[0]
   key = one?.key ?? ''
@@ -161,9 +161,9 @@ describe('a player at a table in the hall', () => {
   it('is asked anew when another sits on the chair', async () => {
     await write(4)
     const agreed = [await agree(0)]
-    await does(direction, event, { enter: { entrant: { name: 'Reserve' }, reserve: true } })
+    await does(director, event, { enter: { entrant: { name: 'Reserve' }, reserve: true } })
     const { players } = await shown()
-    await does(direction, event, {
+    await does(director, event, {
       substitute: { ...at, chair: 0, player: players.at(-1)?.id, reason: 'ill' },
     })
     expect(await code(sign(0), { key, chair: 0, device, agreed })).toBe('PIN_NEEDED')
@@ -215,7 +215,7 @@ it('the log says by which device a list was kept, and nothing of it elsewhere', 
   const agreed = await enterPin(1, seated[1]?.pin ?? '', pass)
   await does(stranger, event, confirm, { ...pass, agreed: [agreed] })
   await does(stranger, event, { hand: { ...at, hand: 1, line: 'passed' } }, { key, chair: 0 })
-  const { entries } = await direction.get<{
+  const { entries } = await director.get<{
     entries: readonly { kind: string; by: string; device: string | null }[]
   }>(`{ eventAudit(event: "${event}") { ... on EventAudit { entries { kind by device } } } }`)
   expect(entries.filter(({ by }) => by === 'chair')).toEqual([

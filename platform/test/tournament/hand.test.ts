@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { By } from '../../src/tournament/entry.js'
 import type { TableList } from '../../src/tournament/state.js'
-import { card, chair, direction, format, gateway, names, startEvent, type TestEvent } from './event.js'
+import { card, chair, director, format, gateway, names, startEvent, type TestEvent } from './event.js'
 
 const at = { series: 1, table: 1 } as const
 const line = '3 2 1 0'
@@ -83,11 +83,11 @@ describe('a hand', () => {
     expect(lines(event)).toEqual([])
   })
 
-  test('is written by who sits there or by the direction', () => {
+  test('is written by who sits there or by the director', () => {
     const event = begun()
     const [own = ''] = event.state.series[0]?.tables[0]?.players ?? []
     expect(write(event, 0, line, card(own))).toBeUndefined()
-    expect(write(event, 1, line, direction)).toBeUndefined()
+    expect(write(event, 1, line, director)).toBeUndefined()
     expect(write(event, 2, line, card('p9'))).toMatchObject({ refused: 'NOT_ALLOWED' })
     expect(write(event, 2, line, chair(4))).toMatchObject({ refused: 'NOT_ALLOWED' })
     expect(write(event, 2, line, { kind: 'person', person: 'g1' })).toMatchObject({ refused: 'NOT_ALLOWED' })
@@ -126,7 +126,7 @@ describe('PT 9.6 a hand is confirmed', () => {
     expect(confirm(event, 1)).toBeUndefined()
     expect(list(event).hands[0]?.confirmed).toEqual([1])
     expect(confirm(event, 2, chair(3))).toMatchObject({ refused: 'NOT_ALLOWED' })
-    expect(confirm(event, 2, direction)).toMatchObject({ refused: 'NOT_ALLOWED' })
+    expect(confirm(event, 2, director)).toMatchObject({ refused: 'NOT_ALLOWED' })
     expect(confirm(event, 2, chair(2), 1)).toEqual({ refused: 'NO_SUCH_HAND', args: { hand: 2 } })
   })
 
@@ -218,8 +218,8 @@ describe('5.5.3 a hand is corrected by the table', () => {
   })
 })
 
-describe('PT 7.2.5 the direction corrects a signed list', () => {
-  const later = (event: TestEvent, consent: readonly number[], by: By = direction): unknown =>
+describe('PT 7.2.5 the director corrects a signed list', () => {
+  const later = (event: TestEvent, consent: readonly number[], by: By = director): unknown =>
     event.act({ kind: 'correct', ...at, hand: 2, readings: ['9 0 0 0', '1 0 0 0'], consent, seen: null }, by)
 
   test('by what the rule book says, and the signatures stay', () => {
@@ -250,8 +250,8 @@ describe('PT 7.2.3 a list is signed', () => {
     const { length } = ready.log
     expect(sign(ready, 0)).toBeUndefined()
     expect(ready.log).toHaveLength(length)
-    // The direction has his name on paper.
-    expect(sign(ready, 3, direction)).toBeUndefined()
+    // The director has his name on paper.
+    expect(sign(ready, 3, director)).toBeUndefined()
     expect(list(ready).signed).toEqual([0, 3])
   })
 
@@ -292,7 +292,7 @@ describe('PT 7.2.3 a list is signed', () => {
 
 describe('a whole list', () => {
   const four = [line, line, line, '0 0 0 1']
-  const whole = (event: TestEvent, told: readonly string[], by: By = direction): unknown =>
+  const whole = (event: TestEvent, told: readonly string[], by: By = director): unknown =>
     event.act({ kind: 'list', ...at, lines: told, signed: true }, by)
 
   test('replaces what was entered, and says what it was', () => {
@@ -365,7 +365,7 @@ describe('an online table', () => {
     const [own = ''] = event.state.series[0]?.tables[0]?.players ?? []
     expect(write(event, 0, line, chair(0))).toMatchObject({ refused: 'ONLINE_TABLE' })
     expect(write(event, 0, line, card(own))).toMatchObject({ refused: 'ONLINE_TABLE' })
-    expect(write(event, 0, line, direction)).toMatchObject({ refused: 'ONLINE_TABLE' })
+    expect(write(event, 0, line, director)).toMatchObject({ refused: 'ONLINE_TABLE' })
     event.must({ kind: 'open', ...at, live: 't1' }, gateway)
     expect(event.act({ kind: 'open', ...at, live: 't2' }, gateway)).toMatchObject({ refused: 'OPEN_ALREADY' })
     expect(event.act({ kind: 'open', ...at, live: 't2' })).toMatchObject({ refused: 'NOT_ALLOWED' })

@@ -17,7 +17,7 @@ interface Shown {
 describe('an intruder', () => {
   let app: FastifyInstance
   let accounts: Accounts
-  let direction: Asker
+  let director: Asker
   let event: string
   const register = async (name: string, more: object = {}) => {
     const by = await guest(app, 'G')
@@ -26,14 +26,14 @@ describe('an intruder', () => {
   beforeEach(async () => {
     accounts = newAccounts()
     app = await testApp({ accounts, time: fakeTime(1_700_000_000_000) })
-    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
-    event = (await announce(direction, juniors)).event
+    director = await official({ app, accounts }, 'Director', 'ORGANISER')
+    event = (await announce(director, juniors)).event
   })
   afterEach(() => app.close())
 
   it('does not find out when somebody was born, or his licence, by entering as if he were him', async () => {
-    await does(direction, event, { enter: { entrant: { name: 'Ola', club: 'A', woman: true, born: 2004 } } })
-    await does(direction, event, { enter: { entrant: { name: 'Ela', club: 'A', licence: 'PL-1' } } })
+    await does(director, event, { enter: { entrant: { name: 'Ola', club: 'A', woman: true, born: 2004 } } })
+    await does(director, event, { enter: { entrant: { name: 'Ela', club: 'A', licence: 'PL-1' } } })
     const guesses = [
       { born: 2004 },
       { born: 2003 },
@@ -49,23 +49,23 @@ describe('an intruder', () => {
     const { answer } = await register('Somebody else', { club: 'B', licence: 'PL-1' })
     expect(answer.code).toBe('LICENCE_USED')
     expect(JSON.stringify(answer)).not.toMatch(/Ela|number":1/)
-    // The direction is told of whom it is.
-    const told = await act(direction, event, { enter: { entrant: { name: 'Jan', licence: 'PL-1' } } })
+    // The director is told of whom it is.
+    const told = await act(director, event, { enter: { entrant: { name: 'Jan', licence: 'PL-1' } } })
     expect(told.code).toBe('LICENCE_TAKEN')
   })
 
   const begin = async (): Promise<void> => {
-    for (let n = 1; n <= 3; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
+    for (let n = 1; n <= 3; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
   }
   const start = async (): Promise<void> => {
-    await does(direction, event, { draw: { series: 1 } })
-    await does(direction, event, { start: { series: 1 } })
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
   }
 
   it('who registered and went away, or waits, does not take part: he reads no protests and makes none', async () => {
     await begin()
     const gone = (await register('Gone')).by
-    const { players } = await see<Shown>(direction, event, 'players { id number }')
+    const { players } = await see<Shown>(director, event, 'players { id number }')
     await does(gone, event, { withdraw: { player: players.at(-1)?.['id'] } })
     const playing = (await register('Playing')).by
     const waiting = (await register('Waiting')).by
@@ -92,15 +92,15 @@ describe('an intruder', () => {
   })
 
   it('cannot fill an event by entering and going away', async () => {
-    event = (await announce(direction, { capacity: null }, 'many')).event
+    event = (await announce(director, { capacity: null }, 'many')).event
     const rows = Array.from({ length: 2_000 }, (_, n) => `Player ${n}`)
-    await does(direction, event, { enterAll: { csv: `name\n${rows.join('\n')}\n` } })
+    await does(director, event, { enterAll: { csv: `name\n${rows.join('\n')}\n` } })
     expect((await register('One more')).answer).toMatchObject({ code: 'FULL' })
-    await does(direction, event, { enter: { entrant: { name: 'A guest of honour' } } })
+    await does(director, event, { enter: { entrant: { name: 'A guest of honour' } } })
   })
 
   it('is not shown codes, keys, the seed or what is asked for by categories', async () => {
-    await does(direction, event, {
+    await does(director, event, {
       enter: { entrant: { name: 'Ola', licence: 'PL-1', woman: true, born: 2004 } },
     })
     await begin()
@@ -125,11 +125,11 @@ describe('an intruder', () => {
   })
 
   it('with the key of one table keeps no other, and speaks for nobody', async () => {
-    event = (await announce(direction, { capacity: null }, 'tables')).event
-    for (let n = 1; n <= 8; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
+    event = (await announce(director, { capacity: null }, 'tables')).event
+    for (let n = 1; n <= 8; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
     await start()
     const { series } = await see<{ series: { tables: { key: string }[] }[] }>(
-      direction,
+      director,
       event,
       'series { tables { key } }',
     )

@@ -50,10 +50,10 @@ function play(event: TestEvent, series: number): void {
   event.must({ kind: 'end', series })
 }
 
-/** All that anybody is shown, the direction not left out. */
+/** All that anybody is shown, the director not left out. */
 function shown({ state, log }: TestEvent): string {
   const keys = eventKeys(oneSecret('a'.repeat(64)))
-  const event = showEvent({ id: 'event1', lists: numbers, keys }, state, 'direction')
+  const event = showEvent({ id: 'event1', lists: numbers, keys }, state, 'director')
   return JSON.stringify([event, audit(state, log), resultContent(state, numbers), proofsOf(log, numbers)])
 }
 
@@ -219,7 +219,7 @@ describe('whoever draws again from what is published', () => {
     if ('refused' in act) throw new Error(act.refused)
     event.must(act)
     const [[a = ''] = [], [b = ''] = []] = act.tables.map(({ players }) => players)
-    event.must({ kind: 'move', series: 1, a, b, reason: 'the direction says so' })
+    event.must({ kind: 'move', series: 1, a, b, reason: 'the director says so' })
     expect(published(event).map(verifyDraw)).toEqual(['fair'])
     expect(published(drawAll(begun())).map(verifyDraw)).toEqual(['fair', 'fair', 'fair'])
   })

@@ -42,7 +42,7 @@ describe('online tables of an event', () => {
   let events: EventStore
   let store: Store
   let time: FakeTime
-  let direction: Asker
+  let director: Asker
   let players: readonly Asker[]
   let event: string
   const start = async (): Promise<void> => {
@@ -53,7 +53,7 @@ describe('online tables of an event', () => {
   const restart = async (): Promise<void> => {
     await app.close()
     await start()
-    direction = again(direction)
+    director = again(director)
     players = players.map(again)
   }
   beforeEach(async () => {
@@ -62,19 +62,19 @@ describe('online tables of an event', () => {
     store = memoryStore()
     time = fakeTime(1_700_000_000_000)
     await start()
-    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
-    event = (await announce(direction, { mode: 'ONLINE', speed: 'FREE' })).event
+    director = await official({ app, accounts }, 'Director', 'ORGANISER')
+    event = (await announce(director, { mode: 'ONLINE', speed: 'FREE' })).event
     players = await Promise.all(Array.from({ length: 8 }, (_, n) => guest(app, `P${n}`)))
     for (const [n, one] of players.entries())
       await does(one, event, { register: { entrant: { name: `P ${n}` } } })
-    await does(direction, event, { draw: { series: 1 } })
+    await does(director, event, { draw: { series: 1 } })
   })
   afterEach(() => app.close())
 
-  const seen = () => see<Shown>(direction, event, fields)
+  const seen = () => see<Shown>(director, event, fields)
   const tables = async () => (await seen()).series[0]?.tables ?? []
   const begin = async (series = 1): Promise<void> => {
-    await does(direction, event, { start: { series } })
+    await does(director, event, { start: { series } })
     await quiet()
   }
   const table = (by: Asker, id: string) =>
@@ -96,7 +96,7 @@ describe('online tables of an event', () => {
   it('have no name for a player who is forgotten, for whom a bot plays on', async () => {
     await begin()
     const id = await mine(3)
-    await does(direction, event, { forget: { player: 'p4' } })
+    await does(director, event, { forget: { player: 'p4' } })
     await quiet()
     const shown = await table(asker(app), id)
     expect(shown.players.filter((one) => one?.bot).map((one) => one?.name)).toEqual(['#4'])
@@ -127,8 +127,8 @@ describe('online tables of an event', () => {
     const shown = await tables()
     expect(shown.map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
     expect(shown.every(({ hands }) => hands.length === 4)).toBe(true)
-    await does(direction, event, { end: { series: 1 } })
-    await does(direction, event, { draw: { series: 2 } })
+    await does(director, event, { end: { series: 1 } })
+    await does(director, event, { draw: { series: 2 } })
     await begin(2)
     expect((await seen()).series[1]?.tables.every(({ live }) => live !== null)).toBe(true)
     const log = await events.log(event)
@@ -173,11 +173,11 @@ describe('online tables of an event', () => {
       (await table(asker(app), one ?? '')).paused,
       (await table(asker(app), two ?? '')).paused,
     ]
-    await does(direction, event, { pause: { paused: true, reason: 'fire alarm' } })
+    await does(director, event, { pause: { paused: true, reason: 'fire alarm' } })
     await expect.poll(paused).toEqual([true, true])
-    await does(direction, event, { pause: { paused: false } })
+    await does(director, event, { pause: { paused: false } })
     await expect.poll(paused).toEqual([false, false])
-    await does(direction, event, { pause: { series: 1, table: 2, paused: true, reason: 'cards' } })
+    await does(director, event, { pause: { series: 1, table: 2, paused: true, reason: 'cards' } })
     await expect.poll(paused).toEqual([false, true])
     await restart()
     expect(await paused()).toEqual([false, true])
@@ -186,16 +186,16 @@ describe('online tables of an event', () => {
   it('deal the hand on the table anew, while they are stopped and not otherwise', async () => {
     await begin()
     const redeal = { redeal: { series: 1, table: 1, hand: 0, reason: 'a mistaken click' } }
-    expect((await act(direction, event, redeal)).code).toBe('NOT_PAUSED')
-    await does(direction, event, { pause: { series: 1, table: 1, paused: true, reason: 'click' } })
+    expect((await act(director, event, redeal)).code).toBe('NOT_PAUSED')
+    await does(director, event, { pause: { series: 1, table: 1, paused: true, reason: 'click' } })
     const live = (await tables())[0]?.live ?? ''
     await expect.poll(() => table(asker(app), live)).toMatchObject({ paused: true })
-    expect((await act(direction, event, { redeal: { ...redeal.redeal, hand: 1 } })).code).toBe('HAND_OVER')
+    expect((await act(director, event, { redeal: { ...redeal.redeal, hand: 1 } })).code).toBe('HAND_OVER')
     const deals = async () => (await store.log(live)).filter(({ entry }) => entry.kind === 'deal').length
     expect(await deals()).toBe(1)
-    await does(direction, event, redeal)
+    await does(director, event, redeal)
     await expect.poll(() => table(asker(app), live)).toMatchObject({ phase: 'BETWEEN', paused: true })
-    await does(direction, event, { pause: { series: 1, table: 1, paused: false } })
+    await does(director, event, { pause: { series: 1, table: 1, paused: false } })
     await time.advance(12_000)
     expect(await deals()).toBe(2)
     expect(await table(asker(app), live)).toMatchObject({ phase: 'PLAYING', hand: 0 })
@@ -204,9 +204,9 @@ describe('online tables of an event', () => {
   it('let a reserve player go on for who dropped out', async () => {
     const reserve = await guest(app, 'R')
     await does(reserve, event, { register: { entrant: { name: 'Reserve' } } }).catch(() => undefined)
-    await does(direction, event, { enter: { entrant: { name: 'Reserve', online: true }, reserve: true } })
+    await does(director, event, { enter: { entrant: { name: 'Reserve', online: true }, reserve: true } })
     const { players: all } = await see<{ players: { id: string; name: string; card: string }[] }>(
-      direction,
+      director,
       event,
       'players { id name card }',
     )
@@ -219,7 +219,7 @@ describe('online tables of an event', () => {
       (one) => one.live === live,
     ) as Shown['series'][0]['tables'][0]
     const chair = seats.findIndex(({ name }) => name === 'P 0')
-    await does(direction, event, {
+    await does(director, event, {
       substitute: { series: 1, table: at, chair, player: entered?.id, reason: 'dropped out' },
     })
     await expect.poll(() => table(reserve, live)).toMatchObject({ chair })
@@ -229,7 +229,7 @@ describe('online tables of an event', () => {
 
   it('are closed when their list is annulled', async () => {
     await begin()
-    await does(direction, event, { annul: { series: 1, table: 1, reason: 'foul play' } })
+    await does(director, event, { annul: { series: 1, table: 1, reason: 'foul play' } })
     const live = (await tables())[0]?.live ?? ''
     await expect.poll(() => table(asker(app), live)).toMatchObject({ phase: 'CLOSED' })
   })

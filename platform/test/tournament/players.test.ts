@@ -5,7 +5,7 @@ import { readEntries } from '../../src/tournament/files.js'
 import { placesPlayed } from '../../src/tournament/playing.js'
 import { isEventRefusal } from '../../src/tournament/refusal.js'
 import type { Regulations } from '../../src/tournament/regulations.js'
-import { card, direction, entrant, names, startEvent, type TestEvent } from './event.js'
+import { card, director, entrant, names, startEvent, type TestEvent } from './event.js'
 
 const playing = (event: TestEvent): readonly string[] => placesPlayed(event.state).map(({ id }) => id)
 const enter = (event: TestEvent, name: string, more = {}): unknown =>
@@ -43,7 +43,7 @@ describe('entering', () => {
     expect(event.act(act, { kind: 'person', person: 'g2' })).toMatchObject({ refused: 'TOO_LATE' })
   })
 
-  test('a closed event is entered by the direction alone', () => {
+  test('a closed event is entered by the director alone', () => {
     const event = startEvent({ open: false })
     const act = { kind: 'enter', entrant: entrant('Anna'), reserve: false } as const
     expect(event.act(act, { kind: 'person', person: 'g1' })).toMatchObject({ refused: 'CLOSED' })
@@ -121,7 +121,7 @@ describe('entering', () => {
 
   test('an official with a letter that shows nothing is refused', () => {
     const act = { kind: 'appoint', account: 'a2', office: 'referee', appointed: true } as const
-    expect(startEvent().act({ ...act, name: 'Direction\u3164' })).toMatchObject({ refused: 'MALFORMED' })
+    expect(startEvent().act({ ...act, name: 'Director\u3164' })).toMatchObject({ refused: 'MALFORMED' })
   })
 
   test('a name may be as long as it may be', () => {
@@ -295,7 +295,7 @@ describe('a start card', () => {
     expect(event.act({ kind: 'claim', person: 'g1' }, card('p2'))).toMatchObject({
       refused: 'ENTERED_ALREADY',
     })
-    expect(event.act({ kind: 'claim', person: 'g3' }, direction)).toMatchObject({ refused: 'NOT_ALLOWED' })
+    expect(event.act({ kind: 'claim', person: 'g3' }, director)).toMatchObject({ refused: 'NOT_ALLOWED' })
   })
 })
 
@@ -361,10 +361,10 @@ describe('entries from a file', () => {
       ],
     })
     expect(event.state).toBe(before)
-    event.must({ kind: 'enterAll', rows: [row(2, 'Bert'), row(3, 'Cora')] }, direction, 'op')
+    event.must({ kind: 'enterAll', rows: [row(2, 'Bert'), row(3, 'Cora')] }, director, 'op')
     expect(playing(event)).toEqual(['p1', 'p2', 'p3'])
     const { length } = event.log
-    event.must({ kind: 'enterAll', rows: [row(2, 'Bert'), row(3, 'Cora')] }, direction, 'op')
+    event.must({ kind: 'enterAll', rows: [row(2, 'Bert'), row(3, 'Cora')] }, director, 'op')
     expect(event.log).toHaveLength(length)
   })
 })

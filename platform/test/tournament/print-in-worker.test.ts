@@ -23,9 +23,9 @@ async function skatAsked(): Promise<PrintAsked> {
     ...{ games, accounts, time: fakeTime(1_700_000_000_000) },
     printing: { print, waiting: () => 0, stop: () => Promise.resolve() },
   })
-  const direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
+  const director = await official({ app, accounts }, 'Director', 'ORGANISER')
   const format = games[0]?.events?.[0]
-  const announced = await announce(direction, {
+  const announced = await announce(director, {
     game: 'skat',
     format: {
       ...{ id: format?.id, profile: 'pzskat', chairs: [4, 3], bye: null, stake: null, tieBreaks: ['lot'] },

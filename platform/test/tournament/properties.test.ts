@@ -11,7 +11,7 @@ import type { EventState } from '../../src/tournament/state.js'
 import {
   card,
   chair,
-  direction,
+  director,
   entrant,
   gateway,
   names,
@@ -80,7 +80,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 )
 
 const anyBy: fc.Arbitrary<By> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(direction) },
+  { weight: 4, arbitrary: fc.constant(director) },
   { weight: 3, arbitrary: seat.map(chair) },
   { weight: 2, arbitrary: player.map(card) },
   { weight: 1, arbitrary: fc.constant(gateway) },

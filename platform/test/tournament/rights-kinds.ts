@@ -8,7 +8,7 @@ import type { Watching } from '../socket-help.js'
 import { act as ownerAct, me, setRoles } from '../settings/owner.js'
 import { announce, does, newOp, official, see } from './gateway.js'
 
-/** What is watched: with the cards of the players it is shown to the direction, with protests to referees, too. */
+/** What is watched: with the cards of the players it is shown to the director, with protests to referees, too. */
 export interface Told {
   readonly players?: readonly { readonly card: string | null }[]
   readonly protests?: readonly object[]
@@ -58,13 +58,13 @@ export const deny = (by: Asker, account: string, denied: readonly string[]) =>
 export const idOf = async (who: Asker): Promise<string> => (await me(who)).id
 
 /** An event with one series that is played, and a protest against a list of it. */
-export async function begun(direction: Asker): Promise<string> {
-  const { event } = await announce(direction, {}, newOp())
-  for (let n = 1; n <= 4; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
-  await does(direction, event, { draw: { series: 1 } })
-  await does(direction, event, { start: { series: 1 } })
-  const { players } = await see<{ players: { id: string }[] }>(direction, event, 'players { id }')
-  await does(direction, event, {
+export async function begun(director: Asker): Promise<string> {
+  const { event } = await announce(director, {}, newOp())
+  for (let n = 1; n <= 4; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
+  await does(director, event, { draw: { series: 1 } })
+  await does(director, event, { start: { series: 1 } })
+  const { players } = await see<{ players: { id: string }[] }>(director, event, 'players { id }')
+  await does(director, event, {
     protest: { series: 1, table: 1, player: players[0]?.id, text: 'The cards were counted wrongly.' },
   })
   return event
@@ -103,8 +103,8 @@ export async function club({ app, owner, now }: Installation, name: string) {
 }
 
 /** An organiser, their event, and what shows that somebody directs it. */
-async function directed(direction: Asker) {
-  const event = await begun(direction)
+async function directed(director: Asker) {
+  const event = await begun(director)
   return { event, query: whole(event), shown: withCards, does: directs }
 }
 
@@ -203,7 +203,7 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
     const id = await idOf(who)
     return { ...right, who, take: () => deny(installation.owner, id, ['ORGANISER']) }
   },
-  'of a table’s code, when the direction makes new ones': async (installation) => {
+  'of a table’s code, when the director makes new ones': async (installation) => {
     const { organiser, event, pass } = await byCode(installation)
     return {
       ...{ event, pass, who: asker(installation.app), does: writes },

@@ -1,4 +1,4 @@
-/** Tables of events: seated by the draw, stopped and dealt anew by the direction, and played to their end. */
+/** Tables of events: seated by the draw, stopped and dealt anew by the director, and played to their end. */
 import { seeded } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../../src/store/memory.js'

@@ -23,7 +23,7 @@ interface TableTold {
 describe('an event that is watched', () => {
   let app: FastifyInstance
   let accounts: Accounts
-  let direction: Asker
+  let director: Asker
   let event: string
   let port: number
   let time: FakeTime
@@ -49,8 +49,8 @@ describe('an event that is watched', () => {
     }
     app = await testApp({ accounts, time, events })
     port = await listen(app)
-    direction = await official({ app, accounts }, 'Direction', 'ORGANISER')
-    event = (await announce(direction)).event
+    director = await official({ app, accounts }, 'Director', 'ORGANISER')
+    event = (await announce(director)).event
   })
   afterEach(async () => {
     for (const watching of open.splice(0)) watching.close()
@@ -60,43 +60,43 @@ describe('an event that is watched', () => {
   const table = (at: number, pass = '') =>
     `subscription { eventTable(event: "${event}", series: 1, table: ${at} ${pass}) { seq key hands { line } } }`
 
-  it('is told after every change, with cards for the direction alone', async () => {
-    const [own, other] = [watch<Told>(whole(), direction.token), watch<Told>(whole())]
-    for (let n = 1; n <= 4; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
+  it('is told after every change, with cards for the director alone', async () => {
+    const [own, other] = [watch<Told>(whole(), director.token), watch<Told>(whole())]
+    for (let n = 1; n <= 4; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
     await time.advance(gaps.rest)
     const all = (told: Told): boolean => told.players.length === 4
     expect((await own.until(all)).players.every(({ card }) => card !== null)).toBe(true)
     expect((await other.until(all)).players.every(({ card }) => card === null)).toBe(true)
-    await does(direction, event, { draw: { series: 1 } })
+    await does(director, event, { draw: { series: 1 } })
     await time.advance(gaps.rest)
     await other.until(({ phase }) => phase === 'DRAWN')
   })
 
   it('shows what one is to it now, not what one was', async () => {
-    await does(direction, event, { enter: { entrant: { name: 'P1' } } })
+    await does(director, event, { enter: { entrant: { name: 'P1' } } })
     const other = await official({ app, accounts }, 'Other')
     const { id } = await other.get<{ id: string }>('{ me { id } }')
     const watching = watch<Told>(whole(), other.token)
     const has = (cards: boolean, phase: number) => (told: Told) =>
       told.seq >= phase && told.players.every(({ card }) => (card !== null) === cards)
     await watching.until(has(false, 2))
-    await does(direction, event, { appoint: { account: id, office: 'DIRECTION' } })
+    await does(director, event, { appoint: { account: id, office: 'DIRECTION' } })
     await time.advance(gaps.rest)
     await watching.until(has(true, 3))
-    await does(direction, event, { appoint: { account: id, office: 'DIRECTION', appointed: false } })
+    await does(director, event, { appoint: { account: id, office: 'DIRECTION', appointed: false } })
     await time.advance(gaps.rest)
     await watching.until(has(false, 4))
-    await does(direction, event, { appoint: { account: id, office: 'REFEREE' } })
+    await does(director, event, { appoint: { account: id, office: 'REFEREE' } })
     await time.advance(gaps.rest)
     await watching.until(has(false, 5))
   })
 
   it('tells of a table what happens there, and not what happens elsewhere', async () => {
-    for (let n = 1; n <= 8; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
-    await does(direction, event, { draw: { series: 1 } })
-    await does(direction, event, { start: { series: 1 } })
+    for (let n = 1; n <= 8; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
     const { series } = await see<{ series: { tables: { key: string }[] }[] }>(
-      direction,
+      director,
       event,
       'series { tables { key } }',
     )
@@ -107,34 +107,34 @@ describe('an event that is watched', () => {
     ]
     await Promise.all([one, two].map((watching) => watching.until(() => true)))
     await does(
-      direction,
+      director,
       event,
       { hand: { series: 1, table: 1, hand: 0, line: 'passed' } },
       { key, chair: 0 },
     )
     await does(
-      direction,
+      director,
       event,
       { hand: { series: 1, table: 1, hand: 1, line: '1 1 made' } },
       { key, chair: 0 },
     )
     const { key: shown } = await one.until(({ hands }) => hands.length === 2)
     expect(shown).toBeNull()
-    await does(direction, event, { hand: { series: 1, table: 2, hand: 0, line: 'passed' } })
+    await does(director, event, { hand: { series: 1, table: 2, hand: 0, line: 'passed' } })
     await two.until(({ hands }) => hands.length === 1)
     expect(two.seen.map(({ hands }) => hands.length)).toEqual([0, 1])
   })
 
   it('is told in whole now and then while lists are written, with the last hand of all; its table at once', async () => {
-    for (let n = 1; n <= 8; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
-    await does(direction, event, { draw: { series: 1 } })
-    await does(direction, event, { start: { series: 1 } })
+    for (let n = 1; n <= 8; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
     await time.advance(gaps.hands)
     const [all, one] = [watch<Told>(whole()), watch<TableTold>(table(1))]
     const { seq } = await all.until(() => true)
     await one.until(() => true)
     const hand = (at: number, n: number) =>
-      does(direction, event, { hand: { series: 1, table: at, hand: n, line: 'passed' } })
+      does(director, event, { hand: { series: 1, table: at, hand: n, line: 'passed' } })
     for (let n = 0; n < 3; n++) for (const at of [1, 2]) await hand(at, n)
     await one.until(({ hands }) => hands.length === 3)
     expect(all.seen.length).toBeLessThan(3)
@@ -148,12 +148,12 @@ describe('an event that is watched', () => {
   })
 
   it('writes down together what comes together, and answers each for itself', async () => {
-    for (let n = 1; n <= 8; n++) await does(direction, event, { enter: { entrant: { name: `P${n}` } } })
-    await does(direction, event, { draw: { series: 1 } })
-    await does(direction, event, { start: { series: 1 } })
+    for (let n = 1; n <= 8; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
+    await does(director, event, { draw: { series: 1 } })
+    await does(director, event, { start: { series: 1 } })
     const before = appends
     const line = (at: number, n: number, text: string) =>
-      act(direction, event, { hand: { series: 1, table: at, hand: n, line: text } })
+      act(director, event, { hand: { series: 1, table: at, hand: n, line: text } })
     const answers = await Promise.all([
       ...[0, 1, 2, 3].map((n) => line(1, n, 'passed')),
       line(2, 0, 'passed'),
@@ -167,7 +167,7 @@ describe('an event that is watched', () => {
     ])
     expect(appends - before).toBeLessThan(4)
     const { series } = await see<{ series: { tables: { hands: object[] }[] }[] }>(
-      direction,
+      director,
       event,
       'series { tables { hands { line } } }',
     )

@@ -14,7 +14,7 @@ export interface ArbiterRules {
   readonly earlyCardCounts: boolean
   /** A round that was correctly written stays closed though it was wrongly dealt (3.2.11). */
   readonly closedRoundsStand: boolean
-  /** After the series: whether the direction still corrects the list, and what consent changes (C-37, C-69). */
+  /** After the series: whether the director still corrects the list, and what consent changes (C-37, C-69). */
   readonly lateCorrection: 'worst' | 'worst-unless-consent' | 'never'
   /** Where the profile's document numbers a clause of the federation's otherwise, by its beginning. */
   readonly numbering: Readonly<Record<string, string>>

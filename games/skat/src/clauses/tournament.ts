@@ -9,10 +9,10 @@ PT 1.4 tournament open to all, or to some
 PT 1.5 tournament prizes for players and teams
 PT 2.1 prose the law of the land applies
 PT 2.2 tournament the plan of play binds who enters
-PT 2.3 tournament organiser, direction, arbiter
+PT 2.3 tournament organiser, director, arbiter
 PT 2.4 prose by which regulations it is held
 PT 3.1 tournament the organiser is named
-PT 3.2 tournament what he may hand on to the direction
+PT 3.2 tournament what he may hand on to the director
 PT 3.3 tournament prizes, control, accounts
 PT 3.4 tournament a tournament that ends early
 PT 4.1 tournament the start card
@@ -33,8 +33,8 @@ PT 7.1.5 tournament only its players are at a table
 PT 7.2.1 tournament entries are whole and clear
 PT 7.2.2 tournament who keeps the list, and who checks it
 PT 7.2.3 tournament all sign
-PT 7.2.4 tournament the direction may look, and annul
-PT 7.2.5 tournament corrections by the direction
+PT 7.2.4 tournament the director may look, and annul
+PT 7.2.5 tournament corrections by the director
 PT 7.3.1 tournament which rules hold
 PT 7.3.2 tournament the arbiter decides
 PT 7.3.3 tournament a written protest
@@ -61,7 +61,7 @@ PT 9.4 tested passed deals are written down; no ramsz, and never the same dealer
 PT 9.5 prose no gifts
 PT 9.6 tournament the dealer checks the last entry
 PT 9.7 tournament no substitutes
-PT 9.8 tournament the direction may look at any time
+PT 9.8 tournament the director may look at any time
 PT 9.9 tournament no onlookers
 PT 9.10 tournament until when one may appeal
 PT 9.11 tournament signatures, and lists annulled

@@ -1,4 +1,4 @@
-/** Corrections: the table's while the series runs, by everybody's consent; the direction's after it (5.5.3, PT 7.2.5). */
+/** Corrections: the table's while the series runs, by everybody's consent; the director's after it (5.5.3, PT 7.2.5). */
 import type { Chair, Settled } from '@stolik/core'
 import { arbiterRules, cited } from '../arbiter/knobs.js'
 import type { Entry } from '../entry.js'
@@ -31,7 +31,7 @@ export function correct(
 }
 
 /**
- * The direction corrects a signed list. It is told every reading that the entry allows and writes the one with the
+ * The director corrects a signed list. They are told every reading that the entry allows and write the one with the
  * lowest points for whoever it concerns; where the profile lets consent decide, the first reading is the true one.
  */
 export function correctLater(
@@ -57,7 +57,7 @@ interface Chosen {
   readonly settled: Settled<Entry>
 }
 
-/** Which reading of a hand the direction writes; an impossible one refuses them all (PT 7.2.5, C-37, C-69). */
+/** Which reading of a hand the director writes; an impossible one refuses them all (PT 7.2.5, C-37, C-69). */
 export function chosenReading(
   rules: Rules,
   chairs: number,

@@ -22,7 +22,7 @@ export interface Correction {
   /** From 0. */
   readonly hand: number
   readonly before: Paper
-  /** Who corrected: the table among itself, or the direction. */
+  /** Who corrected: the table among itself, or the director. */
   readonly by: 'table' | 'direction'
   readonly clause: string
 }

@@ -38,7 +38,7 @@ export const nothing: Decided = { entries: [] }
 
 export const notAllowed = refuse('NOT_ALLOWED')
 
-export const isDirection = ({ by }: Ask): boolean => by.kind === 'direction'
+export const isDirector = ({ by }: Ask): boolean => by.kind === 'direction'
 
 /** Refuses a text that is empty or longer than `most` characters, or has invisible ones. */
 export function badText(field: string, text: string, most: number, least = 1): EventRefusal | undefined {

@@ -47,7 +47,7 @@ export function findBegun(ask: Ask, at: At): Found | EventRefusal {
 }
 
 /**
- * As whom somebody writes the list: a chair of the table, or the direction. The list of an online table is kept by the
+ * As whom somebody writes the list: a chair of the table, or the director. The list of an online table is kept by the
  * gateway alone, and a list in the hall never by it.
  */
 export function scorer({ state, by }: Ask, { series, table, chairs }: Found): Chair | 'above' | EventRefusal {

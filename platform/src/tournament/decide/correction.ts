@@ -1,20 +1,20 @@
-/** Corrections: the table's while its list is not signed, by everybody's consent; the direction's afterwards (PT 7.2.5). */
+/** Corrections: the table's while its list is not signed, by everybody's consent; the director's afterwards (PT 7.2.5). */
 import { isListFault } from '@stolik/core'
 import { isSigned } from '../playing.js'
 import { isEventRefusal, refuse, type EventRefusal } from '../refusal.js'
 import type { ActOf, Ask, Decision } from './ask.js'
-import { isDirection, nothing, write } from './ask.js'
+import { isDirector, nothing, write } from './ask.js'
 import { find, findRunning, scorer, type Found } from './at.js'
 import { badLine, differs } from './hand.js'
 
 export function decideCorrection(ask: Ask, act: ActOf<'correct'>): Decision {
-  const found = isDirection(ask) ? find(ask, act) : findRunning(ask, act)
+  const found = isDirector(ask) ? find(ask, act) : findRunning(ask, act)
   if (isEventRefusal(found)) return found
   const { table } = found
   if (!Number.isInteger(act.hand) || table.list.hands[act.hand] === undefined)
     return refuse('NO_SUCH_HAND', { hand: act.hand + 1 })
   if (act.readings.length === 0) return refuse('MALFORMED', { field: 'readings', problem: 'empty' })
-  if (isDirection(ask) && (isSigned(table) || table.online)) return later(ask, act, found)
+  if (isDirector(ask) && (isSigned(table) || table.online)) return later(ask, act, found)
   const as = scorer(ask, found)
   return typeof as === 'object' ? as : byTable(ask, act, found)
 }

@@ -23,7 +23,7 @@ export function decideDraw({ state }: Ask, act: DrawAct): Decision {
   }
 }
 
-/** What the direction says with a draw: why it is made again, and the value from outside that the regulations ask for. */
+/** What the director says with a draw: why it is made again, and the value from outside that the regulations ask for. */
 export interface DrawReason {
   readonly reason: string | null
   readonly outside: string | null

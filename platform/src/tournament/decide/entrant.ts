@@ -68,7 +68,7 @@ export function badEntrant(
 
 /**
  * Nobody's name holds a mark by which a site vouches. Of a stranger, who enters alone, neither a club nor a team does, and
- * the name is none of those who run the event; whom the direction enters may be called Stolik.
+ * the name is none of those who run the event; whom the director enters may be called Stolik.
  */
 export function badMark({ name, club, team, pair }: Entrant, byStranger: boolean): EventRefusal | undefined {
   const told = byStranger ? { name, club, team, pair } : { name }

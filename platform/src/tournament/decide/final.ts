@@ -21,7 +21,7 @@ export function decideFinal({ state, now, tools }: Ask): Decision {
 const clauseLength = 100
 
 /**
- * Whether what was found later is worth it is the direction's affair, or that of the body above it (PT 7.3.3). All goes on as
+ * Whether what was found later is worth it is the director's affair, or that of the body above it (PT 7.3.3). All goes on as
  * after the last series; the times for protests do not begin again.
  */
 export function decideReopen({ state }: Ask, { reason, clause }: ActOf<'reopen'>): Decision {

@@ -1,11 +1,11 @@
-/** Whole lists: typed in from paper by the direction, or handed over by the gateway when an online table is done. */
+/** Whole lists: typed in from paper by the director, or handed over by the gateway when an online table is done. */
 import type { ListRows } from '../act.js'
 import type { At, Entry } from '../entry.js'
 import { isListFault } from '@stolik/core'
 import { isSigned } from '../playing.js'
 import { isEventRefusal, refuse, type EventRefusal, type Problem } from '../refusal.js'
 import type { ActOf, Ask, Decision } from './ask.js'
-import { isDirection, notAllowed, nothing, write } from './ask.js'
+import { isDirector, notAllowed, nothing, write } from './ask.js'
 import { findBegun, type Found } from './at.js'
 import { badLine } from './hand.js'
 
@@ -17,7 +17,7 @@ function list(ask: Ask, at: At, lines: readonly string[], signed: boolean): Deci
   const found = findBegun(ask, at)
   if (isEventRefusal(found)) return found
   if (ask.by.kind === 'gateway' && !found.table.online) return refuse('NOT_ONLINE_TABLE', { table: at.table })
-  if (!isDirection(ask) && ask.by.kind !== 'gateway') return notAllowed
+  if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
   const { length } = found.table.list
   if (lines.length < length)
     return refuse('MISSING_HANDS', { found: lines.length, length, hand: lines.length + 1 })

@@ -1,9 +1,9 @@
-/** Who acts for an event: named by its direction, and written down like all else (PT 3.2). */
+/** Who acts for an event: named by its director, and written down like all else (PT 3.2). */
 import { refuse } from '../refusal.js'
 import type { ActOf, Ask, Decision } from './ask.js'
 import { badName, badText, nothing, write } from './ask.js'
 
-/** More than any direction has. */
+/** More than any event has. */
 const most = 50
 
 /** Whether there is such an account is asked where accounts are. */

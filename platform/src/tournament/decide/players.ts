@@ -5,7 +5,7 @@ import { isOutside, isPlayed, placeOf } from '../playing.js'
 import { isEventRefusal, refuse, type EventRefusal, type Problem } from '../refusal.js'
 import type { EventState, Player } from '../state.js'
 import type { ActOf, Ask, Decided, Decision } from './ask.js'
-import { badText, isDirection, longText, notAllowed, nothing, overtaken, write } from './ask.js'
+import { badText, isDirector, longText, notAllowed, nothing, overtaken, write } from './ask.js'
 import { badEntrant, badMark, cleaned } from './entrant.js'
 
 type PlayersAct = ActOf<
@@ -56,7 +56,7 @@ function aboutPlayer(ask: Ask, act: AboutPlayer, player: Player): Decision {
       if (status !== 'waiting' && status !== 'reserve') return refuse('NOT_WAITING', { number })
       return full(ask.state) ?? write({ kind: 'admit', player: id })
     case 'withdraw':
-      if (!isDirection(ask) && !isHimself(ask, player)) return notAllowed
+      if (!isDirector(ask) && !isHimself(ask, player)) return notAllowed
       if (status === 'withdrawn') return nothing
       return left(ask, player, { kind: 'withdraw', player: id })
     case 'exclude': {
@@ -67,7 +67,7 @@ function aboutPlayer(ask: Ask, act: AboutPlayer, player: Player): Decision {
     case 'replace':
       return replace(ask.state, act, player)
     case 'forget':
-      return isDirection(ask) || ask.by.kind === 'gateway'
+      return isDirector(ask) || ask.by.kind === 'gateway'
         ? write({ kind: 'forget', player: id })
         : notAllowed
   }
@@ -90,14 +90,14 @@ function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision {
   return state.regulations.approval === true && !isEventRefusal(asked) ? asPending(asked) : asked
 }
 
-/** Places are counted when the direction has said yes. */
+/** Places are counted when the director has said yes. */
 const asPending = ({ entries }: Decided): Decided => ({
   entries: entries.map((one) =>
     one.kind === 'enter' ? { ...one, waiting: false, pending: true as const } : one,
   ),
 })
 
-/** What the direction says to those who wait for it, in the order in which they entered; a no can be taken back. */
+/** What the director says to those who wait for approval, in the order in which they entered; a no can be taken back. */
 function answer({ state, by, now }: Ask, { kind, players }: ActOf<'approve' | 'decline'>): Decision {
   const entries: Entry[] = []
   let grown = state

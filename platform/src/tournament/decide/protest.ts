@@ -6,7 +6,7 @@ import { refuse, type EventRefusal } from '../refusal.js'
 import { placeOf, takesPart } from '../playing.js'
 import type { EventState, Protest } from '../state.js'
 import type { ActOf, Ask, Decision } from './ask.js'
-import { badText, isDirection, longText, notAllowed, write } from './ask.js'
+import { badText, isDirector, longText, notAllowed, write } from './ask.js'
 import { findBegun } from './at.js'
 
 type ProtestAct = ActOf<'protest' | 'decide' | 'appeal' | 'decideAppeal'>
@@ -58,10 +58,10 @@ export function appealsUntil(state: EventState, { series, decision }: Protest): 
 const late = (now: number, until: number | null): EventRefusal | undefined =>
   until === null || now <= until ? undefined : refuse('DEADLINE', { until })
 
-/** Whether somebody speaks for this player: he himself with his card, his chair at the table, or the direction. */
+/** Whether somebody speaks for this player: he himself with his card, his chair at the table, or the director. */
 function speaksFor(ask: Ask, player: string, seated?: readonly string[]): boolean {
   const { by, state } = ask
-  if (isDirection(ask)) return true
+  if (isDirector(ask)) return true
   if (by.kind === 'player') return by.player === player
   const place = placeOf(state, player)
   return by.kind === 'chair' && place !== undefined && seated?.[by.chair] === place.id
@@ -76,7 +76,7 @@ function protest(ask: Ask, { player, text, ...at }: ActOf<'protest'>): Decision 
   if (!speaksFor(ask, player, found.table.players)) return notAllowed
   if (!takesPart(state, player)) return refuse('NOT_PLAYING', { number: his.number })
   const open = state.protests.filter((one) => one.player === player && one.status === 'open')
-  if (open.length >= mostOpen && !isDirection(ask)) return refuse('TOO_MANY')
+  if (open.length >= mostOpen && !isDirector(ask)) return refuse('TOO_MANY')
   const n = state.protests.length + 1
   return (
     late(now, protestsUntil(state, at.series)) ?? write({ kind: 'protest', ...found.at, n, player, text })

@@ -1,4 +1,4 @@
-/** The direction's desk: adjustments, rulings, protests. */
+/** The director's desk: adjustments, rulings, protests. */
 import type { Entry } from '../entry.js'
 import type { EventState, Protest } from '../state.js'
 import { replaceAt, type Numbered } from './change.js'

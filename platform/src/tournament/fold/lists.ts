@@ -55,7 +55,7 @@ export function foldLists(state: EventState, entry: ListEntry, logged: Numbered)
 
 const written = (line: string, { n, by }: Numbered): WrittenHand => ({ line, entry: n, by, confirmed: [] })
 
-/** Whoever has signed signs again, unless the direction has corrected a list that all had signed. */
+/** Whoever has signed signs again, unless the director has corrected a list that all had signed. */
 function corrected(
   list: TableList,
   { hand, line, clause }: Extract<Entry, { kind: 'correct' }>,

@@ -12,7 +12,7 @@ import { day, moment, points, word } from './words/index.js'
 export interface MinutesSheet {
   readonly imprint: Imprint
   readonly minutes: Minutes
-  /** For the direction, with names and words that are not for everybody. */
+  /** For the director, with names and words that are not for everybody. */
   readonly full: boolean
   /** The game's words in the imprint's language. */
   readonly catalogue: Catalogue

@@ -17,7 +17,7 @@ interface Then {
   event_entries: { event_id: string; seq: number; at: number; entry: string }
 }
 
-/** What was written then: the direction starts a series. */
+/** What was written then: the director starts a series. */
 const entry = JSON.stringify({
   by: { kind: 'direction', account: 'ola', name: 'Ola' },
   op: 'start',

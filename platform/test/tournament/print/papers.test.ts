@@ -101,7 +101,7 @@ describe('minutes', () => {
     expect(protests).not.toMatch(/Player|revoked|kibitzer/)
   })
 
-  test('for the direction have all of it, with who protested', async () => {
+  test('for the director have all of it, with who protested', async () => {
     const event = eventful()
     const text = await made(event, true)
     for (const words of [...told, ...secret]) expect(text).toContain(words)

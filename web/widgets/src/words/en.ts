@@ -126,7 +126,7 @@ export const en: Catalogue = {
   'refused.ILLEGAL': 'That is not allowed here.',
   'refused.UNREADABLE': 'The server did not understand this move.',
   'refused.OVER': 'That is over.',
-  'refused.PAUSED': 'The direction has stopped play.',
+  'refused.PAUSED': 'The director has stopped play.',
   'refused.STALE': 'The table has moved on.',
   'refused.NO_SUCH_RECORD': 'There is no such record.',
   'refused.BAD_LOGIN':

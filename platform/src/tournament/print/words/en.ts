@@ -93,7 +93,7 @@ export const en: Catalogue = {
     'Each draw has a seed of its own, fixed before it and opened with it. SHA-256 of the first: {commitment}. That of each later one stands on the plan of the draw before.',
   'seed.outside': 'Mixed in is a value that nobody here can choose: {source}.',
   'sign.organiser': 'organiser',
-  'sign.direction': 'direction',
+  'sign.direction': 'director',
   'sign.arbiter': 'arbiter',
 
   'card.title': 'Start cards',
@@ -187,9 +187,9 @@ export const en: Catalogue = {
 
   'minutes.title': 'Minutes',
   'minutes.public': 'For everybody; without the names and words of protests',
-  'minutes.full': 'For the direction: with the names and words of protests, not for the wall',
-  'minutes.officials': 'Direction and referees',
-  'minutes.office.direction': 'direction',
+  'minutes.full': 'For the director: with the names and words of protests, not for the wall',
+  'minutes.officials': 'Directors and referees',
+  'minutes.office.direction': 'director',
   'minutes.office.referee': 'referee',
   'minutes.final': 'Result final',
   'minutes.begun': 'Begun',

@@ -21,7 +21,7 @@ export const en: Catalogue = {
   'kept.hands':
     'Tables: every deal with the names of its players, so that lists, replays and the check of the shuffle stay true. What is said at a table goes with the table.',
   'kept.events':
-    'Events: name, club, licence, and year of birth or sex only where an event ranks by them. Entries, lists and results are public, licence and year are for the direction.',
+    'Events: name, club, licence, and year of birth or sex only where an event ranks by them. Entries, lists and results are public, licence and year are for the director.',
   'kept.rankings': 'Rankings: results under a number that is drawn at random, and beside it the name.',
   'kept.reports':
     'Reports: the last remarks of somebody who was reported, for the operator, until 30 days after it was dealt with. Of a guest who reports there is also a mark of their internet address, from which nobody can read it.',

@@ -131,7 +131,7 @@ interface Acts extends ListActs {
     readonly facts: readonly Fact[]
     readonly note: string
   }
-  /** `player`: whose it is, where the direction speaks for him. */
+  /** `player`: whose it is, where the director speaks for him. */
   readonly protest: At & { readonly player?: string; readonly text: string }
   readonly decide: { readonly n: number; readonly upheld: boolean; readonly text: string }
   readonly appeal: { readonly n: number; readonly player?: string; readonly text: string }

@@ -43,7 +43,7 @@ export const games = `query EventGames { eventGames { game example usage ${forma
 
 export const eventMe = `query EventMe($event: ID!, $pass: EventPass) {
   eventMe(event: $event, pass: $pass) { __typename
-    ... on EventMe { direction referee player { ${player} card pin } table { ${table} } } ${refused}
+    ... on EventMe { director referee player { ${player} card pin } table { ${table} } } ${refused}
   }
 }`
 
@@ -51,7 +51,7 @@ export const invitation = `query EventInvitation($event: ID!, $code: ID!) {
   eventInvitation(event: $event, code: $code)
 }`
 
-/** What the direction alone is shown beside the event itself: secrets of cards and of tables. */
+/** What the director alone is shown beside the event itself: secrets of cards and of tables. */
 export const entries = `query EventEntries($id: ID!) {
   event(id: $id) { __typename
     ... on Event {

@@ -1,4 +1,4 @@
-/** Who has entered an event, as everybody is told and as the direction is. */
+/** Who has entered an event, as everybody is told and as the director is. */
 
 export interface EventPlayer {
   readonly id: string
@@ -16,7 +16,7 @@ export interface EventPlayer {
   readonly chair: number | null
 }
 
-/** What only the direction is told of a player. */
+/** What only the director is told of a player. */
 export interface EntryOf {
   readonly id: string
   readonly number: number

@@ -45,7 +45,7 @@ export interface Regulations {
   readonly format: Format
   readonly mode: Mode
   readonly open: boolean
-  /** Whoever enters waits until the direction approves. */
+  /** Whoever enters waits until the director approves. */
   readonly approval: boolean
   readonly capacity: number | null
   readonly fee: { readonly amount: number; readonly currency: string; readonly use: string } | null

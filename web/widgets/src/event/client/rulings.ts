@@ -1,4 +1,4 @@
-/** What the direction and the referees have decided, and what they are asked. */
+/** What the director and the referees have decided, and what they are asked. */
 import type { GatewaySettlement } from '../../client/types.js'
 
 export interface Adjustment {

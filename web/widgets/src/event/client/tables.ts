@@ -28,7 +28,7 @@ export interface EventHand {
   /** From 0. */
   readonly hand: number
   readonly line: string
-  /** The chair that wrote it; null for the direction. */
+  /** The chair that wrote it; null for the director. */
   readonly by: number | null
   readonly confirmed: readonly number[]
   readonly corrected: boolean

@@ -61,7 +61,7 @@ export interface EventRow {
 }
 
 export interface EventMe {
-  readonly direction: boolean
+  readonly director: boolean
   readonly referee: boolean
   readonly player: (EventPlayer & { readonly card: string | null; readonly pin: string | null }) | null
   readonly table: EventTable | null

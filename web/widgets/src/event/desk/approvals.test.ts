@@ -32,7 +32,7 @@ function shown(...statuses: readonly string[]) {
   return { root, acts, boxes, press }
 }
 
-describe('entries that wait for the direction', () => {
+describe('entries that wait for the director', () => {
   it('take no room where there are none', () => {
     expect(shown('ENTERED', 'WAITING').root.textContent.trim()).toBe('')
   })

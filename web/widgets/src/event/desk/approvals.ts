@@ -1,4 +1,4 @@
-/** Entries that wait for the direction: looked through in one go, and answered together. */
+/** Entries that wait for the director: looked through in one go, and answered together. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '../client/types.js'
 import { fold, type DeskParts } from './parts.js'

@@ -1,4 +1,4 @@
-/** What the direction may still do about a draw before its series begins (PT 7.1.2). */
+/** What the director may still do about a draw before its series begins (PT 7.1.2). */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer, EventSeries } from '../client/types.js'
 import { text } from '../form.js'

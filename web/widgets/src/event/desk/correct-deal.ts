@@ -31,7 +31,7 @@ export class CorrectDealEvent extends CustomEvent<Correction> {
 
 /**
  * Corrects a deal of a list by the fields of the paper, which begin with what stands there. The rule book says which of
- * the readings is written (PT 7.2.5), so the direction can add how else the entry can be read.
+ * the readings is written (PT 7.2.5), so the director can add how else the entry can be read.
  *
  * @element stolik-correct-deal
  * @property list - the list as it stands at the gateway

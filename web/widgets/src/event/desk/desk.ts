@@ -15,7 +15,7 @@ import { sectionsOf, type Section } from './sections.js'
 import '../../account/sign-in.js'
 
 /**
- * The desk of an event's direction: what comes next and how every table stands, and all that can be done about it.
+ * The desk of an event's director: what comes next and how every table stands, and all that can be done about it.
  *
  * @element stolik-desk
  * @attr event - id of the event
@@ -81,7 +81,7 @@ export class StolikDesk extends DeskElement {
     if (changed.has('at')) this.renderRoot.querySelector<HTMLElement>('.chosen')?.focus()
     const watched = this.#watched.now
     const event = watched?.shown ?? null
-    if (watched?.me?.direction !== true || event === null) return
+    if (watched?.me?.director !== true || event === null) return
     const tables = event.series.map((series) => series.tables.length).join()
     const wanted = `${this.event} ${event.players.length} ${tables} ${this.section}`
     if (wanted === this.#fetched) return
@@ -89,7 +89,7 @@ export class StolikDesk extends DeskElement {
     void this.#fetch()
   }
 
-  /** Somebody else of the direction may have changed them meanwhile. */
+  /** Another director may have changed them meanwhile. */
   async #fetch(): Promise<void> {
     const answer = await this.#watched.now?.client.entries()
     if (answer === undefined) return
@@ -128,8 +128,8 @@ export class StolikDesk extends DeskElement {
     const { me } = watched
     return html`${this.#line()}
     ${
-      me !== null && (me.direction || me.referee)
-        ? html`${this.#nav(event, me.direction)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
+      me !== null && (me.director || me.referee)
+        ? html`${this.#nav(event, me.director)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
         : me === null
           ? html`<p class="panel">${this.say('event.loading')}</p>`
           : html`<p class="panel">
@@ -180,7 +180,7 @@ export class StolikDesk extends DeskElement {
       say: (code, args) => this.say(code, args),
       watched,
       event,
-      directs: watched.me?.direction === true,
+      directs: watched.me?.director === true,
       entries: this.entries,
       refresh: () => void this.#fetch(),
       editing: this.editing,

@@ -1,4 +1,4 @@
-/** Who has entered, and everything that the direction does about it: the next one in the queue first. */
+/** Who has entered, and everything that the director does about it: the next one in the queue first. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EntrantEvent, StolikRegister } from '../public/register.js'
 import { approvals } from './approvals.js'

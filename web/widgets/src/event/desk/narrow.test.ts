@@ -56,9 +56,9 @@ function evening(phase: EventPhase): EventShown {
   }
 }
 
-const may = (direction: boolean): void =>
+const may = (director: boolean): void =>
   line.answer('EventMe', {
-    eventMe: { player: null, direction, referee: false, registrations: [], card: null },
+    eventMe: { player: null, director, referee: false, registrations: [], card: null },
   })
 
 async function open(phase: EventPhase): Promise<StolikDesk> {

@@ -1,4 +1,4 @@
-/** What the direction has to do next, and how every table stands. */
+/** What the director has to do next, and how every table stands. */
 import { surname } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries, EventTable } from '../client/types.js'
@@ -54,7 +54,7 @@ const lacking = (say: DeskParts['say'], series: EventSeries): string => {
   return length === 0 ? say('desk.allIn') : say('desk.missing', { n: length, of: series.tables.length })
 }
 
-/** What is printed for the hall: it holds the codes of cards and tables, so it is for the direction alone. */
+/** What is printed for the hall: it holds the codes of cards and tables, so it is for the director alone. */
 function papers(parts: DeskParts, series: EventSeries | undefined): unknown {
   const { event, say, print } = parts
   if (event.phase === 'FINAL' || event.regulations.mode === 'ONLINE') return nothing

@@ -1,4 +1,4 @@
-/** What the sections of the direction's desk share: the event, its secrets, and how something is done. */
+/** What the sections of the director's desk share: the event, its secrets, and how something is done. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Act } from '../client/acts.js'
 import type { At } from '../client/client.js'
@@ -14,7 +14,7 @@ export interface DeskParts extends Speaker {
   readonly event: EventShown
   /** May do everything; otherwise the viewer is a referee, who rules. */
   readonly directs: boolean
-  /** Cards, keys and what is known of the players to the direction alone; null until they have come. */
+  /** Cards, keys and what is known of the players to the director alone; null until they have come. */
   readonly entries: Entries | null
   /** Fetches them anew. */
   readonly refresh: () => void
@@ -29,7 +29,7 @@ export interface DeskParts extends Speaker {
   readonly tableHref: string | null
   readonly lang: string
   readonly server: string
-  /** Opens a paper that only the direction may have. */
+  /** Opens a paper that only the director may have. */
   readonly print: (file: string) => void
   /** Which table is looked at. */
   readonly at: At | null

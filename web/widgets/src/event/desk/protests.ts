@@ -62,7 +62,7 @@ function decide(parts: DeskParts, { n, status, series, table }: Protest): Templa
   </form>`
 }
 
-/** The direction writes down what a player says who has no phone. */
+/** The director writes down what a player says who has no phone. */
 function told(parts: DeskParts): TemplateResult {
   const { say } = parts
   return form(

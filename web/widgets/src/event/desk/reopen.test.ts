@@ -24,7 +24,7 @@ beforeEach(async () => {
   acts = []
 })
 
-/** The form as the direction has it open. */
+/** The form as the director has it open. */
 function draw(): HTMLFormElement {
   const watched = {
     busy: false,

@@ -2,6 +2,6 @@
 const sections = ['now', 'entries', 'arbiter', 'protests', 'penalties', 'standings', 'rules', 'log'] as const
 export type Section = (typeof sections)[number]
 
-/** A referee rules; entries and the log are the direction's. */
+/** A referee rules; entries and the log are the director's. */
 export const sectionsOf = (directs: boolean): readonly Section[] =>
   directs ? sections : sections.filter((one) => one !== 'entries' && one !== 'log')

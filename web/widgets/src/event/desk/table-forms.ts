@@ -1,4 +1,4 @@
-/** What the direction can do about one table and its list. */
+/** What the director can do about one table and its list. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries, EventTable } from '../client/types.js'
 import { chairLetter } from '../format.js'

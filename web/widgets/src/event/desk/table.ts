@@ -1,4 +1,4 @@
-/** One table as the direction has it: who sits there, its list, and what can be done about it. */
+/** One table as the director has it: who sits there, its list, and what can be done about it. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { tableAddress } from '../../address.js'
 import type { EventTable } from '../client/types.js'

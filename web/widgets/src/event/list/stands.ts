@@ -6,7 +6,7 @@ import type { LocalList } from '../outbox/project.js'
 import type { Speaker } from '../speaker.js'
 import type { Keeping } from './keeping.js'
 
-/** Whether what was entered is on this phone only, and what it waits for, or with the direction too. */
+/** Whether what was entered is on this phone only, and what it waits for, or with the director too. */
 export function stands(
   { say }: Speaker,
   { durable }: Keeping,

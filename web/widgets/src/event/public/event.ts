@@ -132,7 +132,7 @@ export class StolikEvent extends EventElement {
 
   #next(watched: Watched, event: EventShown, speaker: Speaker): TemplateResult {
     const mine = watched.me?.player ?? null
-    // Who waits for the direction stands on no list that others see.
+    // Who waits for the director stands on no list that others see.
     const player = event.players.find(({ id }) => id === mine?.id) ?? mine
     return nextPanel({
       ...speaker,

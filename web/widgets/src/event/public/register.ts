@@ -40,7 +40,7 @@ export class StolikRegister extends EventElement {
   declare regulations: Regulations | null
   declare name: string
   declare busy: boolean
-  /** Whether the licence is asked for, as the direction does. */
+  /** Whether the licence is asked for, as the director does. */
   declare licence: boolean
   declare entrant: Entrant | null
   declare fixed: boolean

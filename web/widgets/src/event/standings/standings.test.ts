@@ -78,7 +78,7 @@ let line: Line
 beforeEach(() => {
   localStorage.clear()
   line = fakeLine()
-  line.answer('EventMe', { eventMe: { direction: false, referee: false, player: null, table: null } })
+  line.answer('EventMe', { eventMe: { director: false, referee: false, player: null, table: null } })
 })
 afterEach(() => {
   document.body.replaceChildren()

@@ -1,4 +1,4 @@
-/** What the direction of an event reads beside everybody's words, in one file, so that it is one fetch. */
+/** What the director of an event reads beside everybody's words, in one file, so that it is one fetch. */
 import type { Catalogue } from '@stolik/core'
 import { announce } from '../event/announce/en.js'
 import { arbiter } from '../event/arbiter/en.js'

@@ -1,4 +1,4 @@
-/** The desk of the direction. */
+/** The desk of the director. */
 import type { Catalogue } from '@stolik/core'
 
 export const desk: Catalogue = {

@@ -1,8 +1,8 @@
-/** The desk of the direction. */
+/** The desk of the director. */
 import type { Catalogue } from '@stolik/core'
 
 export const desk: Catalogue = {
-  'desk.title': 'Direction',
+  'desk.title': 'Tournament desk',
   'desk.section.now': 'Now',
   'desk.section.entries': 'Entries',
   'desk.section.arbiter': 'Arbiter',
@@ -11,7 +11,7 @@ export const desk: Catalogue = {
   'desk.section.standings': 'Standings',
   'desk.section.rules': 'Regulations',
   'desk.section.log': 'Log',
-  'desk.notYours': 'This page is for the direction of this tournament.',
+  'desk.notYours': 'This page is for the director of this tournament.',
   'desk.toEvent': 'the tournament’s page',
   'desk.next': 'The next step',
   'desk.tables': 'Tables',
@@ -171,5 +171,5 @@ export const desk: Catalogue = {
   'desk.whoIsMissing': 'Who is missing',
   'desk.small': 'Small points',
   'office.REFEREE': 'referee',
-  'office.DIRECTION': 'direction',
+  'office.DIRECTION': 'director',
 }

@@ -6,7 +6,7 @@ export const log: Catalogue = {
   'log.at': 'When',
   'log.by': 'Who',
   'log.what': 'What',
-  'log.by.direction': 'direction',
+  'log.by.direction': 'director',
   'log.by.player': 'player',
   'log.by.person': 'player',
   'log.by.chair': 'table',

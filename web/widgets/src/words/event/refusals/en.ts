@@ -2,7 +2,7 @@
 import type { Catalogue } from '@stolik/core'
 
 export const refusals: Catalogue = {
-  'event.refused.NOT_ALLOWED': 'Only the direction, or whoever it concerns, may do that.',
+  'event.refused.NOT_ALLOWED': 'Only the director, or whoever it concerns, may do that.',
   'event.refused.FINAL': 'The results are final.',
   'event.refused.NOT_FINAL': 'The results are not final.',
   'event.refused.MALFORMED': 'That cannot be taken: {field}.',
@@ -14,7 +14,7 @@ export const refusals: Catalogue = {
     'The PIN of whoever sits on chair {chair} must be entered on this phone first. It is printed on their start card.',
   'event.refused.BAD_PIN': 'That is not the right PIN for chair {chair}. It is printed on the start card.',
   'event.refused.PIN_LIMIT':
-    'Too many wrong PINs were entered at this table. Try again in a quarter of an hour, or ask the direction.',
+    'Too many wrong PINs were entered at this table. Try again in a quarter of an hour, or ask the director.',
   'event.refused.BAD_INVITATION': 'This invitation is not valid any more. Ask the organiser for a new link.',
   'event.refused.ONE_ACT': 'The server did not understand what to do.',
   'event.refused.HAND_OVER': 'Online only the deal under way is dealt again, while play is stopped.',
@@ -23,12 +23,12 @@ export const refusals: Catalogue = {
   'event.refused.UNKNOWN_ACCOUNT': 'There is no such account.',
   'event.refused.TOO_MANY': 'Too much at once. Try again in a moment.',
   'event.refused.LOCKED': 'That cannot be changed after the first draw: {field}.',
-  'event.refused.CLOSED': 'Only the direction enters players.',
+  'event.refused.CLOSED': 'Only the director enters players.',
   'event.refused.TOO_LATE': 'Entries ended with the first draw.',
   'event.refused.UNKNOWN_PLAYER': 'There is no such player.',
   'event.refused.ENTERED_ALREADY': '{name} is entered already, as number {number}.',
   'event.refused.NAME_TAKEN': '{name} is there already, as number {number}. Give the club, or another name.',
-  'event.refused.LICENCE_USED': 'Somebody is entered with that licence already: ask the direction.',
+  'event.refused.LICENCE_USED': 'Somebody is entered with that licence already: ask the director.',
   'event.refused.LICENCE_TAKEN': 'Licence {licence} is number {number}’s.',
   'event.refused.NO_SUCH_GROUP': 'There are no teams or pairs of that kind here.',
   'event.refused.GROUP_FULL': 'Full already: {name}.',
@@ -38,7 +38,7 @@ export const refusals: Catalogue = {
   'event.refused.NOT_WAITING': 'Number {number} does not wait.',
   'event.refused.NOT_PENDING': 'Number {number} does not wait for approval.',
   'event.refused.TOO_MANY_ENTRIES':
-    'Too many have entered from here. Try again later, or ask the direction to enter you.',
+    'Too many have entered from here. Try again later, or ask the director to enter you.',
   'event.refused.NOT_PLAYING': 'Number {number} does not take part.',
   'event.refused.NOT_RESERVE': 'Number {number} is no free reserve player.',
   'event.refused.UNKNOWN_SERIES': 'There is no series {series}.',
@@ -60,7 +60,7 @@ export const refusals: Catalogue = {
   'event.refused.ONLINE_TABLE': 'The list of an online table writes itself.',
   'event.refused.NOT_ONLINE_TABLE': 'Table {table} does not play online.',
   'event.refused.OPEN_ALREADY': 'Table {table} is open already.',
-  'event.refused.PAUSED': 'The direction has stopped play.',
+  'event.refused.PAUSED': 'The director has stopped play.',
   'event.refused.NOT_PAUSED': 'Play is not stopped.',
   'event.refused.GAP': 'Deal {next} comes next.',
   'event.refused.DIFFERS': 'Deal {hand} stands otherwise in the list.',
@@ -72,7 +72,7 @@ export const refusals: Catalogue = {
   'event.refused.OWN_HAND': 'Somebody other than the writer checks it.',
   'event.refused.LIST_CHANGED':
     'Deal {hand} was changed before this signature arrived. Look at the list again, and sign again.',
-  'event.refused.SIGNED': 'The list is signed: only the direction corrects it.',
+  'event.refused.SIGNED': 'The list is signed: only the director corrects it.',
   'event.refused.CONSENT': 'Everybody must agree. Place {chair} has not.',
   'event.refused.UNFINISHED': 'Deals are missing: {found} of {length}.',
   'event.refused.ANNULLED': 'The list is annulled.',

@@ -30,7 +30,7 @@ export const rules: Catalogue = {
   'rules.stakeCoins': '{amount} cents a point',
   'rules.capacity': 'Places',
   'rules.entries': 'Entries',
-  'rules.approval': 'approved by the direction',
+  'rules.approval': 'approved by the director',
   'rules.groups': 'Teams and pairs',
   'rules.group.TEAM': 'teams of {size}, {counting} count',
   'rules.group.PAIR': 'pairs, {counting} count',

@@ -1,14 +1,14 @@
-/** What the direction does while a series is played: stop, add time, open, annul, deal again, put somebody in (PT 7.2.4). */
+/** What the director does while a series is played: stop, add time, open, annul, deal again, put somebody in (PT 7.2.4). */
 import type { Entry } from '../entry.js'
 import { holderIn, isSigned, seatOf, seriesOf, sitter } from '../playing.js'
 import { isEventRefusal, refuse } from '../refusal.js'
 import type { ActOf, Ask, Decision } from './ask.js'
-import { badNumber, badText, isDirection, longText, notAllowed, nothing, write } from './ask.js'
+import { badNumber, badText, isDirector, longText, notAllowed, nothing, write } from './ask.js'
 import { findBegun, findRunning } from './at.js'
 
-type DirectionAct = ActOf<'pause' | 'extend' | 'open' | 'annul' | 'missing' | 'redeal' | 'substitute'>
+type DirectorAct = ActOf<'pause' | 'extend' | 'open' | 'annul' | 'missing' | 'redeal' | 'substitute'>
 
-export function decideDirection(ask: Ask, act: DirectionAct): Decision {
+export function decideDirector(ask: Ask, act: DirectorAct): Decision {
   switch (act.kind) {
     case 'pause':
       return pause(ask, act)
@@ -74,7 +74,7 @@ function missing(ask: Ask, { chairs, reason, ...at }: ActOf<'missing'>): Decisio
 
 /** Hands from a mistaken one on are void; the one after the last is the one that is being played. */
 function redeal(ask: Ask, { hand, reason, ...at }: ActOf<'redeal'>): Decision {
-  if (!isDirection(ask) && ask.by.kind !== 'gateway') return notAllowed
+  if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
   const found = findRunning(ask, at)
   if (isEventRefusal(found)) return found
   const { list } = found.table
@@ -92,7 +92,7 @@ function redeal(ask: Ask, { hand, reason, ...at }: ActOf<'redeal'>): Decision {
  * substitution is revoked.
  */
 function substitute(ask: Ask, { chair, player, reason, instead, ...at }: ActOf<'substitute'>): Decision {
-  if (!isDirection(ask) && ask.by.kind !== 'gateway') return notAllowed
+  if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
   const found = findRunning(ask, at)
   if (isEventRefusal(found)) return found
   const { state } = ask

@@ -1,4 +1,4 @@
-/** Somebody of the direction at the pages of an event. */
+/** Somebody of the director at the pages of an event. */
 import type { Page } from 'playwright'
 import type { Organiser } from './organiser.js'
 

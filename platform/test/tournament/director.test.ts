@@ -1,4 +1,4 @@
-/** What the direction does while a series is played, at the desk, and until the result is final. */
+/** What the director does while a series is played, at the desk, and until the result is final. */
 import type { Arbiter } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { pausedFor } from '../../src/tournament/fold/series.js'
@@ -10,7 +10,7 @@ import type { TableState } from '../../src/tournament/state.js'
 import {
   card,
   chair,
-  direction,
+  director,
   entrant,
   format,
   gateway,
@@ -263,7 +263,7 @@ describe('protests', () => {
     expect(protest(event, 2)).toMatchObject({ refused: 'DEADLINE' })
   })
 
-  test('by whoever it concerns: his card, his chair, or the direction for him', () => {
+  test('by whoever it concerns: his card, his chair, or the director for him', () => {
     const event = begun()
     const seat = table(event).players.indexOf('p1')
     expect(protest(event, 1, card('p2'))).toMatchObject({ refused: 'NOT_ALLOWED' })
@@ -340,7 +340,7 @@ describe('the final result', () => {
     expect(over.act({ kind: 'pay', player: 'p1', paid: true })).toMatchObject({ refused: 'FINAL' })
   })
 
-  test('is reopened by the direction for a reason, mended, and made final anew with another hash', () => {
+  test('is reopened by the director for a reason, mended, and made final anew with another hash', () => {
     const event = played()
     const why = { reason: 'A line of table 1 was misread.', clause: null }
     expect(event.act({ kind: 'reopen', ...why })).toMatchObject({ refused: 'NOT_FINAL' })
@@ -355,12 +355,12 @@ describe('the final result', () => {
     ])
       expect(event.act({ kind: 'reopen', ...bad })).toMatchObject({ refused: 'MALFORMED' })
     event.wait(3600)
-    event.must({ kind: 'reopen', ...why }, direction, 'reopen 1')
+    event.must({ kind: 'reopen', ...why }, director, 'reopen 1')
     const { final, reopenings, series } = event.state
     expect({ final, reopenings }).toMatchObject({ final: null, reopenings: [{ ...why, was }] })
     expect(series.every(({ status }) => status === 'ended')).toBe(true)
     // Sent again it is done; another one finds nothing to reopen.
-    expect(event.act({ kind: 'reopen', ...why }, direction, 'reopen 1')).toBeUndefined()
+    expect(event.act({ kind: 'reopen', ...why }, director, 'reopen 1')).toBeUndefined()
     expect(event.act({ kind: 'reopen', ...why })).toMatchObject({ refused: 'NOT_FINAL' })
     expect(event.act({ kind: 'protest', ...{ ...at, series: 2 }, player: 'p1', text: 'No.' })).toMatchObject({
       refused: 'DEADLINE',
@@ -391,7 +391,7 @@ describe('the final result', () => {
 
   test('cannot have been reopened before there was one', () => {
     const reopen = { kind: 'reopen', reason: 'x', clause: null } as const
-    const logged = { at: 0, by: direction, op: null, entry: reopen }
+    const logged = { at: 0, by: director, op: null, entry: reopen }
     expect(() => fold(played().state, logged)).toThrow(RangeError)
   })
 
