@@ -102,7 +102,7 @@ describe('at a table with clocks', () => {
     expect(await look(ola, id)).toMatchObject({ phase: 'FINISHED', hand: 2 })
   })
 
-  it('a bot has no clock, and he who comes back finds his own as he left it', async () => {
+  it('a bot has no clock, and they who comes back finds their own as they left it', async () => {
     const id = await deal()
     await time.advance(14_000)
     await leave(jan, id)

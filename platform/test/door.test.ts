@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Three people at a table where Jan, on place 2, leads: cards are dealt, he is to speak. */
+/** Three people at a table where Jan, on place 2, leads: cards are dealt, they are to speak. */
 async function dealt(): Promise<{ id: string; seq: number }> {
   const { id } = await openTiny(ola)
   await sit(jan, id)

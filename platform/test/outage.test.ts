@@ -63,7 +63,7 @@ describe('an append that fails after it was written', () => {
     lost = true
     expect((await sit(jan, id)).code).toBe('UNAVAILABLE')
     lost = false
-    // Decided anew on what the log has: Jan's seat is his, the bot comes after him.
+    // Decided anew on what the log has: Jan's seat is theirs, the bot comes after them.
     expect(await addBot(ola, id)).toMatchObject({
       phase: 'PLAYING',
       players: [{}, { name: 'Jan' }, { bot: true }],

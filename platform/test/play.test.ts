@@ -60,7 +60,7 @@ describe('a hand over GraphQL', () => {
     expect((await play(ola, id, over.seq, 'pass')).code).toBe('OVER')
   })
 
-  it('shows each his own hand, and an onlooker none', async () => {
+  it('shows each their own hand, and an onlooker none', async () => {
     await start()
     const [ola, jan, eve] = [await guest(app, 'Ola'), await guest(app, 'Jan'), await guest(app, 'Ewa')]
     const { id } = await openTiny(ola)
@@ -74,7 +74,7 @@ describe('a hand over GraphQL', () => {
     expect(c.chair).toBeNull()
   })
 
-  it('lets the dealer of four sit out: he sees what an onlooker sees', async () => {
+  it('lets the dealer of four sit out: they see what an onlooker sees', async () => {
     await start()
     const people = await Promise.all(['A', 'B', 'C', 'D'].map((name) => guest(app, name)))
     const [a, ...rest] = people as [never, never, never, never]

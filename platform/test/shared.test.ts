@@ -145,16 +145,16 @@ describe('1,000 onlookers at one table', () => {
 })
 
 describe('a viewer', () => {
-  it('is shown a view of his own from when he sits down', async () => {
+  it('is shown a view of their own from when they sit down', async () => {
     app = await testApp({ time: realTime })
     const port = await listen(app)
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
     const { id } = await openTiny(ola)
-    const [his, theirs] = [watch(port, id, jan), watch(port, id)]
-    expect((await his.until(() => true)).chair).toBeNull()
+    const [jans, theirs] = [watch(port, id, jan), watch(port, id)]
+    expect((await jans.until(() => true)).chair).toBeNull()
     await sit(jan, id)
     await addBot(ola, id)
-    expect((await his.until(({ phase }) => phase === 'PLAYING')).chair).toBe(1)
+    expect((await jans.until(({ phase }) => phase === 'PLAYING')).chair).toBe(1)
     expect((await theirs.until(({ phase }) => phase === 'PLAYING')).chair).toBeNull()
   })
 })
@@ -162,7 +162,7 @@ describe('a viewer', () => {
 describe('since', () => {
   const since = (epoch: string, seq: number): string => `since: { epoch: "${epoch}", seq: ${seq} }`
 
-  it('tells who comes back how much he missed, with the newest view, and after that nothing', async () => {
+  it('tells who comes back how much they missed, with the newest view, and after that nothing', async () => {
     app = await testApp({ time: realTime })
     const port = await listen(app)
     const { id, move } = await dealt()
@@ -199,7 +199,7 @@ describe('since', () => {
 })
 
 describe('the way out to a reader who does not read', () => {
-  /** A reader who has stopped reading, and the way to him. */
+  /** A reader who has stopped reading, and the way to them. */
   async function stopped(most: number): Promise<{ client: WebSocket; way: Outbox; end: () => void }> {
     const server = createServer()
     const accept = new WebSocketServer({ server })
@@ -217,7 +217,7 @@ describe('the way out to a reader who does not read', () => {
   }
   const large = 'x'.repeat(16 * 1024 * 1024)
 
-  it('is taken up again with the newest, once, when he reads on', async () => {
+  it('is taken up again with the newest, once, when they read on', async () => {
     app = await testApp()
     const { client, way, end } = await stopped(64 * 1024 * 1024)
     way.send(frame(large))
@@ -240,7 +240,7 @@ describe('the way out to a reader who does not read', () => {
     end()
   })
 
-  it('is closed when more waits for him than may', async () => {
+  it('is closed when more waits for them than may', async () => {
     app = await testApp()
     const { client, way, end } = await stopped(1024 * 1024)
     const gone = once(client, 'close')

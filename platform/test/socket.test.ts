@@ -27,14 +27,14 @@ afterEach(async () => {
 })
 
 describe('a subscription to a table', () => {
-  it('gives the newest view at once, and after every change, each viewer his own', async () => {
+  it('gives the newest view at once, and after every change, each viewer their own', async () => {
     const { id } = await openTiny(ola)
-    const [mine, his, theirs] = [watch(id, ola), watch(id, jan), watch(id)]
+    const [mine, jans, theirs] = [watch(id, ola), watch(id, jan), watch(id)]
     expect((await mine.until(() => true)).phase).toBe('GATHERING')
     await sit(jan, id)
     await addBot(ola, id)
     const [a, b, c] = await Promise.all(
-      [mine, his, theirs].map((one) => one.until(({ phase }) => phase === 'PLAYING')),
+      [mine, jans, theirs].map((one) => one.until(({ phase }) => phase === 'PLAYING')),
     )
     expect(a?.view?.hand).toHaveLength(3)
     expect(b?.view?.hand).toHaveLength(3)
@@ -42,7 +42,7 @@ describe('a subscription to a table', () => {
     expect(c?.view).toMatchObject({ seat: null, hand: [] })
   })
 
-  it('never shows anybody what he may not know, in no message', async () => {
+  it('never shows anybody what they may not know, in no message', async () => {
     const { id } = await openTiny(ola)
     const [mine, theirs] = [watch(id, ola), watch(id)]
     await sit(jan, id)

@@ -67,7 +67,7 @@ describe('two people and a bot', () => {
     expect([...ola.faults, ...jan.faults]).toEqual([])
   })
 
-  it('go on when one leaves, and he finds his chair again', async () => {
+  it('go on when one leaves, and they find their chair again', async () => {
     const { ola, jan } = await gather()
     await jan.page.getByRole('button', { name: 'więcej' }).click()
     await jan.page.getByRole('button', { name: 'odejdź od stolika' }).click()

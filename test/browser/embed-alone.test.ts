@@ -81,7 +81,7 @@ describe('without cookies of others and without storage', () => {
     expect(heard).toEqual([])
   })
 
-  it('says to whom the club does not know that members sign in there, and lets him play', async () => {
+  it('says to whom the club does not know that members sign in there, and lets them play', async () => {
     const table = await gathering(gateway, 'skat', 'pzskat', 3)
     site.member = null
     site.paste(lines(table, 'token-url="/token"'))

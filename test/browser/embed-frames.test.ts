@@ -122,7 +122,7 @@ addEventListener('message', async ({ data, origin, ports: [port] }) => {
   }
   let heard: readonly string[] = []
 
-  it('lets its member sit down under his name', async () => {
+  it('lets its member sit down under their name', async () => {
     const table = await gathering(gateway, 'skat', 'pzskat', 3)
     const frame = await open('Anna Nowak', table.id)
     await takeSeat(frame, table, { name: null })

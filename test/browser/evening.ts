@@ -3,7 +3,7 @@ import { announce, notes, type Director } from '../tournament/remote.js'
 
 export interface Evening {
   readonly id: string
-  /** What everybody brought home: where he sat is drawn. */
+  /** What everybody brought home: where they sat is drawn. */
   readonly totals: ReadonlyMap<string, number>
 }
 

@@ -142,7 +142,7 @@ describe('the director’s desk in the hall', () => {
     await page.getByText('Wszystkie listy są').waitFor()
   })
 
-  it('enters a protest for somebody, decides it, and takes his appeal', async () => {
+  it('enters a protest for somebody, decides it, and takes their appeal', async () => {
     await section(page, 'Protesty')
     await open(page, 'Wpisz protest zawodnika')
     await page.getByLabel('Zawodnik').selectOption({ label: '1 Adam Bigus' })

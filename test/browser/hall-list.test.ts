@@ -117,7 +117,7 @@ describe('a list of Baśka on two phones', () => {
     await check(one, pins)
     for (const page of [one, two]) await page.getByText('4 z 4 rozdań').waitFor()
 
-    // One signs without a network while the table corrects the last deal: that is not what he has signed.
+    // One signs without a network while the table corrects the last deal: that is not what they have signed.
     await one.getByText('Wszystko zapisane').waitFor()
     await cut(one)
     await one.getByRole('button', { name: `${adam}:` }).click()

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright'
 import { press } from './director.js'
 
-/** Takes the result of an evening by its name, or takes it anew; `who` says of each of its players who he is, as the list of people has him. */
+/** Takes the result of an evening by its name, or takes it anew; `who` says of each of its players who they are, as the list of people has them. */
 export async function takeEvening(
   page: Page,
   event: string,

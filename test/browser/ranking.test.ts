@@ -195,7 +195,7 @@ describe('a ranking of club evenings', () => {
     await page.getByRole('img', { name: /^Miejsce w kolejnych wydaniach/ }).waitFor()
     expect(await axe(page)).toEqual([])
 
-    // A member whom the club knows has his row above all others, wherever he stands.
+    // A member whom the club knows has their row above all others, wherever they stand.
     expect(await page.getByText('· Ty').count()).toBe(0)
     const { rows } = (await file('latest')) as { rows: { person: string; name: string }[] }
     const me = rows.at(-1)

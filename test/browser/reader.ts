@@ -8,7 +8,7 @@ import { screenReaderFor, find, lendAnnouncements, poor, textOf, type ScreenRead
 import { desk } from './visit.js'
 
 const root = join(import.meta.dirname, '../..')
-/** Where words of his are: folders with a file a language. */
+/** Where words of theirs are: folders with a file a language. */
 const rooms = ['games/skat/text', 'games/skat/web', 'web/widgets/src/words', 'web/kit/src/words']
 
 export type Language = 'pl' | 'csb'

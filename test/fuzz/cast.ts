@@ -6,13 +6,13 @@ export interface Cast {
   readonly arsenal: Arsenal
   /** What belongs to others, and is in no answer to the rogues. */
   readonly secrets: readonly string[]
-  /** The token of the honest one, the table he plays at with bots, and the private one that he waits at. */
+  /** The token of the honest one, the table they play at with bots, and the private one that they wait at. */
   readonly victim: string
   readonly hall: string
   readonly hidden: { readonly id: string; readonly seq: number }
   /** Handed-over tokens that are good, once each. */
   readonly once: number
-  /** Opens another table with cards for each rogue, if he may have one. */
+  /** Opens another table with cards for each rogue, if they may have one. */
   supply(): Promise<void>
   /** Remembers what an answer shows. */
   learn(answer: string): void
@@ -51,7 +51,7 @@ export async function castOf(ask: Ask): Promise<Cast> {
         ... on Table { id seq invitation } } }`,
       token,
     )
-  /** A table with cards on it; none when he sits at too many. */
+  /** A table with cards on it; none when they sit at too many. */
   const dealt = async (token: string): Promise<string | undefined> => {
     const { id } = await open('', token)
     if (id === undefined) return undefined

@@ -21,7 +21,7 @@ function expected(messages: readonly (string | Buffer)[]): { open: Set<string>; 
     const { type, id, payload } = read(message)
     if (type === 'ping') pings += 1
     if (typeof id !== 'string') continue
-    // Who says that he has seen more than there is hears nothing before there is more.
+    // Who says that they have seen more than there is hears nothing before there is more.
     if (type === 'subscribe' && payload?.variables?.since === undefined) open.add(id)
     if (type === 'complete') open.delete(id)
   }
@@ -110,7 +110,7 @@ export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge
         for (const message of messages) socket.send(message)
         socket.send(JSON.stringify({ type: 'ping', payload: { last: true } }))
       }
-      // Who does not wait for the answer to his greeting is not taken up at all.
+      // Who does not wait for the answer to their greeting is not taken up at all.
       socket.once('open', () => (greeting === undefined ? fire() : socket.send(greeting)))
       socket.on('message', (data: Buffer) => {
         const text = data.toString()

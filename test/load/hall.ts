@@ -123,7 +123,7 @@ const drawn = await ask<{ series: { tables: { table: number; key: string }[] }[]
   id: event,
 })
 const tables = drawn.series[0]?.tables ?? []
-/** The dealer of a table of four sits out: whoever follows him plays alone. */
+/** The dealer of a table of four sits out: whoever follows them plays alone. */
 const lineOf = (hand: number): string => `${((hand + 1) % 4) + 1} clubs with 2 won`
 
 /** What came to the readers of one kind. */

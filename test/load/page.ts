@@ -42,7 +42,7 @@ const [gateway, browser] = await Promise.all([
 const { url } = gateway
 const script = `<script type="module" src="${url}/embed/stolik.js"></script>`
 
-/** A table where it is somebody's turn, on a page of his club. */
+/** A table where it is somebody's turn, on a page of their club. */
 async function atTable(game: string, profile: string, chairs: number): Promise<Visit> {
   const who = await enter(url, 'Danuta')
   const table = await openTable(url, who, { game, profile, chairs, length: chairs }, chairs - 1)

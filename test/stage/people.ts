@@ -74,7 +74,7 @@ export async function turnOf(url: string, guest: Guest, table: string): Promise<
     if (seen.phase !== 'PLAYING' || (seen.view?.legal.length ?? 0) > 0) return seen
     await wait(50)
   }
-  throw new Error('it is never his turn')
+  throw new Error('it is never their turn')
 }
 
 /** Plays the guest's part by `choose`, until it says that this is enough or the hand is over. */

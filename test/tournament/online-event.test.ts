@@ -62,7 +62,7 @@ describe('an event of 97 players online', () => {
   const signed = async (series: number): Promise<number> =>
     (await tables(series)).filter(({ status }) => status === 'SIGNED').length
 
-  /** A guest enters; what he can be known by. */
+  /** A guest enters; what they can be known by. */
   const enter = async (name: string): Promise<{ token: string; player: string }> => {
     const { token } = await director.ask<{ token: string }>(
       'mutation ($n: String!) { enter(name: $n) { ... on Guest { token } } }',

@@ -1,4 +1,4 @@
-/** Sheets for rankings from lists of the real games: who had a contract of his own, and who won it. */
+/** Sheets for rankings from lists of the real games: who had a contract of their own, and who won it. */
 import { describe, expect, it } from 'vitest'
 import { games } from '../../platform/src/games.js'
 import { sheetOf } from '../../platform/src/ranking/from-event.js'

@@ -68,7 +68,7 @@ type BaskaView implements GameView {
   du: Boolean!
   "Who announced each raise."
   raises: [Int!]!
-  "The viewer may not pass: his silent game could not be lost."
+  "The viewer may not pass: their silent game could not be lost."
   mustBid: Boolean!
   "By seat, as far as the viewer knows."
   sides: [BaskaSide]!

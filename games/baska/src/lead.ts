@@ -1,7 +1,7 @@
 /**
  * Raising on after the auction, until the card that forehand led is covered (`raiseUntil`): whoever has a card to
- * play to it may raise, on turn or not. Then forehand takes his card up again; he may raise in answer, and leads the
- * same card or another. Everyone has seen what he took back.
+ * play to it may raise, on turn or not. Then forehand takes their card up again; they may raise in answer, and lead the
+ * same card or another. Everyone has seen what they took back.
  */
 import { bit, type Seat } from '@stolik/core'
 import type { Raise, Rules } from './rules.js'

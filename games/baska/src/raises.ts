@@ -35,15 +35,15 @@ export const recognised = (
     (counts, i) => counts && i < rules.raiseMax[contract],
   )
 
-/** The raise that the viewer may announce now, if any, when raising is open to him. */
+/** The raise that the viewer may announce now, if any, when raising is open to them. */
 export function nextRaise(rules: Rules, view: View): readonly Raise[] {
   const next = rules.raises[view.raises.length]
   return next !== undefined && mayRaise(rules, view) ? [next] : []
 }
 
 /**
- * It is refused only if his own cards and what is public already tell that it cannot count; a refusal by the true
- * sides would tell him whose partner he is (L11, ZO2.5-6).
+ * It is refused only if their own cards and what is public already tell that it cannot count; a refusal by the true
+ * sides would tell them whose partner they are (L11, ZO2.5-6).
  */
 function mayRaise(rules: Rules, view: View): boolean {
   const { raises, seat, sides } = view
@@ -59,7 +59,7 @@ function mayRaise(rules: Rules, view: View): boolean {
 
 /**
  * What the viewer knows that is being played: with both old queens and no contract, a cicha. Whoever may raise has
- * all his cards in his hand.
+ * all their cards in their hand.
  */
 const ownContract = (rules: Rules, view: View): Contract =>
   view.contract === 'zwykla' && rules.oldQueens.every((q) => has(view.hand, q)) ? 'cicha' : view.contract

@@ -37,7 +37,7 @@ export interface Rules {
   readonly granLadder: Ladder
   /** The two queens that make a player stary (ZG1). */
   readonly oldQueens: readonly Card[]
-  /** Whoever holds the first of these that the caller does not hold is his partner (W2-4). */
+  /** Whoever holds the first of these that the caller does not hold is their partner (W2-4). */
   readonly weselePartner: readonly Card[]
 
   /** What can be called, lowest first; a call must be strictly higher than the one that stands (L6-7). */
@@ -49,7 +49,7 @@ export interface Rules {
    * it must say so instead of asking (both Kop clubs). Otherwise asking is a formality (L2, A1).
    */
   readonly asks: boolean
-  /** In how many of his first turns the holder may call wesele; null: in any (A7). Kościan 1, Wolsztyn 2. */
+  /** In how many of their first turns the holder may call wesele; null: in any (A7). Kościan 1, Wolsztyn 2. */
   readonly weseleTurns: number | null
   /** Passes in a row that end the auction: when nothing was said yet, and after the last word (L4, A3). */
   readonly passes: { readonly unopened: number; readonly opened: number }

@@ -29,7 +29,7 @@ export function trueSides(
 /** What a seat has to go by; an onlooker has no seat and no cards. */
 export interface Evidence {
   readonly seat: Seat | null
-  /** His own cards as dealt. */
+  /** Their own cards as dealt. */
   readonly own: Cards
   /** What each seat has shown: played, or led and taken back. */
   readonly played: readonly Cards[]
@@ -60,8 +60,8 @@ export function knownSides(
 }
 
 /**
- * A wedding: the caller is known, his partner once the card that makes him one is seen. Who holds J♠ cannot tell
- * whether the caller has J♣, so he may not know his own side.
+ * A wedding: the caller is known, their partner once the card that makes them one is seen. Who holds J♠ cannot tell
+ * whether the caller has J♣, so they may not know their own side.
  */
 function wedding(rules: Rules, owner: Seat, evidence: Evidence): readonly (Side | null)[] {
   const { seat } = evidence

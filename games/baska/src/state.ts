@@ -17,7 +17,7 @@ interface Common {
   readonly rules: Rules
   readonly bokLeft: number
   readonly dealt: readonly Cards[]
-  /** By seat: his silent game could not be lost, so that he may not pass while nothing is called (C5). */
+  /** By seat: their silent game could not be lost, so that they may not pass while nothing is called (C5). */
   readonly mustBid: readonly boolean[]
   readonly calls: readonly Spoken[]
   /** Who called the contract, or plays the cicha; null in a zwykła gra. */

@@ -60,12 +60,12 @@ export interface View {
   readonly du: boolean
   /** Who announced each raise of this contract; the n-th is the n-th of the profile's names. */
   readonly raises: readonly Seat[]
-  /** The viewer may not pass: his silent game could not be lost (C5). Always false for others' hands. */
+  /** The viewer may not pass: their silent game could not be lost (C5). Always false for others' hands. */
   readonly mustBid: boolean
   /**
-   * The side of each seat as far as the viewer knows it, from his own cards and what has been called and played;
-   * null where he does not. Holding both old queens he knows that he is alone; in a wesele he may not even know
-   * his own side.
+   * The side of each seat as far as the viewer knows it, from their own cards and what has been called and played;
+   * null where they do not. Holding both old queens they know that they are alone; in a wesele they may not even know
+   * their own side.
    */
   readonly sides: readonly (Side | null)[]
   /** Who led, or leads, the trick on the table. */

@@ -4,7 +4,7 @@ import { after, open, openCards, passed, playedOut, start, turnOf, viewOf } from
 
 /** Seat 0 has Q♣, seat 1 Q♠. */
 const plain = 'CQHAHQSA SQHTDQDA CJSJHJDJ CACTSTDT'
-/** Seat 2 has both old queens; he would not always win. */
+/** Seat 2 has both old queens; they would not always win. */
 const lonely = 'HAHTHQSA DQCJSJDA CQSQHJDJ CACTSTDT'
 
 describe('L2, L3 who speaks when', () => {
@@ -104,7 +104,7 @@ describe('L6, L7, ZO2.2 the height of calls', () => {
     expect(open(state)).toEqual(['pas', 'zolla', 'zolla-du'])
   })
 
-  it('L6, A9 the wesele of one player gives way to his zolla', () => {
+  it('L6, A9 the wesele of one player gives way to their zolla', () => {
     const state = after(start(lonely), 'pas wesele pas pas pas zolla pas pas pas pas')
     expect(state).toMatchObject({ phase: 'play', contract: 'zolla', owner: 2 })
   })

@@ -138,7 +138,7 @@ describe('A12 who may not pass', () => {
     expect(open(again)).not.toContain('pas')
   })
 
-  it('is told so in his own view and in no other', () => {
+  it('is told so in their own view and in no other', () => {
     const state = start(held)
     expect([0, 1, 2, 3, null].map((seat) => viewOf(state, seat).mustBid)).toEqual([
       false,

@@ -27,7 +27,7 @@ export function advised(first: FirstHand): {
   }
 }
 
-/** The learner's side wins without a raise, and he has something to decide. */
+/** The learner's side wins without a raise, and they have something to decide. */
 export function good(kind: 'plain' | 'wesele', first: FirstHand): boolean {
   const { view, choices, hand } = advised(first)
   const score = hand.settlement?.scores[first.seat] ?? 0

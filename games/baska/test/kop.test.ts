@@ -80,12 +80,12 @@ describe('kop asking forehand asks', () => {
     expect(open(after(zolo, 'pas pas pas'))).toEqual(['pas', 'du'])
   })
 
-  it('kop asking and calls no zolo once he has asked, nor over that of another', () => {
+  it('kop asking and calls no zolo once they have asked, nor over that of another', () => {
     expect(open(after(plain, 'pytam pas pas pas'))).toEqual(['pas', 'kontra'])
     expect(open(after(plain, 'pytam zolla pas pas'))).toEqual(['pas', 'kontra'])
   })
 
-  it('kop asking, kop wesele he asks before he calls a wesele, and then still may; asking is no turn', () => {
+  it('kop asking, kop wesele they ask before they call a wesele, and then still may; asking is no turn', () => {
     const both = start('CQSQHJDJ HAHTHQSA DQCJSJDA CACTSTDT', 0, kop)
     expect(open(both)).toEqual(['pytam', 'zolla', 'zolla-du'])
     expect(open(after(both, 'pytam pas pas pas'))).toEqual(['pas', 'wesele'])

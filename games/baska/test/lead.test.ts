@@ -39,7 +39,7 @@ describe('kop covered raising after the auction', () => {
     expect(open(led('SA', lebork))).toContain('rzut')
   })
 
-  it('kop covered who led takes his card up again and leads the same', () => {
+  it('kop covered who led takes their card up again and leads the same', () => {
     const state = raised(led('SA'), 3)
     expect(turnOf(state)).toBe(0)
     expect(viewOf(state, 2)).toMatchObject({
@@ -60,7 +60,7 @@ describe('kop covered raising after the auction', () => {
     expect(cardNames(viewOf(again, 0).hand)).toEqual(cardNames(viewOf(led(''), 0).hand))
   })
 
-  it('kop covered who led may answer a raise before he leads again, but not begin', () => {
+  it('kop covered who led may answer a raise before they lead again, but not begin', () => {
     const state = raised(led('SA'), 3)
     expect(everyone(state)).toEqual(['rej', '', '', ''])
     const answered = raised(state, 0)

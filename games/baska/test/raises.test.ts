@@ -95,7 +95,7 @@ describe('K6 what one’s own knowledge refuses', () => {
   )
 })
 
-/** Compares what the viewer may raise with the search; 1 if he is refused, else 0. */
+/** Compares what the viewer may raise with the search; 1 if they are refused, else 0. */
 function askedOf(view: View): number {
   const rules = rulesOf(view.profile)
   const next = rules.raises[view.raises.length]

@@ -33,7 +33,7 @@ describe('C2, A11 a cicha is a zwykła gra to the others', () => {
   /** Seat 1 holds both old queens. */
   const deal = 'CADJCTSA CQSQHJST HAHTHQDQ CJSJDADT'
 
-  it('he knows that he is alone, and nobody else', () => {
+  it('they know that they are alone, and nobody else', () => {
     const state = after(start(deal), passed)
     expect(state.contract).toBe('cicha')
     expect(known(state)).toEqual(['m???', 'msmm', '??m?', '???m', '????'])
@@ -73,7 +73,7 @@ describe('W2, W3, W4 the partner of a wesele', () => {
     expect(mySide(viewOf(state, null))).toBe('unknown')
   })
 
-  it('W3 J♠ when the caller has J♣, and then he does not know it himself', () => {
+  it('W3 J♠ when the caller has J♣, and then they do not know it themselves', () => {
     const state = after(start('SJDQCASA CQSQCJST HAHJHTDA DJHQDTCT'), called)
     expect(state).toMatchObject({ sides: ['starzy', 'starzy', 'mlodzi', 'mlodzi'] })
     expect(known(state)).toEqual(['?s??', '?s??', '?s??', '?s?m', '?s??'])

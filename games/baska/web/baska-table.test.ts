@@ -165,7 +165,7 @@ describe('baska-table', () => {
     expect(place(table, 'left')).toContain('starzy')
   })
 
-  it('counts points of each player once he has a trick', async () => {
+  it('counts points of each player once they have a trick', async () => {
     const table = await seen(after(plain, `${passes} HA HT SQ CJ`), 3)
     expect(place(table, 'left')).toContain('26 oczek')
     expect(place(table, 'top')).not.toContain('ocz')

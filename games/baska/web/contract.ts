@@ -30,7 +30,7 @@ export function stakeWords(view: View, t: Say): readonly string[] {
   ]
 }
 
-/** The viewer knows that he plays a cicha, though nobody else does: nothing is called, and he is alone (C1-2). */
+/** The viewer knows that they play a cicha, though nobody else does: nothing is called, and they are alone (C1-2). */
 const secretCicha = (view: View): boolean =>
   view.contract === 'zwykla' && view.sides.filter((s) => s === 'mlodzi').length === view.sides.length - 1
 

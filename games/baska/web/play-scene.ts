@@ -1,4 +1,4 @@
-/** What a view of Baśka looks like to who plays it: which cards he may play, and why not the others. */
+/** What a view of Baśka looks like to who plays it: which cards they may play, and why not the others. */
 import { has, readCard, suitOf, suits, type Card } from '@stolik/core'
 import type { Scene, Situation } from '@stolik/kit/shown'
 import { playable } from '../src/legal.js'

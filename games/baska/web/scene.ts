@@ -54,7 +54,7 @@ function lastCall(view: View, seat: Seat, at: Situation): string {
   return last === undefined ? '' : at.t(`baska.call.${callWord(rulesOf(view.profile), last.call)}`)
 }
 
-/** After a late raise who raised, since passes of the auction say nothing any more; else what he says to throwing in. */
+/** After a late raise who raised, since passes of the auction say nothing any more; else what they say to throwing in. */
 function saidInPlay(view: View, seat: Seat, at: Situation): string {
   if (!reopened(view)) return throwWord(view, seat, at.t)
   return view.raises.includes(seat) ? lastCall(view, seat, at) : ''

@@ -3,7 +3,7 @@ import { nameOf, type Say, type Situation } from '@stolik/kit/shown'
 import { pending, unanswered } from '../src/throws.js'
 import type { ThrowIn, View } from '../src/view.js'
 
-/** What a seat last said to the offer that is open; '' if there is none, or he has not answered. */
+/** What a seat last said to the offer that is open; '' if there is none, or they have not answered. */
 export function throwWord(view: View, seat: number, t: Say): string {
   const open = pending(view.throws)
   if (open === undefined) return ''

@@ -1,7 +1,7 @@
 import { pick, type Game, type Random, type Seat, type Shapes } from '@stolik/core'
 
 /**
- * Plays a whole hand with random legal moves through the game's public interface: who moves, his view, its
+ * Plays a whole hand with random legal moves through the game's public interface: who moves, their view, its
  * legal moves, the move, the result. Moves that `skip` names are left out where there are others, since a hand
  * given up at once measures nothing. Gives the number of moves.
  */

@@ -78,7 +78,7 @@ export function teachingLaws<T extends Shapes>({
     ...(advice === null ? [] : [advice.what, ...advice.why]),
   ]
 
-  /** What is said of a trick to come, once the learner has played his card to it. */
+  /** What is said of a trick to come, once the learner has played their card to it. */
   interface Promised {
     readonly wins: boolean | null
     readonly n: number | null
@@ -100,7 +100,7 @@ export function teachingLaws<T extends Shapes>({
     }
   }
 
-  /** Plays a hand; the learner plays whatever the rules allow, or what he is advised. */
+  /** Plays a hand; the learner plays whatever the rules allow, or what they are advised. */
   function attend(
     first: FirstHand,
     choose: (guide: Guidance, legal: readonly string[]) => string,
@@ -178,8 +178,8 @@ export function teachingLaws<T extends Shapes>({
       for (const first of deals) attend(first, (guide) => guide.advice?.move ?? '')
     })
 
-    it('say what is so to whoever plays as he likes', () => {
-      const random = seeded('as he likes')
+    it('say what is so to whoever plays as they like', () => {
+      const random = seeded('as they like')
       for (const first of deals)
         attend(first, (guide, legal) => {
           const cards = legal.filter(isCard)

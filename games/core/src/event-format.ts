@@ -13,7 +13,7 @@ export interface SeriesPlan {
 
 /**
  * What a list brings a player: its total as the game's sheet has it, or table points by the place that its total
- * gives him, with the total kept as small points.
+ * gives them, with the total kept as small points.
  */
 export type Scoring =
   | { readonly kind: 'total' }

@@ -90,7 +90,7 @@ export interface Game<T extends Shapes> extends Play<T> {
   readonly papers: Papers<T['rules'], T['entry']>
   /**
    * For the law of secrecy: another state that this seat cannot tell from the given one, as far as the rules
-   * let him know; undefined when there is no other. Only the tests call it.
+   * let them know; undefined when there is no other. Only the tests call it.
    */
   disguise(state: T['state'], seat: Seat | null, random: Random): T['state'] | undefined
 }

@@ -24,7 +24,7 @@ export interface LaterLine {
 export interface PlayedHand {
   /** The kind of game: a sentence without arguments in the game's catalogue. */
   readonly kind: string
-  /** Whose contract it was, and whether he won it; null where it was nobody's. */
+  /** Whose contract it was, and whether they won it; null where it was nobody's. */
   readonly owner: Chair | null
   readonly won: boolean | null
 }

@@ -52,7 +52,7 @@ export interface PointCount {
   readonly take: 'sum' | 'mean'
   /**
    * At most so many results, those that bring most; null: all. Of a sum a result below 0 is then not taken, since who
-   * stayed away has nothing; of a mean whoever has fewer is divided by as many as he has.
+   * stayed away has nothing; of a mean whoever has fewer is divided by as many as they have.
    */
   readonly best: number | null
   readonly minimum: Minimum
@@ -113,9 +113,9 @@ export type RatingCount =
     }
 
 export interface PlayerFilter {
-  /** Results count from the day on which somebody has a licence, as long as he has. */
+  /** Results count from the day on which somebody has a licence, as long as they have. */
   readonly licensed: boolean
-  /** Clubs that he plays for at the event; null: everybody. */
+  /** Clubs that they play for at the event; null: everybody. */
   readonly clubs: readonly string[] | null
 }
 

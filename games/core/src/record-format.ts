@@ -8,7 +8,7 @@ import type { HandRecord } from './record.js'
  * way that this game has no move for (when converting) · `score` the moves that say so count otherwise here than
  * there (when converting) · `profile` a game that the format cannot hold. Its fault: `cut-off` it has no end · `field` a field is missing or wrong · `deal` not every card once · `talon` other cards
  * than those dealt · `action` no such action · `actor` nobody acts like this · `not-held` a card that the player
- * does not hold · `revoke` he does not follow · `after-end` it goes on after its end · or the game's own refusal.
+ * does not hold · `revoke` they do not follow · `after-end` it goes on after its end · or the game's own refusal.
  */
 export type FormatProblem =
   | RefusalCode

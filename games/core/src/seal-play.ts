@@ -6,8 +6,8 @@ import type { Settled } from './sheet.js'
 
 /**
  * Why a move is refused. None of them depends on what the sender may not know:
- * `over` the hand is finished · `not-playing` he holds no seat · `unreadable` no move looks like this ·
- * `not-your-turn` nothing is open to him now · `illegal` he may move, but not so.
+ * `over` the hand is finished · `not-playing` they hold no seat · `unreadable` no move looks like this ·
+ * `not-your-turn` nothing is open to them now · `illegal` they may move, but not so.
  */
 export type RefusalCode = 'over' | 'not-playing' | 'unreadable' | 'not-your-turn' | 'illegal'
 

@@ -54,7 +54,7 @@ export interface Guidance {
   readonly now: readonly Line[]
   /** What the viewer may do, or must. */
   readonly may: readonly Line[]
-  /** Null when nothing is open to him. */
+  /** Null when nothing is open to them. */
   readonly advice: Advice | null
 }
 
@@ -94,7 +94,7 @@ export interface Teaching<T extends Shapes> {
   readonly profile: string
   readonly hands: readonly FirstHand[]
   readonly chapters: () => readonly Chapter[]
-  /** From the view of a player alone; `move` is what a bot would do in his place. */
+  /** From the view of a player alone; `move` is what a bot would do in their place. */
   readonly guide: (view: T['view'], move: T['move'] | null) => Guidance
   /** The last finished trick, while the viewer may look at it. */
   readonly trick: (view: T['view']) => ToldTrick | null

@@ -79,7 +79,7 @@ export const sdl = /* GraphQL */ `
     got: [String!]
   }
 
-  "What an opponent gave away before a rewolucja, and what he got for it."
+  "What an opponent gave away before a rewolucja, and what they got for it."
   type SkatSwap {
     seat: Int!
     gave: [String!]!
@@ -105,7 +105,7 @@ export const sdl = /* GraphQL */ `
     RESIGN
     "An opponent gives up, for both."
     CONCEDE
-    "The declarer has laid his cards down and claims the game: both opponents must accept."
+    "The declarer has laid their cards down and claims the game: both opponents must accept."
     CLAIM
     "What was said of open cards is not so: the other side may end the game, or refuse and play on."
     FAULT
@@ -159,10 +159,10 @@ export const sdl = /* GraphQL */ `
     "The last value named; 0 = none."
     bid: Int!
     declarer: Int
-    "Whether the declarer plays from the hand; null until he decides."
+    "Whether the declarer plays from the hand; null until they decide."
     fromHand: Boolean
     announcement: SkatAnnouncement
-    "What the declarer still holds, once it lies open: in an open game, or because he laid it down."
+    "What the declarer still holds, once it lies open: in an open game, or because they laid it down."
     openHand: [String!]
     "The patrolki that the declarer still holds, for all to see; null where none were announced."
     patrolki: [String!]

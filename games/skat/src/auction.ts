@@ -61,7 +61,7 @@ function passed(s: Auction, calls: readonly Call[], seat: Seat): Auction | SkatC
   if (asker === null) return allPassed(s, calls)
   const left = seat === asker ? hearer : asker
   if (asker !== rearhand) return auction(s, calls, bid, rearhand, left, false)
-  // Forehand had to wait for both before he may pass (3.3.6).
+  // Forehand had to wait for both before they may pass (3.3.6).
   return bid === 0 ? auction(s, calls, bid, null, hearer, false) : declarer(s, calls, bid, left)
 }
 

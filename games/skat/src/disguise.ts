@@ -47,7 +47,7 @@ export function disguise(state: State, seat: Seat | null, random: Random): State
 
 type Live = Exclude<State, { phase: 'over' | 'exchange' }>
 
-/** Where the cards are now. While the declarer holds twelve, his place is without the skat. */
+/** Where the cards are now. While the declarer holds twelve, their place is without the skat. */
 function places(s: Live): Places {
   const { hands, skat } = s.deal
   if (s.phase === 'play') return [...s.hands, s.discard ?? skat]
@@ -97,7 +97,7 @@ function exchanged(from: Places, unknown: (place: number) => Cards, barred: Hand
   return now
 }
 
-/** The deal that leads to these places; whoever took the skat may have found any two of his twelve in it. */
+/** The deal that leads to these places; whoever took the skat may have found any two of their twelve in it. */
 function dealBehind(s: Live, now: Places, seat: Seat | null, random: Random): Deal {
   const played = (p: Seat): Cards => (s.phase === 'play' || s.phase === 'ramsz' ? laid(s, p) : 0)
   const own = (p: Seat): Cards => now[p as 0] | played(p)

@@ -31,7 +31,7 @@ function facts(s: Over, { declarer }: Game, ended: Ended): Shortened {
       return {
         how: 'resigned',
         cardsInHand: count(s.hands[declarer] as Cards),
-        // Without it he would still be playing.
+        // Without it they would still be playing.
         consent: true,
       }
     case 'conceded':

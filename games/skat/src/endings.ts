@@ -1,4 +1,4 @@
-/** The ways to end a game that are open to a player, from his view alone (4.3). Lists are made once and shared. */
+/** The ways to end a game that are open to a player, from their view alone (4.3). Lists are made once and shared. */
 import { arbiterRules } from './arbiter/index.js'
 import { nullGame } from './games.js'
 import type { Move } from './moves.js'
@@ -33,7 +33,7 @@ type Told = { readonly [K in 'seat' | 'declarer' | 'announcement']: NonNullable<
 export function endings(view: View): readonly Move[] {
   const { seat, declarer, announcement } = view as Told
   if (view.hand === 0 || view.declined.includes(seat)) return nothing
-  // Null has no levels, and whoever wants the declarer to take nothing more has lost it to him (5.2.7).
+  // Null has no levels, and whoever wants the declarer to take nothing more has lost it to them (5.2.7).
   if (announcement.game === nullGame) return seat === declarer ? claims : conceding
   if (seat !== declarer) return opening
   if (!offering.has(view.profile) || announcement.schwarz) return claims

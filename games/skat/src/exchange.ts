@@ -2,11 +2,11 @@
  * The opponents' exchange before a rewolucja: a right, no duty.
  *
  * With the skat (patrolki 3.4.9): the first after the dealer first, each may take the skat and put any two cards
- * back. Whoever takes it sees what the other put there, as he would at a table; nobody else learns anything but
+ * back. Whoever takes it sees what the other put there, as they would at a table; nobody else learns anything but
  * that it was taken.
  *
- * With each other (towarzyski 2.6): each names unseen how many cards he would exchange, and the lower number counts;
- * then each gives as many, unseen until both have. So nobody chooses with the other's cards before him, and no
+ * With each other (towarzyski 2.6): each names unseen how many cards they would exchange, and the lower number counts;
+ * then each gives as many, unseen until both have. So nobody chooses with the other's cards before them, and no
  * number but the one agreed on is told.
  */
 import type { Cards, Seat } from '@stolik/core'
@@ -41,7 +41,7 @@ export const beginExchange = (s: Announcing, announcement: Announcement): Exchan
 export const exchanging = (s: Exchanging): readonly Seat[] =>
   s.step === 'take' || s.step === 'put' ? s.acting.slice(0, 1) : s.acting
 
-/** The state after an opponent has done his part. */
+/** The state after an opponent has done their part. */
 export function exchange(s: Exchanging, seat: Seat, move: Move): Exchanging | Playing {
   switch (move.kind) {
     case 'take':

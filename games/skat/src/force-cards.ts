@@ -24,7 +24,7 @@ const kindsOf = (game: GameKind): readonly Kind[] => kinds[game] as readonly Kin
 
 /**
  * Of a hand's cards with none of the others' between them, one, the strongest first. Who only has to come to a trick
- * is best rid of the lowest of each kind where he does not play to win.
+ * is best rid of the lowest of each kind where they do not play to win.
  */
 export function choices(
   game: GameKind,

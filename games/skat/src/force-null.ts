@@ -1,6 +1,6 @@
 /**
  * Whether a declarer gets through a null game without a trick, all cards being known (4.3.4, 5.2.7). Of the cards that
- * cannot win, the highest is the best to be rid of: a lower one does whatever it could do. So he hardly has a choice,
+ * cannot win, the highest is the best to be rid of: a lower one does whatever it could do. So they hardly have a choice,
  * and the search is about what the opponents lead.
  */
 import type { Card, Cards } from '@stolik/core'
@@ -8,7 +8,7 @@ import { bit, count, first, list, suitOf } from '@stolik/core'
 import { power } from './cards.js'
 import { nullGame } from './games.js'
 
-/** The declarer's cards, then those of the seats after him; within a suit, a higher bit is a stronger card. */
+/** The declarer's cards, then those of the seats after them; within a suit, a higher bit is a stronger card. */
 type Three = readonly [Cards, Cards, Cards]
 /** What is known of states between two tricks. */
 type Known = Map<string, boolean>
@@ -55,7 +55,7 @@ function played(known: Known, hands: Three, leader: number, trick: readonly Card
   const risk = risky(hands, led !== undefined && seat === 2 ? suitOf(led) : undefined)
   const own = hands[seat as 0]
   const follow = led === undefined ? 0 : own & wholeSuit(suitOf(led))
-  // Only a card of his partner, of the table, or one at risk can make a difference between two of his.
+  // Only a card of their partner, of the table, or one at risk can make a difference between two of theirs.
   const between = trick.reduce((set, c) => set | bit(c), hands[(3 - seat) as 0] | risk)
   const options = distinct(follow === 0 ? own : follow, between)
   const harmful = suitNumbers.reduce((set, s) => (bySuit(risk, s) === 0 ? set : set | wholeSuit(s)), 0)
@@ -65,7 +65,7 @@ function played(known: Known, hands: Three, leader: number, trick: readonly Card
   )
 }
 
-/** Whether one of the declarer's cards saves him. */
+/** Whether one of the declarer's cards saves them. */
 function any(
   known: Known,
   [a, b, c]: Three,
@@ -80,7 +80,7 @@ function any(
   return false
 }
 
-/** Whether none of an opponent's cards harms him. */
+/** Whether none of an opponent's cards harms them. */
 function every(
   known: Known,
   [a, b, c]: Three,
@@ -101,7 +101,7 @@ function top(trick: readonly Card[]): Card {
   return best
 }
 
-/** Each of his cards has one above it, so he can stay below whatever is led, and throw away the highest. */
+/** Each of their cards has one above it, so they can stay below whatever is led, and throw away the highest. */
 function safe([declarer, next, last]: Three, suit: number): boolean {
   let own = bySuit(declarer, suit)
   let theirs = bySuit(next | last, suit)
@@ -110,7 +110,7 @@ function safe([declarer, next, last]: Three, suit: number): boolean {
   return true
 }
 
-/** His cards of the suits that are not safe; `led` is one that he has yet to follow. */
+/** Their cards of the suits that are not safe; `led` is one that they have yet to follow. */
 function risky(hands: Three, led?: number): Cards {
   let set = hands[0]
   for (const suit of suitNumbers) if (suit !== led && safe(hands, suit)) set &= ~wholeSuit(suit)
@@ -120,7 +120,7 @@ function risky(hands: Three, led?: number): Cards {
 /** The lowest card of a suit that somebody must play at least; none = −1. */
 const lowest = (set: number): number => (set === 0 ? -1 : first(set))
 
-/** The leader can make him take a trick of this suit now. */
+/** The leader can make them take a trick of this suit now. */
 function caught(hands: Three, leader: number, suit: number): boolean {
   const own = bySuit(hands[0], suit)
   const led = lowest(bySuit(hands[leader as 0], suit))
@@ -164,7 +164,7 @@ function keyOf(hands: Three, risk: Cards, leader: number): string {
   return String.fromCharCode(leader, ...codes)
 }
 
-/** Whose the cards of a suit are from the lowest up, two bits each; his own first where they are safe. */
+/** Whose the cards of a suit are from the lowest up, two bits each; their own first where they are safe. */
 function orderOf([declarer, next, last]: Three, risk: Cards, suit: number): number {
   const [own, theirs] = [bySuit(declarer, suit), bySuit(next, suit)]
   const atRisk = bySuit(risk, suit)

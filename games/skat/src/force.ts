@@ -20,7 +20,7 @@ export type Aim = 'all' | 'none'
 
 interface Search {
   readonly game: GameKind
-  /** Who picks his cards for the aim. */
+  /** Who picks their cards for the aim. */
   readonly player: Seat
   /** Whose tricks the aim is about. */
   readonly target: Seat
@@ -77,7 +77,7 @@ function played(search: Search, [a, b, c]: Hands, leader: Seat, trick: readonly 
   return (winner === search.target) === (search.aim === 'all') && lead(search, hands, winner)
 }
 
-/** Whoever picks for himself and has only cards that nobody can beat takes all: it need not be searched. */
+/** Whoever picks for themselves and has only cards that nobody can beat takes all: it need not be searched. */
 function settled({ game, player, target, aim }: Search, hands: Hands, leader: Seat): boolean {
   if (leader !== player || (target === player) !== (aim === 'all')) return false
   const others = (hands[0] | hands[1] | hands[2]) & ~hands[player as 0]

@@ -35,7 +35,7 @@ export function reachable(game: GameKind, matadors: Matadors, level: Level): boo
   return missing.reduce((sum, c) => sum + pointsOf(c), 0) <= schneiderLimit
 }
 
-/** Of three matadors he has one in his hand at least, whatever lies in the skat, and it takes a trick (5.2.4). */
+/** Of three matadors they have one in their hand at least, whatever lies in the skat, and it takes a trick (5.2.4). */
 export const sureOfTrick = (matadors: Matadors): boolean => matadors.with && matadors.n >= 3
 
 /** How many different games there are, by kind, counting matadors, levels and announcements. */

@@ -10,7 +10,7 @@ import type { Level } from './valuation.js'
  * unbid (3.3.6) · `take` the skat or play from the `hand` · `discard` two cards, `HT+D7` · `announce` a game,
  * `clubs`, `grand-schneider`, `null-ouvert`, `hearts-patrolki-2` (hand or not is known by then) · before a
  * rewolucja an opponent may `take` the skat and `discard`, or `leave` it; or both name how many cards to `swap`,
- * `swap-2`, and `give` as many, `CA+SK` · `card`, `CJ` · the declarer may `resign` (4.3.1) or lay his cards down to
+ * `swap-2`, and `give` as many, `CA+SK` · `card`, `CJ` · the declarer may `resign` (4.3.1) or lay their cards down to
  * `claim` the rest, `claim-schneider` where a level can be demanded (4.3.4), an opponent may `concede` (4.3.3) or
  * play with `open` cards (4.3.5); those asked `accept` or `refuse`.
  */

@@ -26,7 +26,7 @@ const asking = (s: Playing, kind: Offer['kind'], by: Seat, level: Level = 'simpl
 const shown = (s: Playing, seat: Seat): Playing =>
   s.open.includes(seat) ? s : { ...s, open: [...s.open, seat] }
 
-/** The declarer gives up: alone while he holds enough cards, later with an opponent's consent (4.3.1, 4.3.2). */
+/** The declarer gives up: alone while they hold enough cards, later with an opponent's consent (4.3.1, 4.3.2). */
 export const resign = (s: Playing): Playing | Over =>
   count(s.hands[s.declarer as 0]) >= s.rules.resignAlone
     ? finished(s, { kind: 'resigned', consent: null })
@@ -35,7 +35,7 @@ export const resign = (s: Playing): Playing | Over =>
 /** An opponent gives up for both, unless the declarer would rather play on (4.3.3, 4.1.6). */
 export const concede = (s: Playing, seat: Seat): Playing => asking(s, 'concede', seat)
 
-/** The declarer lays his cards down: an offer, or the statement that all the rest is his, in null nothing (4.3.4). */
+/** The declarer lays their cards down: an offer, or the statement that all the rest is theirs, in null nothing (4.3.4). */
 export function claim(s: Playing, level: Level): Playing | Over {
   const { declarer, announcement } = s
   if (arbiterRules(s.rules).declarerShows === 'offer')
@@ -44,7 +44,7 @@ export function claim(s: Playing, level: Level): Playing | Over {
   return judged(s, declarer, force(s, declarer, declarer, aim))
 }
 
-/** An opponent lays his cards down, sure of what his profile demands, whatever the two others play (4.3.5). */
+/** An opponent lays their cards down, sure of what their profile demands, whatever the two others play (4.3.5). */
 export const open = (s: Playing, seat: Seat): Playing | Over =>
   judged(
     s,

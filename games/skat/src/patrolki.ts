@@ -44,7 +44,7 @@ export interface Tried {
 
 /**
  * Whether the n patrolki of a declarer took the last tricks, one each: `tried` are all tricks, in their order. Where
- * they may lie in the skat, one that he has not played lies there, and need not.
+ * they may lie in the skat, one that they have not played lies there, and need not.
  */
 export function patrolkiMade(
   rules: Rules,

@@ -61,7 +61,7 @@ export interface Knobs {
   readonly ramszTie: 'lower-jack' | 'all'
   /** Whose the points of the skat are in a ramsz. */
   readonly ramszSkat: 'nobody' | 'last-trick'
-  /** With so many cards in his hand, or more, the declarer gives up on his own. */
+  /** With so many cards in their hand, or more, the declarer gives up on their own. */
   readonly resignAlone: number
   /**
    * Who may consent to a later resignation: one of the two opponents, or one of the opposing party. The idle

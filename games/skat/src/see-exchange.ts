@@ -5,7 +5,7 @@ import { exchanging } from './exchange.js'
 import type { Exchanging, Playing } from './state.js'
 import type { Exchange, View } from './view.js'
 
-/** Who holds the skat at the moment, beside his ten cards. */
+/** Who holds the skat at the moment, beside their ten cards. */
 const holding = (s: Exchanging): Seat | undefined => (s.step === 'put' ? s.acting[0] : undefined)
 
 const ten = 10

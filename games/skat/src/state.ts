@@ -87,7 +87,7 @@ export interface Playing extends Won, Tricks {
   readonly offer: Offer | null
   /** Whose offer has been refused in this trick. */
   readonly declined: readonly Seat[]
-  /** Who has laid his cards down in play: they lie open until the end (4.3.4, 4.3.5). */
+  /** Who has laid their cards down in play: they lie open until the end (4.3.4, 4.3.5). */
   readonly open: readonly Seat[]
 }
 
@@ -98,9 +98,9 @@ export interface Ramsz extends Opened, Tricks {
 }
 
 /**
- * How a game ended before its last trick. The declarer `resigned`, on his own or with an opponent's consent
+ * How a game ended before its last trick. The declarer `resigned`, on their own or with an opponent's consent
  * (4.3.1, 4.3.2) · an opponent `conceded` (4.3.3) · both `agreed` to the level that the declarer's open cards
- * claimed (pzskat 4.3.4) · somebody has `shown` his cards, with what he said of them holding or not (4.3.4, 4.3.5).
+ * claimed (pzskat 4.3.4) · somebody has `shown` their cards, with what they said of them holding or not (4.3.4, 4.3.5).
  */
 export type Ended =
   | { readonly kind: 'resigned'; readonly consent: Seat | null }

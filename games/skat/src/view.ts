@@ -23,7 +23,7 @@ export interface WonTrick extends Trick {
   readonly winner: Seat
 }
 
-/** Cards that an opponent gave away before a rewolucja, and what he has for them. */
+/** Cards that an opponent gave away before a rewolucja, and what they have for them. */
 export interface Swap {
   readonly seat: Seat
   readonly gave: Cards
@@ -42,9 +42,9 @@ export interface Exchange {
   readonly took: readonly Seat[]
   /** How many cards go each way, once both opponents have named a number; null before, and with the skat. */
   readonly count: number | null
-  /** The number that the viewer himself has named. */
+  /** The number that the viewer themselves has named. */
   readonly named: number | null
-  /** What the viewer himself has given away or put into the skat, and what he got or took. */
+  /** What the viewer themselves has given away or put into the skat, and what they got or took. */
   readonly gave: Cards | null
   readonly got: Cards | null
 }
@@ -75,7 +75,7 @@ export interface Disclosure {
   readonly hands: readonly Cards[]
   /** As dealt. */
   readonly skat: Cards
-  /** What the declarer put away, if he took the skat. */
+  /** What the declarer put away, if they took the skat. */
   readonly discard: Cards | null
   /** What went from hand to hand, or through the skat, before a rewolucja, in that order. */
   readonly swaps: readonly Swap[]
@@ -93,7 +93,7 @@ export interface View {
   readonly seat: Seat | null
   /** Whose clock runs; empty when the hand is over. */
   readonly toAct: readonly Seat[]
-  /** The viewer's cards; with the two of the skat while he holds them to put two away. Empty for an onlooker. */
+  /** The viewer's cards; with the two of the skat while they hold them to put two away. Empty for an onlooker. */
   readonly hand: Cards
   /** How many cards each seat holds. */
   readonly cardsLeft: readonly number[]
@@ -108,10 +108,10 @@ export interface View {
   readonly bid: number
 
   readonly declarer: Seat | null
-  /** Whether the declarer plays from the hand; null until he decides. */
+  /** Whether the declarer plays from the hand; null until they decide. */
   readonly fromHand: boolean | null
   readonly announcement: Announcement | null
-  /** The declarer's cards once they lie open: in an open game, or because he laid them down (2.2.5, 4.3.4). */
+  /** The declarer's cards once they lie open: in an open game, or because they laid them down (2.2.5, 4.3.4). */
   readonly openHand: Cards | null
   /** The patrolki that the declarer still holds, laid out for all to see; null where none were announced. */
   readonly patrolki: Cards | null
@@ -140,7 +140,7 @@ export interface View {
 
   /** What somebody wants to end the game with, while those asked have not decided. */
   readonly offer: Offer | null
-  /** Whose offer has been refused in this trick: he makes no other before the next. */
+  /** Whose offer has been refused in this trick: they make no other before the next. */
   readonly declined: readonly Seat[]
 
   /** null until the hand is over. */

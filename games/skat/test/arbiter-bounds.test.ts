@@ -77,7 +77,7 @@ it('5.2.8 a level counts that its side proves, and nobody else', () => {
   expect(fault(won)).toMatchObject({ winner: 'declarer', level: 'simple' })
 })
 
-it('4.5.6 who counts his cards before the auction ends gets a new deal, and nobody after it', () => {
+it('4.5.6 who counts their cards before the auction ends gets a new deal, and nobody after it', () => {
   const rule = (reported: 'before-end-of-auction' | 'later'): string =>
     ruleDeal(pzskat, { fault: 'wrong-card-count', reported }).ruling
   expect([rule('before-end-of-auction'), rule('later')]).toEqual(['redeal', 'stands'])

@@ -27,7 +27,7 @@ describe('3.2 errors of the deal', () => {
       '3.2.5',
     ],
     [
-      '3.2.5 unless he reserved the cut',
+      '3.2.5 unless they reserved the cut',
       { fault: 'cutter-absent', reserved: true, long: false },
       'wait-for-cutter',
       '3.2.5',
@@ -195,11 +195,11 @@ describe('3.4 errors of the announcement', () => {
 
   test('4.1.1 a declarer who leads out of turn before announcing has lost; forehand just announces', () => {
     const facts = { fault: 'led-before-announcing', held, bid: 18, hand: false } as const
-    expect(ruleAnnouncement(pzskat, { ...facts, hisLead: false })).toMatchObject({
+    expect(ruleAnnouncement(pzskat, { ...facts, ownLead: false })).toMatchObject({
       score: -36,
       clause: '4.1.1',
     })
-    expect(ruleAnnouncement(pzskat, { ...facts, hisLead: true })).toMatchObject({
+    expect(ruleAnnouncement(pzskat, { ...facts, ownLead: true })).toMatchObject({
       ended: false,
       remedy: 'put-right',
     })

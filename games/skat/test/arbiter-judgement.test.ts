@@ -176,8 +176,8 @@ describe('4.3.4–4.3.6 the rest counted', () => {
     ['5.2.4 their second', at('100/5 8/1'), 'opponents', 'declarer', 'schneider', 'declarer'],
     ['5.2.2 60 points', at('60/20 6/2'), 'opponents', 'opponents', 'simple', null],
     ['5.2.4 the declarer has none', at('5/20 0/2'), 'opponents', 'opponents', 'schwarz', null],
-    ['5.2.7 null: he takes none', at('0/20 0/2', 'null'), 'opponents', 'declarer', 'simple', null],
-    ['5.2.7 null: he has one', at('0/20 1/2', 'null'), 'opponents', 'opponents', 'simple', 'opponents'],
+    ['5.2.7 null: they take none', at('0/20 0/2', 'null'), 'opponents', 'declarer', 'simple', null],
+    ['5.2.7 null: they have one', at('0/20 1/2', 'null'), 'opponents', 'opponents', 'simple', 'opponents'],
   ] as const)('%s', (_, situation, to, winner, level, decidedBefore) => {
     expect(countRest(isko, situation, to)).toEqual({ winner, level, decidedBefore })
   })
@@ -318,7 +318,7 @@ describe('3.2–3.4 what is said besides', () => {
 
   test('3.4.6 the clause of an announcement that is good after all', () => {
     const held = cards('CJ HJ C7 C8 S7 S8 H7 H8 D7 D8 D9 H9')
-    const led = { fault: 'led-before-announcing', held, bid: 18, hand: false, hisLead: true } as const
+    const led = { fault: 'led-before-announcing', held, bid: 18, hand: false, ownLead: true } as const
     expect(ruleAnnouncement(pzskat, led)).toEqual({ ended: false, remedy: 'put-right', clause: '3.4.6' })
     const ten = { fault: 'wrong-number', cards: 10, ledEarly: false, dealtRight: true } as const
     expect(ruleAnnouncement(pzskat, { ...ten, situation: at('0/0 0/0') })).toEqual({

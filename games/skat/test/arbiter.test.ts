@@ -70,7 +70,7 @@ describe('4.1 faults of play', () => {
   })
 
   test.each([
-    ['4.1.9 the declarer takes his cards back', isko, 'declarer', at('40/30 4/3'), 'taken-back'],
+    ['4.1.9 the declarer takes their cards back', isko, 'declarer', at('40/30 4/3'), 'taken-back'],
     ['isko 4.1.9 the rest is the declarer’s: schneider', isko, 'opponents', at('40/30 4/3'), 96],
     ['isko 4.1.9 or schwarz', isko, 'opponents', at('40/0 4/0'), 120],
     ['isko 4.1.9 not schwarz without the club jack', isko, 'opponents', at('40/0 4/0', 'grand', -2), 96],
@@ -147,7 +147,7 @@ describe('4.3 shortened games', () => {
     ['4.3.3 what is needed is granted', at('20/10 2/1', 'hearts', 1, 30), { how: 'conceded' }, 30],
     ['4.3.3 the declarer plays on', at('20/10 2/1'), { how: 'conceded', playOn: true }, 'corrected'],
     [
-      '4.3.6 thrown in with nine cards he has given up',
+      '4.3.6 thrown in with nine cards they have given up',
       at('0/14 0/1'),
       { how: 'thrown-in', by: 'declarer', cardsInHand: 9 },
       -144,
@@ -195,7 +195,7 @@ describe('4.3 shortened games', () => {
       -192,
     ],
     [
-      '4.3.6 matadors that the declarer lacks protect him from nothing',
+      '4.3.6 matadors that the declarer lacks protect them from nothing',
       at('0/30 0/3', 'clubs', -7),
       { how: 'thrown-in', by: 'declarer', cardsInHand: 7 },
       -240,
@@ -207,7 +207,7 @@ describe('4.3 shortened games', () => {
       23,
     ],
     [
-      '4.4.5 tricks left lying, and all the rest his',
+      '4.4.5 tricks left lying, and all the rest theirs',
       at('40/20 4/2'),
       { how: 'tricks-left', holds: true },
       96,
@@ -243,7 +243,7 @@ describe('4.3 shortened games', () => {
       { holds: false, playOn: true },
       'corrected',
     ],
-    ['isko 4.3.4 in null he claims no trick', isko, at('0/20 0/2', 'null'), { holds: true }, 23],
+    ['isko 4.3.4 in null they claim no trick', isko, at('0/20 0/2', 'null'), { holds: true }, 23],
     ['isko 4.3.4 in null after a trick', isko, at('4/20 1/2', 'null'), { holds: true }, -46],
     ['pzskat 4.3.4 an offer that all accept', pzskat, at('40/20 4/2'), { holds: true }, 72],
     [
@@ -281,8 +281,8 @@ describe('4.3 shortened games', () => {
   })
 
   test.each([
-    ['isko 4.3.5 he himself takes all', isko, true, true, at('20/30 2/3'), -192],
-    ['isko 4.3.5 his partner would take some', isko, false, true, at('40/40 4/3'), 72],
+    ['isko 4.3.5 they themselves take all', isko, true, true, at('20/30 2/3'), -192],
+    ['isko 4.3.5 their partner would take some', isko, false, true, at('40/40 4/3'), 72],
     ['isko 4.3.5 the rest makes schneider', isko, false, true, at('40/30 4/3'), 96],
     ['pzskat 4.3.5 the declarer takes none', pzskat, false, true, at('40/40 4/3'), -144],
     ['pzskat 4.3.5 the declarer takes some', pzskat, false, false, at('40/30 4/3'), 96],

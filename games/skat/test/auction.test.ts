@@ -89,7 +89,7 @@ test('3.3.8 a call stands: whoever has passed is not asked again', () => {
   ])
 })
 
-test('4.5.4, 4.5.5 during the auction everyone sees his own cards only', () => {
+test('4.5.4, 4.5.5 during the auction everyone sees their own cards only', () => {
   const hand = after(start(), '1:18')
   for (const seat of [0, 1, 2, null]) expect(seen(hand, seat)).toMatchObject({ skat: null, disclosure: null })
   expect(seen(hand, null).hand).toBe(0)

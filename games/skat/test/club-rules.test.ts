@@ -23,7 +23,7 @@ describe.each([
 ] as const)('%s a ramsz', (_, play) => {
   const passed = '1:pass 2:pass 0:pass'
 
-  it('follows when all pass: forehand leads what he likes, and nobody is the declarer', () => {
+  it('follows when all pass: forehand leads what they like, and nobody is the declarer', () => {
     const hand = play(passed)
     expect(seen(hand)).toMatchObject({ phase: 'ramsz', declarer: null, bid: 0 })
     expect(hand.toAct).toEqual([0])
@@ -77,7 +77,7 @@ describe('patrolki 2.4.4 patrolki', () => {
 describe('patrolki 3.4.9 the exchange before a rewolucja', () => {
   const exchange = club(`${auctionFor(1, 18)} 1:hand 1:null-rewolucja`)
 
-  it('patrolki 3.4.9 forehand first: he may take the skat and put two cards back', () => {
+  it('patrolki 3.4.9 forehand first: they may take the skat and put two cards back', () => {
     expect(exchange.toAct).toEqual([0])
     const taken = after(exchange, '0:take')
     expect(names(seen(taken, 0).hand)).toContain('S7')

@@ -11,7 +11,7 @@ describe('2.1, 2.2 the skat', () => {
     expect(chosen().legal(0)).toEqual(['take', 'hand'])
   })
 
-  test('2.2.2 he takes two cards, puts any two of twelve back, then announces', () => {
+  test('2.2.2 the declarer takes two cards, puts any two of twelve back, then announces', () => {
     const taken = after(chosen(), '0:take')
     expect(names(seen(taken, 0).skat as number)).toBe('S7 D7')
     expect(seen(taken, 0).cardsLeft).toEqual([12, 10, 10])
@@ -23,7 +23,7 @@ describe('2.1, 2.2 the skat', () => {
     expect(names(seen(away, 0).hand)).toBe('CA CT CK CQ C9 C8 C7 SA SJ S7')
   })
 
-  test('2.2.2 cards he does not hold, or one card, are not a discard', () => {
+  test('2.2.2 cards they do not hold, or one card, are not a discard', () => {
     const taken = after(chosen(), '0:take')
     expect(refusal(taken, 0, 'CJ+HA')).toBe('illegal')
     expect(refusal(taken, 0, 'CJ')).toBe('illegal')
@@ -35,7 +35,7 @@ describe('2.1, 2.2 the skat', () => {
     for (const seat of [0, 1, 2, null]) expect(seen(hand, seat)).toMatchObject({ skat: null, discard: null })
   })
 
-  test('3.4.8, 4.2.8, 4.5.4 what he took and put away only the declarer knows', () => {
+  test('3.4.8, 4.2.8, 4.5.4 what they took and put away only the declarer knows', () => {
     const hand = after(chosen(), '0:take 0:S7+D7 0:clubs')
     expect(names(seen(hand, 0).discard as number)).toBe('S7 D7')
     for (const seat of [1, 2, null]) expect(seen(hand, seat)).toMatchObject({ skat: null, discard: null })

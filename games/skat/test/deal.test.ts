@@ -21,7 +21,7 @@ describe('3.2.1, 3.2.7 who deals and who plays', () => {
     expect([0, 3, 4, 47].map((hand) => skat.dealer(4, hand))).toEqual([0, 3, 0, 3])
   })
 
-  test('3.2.7 the dealer of four sits out; of three he is rearhand', () => {
+  test('3.2.7 the dealer of four sits out; of three they are rearhand', () => {
     expect(skat.seating(4, 1)).toEqual([2, 3, 0])
     expect(skat.seating(3, 1)).toEqual([2, 0, 1])
   })

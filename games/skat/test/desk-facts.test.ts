@@ -93,7 +93,7 @@ test.each([
   expect(outcome('pzskat', 'null-below-bid', facts)).toBe(refused)
 })
 
-/** Clubs with 1 at 18; the declarer has 40 points, his opponents 20. */
+/** Clubs with 1 at 18; the declarer has 40 points, their opponents 20. */
 const clubs = {
   ...{ game: 'clubs', matadors: 'with', count: 1, bid: 18, place: 2 },
   ...{ declarerPoints: 40, declarerTricks: 3, opponentsPoints: 20, opponentsTricks: 2 },

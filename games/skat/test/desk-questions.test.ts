@@ -33,7 +33,7 @@ const before: Readonly<Record<string, string>> = {
   'addition-with-skat': '',
   irregular: '',
   'null-below-bid': held,
-  'led-before-announcing': `hisLead! ${held}`,
+  'led-before-announcing': `ownLead! ${held}`,
 }
 
 const inGame: Readonly<Record<string, string>> = {

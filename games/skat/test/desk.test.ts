@@ -1,4 +1,4 @@
-/** The arbiter as the platform asks him: questions, rulings in words, and the line of the list that they come to. */
+/** The arbiter as the platform asks them: questions, rulings in words, and the line of the list that they come to. */
 import {
   pick,
   say,
@@ -25,7 +25,7 @@ const first = (profile: string, question: string, facts: ArbiterFacts): string =
   return `${line?.code ?? ''} ${line?.clause ?? ''}`
 }
 
-/** Clubs with 1 at 18; the declarer has 40 points, his opponents 20. */
+/** Clubs with 1 at 18; the declarer has 40 points, their opponents 20. */
 const clubs = {
   ...{ game: 'clubs', matadors: 'with', count: 1, bid: 18, place: 2 },
   ...{ declarerPoints: 40, declarerTricks: 3, opponentsPoints: 20, opponentsTricks: 2 },
@@ -54,7 +54,7 @@ describe('each question says its clause', () => {
     ['addition-with-skat', {}, 'ruling.struck 3.4.4'],
     ['irregular', {}, 'ruling.put-right 3.4.5'],
     ['null-below-bid', { bid: 30, clubJack: true }, 'ruling.won.opponents 3.4.4'],
-    ['led-before-announcing', { bid: 18, clubJack: true, hisLead: true }, 'ruling.put-right 3.4.6'],
+    ['led-before-announcing', { bid: 18, clubJack: true, ownLead: true }, 'ruling.put-right 3.4.6'],
     ['led-before-announcing', { bid: 18, clubJack: true }, 'ruling.won.opponents 4.1.1'],
     ['announced-with-wrong-number', { ...clubs, cards: 9 }, 'ruling.won.opponents 3.4.6'],
     ['announced-with-wrong-number', { ...clubs, cards: 9, ledEarly: true }, 'ruling.no-consequence 3.4.6'],

@@ -8,7 +8,7 @@ import { vectors } from './vectors.js'
 const hearts = (profile = 'pzskat', bid = 18): ReturnType<typeof start> =>
   after(start(undefined, profile), `${auctionFor(1, bid)} 1:take 1:S7+D7 1:hearts`)
 
-/** Forehand plays clubs from the hand, with 2, and nobody can stop him. */
+/** Forehand plays clubs from the hand, with 2, and nobody can stop them. */
 const clubs = (profile: string): ReturnType<typeof start> =>
   after(start(undefined, profile), `${auctionFor(0, 18)} 0:hand 0:clubs`)
 
@@ -25,7 +25,7 @@ const grand = (forehand: string, profile: string): ReturnType<typeof start> =>
 
 const clubsOfThree = 'CJ SJ HJ CA CT CK CQ C9 C8 C7'
 const [spades, diamonds] = ['SA ST SK SQ S9 S8 S7 HA HT HK', 'DJ DA DT DK DQ D9 D8 D7 HQ H9']
-/** The declarer, in whichever seat, takes every trick of his clubs; `said` is how he announces them. */
+/** The declarer, in whichever seat, takes every trick of their clubs; `said` is how they announce them. */
 const strong = (declarer: 1 | 2, profile: string, said = 'clubs'): ReturnType<typeof start> =>
   after(
     start(
@@ -71,7 +71,7 @@ describe('4.3.3 an opponent gives up for both', () => {
     })
   })
 
-  test('4.3.3, 4.1.6 he may insist on playing on, and is not asked again by him in that trick', () => {
+  test('4.3.3, 4.1.6 the declarer may insist on playing on, and is not asked again by the same opponent in that trick', () => {
     const on = after(hearts(), '2:concede 1:refuse')
     expect(seen(on)).toMatchObject({ offer: null, declined: [2] })
     expect(on.legal(2)).toEqual([])
@@ -92,8 +92,8 @@ describe('4.3.3 an opponent gives up for both', () => {
   })
 })
 
-describe('4.3.4 the declarer lays his cards down', () => {
-  test('isko 4.3.4 all the rest is his: with 2, game, hand, schneider, schwarz', () => {
+describe('4.3.4 the declarer lays their cards down', () => {
+  test('isko 4.3.4 all the rest is theirs: with 2, game, hand, schneider, schwarz', () => {
     const over = after(clubs('isko'), '0:claim')
     expect(over.toAct).toEqual([])
     expect(settled(over)).toMatchObject({
@@ -111,13 +111,13 @@ describe('4.3.4 the declarer lays his cards down', () => {
     expect(over).toMatchObject({ score: -60, codes: expect.arrayContaining(['claimed.false']) as unknown })
   })
 
-  test('isko 4.3.4, 4.1.6 one of them would rather play on, with his cards open', () => {
+  test('isko 4.3.4, 4.1.6 one of them would rather play on, with their cards open', () => {
     const on = after(hearts('isko'), '1:claim 0:accept 2:refuse 0:SA')
     expect(on.toAct).toEqual([1])
     expect(names(seen(on).openHand as number)).toBe(names(seen(on, 1).hand))
   })
 
-  test('isko 4.3.4 at null he takes nothing', () => {
+  test('isko 4.3.4 at null they take nothing', () => {
     const deal = dealOf(
       'CA CK CQ S9 S8 S7 HK HQ D9 D8',
       'CJ SJ HJ DJ HA HT H7 DA DT D7',
@@ -154,7 +154,7 @@ describe('4.3.4 the declarer lays his cards down', () => {
     expect(on.legal(0)).not.toContain('claim')
   })
 
-  test.each([1, 2] as const)('pzskat 4.3.4 seat %i can demand schwarz while every trick is his', (seat) => {
+  test.each([1, 2] as const)('pzskat 4.3.4 seat %i can demand schwarz while every trick is theirs', (seat) => {
     const on = after(strong(seat, 'pzskat'), firstTrick[seat])
     expect(on.legal(seat).filter((move) => move.startsWith('claim'))).toEqual([
       'claim',
@@ -168,7 +168,7 @@ describe('4.3.4 the declarer lays his cards down', () => {
     expect(said.legal(1)).toEqual(['resign', 'claim', 'claim-schwarz'])
   })
 
-  test('isko 4.3.4, 5.2.4 after a trick of his, all the rest still makes it schwarz', () => {
+  test('isko 4.3.4, 5.2.4 after a trick of theirs, all the rest still makes it schwarz', () => {
     const over = after(strong(1, 'isko'), `${firstTrick[1]} 1:claim`)
     expect(settled(over).score).toBe(84)
   })
@@ -178,22 +178,22 @@ describe('4.3.4 the declarer lays his cards down', () => {
   })
 })
 
-describe('4.3.5 an opponent lays his cards down', () => {
+describe('4.3.5 an opponent lays their cards down', () => {
   const alone = 'CA CT CK CQ C9 C7'
-  // Rearhand takes the last spade, unless he has thrown his away.
+  // Rearhand takes the last spade, unless they have thrown theirs away.
   const together = 'CA CT CK CQ C9 S7'
 
   test.each([
-    ['isko 4.3.5 he takes all the rest', alone, 'isko', ['opened.true'], -384],
+    ['isko 4.3.5 they take all the rest', alone, 'isko', ['opened.true'], -384],
     ['pzskat 4.3.5 the declarer takes nothing more', alone, 'pzskat', ['opened.true'], -384],
-    ['pzskat 4.3.5 nor does he where the partner takes a trick', together, 'pzskat', ['opened.true'], -384],
+    ['pzskat 4.3.5 nor do they where the partner takes a trick', together, 'pzskat', ['opened.true'], -384],
   ])('%s', (_, forehand, profile, codes, score) => {
     const over = after(grand(forehand, profile), '0:open')
     expect(over.toAct).toEqual([])
     expect(settled(over)).toMatchObject({ score, codes: expect.arrayContaining(codes) as unknown })
   })
 
-  test('isko 4.3.5, 5.4.3 not by himself: the rest is the declarer’s, schneider; schwarz is not without the club jack', () => {
+  test('isko 4.3.5, 5.4.3 not by themselves: the rest is the declarer’s, schneider; schwarz is not without the club jack', () => {
     const asked = after(grand(together, 'isko'), '0:open')
     expect(asked.toAct).toEqual([1])
     expect(seen(asked).openOpponents).toEqual([{ seat: 0, cards: cards(`${jacks} ${together}`) }])

@@ -35,7 +35,7 @@ const isCard = (move: string): boolean => readCards([move]) !== undefined
 
 export interface Measured {
   readonly view: View
-  /** The learner's calls when he follows the advice. */
+  /** The learner's calls when they follow the advice. */
   readonly calls: number
   readonly won: boolean
   /** Of 40 learners who play any card that the rules allow, how many win. */

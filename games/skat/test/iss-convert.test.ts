@@ -57,14 +57,14 @@ describe('an ISS record as one of ours', () => {
     ['4.3.3 with play between', `${out}2 RE 0 CA 1 HA 0 RE`, '0:concede 1:accept', 40],
     ['4.3.3 in null', `${game}0 NH 0 C7 1 RE 2 RE`, '2:concede 0:accept', 35],
     [
-      '4.3.3 who has played his last card leaves it to the other',
+      '4.3.3 who has played their last card leaves it to the other',
       `${toLast}0 RE 2 RE`,
       '0:concede 1:accept',
       40,
     ],
     ['4.3.4 the declarer has claimed', `${hand}0 SC 1 RE 2 RE`, '0:claim', 72],
     [
-      '4.3.4 the rest is not his, but they gave up',
+      '4.3.4 the rest is not theirs, but they gave up',
       `${middlehands}1 HH 0 SA 1 ST 2 DA 1 SC 0 RE 2 RE`,
       '2:concede 1:accept',
       40,

@@ -12,7 +12,7 @@ describe('an ISS record', () => {
       'd:0 win v:72 m:2 bidok p:120 t:10 s:1 z:1 p0:0 p1:0 p2:0 l:-1 to:-1 r:1',
     ],
     [
-      'the declarer shows his cards, and play goes on until both have resigned',
+      'the declarer shows their cards, and play goes on until both have resigned',
       `${game}0 CH 0 SC.CJ.CA.CT.CK.CQ.C9.C8.C7.SJ.SA 1 RE 0 CJ 1 HJ 2 RE`,
       'd:0 win v:72 m:2 bidok p:120 t:10 s:1 z:1 p0:0 p1:0 p2:0 l:-1 to:-1 r:1',
     ],
@@ -22,7 +22,7 @@ describe('an ISS record', () => {
       'd:0 loss v:-96 m:2 bidok p:0 t:0 s:0 z:0 p0:0 p1:0 p2:0 l:0 to:-1 r:0',
     ],
     [
-      '5.2.3 a trick later what he has not reached is counted: schneider',
+      '5.2.3 a trick later what they have not reached is counted: schneider',
       `${game}0 CH 0 CJ 1 HJ 2 DJ w TI.0`,
       'd:0 loss v:-120 m:2 bidok p:6 t:1 s:1 z:0 p0:0 p1:0 p2:0 l:-1 to:0 r:0',
     ],
@@ -94,7 +94,7 @@ describe('an ISS record', () => {
   const open = `${game}0 CH`
   it.each([
     ['4.2.1 a revoke', `${open} 0 CJ 1 ST`, 'revoke', 8, '1 ST'],
-    ['a card that he does not hold', `${open} 0 DJ`, 'not-held', 7, '0 DJ'],
+    ['a card that they do not hold', `${open} 0 DJ`, 'not-held', 7, '0 DJ'],
     ['a card out of turn', `${open} 1 HJ`, 'not-your-turn', 7, '1 HJ'],
     ['a card twice', `${open} 0 CJ 1 HJ 2 DJ 0 CJ`, 'not-held', 10, '0 CJ'],
     ['an unknown action', `${open} 0 XX`, 'action', 7, '0 XX'],
@@ -102,7 +102,7 @@ describe('an ISS record', () => {
     ['3.3.2 a bid below the last', '1 20 0 y 1 18', 'illegal', 4, '1 18'],
     ['a value that no game has', '1 19', 'illegal', 2, '1 19'],
     ['a skat that was not dealt', `${game}0 s w S7.D8`, 'talon', 7, 'w S7.D8'],
-    ['a discard that he does not hold', `${game}0 s w S7.D7 0 C.DJ.D7`, 'illegal', 8, '0 C.DJ.D7'],
+    ['a discard that they do not hold', `${game}0 s w S7.D7 0 C.DJ.D7`, 'illegal', 8, '0 C.DJ.D7'],
     ['3.4.4 a hand game after taking the skat', `${game}0 s w S7.D7 0 CH`, 'illegal', 8, '0 CH'],
     ['an action after the end', `${open} w TI.0 1 HJ`, 'after-end', 8, '1 HJ'],
     ['3.3.6 forehand asks more than 18 unasked', '1 p 2 p 0 20', 'illegal', 4, '0 20'],
@@ -129,7 +129,7 @@ describe('an ISS record', () => {
     ['3.4.1 a second game', `${game}0 s w S7.D7 0 C 0 G`, 'illegal', 9, '0 G'],
     ['letters before a game', `${game}0 XCH`, 'action', 6, '0 XCH'],
     ['letters after a game', `${game}0 CHX`, 'action', 6, '0 CHX'],
-    ['an open hand that is not his', `${game}0 CO.DJ.CA`, 'not-held', 6, '0 CO.DJ.CA'],
+    ['an open hand that is not theirs', `${game}0 CO.DJ.CA`, 'not-held', 6, '0 CO.DJ.CA'],
     ['a game with its discard never told', `${game}0 s w S7.D7 0 C w TI.1`, 'undecided', null, 'discard'],
     ['5.2.4 schwarz that is not missed yet', `${game}0 CHZ 0 CJ 1 HJ 2 DJ`, 'undecided', null, 'play'],
     ['5.2.3 schneider that is not missed yet', `${game}0 CHS 0 SA 1 ST 2 DA`, 'undecided', null, 'play'],

@@ -63,7 +63,7 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
     })
   })
 
-  test('patrolki 3.3.7 what is written: the loser’s seat, his points, what all took', () => {
+  test('patrolki 3.3.7 what is written: the loser’s seat, their points, what all took', () => {
     // Deal 0 of three: forehand is chair 1.
     expect(settlePaper(patrolki, 3, 0, ramsz(20, 25, 70))).toEqual({
       hand: 0,

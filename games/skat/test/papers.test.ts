@@ -231,7 +231,7 @@ describe('PT 7.2.1 a line that is no entry', () => {
     expect(papers.read('patrolki', 3, line)).toMatchObject({ refused })
   })
 
-  test('3.2.7 who sits out follows from the hand, so only the list can refuse him', () => {
+  test('3.2.7 who sits out follows from the hand, so only the list can refuse them', () => {
     expect(papers.read('pzskat', 4, '1 null won')).toBe('1 null won')
     expect(papers.settle('pzskat', 4, ['1 null won'])).toEqual({
       refused: 'idle-declarer',

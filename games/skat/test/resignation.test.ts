@@ -24,7 +24,7 @@ describe('4.3.1 with nine cards or more the declarer gives up alone', () => {
     expect(settled(over).clauses).toContain('4.3.1')
   })
 
-  test('4.3.1 simple, although he has no trick yet; the bid still counts', () => {
+  test('4.3.1 simple, although they have no trick yet; the bid still counts', () => {
     const over = after(start(), `${auctionFor(1, 48)} 1:take 1:S7+D7 1:hearts 1:resign`)
     expect(settled(over)).toMatchObject({ score: -100 })
     expect(settled(over).codes).toContain('overbid')
@@ -60,7 +60,7 @@ describe('4.3.2 with fewer cards an opponent must consent', () => {
     expect(settled(after(asked, '2:accept')).score).toBe(-60)
   })
 
-  test('4.3.2 if both refuse, play goes on, and he may ask again in the next trick only', () => {
+  test('4.3.2 if both refuse, play goes on, and they may ask again in the next trick only', () => {
     const half = after(asked, '2:refuse')
     expect(half.toAct).toEqual([0])
     expect(refusal(half, 2, 'accept')).toBe('not-your-turn')

@@ -103,7 +103,7 @@ describe('5.2 by which clause a game is won or lost', () => {
     expect(settled('patrolki', announcement(0, true), 80, 8).cited[2]).toBe('factor.with 2.4.2')
   })
 
-  test('4.3.1, 4.3.3 the list notes who gave up: the declarer, not his opponents', () => {
+  test('4.3.1, 4.3.3 the list notes who gave up: the declarer, not their opponents', () => {
     const begun = after(start(), `${auctionFor(0, 18)} 0:hand 0:clubs`)
     const entry = (moves: string): unknown => after(begun, moves).settlement?.entry
     expect(entry('0:resign')).toMatchObject({ kind: 'played', resigned: true })

@@ -122,7 +122,7 @@ const borders: readonly Row[] = [
   ['5.2.3 90 leave the opponents schneider', 'diamonds', 'CJ', 18, 90, 8, 27],
   ['5.2.3 89 do not', 'diamonds', 'CJ', 18, 89, 8, 18],
   ['5.2.3 the declarer with 30 is schneider', 'diamonds', 'CJ', 18, 30, 4, -54],
-  ['5.2.3 with 31 he is not', 'diamonds', 'CJ', 18, 31, 4, -36],
+  ['5.2.3 with 31 they are not', 'diamonds', 'CJ', 18, 31, 4, -36],
   ['5.2.4 ten tricks make schwarz', 'diamonds', 'CJ', 18, 120, 10, 36],
   ['5.2.4 120 points in nine tricks do not', 'diamonds', 'CJ', 18, 120, 9, 27],
   ['5.2.4 the declarer without a trick is schwarz', 'diamonds', 'SJ', 18, 14, 0, -72],

@@ -275,7 +275,7 @@ describe('patrolki 2.4.4 patrolki and rewolucja', () => {
     ['patrolki 2.4.4 less than none', patrolki, laid('clubs', 1, -1), 'patrolki', '2.4.4'],
     ['patrolki 2.4.4 five in grand', patrolki, laid('grand', 4, 5), 'patrolki', '2.4.4'],
     ['patrolki 2.4.4 in null', patrolki, laid('null', 0, 1), 'patrolki', '2.4.4'],
-    ['patrolki 2.4.4 with 3 the fourth trump is not his', patrolki, laid('grand', 3, 1), 'patrolki', '2.4.4'],
+    ['patrolki 2.4.4 with 3 the fourth trump is not theirs', patrolki, laid('grand', 3, 1), 'patrolki', '2.4.4'],
     ['patrolki 2.4.4 without 3 one is left', patrolki, laid('grand', -3, 2), 'patrolki', '2.4.4'],
     ['patrolki 2.4.4 without any trump', patrolki, laid('grand', -4, 1), 'patrolki', '2.4.4'],
     ['2.1.2 none by the federation’s rules', pzskat, laid('clubs', 1, 1), 'not-in-profile', '2.1.2'],
@@ -340,7 +340,7 @@ describe('patrolki 2.4.4 patrolki and rewolucja', () => {
     expect(valueOf(rules, game)).toEqual({ refused, clause })
   })
 
-  test('patrolki 2.4.4 without 3 in grand one patrolka can be his', () => {
+  test('patrolki 2.4.4 without 3 in grand one patrolka can be theirs', () => {
     expect(valueOf(patrolki, laid('grand', -3, 1))).toMatchObject({ value: { score: 144 } })
   })
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.js'
 import { vectors, type Vector } from './vectors.js'
 
-/** Resignation is a ruling made at the table; the others are the arbiter's, and tested with him. */
+/** Resignation is a ruling made at the table; the others are the arbiter's, and tested with them. */
 const resignation = /4\.3\.[12]$/
 
 const concerns = ({ kind, clause }: Vector): boolean =>

@@ -35,7 +35,7 @@ describe('what a seat knows of the exchange before a rewolucja', () => {
   })
   const none = { took: [], count: null, named: null, gave: null, got: null }
 
-  test('patrolki 3.4.9 with the skat: who has it is seen, what it is only by him', () => {
+  test('patrolki 3.4.9 with the skat: who has it is seen, what it is only by them', () => {
     const patrolki = all('patrolki')
     const how = { how: 'skat', ...none } as const
     const take = { ...how, step: 'take' } as const

@@ -1,4 +1,4 @@
-/** What a view of Skat looks like to who plays it: which cards he may play or put away, and why not the others. */
+/** What a view of Skat looks like to who plays it: which cards they may play or put away, and why not the others. */
 import { has, readCard, suitOf, suits, toSet, type Card } from '@stolik/core'
 import type { HandCard, Scene, Situation } from '@stolik/kit/shown'
 import { playable, trumps } from '../src/cards.js'
@@ -8,7 +8,7 @@ import type { View } from '../src/view.js'
 import type { Picked } from './announce.js'
 import { cardsOf, mine, ruling, sceneOf } from './scene.js'
 
-/** `picked` is the game that the declarer is about to announce: his hand is sorted for it already. */
+/** `picked` is the game that the declarer is about to announce: their hand is sorted for it already. */
 export const playScene = (view: View, at: Situation, picked: Picked | null): Scene => ({
   ...sceneOf(view, at),
   hand: hand(view, at, picked),

@@ -73,11 +73,11 @@ function trick(t: Trick, winner: Seat | null, at: Situation): ShownTrick {
   }
 }
 
-/** On the declarer's plate, his own aside: there the contract line says it. */
+/** On the declarer's plate, their own aside: there the contract line says it. */
 const sideOf = (view: View, seat: Seat, at: Situation): string =>
   seat === view.declarer && seat !== view.seat ? at.t('skat.declarerAt', { value: view.bid }) : ''
 
-/** "Herc z ręki · gra Ola"; before the announcement who plays, unless the middle asks him what. */
+/** "Herc z ręki · gra Ola"; before the announcement who plays, unless the middle asks them what. */
 function contractLine(view: View, at: Situation): string {
   const { declarer, announcement: game, bid } = view
   if (declarer === null) return view.ramsz ? at.t('skat.ramszAlone') : ''
@@ -150,7 +150,7 @@ const pointsOfAll = (points: readonly number[], at: Situation): string =>
 export const ruling = (view: View): GameKind | null =>
   view.ramsz ? grand : (view.announcement?.game ?? null)
 
-/** The viewer's cards as they are sorted for a game; `laid` are those of them that he would lay out as patrolki. */
+/** The viewer's cards as they are sorted for a game; `laid` are those of them that they would lay out as patrolki. */
 export function cardsOf(view: View, at: Situation, game: GameKind | null, laid: Cards): readonly HandCard[] {
   const noted = notes(view, laid, at)
   return sorted(view.hand, game).map((c) => ({

@@ -25,7 +25,7 @@ function after(moves: string, seed: number | string = 7, rules: Rules = profiles
   return state
 }
 
-/** Lets whoever is on turn play the first card he may, n times. */
+/** Lets whoever is on turn play the first card they may, n times. */
 function cards(state: State, n: number): State {
   if (n === 0) return state
   const seat = skat.toAct(state)[0] as Seat
@@ -261,7 +261,7 @@ describe('skat-table', () => {
     expect(place((await draw(skat.view(state, 0))).table, 'left')).toContain('solista · 18')
   })
 
-  it('shows the fourth, who deals, at his place (3.2.7)', async () => {
+  it('shows the fourth, who deals, at their place (3.2.7)', async () => {
     const { table } = await draw(skat.view(after(''), 0), {
       players,
       seating: [1, 2, 3],

@@ -102,7 +102,7 @@ export function sessions({ accounts, tokens, entropy, time, log, changes, alone 
       const now = time.now()
       if (turn?.generation === session.generation) {
         const until = now + lifetime
-        // Who loses a race against himself gets what the winner got.
+        // Who loses a race against themselves gets what the winner got.
         await accounts.refresh(session.id, session.generation, now, until)
         const next = { ...session, generation: session.generation + 1, until }
         return { account, ...(await pair(account, next)) }
@@ -123,7 +123,7 @@ export function sessions({ accounts, tokens, entropy, time, log, changes, alone 
         if (known.get(id)?.alive === false) return false
         return note(id, session !== undefined && session.until >= time.now())
       } catch (error) {
-        // The token itself runs out within minutes; until then an outage throws nobody off his table.
+        // The token itself runs out within minutes; until then an outage throws nobody off their table.
         logFailure(log, 'a session could not be looked up', error)
         return last?.alive ?? true
       }

@@ -262,7 +262,7 @@ export function signIns(deps: SignInDeps) {
     const name = known === undefined ? said : deps.names.now({ id: known.id, name: said }).name
     const account = { ...player, id: entropy.word(16), name, club: club.id, member, clubRoles: roles }
     const isNew = known === undefined && (await accounts.add(account)) === 'done'
-    // Another process may have added him in between.
+    // Another process may have added them in between.
     const kept = isNew ? account : (known ?? (await accounts.byMember(club.id, member)))
     if (kept === undefined) return undefined
     const same = kept.clubRoles.join() === roles.join()

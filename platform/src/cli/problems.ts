@@ -52,7 +52,7 @@ const formatSentences: Readonly<Record<FormatProblem, string>> = {
   talon: 'other cards were dealt to lie aside',
   action: 'there is no such action',
   actor: 'nobody can act like this here',
-  'not-held': 'the player does not hold what he shows',
+  'not-held': 'the player does not hold what they show',
   revoke: 'the player does not follow',
   'after-end': 'it goes on after its end',
 }

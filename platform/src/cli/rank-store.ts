@@ -202,7 +202,7 @@ const split: Work = async (desk) => {
   const [id = ''] = desk.rest
   const decided = await splitPerson(desk.store, id, { by: byOf(desk), at: desk.disk.date() })
   if (isRankingRefusal(decided)) return told(desk, id, decided)
-  desk.io.out(`${id}: is himself again from the next edition on`)
+  desk.io.out(`${id}: is a person of their own again from the next edition on`)
   return 0
 }
 

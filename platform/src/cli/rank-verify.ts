@@ -4,7 +4,7 @@ import { isVerified, verifyExport } from '../ranking/verify.js'
 import { unverifiedWords } from '../ranking/words.js'
 import { textOf, type RankDesk } from './rank-desk.js'
 
-/** Of a million lists it has some 50 MB; and no server of a stranger keeps anybody waiting, or fills his memory. */
+/** Of a million lists it has some 50 MB; and no server of a stranger keeps anybody waiting, or fills their memory. */
 const limits: DownloadLimits = { most: 256 * 1024 * 1024, within: 120_000 }
 
 async function textAt({ io }: Pick<RankDesk, 'io'>, address: string): Promise<string | undefined> {

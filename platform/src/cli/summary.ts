@@ -29,14 +29,14 @@ export interface ContractCount {
   readonly mean: number | null
 }
 
-/** One bot among players who play any legal move. A hand is better for him when he scores more than their mean. */
+/** One bot among players who play any legal move. A hand is better for it when it scores more than their mean. */
 export interface Comparison {
   readonly better: number
   readonly even: number
   readonly worse: number
   /** Better among those that are not even. */
   readonly wins: Share | null
-  /** His score less the mean of the others', a hand. */
+  /** Its score less the mean of the others', a hand. */
   readonly lead: Mean
 }
 

@@ -26,13 +26,13 @@ export interface Mark {
 /** A topic as one viewer has it. */
 export interface Viewing {
   readonly topic: Topic
-  /** What he is to it now; a refusal when he may not look any more. */
+  /** What they are to it now; a refusal when they may not look any more. */
   standing(): string | { readonly refused: RefusalCode }
   /** Calls back when the standing may have changed though the topic has not, until the answer is called. */
   watch?(judge: () => void): () => void
-  /** The last answer that he says he has seen. */
+  /** The last answer that they say they have seen. */
   readonly since: Mark | null
-  /** Once, when he looks no more. */
+  /** Once, when they look no more. */
   close(): void
 }
 

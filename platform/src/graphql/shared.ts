@@ -117,7 +117,7 @@ export function shared({ time, write, later }: SharedDeps): Shared {
     if (moved) move(subscription, standing)
     if (subscription.sent === room.change && !moved) return
     const first = subscription.sent === -1
-    // What he has seen is newer than what this process has: it will be told when it comes.
+    // What they have seen is newer than what this process has: it will be told when it comes.
     if (first && isBehind(room.topic.mark(), viewing.since)) return
     subscription.sent = room.change
     const text = first ? firstText(subscription) : textOf(room, subscription.view)

@@ -53,11 +53,11 @@ export interface Placed {
 }
 
 export interface Row extends Placed {
-  /** What he is ranked by. */
+  /** What they are ranked by. */
   readonly score: number
   readonly club: string | null
   readonly division: string | null
-  /** Where he goes after the season: 1 up, −1 down. */
+  /** Where they go after the season: 1 up, −1 down. */
   readonly moves: -1 | 0 | 1
   readonly events: number
   readonly lists: number

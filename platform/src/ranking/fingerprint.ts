@@ -1,4 +1,4 @@
-/** What was played on a day, whoever says so and however he calls it: so an event that comes twice is recognised. */
+/** What was played on a day, whoever says so and however they call it: so an event that comes twice is recognised. */
 import { contentHash } from '../tournament/canonical.js'
 import type { Sheet } from './sheet.js'
 

@@ -1,4 +1,4 @@
-/** What is left of somebody who was forgotten: his id, under which his figures stand. */
+/** What is left of somebody who was forgotten: their id, under which their figures stand. */
 import type { Person } from './people.js'
 
 export const withoutName = (id: string): Person => ({

@@ -25,7 +25,7 @@ export interface Taken {
   readonly timeZone: string
 }
 
-/** Everybody who played, or was to: who he says he is. */
+/** Everybody who played, or was to: who they say they are. */
 export const claimsOf = ({ players }: EventState): readonly Claim[] =>
   [...players.values()]
     .filter((player) => !isOutside(player))
@@ -38,8 +38,8 @@ export const claimsOf = ({ players }: EventState): readonly Claim[] =>
     }))
 
 /**
- * The sheet of an event whose result is final. What was played before a reserve took over is of whom he replaces, what was
- * played after it is his; the place and the adjustments are of whoever has the place in the end.
+ * The sheet of an event whose result is final. What was played before a reserve took over is of whom they replace, what was
+ * played after it is theirs; the place and the adjustments are of whoever has the place in the end.
  * @param personOf the person of each of `claimsOf`
  */
 export function sheetOf(
@@ -174,7 +174,7 @@ function playersOf(
       if (sameSeries(rows, before.id, player.id))
         return refuse('PERSON_TWICE', { a: before.number, b: player.number })
       index.set(player.id, n)
-      // He left and was entered anew.
+      // They left and were entered anew.
       players[n] = joined(players[n] as SheetPlayer, own)
     }
     seen.set(person, player)

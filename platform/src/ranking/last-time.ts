@@ -1,6 +1,6 @@
 /**
  * Whom players were taken for when somebody of their name and club played the last time here. It is offered to whoever must
- * say who they are, and decides nothing: a son may have his father's name and club.
+ * say who they are, and decides nothing: a son may have their father's name and club.
  */
 import type { EventState } from '../tournament/state.js'
 import { shiftedDay } from './day.js'
@@ -22,7 +22,7 @@ const mostEvents = 13
 const daysBack = 400
 
 /**
- * By key of the claim, the person as he stands in the newest sheet that has somebody of this name and club. Nothing of whose
+ * By key of the claim, the person as they stand in the newest sheet that has somebody of this name and club. Nothing of whose
  * name and club are there twice, in the event or then.
  * @param state the event they play in; when it is taken anew, its sheet of before comes first
  */

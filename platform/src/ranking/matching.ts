@@ -1,10 +1,10 @@
-/** Who of the association's people somebody is: by his account, by his licence, or because somebody has said so. Never by his name. */
+/** Who of the association's people somebody is: by their account, by their licence, or because somebody has said so. Never by their name. */
 import type { Person } from './people.js'
 import { samePeople, type Merged, type Same } from './same.js'
 
-/** Somebody as an event or a file has him. */
+/** Somebody as an event or a file has them. */
 export interface Claim {
-  /** What tells him apart where he comes from. */
+  /** What tells them apart where they come from. */
   readonly key: string
   readonly name: string
   readonly club: string | null
@@ -28,7 +28,7 @@ export interface Registry {
 }
 
 /**
- * Why it cannot be said who he is: nothing to know him by · the licence is of somebody with another name · account and
+ * Why it cannot be said who they are: nothing to know them by · the licence is of somebody with another name · account and
  * licence are of two people · there is no such person, or no more.
  */
 export type MatchProblem = 'UNMATCHED' | 'NAME_DIFFERS' | 'TWO_PERSONS' | 'UNKNOWN_PERSON'
@@ -36,7 +36,7 @@ export type MatchProblem = 'UNMATCHED' | 'NAME_DIFFERS' | 'TWO_PERSONS' | 'UNKNO
 export type Match =
   | { readonly person: string }
   | { readonly person: 'new' }
-  | { readonly problem: MatchProblem; /** Ids of who he may be. */ readonly candidates: readonly string[] }
+  | { readonly problem: MatchProblem; /** Ids of who they may be. */ readonly candidates: readonly string[] }
 
 export const isUnmatched = (match: Match): match is Extract<Match, { problem: MatchProblem }> =>
   'problem' in match
@@ -88,7 +88,7 @@ export function matchOf(claim: Claim, registry: Registry, decisions: Decisions):
     const namesakes = registry.byName.get(plainName(claim.name)) ?? []
     return { problem: 'UNMATCHED', candidates: rootsOf(namesakes) }
   }
-  // A licence is easily mistyped: a name that he has must bear it out.
+  // A licence is easily mistyped: a name that they have must bear it out.
   const person = same.of(byLicence.id)
   const names = same.all(person).map((id) => plainName(registry.byId.get(id)?.name ?? ''))
   return names.includes(plainName(claim.name))

@@ -39,7 +39,7 @@ export const mergePersons = (
     return { person: same.of(person), into: same.of(into), ...deciding }
   })
 
-/** What was decided of him holds no longer: the next edition has him for himself again. */
+/** What was decided of them holds no longer: the next edition has them for themselves again. */
 export const splitPerson = (
   store: RankingStore,
   person: string,

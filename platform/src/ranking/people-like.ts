@@ -1,14 +1,14 @@
-/** People of the register as the association looks for them, each once with all that is his. */
+/** People of the register as the association looks for them, each once with all that is theirs. */
 import type { Person } from './people.js'
 import { samePeople, standingMerges, type Merged, type MergeDecision } from './same.js'
 import type { PlayedEvent, RankingStore } from './store.js'
 
 export interface PersonFound extends Person {
-  /** Records that are his by a decision, with it. */
+  /** Records that are theirs by a decision, with it. */
   readonly others: readonly (Person & Pick<Merged, 'at' | 'by'>)[]
 }
 
-/** @param people those of all his records, at least */
+/** @param people those of all their records, at least */
 export function withOthers(
   person: Person,
   people: readonly Person[],
@@ -35,7 +35,7 @@ function foundIn(
 
 /**
  * Those whose id, name, club or licence has this in it, or one of whose other records does; in the order of names. Who is
- * forgotten has nothing to be found by but his id.
+ * forgotten has nothing to be found by but their id.
  */
 export function peopleLike(
   people: readonly Person[],

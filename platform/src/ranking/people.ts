@@ -1,6 +1,6 @@
 /** Who somebody is, kept apart from every figure: an edition knows ids and seals, and a name can be forgotten. */
 
-/** A person as rankings know him. Forgotten: all but `id` is null or empty, and stays so. */
+/** A person as rankings know them. Forgotten: all but `id` is null or empty, and stays so. */
 export interface Person {
   readonly id: string
   readonly name: string | null
@@ -19,10 +19,10 @@ export interface Licence {
   readonly until: string | null
 }
 
-/** What an edition says of a person, so that his name can be checked by who has it and guessed by nobody. */
+/** What an edition says of a person, so that their name can be checked by who has it and guessed by nobody. */
 export interface Sealing {
   readonly person: string
-  /** SHA-256 of `salt`, name and club as canonical JSON. The salt is thrown away when he is forgotten. */
+  /** SHA-256 of `salt`, name and club as canonical JSON. The salt is thrown away when they are forgotten. */
   readonly seal: string
 }
 

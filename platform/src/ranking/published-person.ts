@@ -1,4 +1,4 @@
-/** A player of a ranking as he is shown: one JSON document, made when somebody opens his row. */
+/** A player of a ranking as they are shown: one JSON document, made when somebody opens their row. */
 import type { EditionStatus } from './edition.js'
 
 export const personFormat = 'stolik-ranking-person/1'
@@ -13,11 +13,11 @@ export interface PublishedPerson {
   readonly club: string | null
   readonly kind: 'points' | 'rating'
   readonly decimals: number
-  /** One of each published edition that has him, the oldest first; an edition that was corrected is left out. */
+  /** One of each published edition that has them, the oldest first; an edition that was corrected is left out. */
   readonly history: readonly PersonEdition[]
-  /** What his place comes from in the newest edition, the oldest first. */
+  /** What their place comes from in the newest edition, the oldest first. */
   readonly results: readonly PersonResult[]
-  /** Contracts of his own, of events played here. */
+  /** Contracts of their own, of events played here. */
   readonly kinds: readonly PersonKind[]
   readonly totals: {
     readonly events: number
@@ -29,7 +29,7 @@ export interface PublishedPerson {
     /** Small points a list; null without a list. */
     readonly mean: number | null
   }
-  /** The hand that brought him most. */
+  /** The hand that brought them most. */
   readonly best: {
     readonly score: number
     readonly game: string
@@ -37,7 +37,7 @@ export interface PublishedPerson {
     readonly event: string
     readonly date: string
   } | null
-  /** Whom he met at a table, the most often first; at most fifty. */
+  /** Whom they met at a table, the most often first; at most fifty. */
   readonly against: readonly PersonAgainst[]
 }
 
@@ -79,7 +79,7 @@ export interface PersonAgainst {
   readonly person: string
   readonly name: string | null
   readonly tables: number
-  /** How often he had more small points, and how often the other. */
+  /** How often they had more small points, and how often the other. */
   readonly ahead: number
   readonly behind: number
   readonly small: number

@@ -52,14 +52,14 @@ export async function savePerson(
   return refuse(answer === 'taken' ? 'PERSON_TAKEN' : 'FORGOTTEN')
 }
 
-/** Everything that is kept of a person, for himself. */
+/** Everything that is kept of a person, for themselves. */
 export interface PersonData {
   readonly format: 'stolik-person/1'
   readonly person: Person
-  /** Records of people that are him by decisions of the association. */
+  /** Records of people that are them by decisions of the association. */
   readonly others: readonly Person[]
   readonly merged: readonly Merged[]
-  /** The names that editions have him under, with what opens their seals. */
+  /** The names that editions have them under, with what opens their seals. */
   readonly names: readonly SealedName[]
   readonly events: readonly (PlayedEvent & { readonly person: string; readonly entry: object })[]
   readonly editions: readonly (Omit<EditionHead, 'stamps'> & {
@@ -128,7 +128,7 @@ async function editionsOf(store: RankingStore, ids: ReadonlySet<string>): Promis
 
 /**
  * Name, club, account and licences are gone, and the salts with which names could be guessed. Figures stay under the id,
- * so that every edition is still what it was. All records that are his by a decision go together.
+ * so that every edition is still what it was. All records that are theirs by a decision go together.
  */
 export async function forgetPerson(store: RankingStore, id: string): Promise<Person | RankingRefusal> {
   const same = samePeople(standingMerges(await store.merges()))

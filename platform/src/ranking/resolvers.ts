@@ -209,7 +209,7 @@ export function rankingResolvers(gateway: Gateway) {
       return { __typename: 'PersonRecords', association, ...found }
     })
 
-  /** The person of whoever asks; null where his account is nobody's. */
+  /** The person of whoever asks; null where their account is nobody's. */
   const mine = async (context: Context) => {
     const account = await privilege.asking(context)
     if (typeof account !== 'string') {

@@ -1,4 +1,4 @@
-/** Sheets and results with everybody under the id that he counts under. */
+/** Sheets and results with everybody under the id that they count under. */
 import type { Result } from './edition.js'
 import { joined } from './joined.js'
 import type { Same } from './same.js'

@@ -4,7 +4,7 @@
  */
 import { refuseCount, type CountRefusal } from './scheme-refusal.js'
 
-/** A decision that stands: `person` is `into`, who may himself be somebody else by another one. */
+/** A decision that stands: `person` is `into`, who may themselves be somebody else by another one. */
 export interface Merged {
   readonly person: string
   readonly into: string
@@ -21,7 +21,7 @@ export interface MergeDecision extends Omit<Merged, 'into'> {
 export interface Same {
   /** The id that somebody counts under. */
   of(id: string): string
-  /** All ids that are his, that one first. */
+  /** All ids that are theirs, that one first. */
   all(id: string): readonly string[]
 }
 
@@ -33,7 +33,7 @@ export function standingMerges(decisions: readonly MergeDecision[]): readonly Me
     .sort((a, b) => (a.person < b.person ? -1 : 1))
 }
 
-/** Whether decisions cannot stand together: a person is two people, or himself by a detour. */
+/** Whether decisions cannot stand together: a person is two people, or themselves by a detour. */
 export function mergeFault(merged: readonly Merged[]): CountRefusal | undefined {
   const next = new Map(merged.map(({ person, into }) => [person, into]))
   const seen = new Set<string>()

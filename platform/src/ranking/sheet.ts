@@ -35,7 +35,7 @@ export interface SheetPlayer {
   readonly person: string
   readonly club: string | null
   readonly team: string | null
-  /** Those of the event that he is in. */
+  /** Those of the event that they are in. */
   readonly categories: readonly Category[]
   /** In the event, from 1; null without one. */
   readonly place: number | null
@@ -55,9 +55,9 @@ export interface Lists {
   /** `unitsAPoint` a point, since those who share a place share points. */
   readonly units: readonly number[]
   readonly small: readonly number[]
-  /** Hands that he sat at the table for; 0 of a bye. */
+  /** Hands that they sat at the table for; 0 of a bye. */
   readonly hands: readonly number[]
-  /** Hands that he won and lost with a contract of his own. */
+  /** Hands that they won and lost with a contract of their own. */
   readonly won: readonly number[]
   readonly lost: readonly number[]
   /** 1 at an online table. */

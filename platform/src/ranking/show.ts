@@ -49,7 +49,7 @@ export type NameOf = (person: string) => Pick<Person, 'name' | 'club'> | undefin
 export const showRow = (row: Row, nameOf: NameOf) => {
   const known = nameOf(row.person)
   const name = known?.name ?? null
-  // The club that he plays for in the ranking, unless he is forgotten.
+  // The club that they play for in the ranking, unless they are forgotten.
   return { ...row, name, club: name === null ? null : (row.club ?? known?.club ?? null) }
 }
 

@@ -33,7 +33,7 @@ export interface Said {
 
 /**
  * Takes the result of an event, or takes it anew. Refused with UNMATCHED it names, by start number, everybody of whom it must
- * be said who he is, with whom he was taken for the last time (`last`); with SAME_LISTS each list that counts in another event
+ * be said who they are, with whom they were taken for the last time (`last`); with SAME_LISTS each list that counts in another event
  * already, and where.
  */
 export async function takeEvent(
@@ -102,7 +102,7 @@ function offered(
   )
 }
 
-/** Written down as he was entered; his licence holds from the day of the event on. */
+/** Written down as they were entered; their licence holds from the day of the event on. */
 async function newPerson(
   { entropy, association, isAccount }: SourceDeps,
   { name, club, account, licence }: Claim,

@@ -77,7 +77,7 @@ export interface RankingStore {
   person(id: string): Promise<Person | undefined>
   personOf(account: string): Promise<Person | undefined>
   /**
-   * Writes all of him. `taken`: his account or the number of a licence is another's; `forgotten`: he was, and stays it.
+   * Writes all of them. `taken`: their account or the number of a licence is another's; `forgotten`: they were, and stay it.
    * Nothing is written then.
    */
   savePerson(person: Person): Promise<'done' | 'taken' | 'forgotten'>

@@ -1,12 +1,12 @@
-/** What somebody played in an event, for his own page: kinds of games, and his best hand. Beside the sheet, and not in its hash. */
+/** What somebody played in an event, for their own page: kinds of games, and their best hand. Beside the sheet, and not in its hash. */
 import { isListFault, type Plugin, type SealedPapers, type Settled } from '@stolik/core'
 import { holderIn } from '../tournament/playing.js'
 import type { EventState, TableState } from '../tournament/state.js'
 
 export interface Tally {
-  /** Contracts of his own; the kind is a sentence of the game's catalogue. */
+  /** Contracts of their own; the kind is a sentence of the game's catalogue. */
   readonly kinds: readonly { readonly kind: string; readonly played: number; readonly won: number }[]
-  /** The hand that brought him most; null where none brought him anything. */
+  /** The hand that brought them most; null where none brought them anything. */
   readonly best: BestHand | null
 }
 

@@ -4,7 +4,7 @@ import type { TableState } from './state.js'
 
 /**
  * The record text of the hand that has just ended, its shuffle opened. It claims the scores that
- * the table saw, so that a later reader can tell whether his rules still come to them.
+ * the table saw, so that a later reader can tell whether their rules still come to them.
  * @throws RangeError when the hand on the table is not over: its deal is nobody's business yet.
  */
 export function recordText({ plugin, opened, hand, occupants }: TableState): string {

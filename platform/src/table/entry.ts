@@ -29,7 +29,7 @@ export interface Opened {
   readonly botsAt?: number
 }
 
-/** Someone takes a chair, or takes the one back that a bot kept for him. */
+/** Someone takes a chair, or takes the one back that a bot kept for them. */
 export interface Sat {
   readonly kind: 'sit'
   readonly chair: Chair
@@ -49,7 +49,7 @@ export interface BotSat {
   readonly name: string
 }
 
-/** The chair is free again, or once cards have been dealt a bot goes on for him. */
+/** The chair is free again, or once cards have been dealt a bot goes on for them. */
 export interface Left {
   readonly kind: 'leave'
   readonly chair: Chair
@@ -71,7 +71,7 @@ export interface Moved {
   readonly move: string
   /** Milliseconds that the mover's clock ran for it. */
   readonly used: number
-  /** Who decided it: the player, a bot, or his lapsed clock. */
+  /** Who decided it: the player, a bot, or their lapsed clock. */
   readonly by: 'player' | 'bot' | 'clock'
 }
 

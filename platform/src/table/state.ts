@@ -65,7 +65,7 @@ export interface TableState {
 
 export const isOver = (state: TableState): boolean => state.phase === 'FINISHED' || state.phase === 'CLOSED'
 
-/** The chair that a person sits on, himself and not by a bot. */
+/** The chair that a person sits on, themselves and not by a bot. */
 export const chairOf = (state: TableState, person: string | undefined): Chair | undefined =>
   find(state, (o) => o.person === person && !o.bot)
 

@@ -32,7 +32,7 @@ export type Act =
   | { readonly kind: 'renewCodes' }
   /** Somebody with an account takes the office that an invitation offers. */
   | { readonly kind: 'accept'; readonly n: number; readonly account: string; readonly name: string }
-  // Entries. A person enters himself where the event is open, a player withdraws himself; all else is the director's.
+  // Entries. A person enters themselves where the event is open, a player withdraws themselves; all else is the director's.
   | { readonly kind: 'enter'; readonly entrant: Entrant; readonly reserve: boolean }
   | { readonly kind: 'enterAll'; readonly rows: readonly EntryRow[] }
   | {
@@ -41,7 +41,7 @@ export type Act =
       readonly entrant: Entrant
       readonly seen?: Entrant | null
     }
-  /** Who was entered on paper ties his start card to his account. */
+  /** Who was entered on paper ties their start card to their account. */
   | { readonly kind: 'claim'; readonly person: string }
   | { readonly kind: 'pay'; readonly player: string; readonly paid: boolean }
   | { readonly kind: 'admit'; readonly player: string }

@@ -1,4 +1,4 @@
-/** Who has an event open before him, by way of this process. */
+/** Who has an event open before them, by way of this process. */
 export interface Attendance {
   /** Until the answer is called, once; nobody in particular counts for nothing. */
   attend(person: string | null): () => void

@@ -1,4 +1,4 @@
-/** One text and one number for a value, so that a stranger can check that he has the same. */
+/** One text and one number for a value, so that a stranger can check that they have the same. */
 import { sha256 } from '../entropy.js'
 
 /** Canonical JSON: keys in order of their UTF-16 units, no spaces, everything else as JSON.stringify writes it. */

@@ -89,10 +89,10 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
     const seats = await drawn(event, args, context)
     if (isEventRefusal(seats)) return seats
     const done = await event.act(async (state) => {
-      // By what those have made who were before him, though it is not told yet.
+      // By what those have made who were before them, though it is not told yet.
       const who = await whoIs({ ...event, state: () => state }, context, pass)
       if (isEventRefusal(who)) return who
-      // Before it costs anything, or says anything; whoever is no director registers himself.
+      // Before it costs anything, or says anything; whoever is no director registers themselves.
       const directs =
         input.enter ?? input.enterAll ?? input.listAll ?? input.draw ?? input.appoint ?? input.invite
       if (directs && who.director === null) return refuse('NOT_ALLOWED')
@@ -111,7 +111,7 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
       const bad = await badRedeal(state, act)
       if (bad !== undefined) return bad
       const self = Boolean(input.register)
-      const by = self ? himself(who) : byOf(state, who, act)
+      const by = self ? asThemselves(who) : byOf(state, who, act)
       return isEventRefusal(by) ? by : { by, act }
     }, op)
     if (isEventRefusal(done)) return done
@@ -152,8 +152,8 @@ const broughtBy =
 const isSentAgain = (state: EventState, { person }: Context, op: string): boolean =>
   person !== null && state.ops.has(opKey({ kind: 'person', person: person.id }, op))
 
-/** Who registers does so with his own account, whatever else he is to the event. */
-const himself = ({ person }: Who) =>
+/** Who registers does so with their own account, whatever else they are to the event. */
+const asThemselves = ({ person }: Who) =>
   person === null ? refuse('NOT_SIGNED_IN') : ({ kind: 'person', person } as const)
 
 const ofPerson = (state: EventState, person: string | undefined): string | undefined =>

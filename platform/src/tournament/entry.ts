@@ -6,7 +6,7 @@ import type { Chair, Line, Sealed } from '@stolik/core'
 import type { Regulations } from './regulations.js'
 
 /**
- * Who did it. `person`: an account or guest who is no player yet; `player`: with his start card or account; `chair`: who
+ * Who did it. `person`: an account or guest who is no player yet; `player`: with their start card or account; `chair`: who
  * keeps the list of the table that it is about. `device`: by which the list in the hall was kept, as that device called itself; a
  * word drawn for the event, which tells nothing of a person.
  */
@@ -17,13 +17,13 @@ export type By =
   | { readonly kind: 'chair'; readonly chair: Chair; readonly device?: string }
   | { readonly kind: 'gateway' }
 
-/** One entry of a person for an event. His start number is given by the log: never again to anybody else. */
+/** One entry of a person for an event. Their start number is given by the log: never again to anybody else. */
 export interface Entrant {
   readonly name: string
   readonly club: string | null
-  /** Account or guest that is shown his table; null for who was entered on paper. */
+  /** Account or guest that is shown their table; null for who was entered on paper. */
   readonly person: string | null
-  /** Whether he plays online; in a mixed event those who do are drawn among themselves. */
+  /** Whether they play online; in a mixed event those who do are drawn among themselves. */
   readonly online: boolean
   /** Licence of an association; two entrants never share one. */
   readonly licence: string | null

@@ -30,14 +30,14 @@ export const isListed = ({ status }: Pick<Player, 'status'>): boolean =>
 export const placesPlayed = (state: EventState): readonly Player[] =>
   [...state.players.values()].filter((place) => isPlayed(state, place))
 
-/** The place of a player: his own, or the one that he took over. */
+/** The place of a player: their own, or the one that they took over. */
 export function placeOf(state: EventState, player: string): Player | undefined {
   const own = state.players.get(player)
   return own === undefined || own.inPlaceOf === null ? own : state.players.get(own.inPlaceOf)
 }
 
 /**
- * Whether somebody takes part, or has done: he may read what is for those, and protest. Who waits, or went away before he ever
+ * Whether somebody takes part, or has done: they may read what is for those, and protest. Who waits, or went away before they ever
  * sat, does not.
  */
 export function takesPart(state: EventState, id: string): boolean {
@@ -72,7 +72,7 @@ export function sitterAt(state: EventState, at: At, chair: number): string | und
   return table?.players[chair] === undefined ? undefined : sitter(state, at.series, table, chair)
 }
 
-/** The chair that a player has at a table, if he sits there. */
+/** The chair that a player has at a table, if they sit there. */
 export function chairAt(
   state: EventState,
   series: number,

@@ -48,11 +48,11 @@ export interface Regulations {
   readonly protestMinutes: number
   /** A value from outside that is mixed into the seed of each draw, as everybody can look it up; left out where there is none. */
   readonly outside?: string
-  /** Who plays on for someone who drops out online: a bot, or a reserve player with the bot until he comes. */
+  /** Who plays on for someone who drops out online: a bot, or a reserve player with the bot until they come. */
   readonly dropOut: 'bot' | 'reserve'
   /** Thinking time at online tables. */
   readonly speed: Speed
-  /** Words of the organiser: control, penalties, exclusion, appeal body, material, and whatever else he wants said. */
+  /** Words of the organiser: control, penalties, exclusion, appeal body, material, and whatever else they want said. */
   readonly notes: Readonly<
     Record<'control' | 'penalties' | 'exclusion' | 'appeals' | 'material' | 'other', string>
   >

@@ -205,7 +205,7 @@ export function tournamentResolvers(gateway: Gateway) {
     showTable: tableAt,
   })
 
-  /** An event that the asker may look at, and what he is to it now. */
+  /** An event that the asker may look at, and what they are to it now. */
   const look = async (id: string, pass: Pass | null | undefined, context: Context) => {
     const event = await events.find(id)
     if ('refused' in event) return 'UNKNOWN_TABLE' as const

@@ -9,7 +9,7 @@ export type Stamp = 'live' | 'provisional' | 'final'
 /** What a series brought a player. Table points may be fractions, where places are shared. */
 export interface Cell {
   readonly series: number
-  /** `open`: the list is not complete; `missing`: he never came; `none`: he did not take part. */
+  /** `open`: the list is not complete; `missing`: they never came; `none`: they did not take part. */
   readonly kind: 'list' | 'open' | 'bye' | 'annulled' | 'missing' | 'none'
   readonly table: number | null
   readonly chair: Chair | null
@@ -31,7 +31,7 @@ export interface Figures {
 export interface Row extends Figures {
   /** Null for who was excluded. Who share a place could not be told apart by the regulations. */
   readonly place: number | null
-  /** Whether a lot has decided between him and somebody else. */
+  /** Whether a lot has decided between them and somebody else. */
   readonly lot: boolean
   /** Id of the place, and who has it now. */
   readonly player: string

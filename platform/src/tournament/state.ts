@@ -75,7 +75,7 @@ export interface Reopening {
   readonly was: Final
 }
 
-/** `replaced`: a reserve has taken over; `reserve`: may take over, and does not while he is one. */
+/** `replaced`: a reserve has taken over; `reserve`: may take over, and does not while they are one. */
 export type PlayerStatus =
   | 'entered'
   | 'waiting'
@@ -89,20 +89,20 @@ export type PlayerStatus =
 
 export interface Player {
   readonly id: string
-  /** His start number. */
+  /** Their start number. */
   readonly number: number
   readonly entrant: Entrant
   /** Null of players from before names were sealed. */
   readonly seal: Seal | null
   readonly status: PlayerStatus
   readonly paid: boolean
-  /** When he was entered: who waits longest comes next. */
+  /** When they were entered: who waits longest comes next. */
   readonly entered: number
-  /** Who plays on in his place, and from which series on; the last one now. */
+  /** Who plays on in their place, and from which series on; the last one now. */
   readonly successors: readonly { readonly player: string; readonly from: number }[]
-  /** Of a reserve that took over: whose place he has. */
+  /** Of a reserve that took over: whose place they have. */
   readonly inPlaceOf: string | null
-  /** Why he was excluded. */
+  /** Why they were excluded. */
   readonly excluded: { readonly reason: string; readonly clause: string | null } | null
 }
 

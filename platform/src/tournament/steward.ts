@@ -21,7 +21,7 @@ export interface StewardDeps {
   readonly plugins: ReadonlyMap<string, Plugin>
   readonly entropy: Pick<Entropy, 'word' | 'sealed'>
   readonly log: Log
-  /** Whether somebody has an event open before him. */
+  /** Whether somebody has an event open before them. */
   readonly isHere: (event: LiveEvent, person: string) => boolean
 }
 

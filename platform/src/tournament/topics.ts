@@ -17,7 +17,7 @@ export interface Topics {
 
 /** A table, which is small, is told at once; the whole of an event, which is not, no oftener than that, in milliseconds. */
 export const gaps = {
-  /** Another hand of some list, while lists are written in the whole hall: who keeps one watches his table. */
+  /** Another hand of some list, while lists are written in the whole hall: who keeps one watches their table. */
   hands: 1_000,
   /** Anything else. */
   rest: 200,

@@ -1,4 +1,4 @@
-/** Who somebody is to an event: by his account, by the code of a start card, by the key of a table. */
+/** Who somebody is to an event: by their account, by the code of a start card, by the key of a table. */
 import type { Account, Accounts } from '../account/accounts.js'
 import type { RightsChanges } from '../account/rights-changes.js'
 import type { privileges } from '../account/privilege.js'
@@ -30,13 +30,13 @@ export interface Who {
   readonly person: string | null
   /** The account of who asks; null for guests and strangers. */
   readonly account: Pick<Account, 'id' | 'name'> | null
-  /** His place in the event. */
+  /** Their place in the event. */
   readonly player: string | null
   /** Whether that player takes part. */
   readonly takesPart: boolean
-  /** Who he is by the event as it stands by then: he may have been named, or have entered. */
+  /** Who they are by the event as it stands by then: they may have been named, or have entered. */
   now(): Who | EventRefusal
-  /** The table whose key he has, and the chair that he says he keeps its list on. */
+  /** The table whose key they have, and the chair that they say they keep its list on. */
   readonly keeps: (At & { readonly chair: number | null }) | null
   readonly device: string | null
   /** Whether the player on a chair of a table is known to agree: it is who asks, or they have given this device their PIN. */
@@ -80,7 +80,7 @@ export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
     if (changes.count() === before) clubs.set(owner.account, account.club)
     return account.club
   }
-  /** A pass that is of nothing is refused, so that nobody is taken for somebody else than he thinks. */
+  /** A pass that is of nothing is refused, so that nobody is taken for somebody else than they think. */
   return async (
     event: LiveEvent,
     context: Context,
@@ -152,8 +152,8 @@ const nobody = { director: null, referee: null } as const
 /** Who took part twice is who still does. */
 function ofPerson(state: EventState, person: string | undefined): string | null {
   if (person === undefined) return null
-  const his = [...state.players.values()].filter(({ entrant }) => entrant.person === person)
-  return (his.findLast(({ status }) => status !== 'withdrawn') ?? his.at(-1))?.id ?? null
+  const found = [...state.players.values()].filter(({ entrant }) => entrant.person === person)
+  return (found.findLast(({ status }) => status !== 'withdrawn') ?? found.at(-1))?.id ?? null
 }
 
 const atTable: ReadonlySet<Act['kind']> = new Set(['hand', 'confirm', 'sign', 'correct'])
@@ -178,7 +178,7 @@ function speaking(act: Act): readonly number[] {
   return act.kind === 'correct' ? act.consent : []
 }
 
-/** As whom he does it. Whether he may is decided with the act. */
+/** As whom they do it. Whether they may is decided with the act. */
 export function byOf(state: EventState, who: Who, act: Act): By | EventRefusal {
   const player: By | null = who.player === null ? null : { kind: 'player', player: who.player }
   const person: By | null = who.person === null ? null : { kind: 'person', person: who.person }

@@ -1,4 +1,4 @@
-/** Sends what many may ask for: compressed where the reader takes that, and not at all where he has it already. */
+/** Sends what many may ask for: compressed where the reader takes that, and not at all where they have it already. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicFile } from '../ranking/publish/files.js'
 

@@ -216,7 +216,7 @@ beforeAll(async () => {
     ...{ hash: 'h', account: id, what: 'CONFIRM', address: `neu.${login}`, until: 2_000_000_000_000 },
   })
   await accounts.setSecondStep(id, { secret: 'sealed', since: 1, step: 1 })
-  const [hers, his] = [
+  const [first, second] = [
     { id, name },
     { id: 'jan', name: 'Jan' },
   ]
@@ -227,8 +227,8 @@ beforeAll(async () => {
     reason: null,
     done: null,
   }
-  await sqlReports(db).add({ ...report, id: 'r1', by: his, about: hers }, 'source', 9)
-  await sqlReports(db).add({ ...report, id: 'r2', by: hers, about: his, lines: [] }, 'source', 9)
+  await sqlReports(db).add({ ...report, id: 'r1', by: second, about: first }, 'source', 9)
+  await sqlReports(db).add({ ...report, id: 'r2', by: first, about: second, lines: [] }, 'source', 9)
 }, 60_000)
 afterAll(async () => {
   await app.close()

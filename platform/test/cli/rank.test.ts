@@ -180,7 +180,7 @@ describe('stolik rank', () => {
     await done('export', 'league', number, at('merged.json'), '--key', at('key'), ...data())
     expect(await done('verify', at('merged.json'))).toContain('equal')
     expect((await done('count', at('merged.json'))).split('\n')).toHaveLength(4)
-    expect(await done('split', once, ...data())).toContain('himself again')
+    expect(await done('split', once, ...data())).toContain('a person of their own again')
     expect(await done('draft', 'league', '--date', '2026-12-31', ...data())).toContain('5 players')
   })
 

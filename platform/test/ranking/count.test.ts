@@ -56,7 +56,7 @@ describe('results', () => {
     // bob 5+3, ann 5+3, cid 5+1
     ['best two lists', { of: 'list', best: 2 }, [['ann', 8], ['bob', 8], ['cid', 6]]], // prettier-ignore
     ['small points', { value: { kind: 'small' } }, [['ann', 41], ['bob', 41], ['cid', -42]]], // prettier-ignore
-    // Of cid 3 of March alone: what is below 0 he has not among his best.
+    // Of cid 3 of March alone: what is below 0 they have not among their best.
     ['best two by small points', { value: { kind: 'small' }, best: 2 }, [['ann', 45], ['bob', 41], ['cid', 3]]], // prettier-ignore
     // A mean takes them all the same: ann (45−4)/2, bob (40+1)/2, cid (3−45)/2.
     ['mean of best two', { value: { kind: 'small' }, best: 2, take: 'mean' }, [['ann', 20.5], ['bob', 20.5], ['cid', -21]]], // prettier-ignore

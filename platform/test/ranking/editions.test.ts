@@ -117,7 +117,7 @@ describe('editions', () => {
       ({ seal }) => !first.content.people.some((one) => one.seal === seal),
     )
     expect(changed.map(({ person }) => person)).toEqual(['p1'])
-    // Called as before, he has the seal of before.
+    // Called as before, they have the seal of before.
     must(
       await savePerson(desk.store, { word: () => '' }, 'p1', {
         ...{ name: 'Gracz 1 Żółć', club: null, account: null, licences: [] },
@@ -366,7 +366,7 @@ describe('somebody who is forgotten', () => {
   })
 })
 
-test('somebody is told all that is kept of him, and nothing of others', async () => {
+test('somebody is told all that is kept of them, and nothing of others', async () => {
   const desk = await openDesk()
   const { hash } = await desk.draft()
   const data = must(await dataOf(desk.store, 'p2'))

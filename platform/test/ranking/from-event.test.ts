@@ -89,7 +89,7 @@ describe('the sheet of an event', () => {
     })
   })
 
-  test('has a row a player and list, with the contracts that were his', () => {
+  test('has a row a player and list, with the contracts that were theirs', () => {
     const event = cup([
       [3, -1, -1, -1],
       [1, 1, -2, 0],

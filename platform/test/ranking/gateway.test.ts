@@ -310,7 +310,7 @@ describe('rankings at a gateway', () => {
         readonly kinds: readonly { readonly kind: string; readonly played: number; readonly won: number }[]
       }[]
     }
-    // Whoever made a promise, wherever the draw has put him.
+    // Whoever made a promise, wherever the draw has put them.
     for (const { person } of sheet.lists) {
       const { events } = await asker(app).get<Page>(
         `query ($p: ID!) { rankingPerson(id: $p) { ... on RankingPerson { name events { points won lost
@@ -366,7 +366,7 @@ describe('rankings at a gateway', () => {
     expect(await act(boss, { forget: { person: once } })).toMatchObject({ person: once })
   })
 
-  test('tell a person all that is kept of him, and forget him when he asks', async () => {
+  test('tell a person all that is kept of them, and forget them when they ask', async () => {
     const signed = await asker(app).get<{ token: string; login: string }>(
       'mutation { register(name: "Ola", password: "correct horse battery") { ... on SignedIn { token login } } }',
     )

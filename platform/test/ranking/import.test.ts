@@ -368,7 +368,7 @@ describe('a file of lists', () => {
     ])
   })
 
-  test('that two players of are decided to be one has him once', async () => {
+  test('that two players of are decided to be one has them once', async () => {
     const text = `${head}\ncup;2026-02-01;4;Leo Lis;;1;5;2;9\ncup;2026-02-01;;Leon Lis;;2;6;2;9`
     const { bad } = await preview(text, { decisions: new Map([['name Leon Lis · ', 'leo']]) })
     expect(bad).toMatchObject([{ line: 3, code: 'TWICE', args: { other: 2 } }])

@@ -62,7 +62,7 @@ describe('a decision that two are one', () => {
     expect(isVerified(verifyExport(await own.export(between.hash), null))).toBe(true)
     expect(await splitPerson(own.store, 'q', by)).toMatchObject({ refused: 'NOT_MERGED' })
     expect(await own.store.merges()).toHaveLength(2)
-    // And he may be merged again, the other way round as well.
+    // And they may be merged again, the other way round as well.
     must(await mergePersons(own.store, 'p8', 'q', by))
     expect(scores(await own.draft())).toMatchObject({ q: 10 })
   })
@@ -184,7 +184,7 @@ describe('counting those who are one', () => {
 
   test.each([
     ['in a circle', [merged('a', 'b'), merged('b', 'a')]],
-    ['himself', [merged('a', 'a')]],
+    ['themselves', [merged('a', 'a')]],
     ['two people', [merged('a', 'b'), merged('a', 'c')]],
   ])('refuses that somebody is %s', (_, wrong) => {
     expect(mergeFault(wrong)).toMatchObject({ refused: 'BAD_MERGE' })

@@ -350,7 +350,7 @@ describe('of a ranking with hostile names', () => {
     expect(page(2).match(/<tr>/g)).toHaveLength(2)
     expect(page(2)).toContain('>501.<')
     expect(page(2)).toContain('<a href="?lang=en&amp;page=2" aria-current="page">2</a>')
-    // Who changes the language stays where he is.
+    // Who changes the language stays where they are.
     expect(page(2)).toContain('<a href="./?lang=de&amp;page=2"')
     expect([page(1), page(2)].map((text) => text.includes('noindex'))).toEqual([false, true])
     htmlTags(page(1))

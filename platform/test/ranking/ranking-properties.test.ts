@@ -169,7 +169,7 @@ describe('a ranking', () => {
     )
   })
 
-  test('changes nobody’s row by an event that is not his', () => {
+  test('changes nobody’s row by an event that is not theirs', () => {
     // Decay by events and shares of them are of all events, so there is no far one.
     const far = anyScheme().filter(
       ({ count: how }) => how.minimum.share === 0 && !(how.kind === 'points' && how.decay?.every === 'event'),

@@ -110,7 +110,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.namesOf('jan')).toHaveLength(2)
         expect(await store.person('ola')).toEqual(left)
         expect(await store.forget('nobody')).toBe(false)
-        // His account and licence may be somebody's again.
+        // Their account and licence may be somebody's again.
         expect(await store.savePerson({ ...ola, id: 'zoe' })).toBe('done')
       })
 
@@ -197,7 +197,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect((await store.sheets([a.hash])).size).toBe(1)
       })
 
-      it('are found by who is on them, with his tally', async () => {
+      it('are found by who is on them, with their tally', async () => {
         const tally = { kinds: [{ kind: 'row', played: 2, won: 1 }], best: null }
         await store.addSheets([{ ...a, tallies: new Map([['p1', tally]]) }, b])
         expect((await store.playedBy('p1')).map((one) => [one.event, one.tally])).toEqual([

@@ -52,7 +52,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('gateways over Redis and PostgreSQL',
     while (seen.phase === 'PLAYING' && !isMine(seen)) seen = await look(who, id)
     return seen
   }
-  /** Makes the move that is his. */
+  /** Makes the move that is theirs. */
   const moveOn = async (
     who: Asker,
     id: string,
@@ -64,7 +64,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('gateways over Redis and PostgreSQL',
     if (answer.__typename === 'Table') made.push(`${seen.hand ?? ''} ${seen.view?.seat ?? ''}:${move}`)
     return answer
   }
-  /** Makes the next move that is his, or asks for the next hand. */
+  /** Makes the next move that is theirs, or asks for the next hand. */
   const playOn = async (who: Asker, id: string, made: string[] = []): Promise<TableAnswer> => {
     const seen = await turn(who, id)
     if (seen.phase === 'BETWEEN') return ready(who, id)

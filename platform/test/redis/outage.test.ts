@@ -46,7 +46,7 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
     await addBot(ola, id)
     return addBot(ola, id)
   }
-  /** Waits for his turn; null: the hand is over. */
+  /** Waits for their turn; null: the hand is over. */
   const turn = async (who: Asker, id: string): Promise<TableAnswer | null> => {
     for (;;) {
       const seen = await look(who, id)

@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis)('a cluster of several gateways', () => {
   })
   afterEach(() => Promise.all(gateways.map(({ app }) => app.close())))
 
-  /** Each plays the first move that he may, by whichever gateway, until the hand is over. */
+  /** Each plays the first move that they may, by whichever gateway, until the hand is over. */
   const playHand = async (id: string, who: readonly Asker[]): Promise<void> => {
     for (let turn = 0; ; turn++) {
       const asked = who[turn % who.length] as Asker

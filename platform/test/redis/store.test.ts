@@ -49,7 +49,7 @@ describe.skipIf(!hasRedis)('on Redis', () => {
     await old.store.append(append('a', 0))
     const before = await old.cluster.claim('a')
     expect(await young.cluster.claim('a')).toBeUndefined()
-    // What takes a lease over is the death of its holder; here it is done under his eyes.
+    // What takes a lease over is the death of its holder; here it is done under their eyes.
     await young.client.hdel(young.keys.table('a'), 'owner')
     const after = await young.cluster.claim('a')
     if (before === undefined || after === undefined) throw new Error('no lease')

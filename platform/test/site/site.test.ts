@@ -282,7 +282,7 @@ async function somebody(): Promise<string> {
 }
 
 describe('a page of a player', () => {
-  it('says who it is and where he stands, and is not for search engines', async () => {
+  it('says who it is and where they stand, and is not for search engines', async () => {
     const path = await somebody()
     const { statusCode, body } = await get(`${path}?lang=pl`)
     expect(statusCode).toBe(200)

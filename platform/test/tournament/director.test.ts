@@ -162,9 +162,9 @@ describe('adjustments', () => {
     const event = begun()
     expect(adjust(event, {})).toBeUndefined()
     expect(adjust(event, { points: 3, penalty: false })).toBeUndefined()
-    expect(event.act({ kind: 'revoke', n: 1, reason: 'heard him' })).toBeUndefined()
+    expect(event.act({ kind: 'revoke', n: 1, reason: 'heard them' })).toBeUndefined()
     expect(event.state.adjustments.map(({ n, points, revoked }) => [n, points, revoked])).toEqual([
-      [1, -2.5, 'heard him'],
+      [1, -2.5, 'heard them'],
       [2, 3, null],
     ])
     expect(event.act({ kind: 'revoke', n: 1, reason: 'again' })).toMatchObject({ refused: 'REVOKED' })
@@ -263,7 +263,7 @@ describe('protests', () => {
     expect(protest(event, 2)).toMatchObject({ refused: 'DEADLINE' })
   })
 
-  test('by whoever it concerns: his card, his chair, or the director for him', () => {
+  test('by whoever it concerns: their card, their chair, or the director for them', () => {
     const event = begun()
     const seat = table(event).players.indexOf('p1')
     expect(protest(event, 1, card('p2'))).toMatchObject({ refused: 'NOT_ALLOWED' })

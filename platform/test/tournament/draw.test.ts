@@ -171,7 +171,7 @@ describe('the draw', () => {
       [false, new Set(['p5', 'p6', 'p7', 'p8'])],
       [true, new Set(['p1', 'p2', 'p3', 'p4'])],
     ])
-    const swap = { kind: 'move', series: 1, a: 'p1', b: 'p5', reason: 'he asks' } as const
+    const swap = { kind: 'move', series: 1, a: 'p1', b: 'p5', reason: 'they ask' } as const
     expect(event.act(swap)).toMatchObject({ refused: 'OTHER_MODE', args: { player: 'p5', table: 2 } })
   })
 })

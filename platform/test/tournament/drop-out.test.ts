@@ -100,7 +100,7 @@ describe('who drops out online', () => {
     return at
   }
 
-  it('is taken over for by the first reserve player who is there, and he sees his table', async () => {
+  it('is taken over for by the first reserve player who is there, and they see their table', async () => {
     await begin()
     await reserve('Absent', false)
     const [first, second] = [await reserve('First', true), await reserve('Second', true)]
@@ -132,7 +132,7 @@ describe('who drops out online', () => {
     await expect.poll(() => chairOf(late, at.live)).toBe(at.chair)
   })
 
-  it('is who is not there and has used up his time, not who is there and thinks', async () => {
+  it('is who is not there and has used up their time, not who is there and thinks', async () => {
     await begin()
     const one = await reserve('One', true)
     await startSeries()
@@ -149,7 +149,7 @@ describe('who drops out online', () => {
     expect(await chairOf(one, (await tableOf('One')).live)).toBe(called[0]?.chair)
   })
 
-  it('has his chair back when the director revokes it, and nobody is called a second time', async () => {
+  it('has their chair back when the director revokes it, and nobody is called a second time', async () => {
     await begin()
     const one = await reserve('One', true)
     await startSeries()
@@ -159,7 +159,7 @@ describe('who drops out online', () => {
       table: at.table,
       chair: at.chair,
       player: 'p1',
-      reason: 'he was only out of breath',
+      reason: 'they were only out of breath',
     }
     await does(director, event, { substitute: back })
     await expect.poll(() => chairOf(players[0] as Asker, at.live)).toBe(at.chair)

@@ -143,7 +143,7 @@ describe('an event', () => {
   })
 
   describe('is entered', () => {
-    it('by a person himself where it is open, once', async () => {
+    it('by a person themselves where it is open, once', async () => {
       const ola = await guest(app, 'Ola')
       const entrant = { name: 'Ola Nowak' }
       const first = await act(ola, event, { register: { entrant } })
@@ -161,7 +161,7 @@ describe('an event', () => {
       for (let n = 0; n < 2; n++) expect(await send()).toMatchObject({ __typename: 'EventDone', player })
       expect((await see<Shown>(director, event, fields)).players).toHaveLength(2)
     })
-    it('by many at once, each with a number of his own', async () => {
+    it('by many at once, each with a number of their own', async () => {
       const guests = await Promise.all(Array.from({ length: 12 }, (_, n) => guest(app, `G${n}`)))
       await Promise.all(
         guests.map((one, n) => does(one, event, { register: { entrant: { name: `G ${n}` } } })),
@@ -396,7 +396,7 @@ describe('an event', () => {
       await does(phone, event, { confirm: hand }, { key: one?.key, chair: 1, card: cardOf(1) })
       expect((await act(phone, event, { confirm: hand }, { ...pass, card: cardOf(2) })).code).toBe('OWN_HAND')
     })
-    it('kept by a player with his card or his account, on his own chair', async () => {
+    it('kept by a player with their card or their account, on their own chair', async () => {
       const ola = await guest(app, 'Ola')
       await does(ola, event, { register: { entrant: { name: 'Ola' } } })
       for (let n = 2; n <= 8; n++) await enter(n)

@@ -141,7 +141,7 @@ describe('PT 9.6 a hand is confirmed', () => {
     expect(list(event).hands[0]?.confirmed).not.toContain(1)
   })
 
-  test('not by the same player with his card', () => {
+  test('not by the same player with their card', () => {
     const event = begun()
     const [own = '', other = ''] = event.state.series[0]?.tables[0]?.players ?? []
     write(event, 0, line, card(own))
@@ -240,7 +240,7 @@ describe('PT 7.2.5 the director corrects a signed list', () => {
 })
 
 describe('PT 7.2.3 a list is signed', () => {
-  test('when all hands are there, by each for himself', () => {
+  test('when all hands are there, by each for themselves', () => {
     const event = begun()
     write(event, 0)
     expect(sign(event, 0)).toEqual({ refused: 'UNFINISHED', args: { found: 1, length: 4 } })
@@ -250,7 +250,7 @@ describe('PT 7.2.3 a list is signed', () => {
     const { length } = ready.log
     expect(sign(ready, 0)).toBeUndefined()
     expect(ready.log).toHaveLength(length)
-    // The director has his name on paper.
+    // The director has their name on paper.
     expect(sign(ready, 3, director)).toBeUndefined()
     expect(list(ready).signed).toEqual([0, 3])
   })

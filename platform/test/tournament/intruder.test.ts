@@ -1,4 +1,4 @@
-/** What somebody who means ill learns of an event, or can do in it: nothing that is not his. */
+/** What somebody who means ill learns of an event, or can do in it: nothing that is not theirs. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -31,7 +31,7 @@ describe('an intruder', () => {
   })
   afterEach(() => app.close())
 
-  it('does not find out when somebody was born, or his licence, by entering as if he were him', async () => {
+  it('does not find out when somebody was born, or their licence, by entering as if they were them', async () => {
     await does(director, event, { enter: { entrant: { name: 'Ola', club: 'A', woman: true, born: 2004 } } })
     await does(director, event, { enter: { entrant: { name: 'Ela', club: 'A', licence: 'PL-1' } } })
     const guesses = [
@@ -62,7 +62,7 @@ describe('an intruder', () => {
     await does(director, event, { start: { series: 1 } })
   }
 
-  it('who registered and went away, or waits, does not take part: he reads no protests and makes none', async () => {
+  it('who registered and went away, or waits, does not take part: they read no protests and make none', async () => {
     await begin()
     const gone = (await register('Gone')).by
     const { players } = await see<Shown>(director, event, 'players { id number }')
@@ -70,7 +70,7 @@ describe('an intruder', () => {
     const playing = (await register('Playing')).by
     const waiting = (await register('Waiting')).by
     await start()
-    const protest = { protest: { series: 1, table: 1, text: 'he looked at my cards' } }
+    const protest = { protest: { series: 1, table: 1, text: 'they looked at my cards' } }
     expect((await act(playing, event, protest)).__typename).toBe('EventDone')
     expect((await act(gone, event, protest)).code).toBe('NOT_PLAYING')
     expect((await act(waiting, event, protest)).code).toBe('NOT_PLAYING')

@@ -84,7 +84,7 @@ describe('online tables of an event', () => {
         ... on Refused { code } } }`,
       { id },
     )
-  /** Of a player: his table. */
+  /** Of a player: their table. */
   const mine = async (n: number): Promise<string> => {
     const at = (await tables()).find(({ seats }) => seats.some(({ name }) => name === `P ${n}`))
     return at?.live ?? ''

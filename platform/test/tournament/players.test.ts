@@ -24,7 +24,7 @@ describe('entering', () => {
     ])
   })
 
-  test('a person enters himself, once, while entries are open', () => {
+  test('a person enters themselves, once, while entries are open', () => {
     const event = startEvent()
     const person = { kind: 'person', person: 'g1' } as const
     const act = { kind: 'enter', entrant: entrant('Anna'), reserve: false } as const
@@ -240,7 +240,7 @@ describe('the waiting list', () => {
     expect(event.state.players.get('p4')?.status).toBe('reserve')
   })
 
-  test('nobody comes in by himself once there was a draw', () => {
+  test('nobody comes in by themselves once there was a draw', () => {
     const event = startEvent({ capacity: 4 })
     event.enter(...names(5))
     event.draw(1)

@@ -69,7 +69,7 @@ describe('table points', () => {
     for (const n of [1, 2, 3, 4]) {
       event.begin(n)
       const [seated = []] = event.state.series[n - 1]?.tables.map(({ players }) => players) ?? []
-      // The first three share the first place three times, and player 4 has the last series for himself.
+      // The first three share the first place three times, and player 4 has the last series for themselves.
       const line = seated.map((id) => ((id === 'p4') === (n === 4) ? 9 : 0)).join(' ')
       event.fill(n, () => line)
       event.must({ kind: 'end', series: n })
@@ -161,7 +161,7 @@ describe('byes, the missing and the annulled', () => {
     })
   })
 
-  test('who sit where somebody is missing get the same, and he nothing', () => {
+  test('who sit where somebody is missing get the same, and they nothing', () => {
     const event = oneTable(['4 3 2 1'], bye)
     event.must({ kind: 'missing', series: 1, table: 1, chairs: [2], reason: 'did not come' })
     const seated = event.state.series[0]?.tables[0]?.players ?? []
@@ -211,7 +211,7 @@ describe('adjustments', () => {
 })
 
 describe('who leaves', () => {
-  test('PT 4.3 an excluded player has no place, and no prize goes to him', () => {
+  test('PT 4.3 an excluded player has no place, and no prize goes to them', () => {
     const event = oneTable(['4 3 2 1'], { prizes: [{ of: 'all', places: ['cup', 'cards'] }] })
     event.must({ kind: 'exclude', player: 'p1', reason: 'cheating', clause: 'PT 4.3' })
     event.must({ kind: 'withdraw', player: 'p2' })
@@ -224,7 +224,7 @@ describe('who leaves', () => {
     ])
   })
 
-  test('PT 4.4 a reserve has the number and the results of whom he replaces', () => {
+  test('PT 4.4 a reserve has the number and the results of whom they replace', () => {
     const event = startEvent()
     event.enter(...names(4))
     event.must({ kind: 'enter', entrant: entrant('Reserve', { club: 'Valley' }), reserve: true })
@@ -253,7 +253,7 @@ describe('who leaves', () => {
 })
 
 describe('who is listed', () => {
-  test('not who left before he played', () => {
+  test('not who left before they played', () => {
     const event = startEvent()
     event.enter(...names(5))
     event.must({ kind: 'withdraw', player: 'p2' })

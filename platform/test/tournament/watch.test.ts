@@ -1,4 +1,4 @@
-/** Events as they are watched over a socket: told after every change, and to everybody what he may see. */
+/** Events as they are watched over a socket: told after every change, and to everybody what they may see. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'

@@ -1,4 +1,4 @@
-/** Lines of Tiny: `passed`, or the place of who promised, how many tricks, and whether he took them: `2 3 made`. */
+/** Lines of Tiny: `passed`, or the place of who promised, how many tricks, and whether they took them: `2 3 made`. */
 import {
   isEmptyRow,
   type Chair,

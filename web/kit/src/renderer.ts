@@ -29,7 +29,7 @@ export interface TableLook<V extends object = object> extends HTMLElement {
   seating: readonly Chair[]
   dealer: Chair
   locale: Locale
-  /** The viewer's chair, also while he sits out; null or absent = onlooker. */
+  /** The viewer's chair, also while they sit out; null or absent = onlooker. */
   chair?: Chair | null
   /** Deck and index letters, as `<playing-card>` takes them. */
   deck?: DeckStyle

@@ -13,7 +13,7 @@ export interface Prefs {
   readonly locale: Locale | null
   readonly theme: (typeof themes)[number]
   readonly deck: (typeof decks)[number]
-  /** Whether he has chosen the deck himself; until then a page may show another. */
+  /** Whether they have chosen the deck themselves; until then a page may show another. */
   readonly ownDeck: boolean
   readonly letters: (typeof letterSets)[number]
   /** One tap plays a card, instead of one to raise and one to play. */

@@ -37,7 +37,7 @@ function stolik_public_key() {
 	return base64_encode( $head . sodium_crypto_sign_publickey_from_secretkey( $key ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
 }
 
-/** The lines that the operator of the server adds to his list of clubs. */
+/** The lines that the operator of the server adds to their list of clubs. */
 function stolik_club_lines() {
 	$parts  = wp_parse_url( home_url() );
 	$origin = $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );

@@ -75,7 +75,7 @@ function stolik_token_url() {
 
 function stolik_answer_token() {
 	$user = wp_get_current_user();
-	/** Whether this member may play under his name. */
+	/** Whether this member may play under their name. */
 	$may      = $user->exists() && apply_filters( 'stolik_may_play', true, $user );
 	$token    = $may ? stolik_token( $user, time() ) : null;
 	$response = null === $token ? new WP_REST_Response( null, 204 ) : new WP_REST_Response( array( 'token' => $token ) );

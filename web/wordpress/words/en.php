@@ -82,9 +82,9 @@ return array(
 	'settings.again' => 'take the one that the server has now',
 	'settings.noVersion' => 'The server did not say which version it has. The newest stays.',
 	'settings.club' => 'Id of the club',
-	'settings.clubHelp' => 'Agreed with the operator of the server, such as rybnik. Whoever is signed in here then plays under his name.',
+	'settings.clubHelp' => 'Agreed with the operator of the server, such as rybnik. Whoever is signed in here then plays under their name.',
 	'settings.audience' => 'Audience of tokens',
 	'settings.audienceHelp' => '“stolik”, unless the operator of the server says otherwise.',
 	'settings.lines' => 'For the operator of the server',
-	'settings.linesHelp' => 'Send him these lines: he adds them to his clubs (STOLIK_CLUBS). Nothing in them is secret.',
+	'settings.linesHelp' => 'Send them these lines: they add them to their clubs (STOLIK_CLUBS). Nothing in them is secret.',
 );

@@ -47,7 +47,7 @@ function judge(view: View, open: readonly Card[], random: Random): readonly numb
   })
 }
 
-/** The stake, from the side of who asks, when his side ends with so many card points. */
+/** The stake, from the side of who asks, when their side ends with so many card points. */
 function worthOf(rules: Rules, view: View, mine: Side, alone: boolean, points: number): number {
   const old = mine === 'starzy' ? points : total - points
   const won = view.du ? old === total : old >= rules.win

@@ -26,7 +26,7 @@ export function imagine(view: View, random: Random): World {
 function draw(view: View, random: Random): World {
   const { seat, hand, played, left, calls, takenBack } = view
   const seen = played.reduce((set, cards) => set | cards, hand)
-  // What forehand took back he holds, or has played since.
+  // What forehand took back they hold, or have played since.
   const hands: Cards[] = [toSet(takenBack) & ~seen, none, none, none]
   // Only who holds both old queens can have called a wesele (W1).
   const caller = calls.find(({ call }) => call === 'wesele')?.seat

@@ -16,7 +16,7 @@ export function unseen(view: View): Cards {
 export const beatable = (view: View, card: Card): boolean =>
   (unseen(view) & (orderFor(rulesOf(view.profile), view.contract).beats[card] as Cards)) !== 0
 
-/** Whether the viewer knows that a seat is on his side. */
+/** Whether the viewer knows that a seat is on their side. */
 const isPartner = ({ seat, sides }: View, other: Seat): boolean =>
   seat !== null && other !== seat && sides[seat] !== null && sides[seat] === sides[other]
 

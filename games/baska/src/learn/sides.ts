@@ -1,13 +1,13 @@
-/** Who plays with whom as far as the viewer knows it, and how he knows (ZG1, W1-4, C1-2). */
+/** Who plays with whom as far as the viewer knows it, and how they know (ZG1, W1-4, C1-2). */
 import { has, line, list, named, type Line } from '@stolik/core'
 import { rulesOf } from '../profiles.js'
 import type { View } from '../view.js'
 import { contractWord } from '../words.js'
 
-/** All that the viewer has held: his hand, and what he has played. */
+/** All that the viewer has held: their hand, and what they have played. */
 const held = ({ hand, played, seat }: View): number => hand | (seat === null ? 0 : (played[seat] ?? 0))
 
-/** What he knows of his own side. */
+/** What they know of their own side. */
 export function ownSide(view: View): readonly Line[] {
   const { seat, contract, owner, sides } = view
   if (seat === null) return []

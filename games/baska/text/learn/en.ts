@@ -23,7 +23,7 @@ export const learn: Catalogue = {
   'sides.hidden': 'Who is with whom comes out only when the old queens are played. Nobody may say it before.',
   'sides.wesele': 'Whoever holds both old queens may call a wedding, and so looks for a partner.',
   'sides.partner':
-    'The partner is whoever has the first of these jacks that the caller does not hold himself',
+    'The partner is whoever has the first of these jacks that the caller does not hold themselves',
   'sides.cicha':
     'Whoever holds both old queens and says nothing plays a silent game: alone against three, and the others do not know it.',
   'sides.solo': 'In grand and in {contract:contract} one plays openly alone against three.',

@@ -10,10 +10,10 @@ import { continued } from './ruling.js'
 import type { Situation } from './situation.js'
 
 interface DeclarersCards {
-  /** His cards and the skat. */
+  /** Their cards and the skat. */
   readonly held: Cards
   readonly bid: number
-  /** He has not taken the skat. */
+  /** They have not taken the skat. */
   readonly hand: boolean
 }
 
@@ -24,13 +24,13 @@ export type AnnouncementFault =
   | { readonly fault: 'irregular' }
   /** A null game below the bid (3.4.4). */
   | (DeclarersCards & { readonly fault: 'null-below-bid' })
-  /** The declarer led before he announced; it was his lead, or not (4.1.1). */
-  | (DeclarersCards & { readonly fault: 'led-before-announcing'; readonly hisLead: boolean })
-  /** The declarer announced with other than ten cards in his hand (3.4.6). */
+  /** The declarer led before they announced; it was their lead, or not (4.1.1). */
+  | (DeclarersCards & { readonly fault: 'led-before-announcing'; readonly ownLead: boolean })
+  /** The declarer announced with other than ten cards in their hand (3.4.6). */
   | {
       readonly fault: 'wrong-number'
       readonly cards: number
-      /** He had led a card already, on his lead. */
+      /** They had led a card already, on their lead. */
       readonly ledEarly: boolean
       /** The cards had been dealt as they should; otherwise the deal is judged (3.2.9). */
       readonly dealtRight: boolean
@@ -49,8 +49,8 @@ export function ruleAnnouncement(rules: Rules, facts: AnnouncementFault): Ruling
     case 'null-below-bid':
       return cheapestLoss(rules, facts.held, facts.bid, facts.hand)
     case 'led-before-announcing':
-      // Forehand need only announce; the card is one of his ten (C-09).
-      return facts.hisLead
+      // Forehand need only announce; the card is one of their ten (C-09).
+      return facts.ownLead
         ? continued(rules, 'put-right', '3.4.6')
         : cheapestLoss(rules, facts.held, facts.bid, facts.hand, '4.1.1')
     case 'wrong-number':

@@ -14,14 +14,14 @@ export type AuctionFault =
       readonly what: 'skat' | 'hand'
       readonly said: readonly Said[]
     }
-  /** A player took the skat into his hand (3.2.15, 3.3.10). */
+  /** A player took the skat into their hand (3.2.15, 3.3.10). */
   | {
       readonly fault: 'picked-up'
       readonly by: Seat
       readonly said: readonly Said[]
       /** All players recognise the two cards that were the skat. */
       readonly recognised: boolean
-      /** The auction is over: the declarer decides before he lifts the skat whether he plays. */
+      /** The auction is over: the declarer decides before they lift the skat whether they play. */
       readonly afterAuction: boolean
     }
   /** The dealer, or another who holds no cards, saw the skat (3.3.9). */

@@ -1,6 +1,6 @@
 /**
  * The cheapest suit or grand game to lose: what is written for a null game that cannot be played at the bid, and
- * for a declarer who leads out of turn before he announces (3.4.4, 4.1.1; C-09, C-74).
+ * for a declarer who leads out of turn before they announce (3.4.4, 4.1.1; C-09, C-74).
  */
 import type { Cards } from '@stolik/core'
 import { announcement } from '../announcement.js'

@@ -11,7 +11,7 @@ export const mayCut = (lifted: number): boolean =>
   Number.isInteger(lifted) && lifted >= smallestPacket && cardsInDeck - lifted >= smallestPacket
 
 export type DealFault =
-  /** A card was turned up, by the dealer or with his help (3.2.8). */
+  /** A card was turned up, by the dealer or with their help (3.2.8). */
   | { readonly fault: 'card-turned-by-dealer' }
   /** Somebody was dealt too many cards or too few (3.2.9). */
   | {

@@ -23,7 +23,7 @@ export type Fault =
   | 'patrolki-changed'
 
 /**
- * `fault`: the side at fault loses what is open · `shown`: so do opponents, a declarer takes his cards back ·
+ * `fault`: the side at fault loses what is open · `shown`: so do opponents, a declarer takes their cards back ·
  * `lost`: the declarer has lost, simple.
  */
 type Consequence = 'fault' | 'shown' | 'lost'

@@ -11,10 +11,10 @@ import { allPoints, decided, higher, isNull, needed, pointsForSchneider } from '
 /** What a side has made of the other with the cards it has taken so far. */
 const made = ({ points }: Taken): Level => (points >= pointsForSchneider ? 'schneider' : 'simple')
 
-/** Whether the declarer's matadors leave a level to his opponents. */
+/** Whether the declarer's matadors leave a level to their opponents. */
 function reachableAgainst({ announcement }: Situation, matadors: Matadors, level: Level): boolean {
   if (level === 'schwarz') return !sureOfTrick(matadors)
-  // What they hold in points is his, as it would be theirs if he lacked them.
+  // What they hold in points is theirs, as it would be theirs if they lacked them.
   return reachable(announcement.game, { with: !matadors.with, n: matadors.n }, level)
 }
 
@@ -54,7 +54,7 @@ export function judgeWithRest(rules: Rules, s: Situation): Judged {
 
 /** The remaining tricks are one side's, without any fault: the cards are counted so (4.3.4–4.3.6, 4.4.5). */
 export function countRest(rules: Rules, s: Situation, to: Side): Judged {
-  // Whoever shows his cards in null says that the declarer takes nothing more.
+  // Whoever shows their cards in null says that the declarer takes nothing more.
   if (isNull(s)) return judge(rules, s, 'opponents')
   const rest = allPoints - s.declarer.points - s.opponents.points
   const [declarer, opponents] =
@@ -70,7 +70,7 @@ const plus = ({ points, tricks }: Taken, rest: number): Taken => ({
   tricks: tricks + 1,
 })
 
-/** Whether the declarer has made his game when all is counted; patrolki need the last tricks. */
+/** Whether the declarer has made their game when all is counted; patrolki need the last tricks. */
 function wins(rules: Rules, final: Situation, to: Side): boolean {
   const level = needed(rules, final)
   if (level === 'impossible' || (final.announcement.patrolki > 0 && to === 'opponents')) return false

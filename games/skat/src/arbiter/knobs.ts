@@ -4,9 +4,9 @@ import type { Rules } from '../rules.js'
 export interface ArbiterRules {
   /** Cards of an opponent dropped or shown: whether the remaining tricks are the declarer's (4.1.9, C-71). */
   readonly restAfterShownCards: boolean
-  /** What a declarer says who lays down his cards: a claim of all the rest, or an offer to all (4.3.4). */
+  /** What a declarer says who lays down their cards: a claim of all the rest, or an offer to all (4.3.4). */
   readonly declarerShows: 'claim' | 'offer'
-  /** When an opponent may lay down his: if he himself takes all the rest, or the declarer none of it (4.3.5). */
+  /** When an opponent may lay down theirs: if they themselves take all the rest, or the declarer none of it (4.3.5). */
   readonly opponentShows: 'takes-all' | 'declarer-none'
   /** Naming a card of an open hand plays it (4.1.2, C-70). */
   readonly namedCardIsPlayed: boolean

@@ -56,7 +56,7 @@ export interface Judged {
   readonly decidedBefore: Side | null
 }
 
-/** What the declarer loses by his own fault while the game is open: no more than the game (4.1.4). */
+/** What the declarer loses by their own fault while the game is open: no more than the game (4.1.4). */
 export const lostSimply: Judged = { winner: 'opponents', level: 'simple', decidedBefore: null }
 
 /** A verdict with its value: hand, patrolki and what was announced count in any level, a loss reaches the bid. */

@@ -14,14 +14,14 @@ export type Shortened =
   | { readonly how: 'resigned'; readonly cardsInHand: number; readonly consent?: boolean }
   /** A member of the opposing party gives up for all; the declarer may insist on playing on (4.3.3). */
   | { readonly how: 'conceded'; readonly playOn?: boolean }
-  /** The declarer lays down his cards: a claim that holds or not, or an offer that all accept or not (4.3.4). */
+  /** The declarer lays down their cards: a claim that holds or not, or an offer that all accept or not (4.3.4). */
   | {
       readonly how: 'declarer-showed'
       readonly holds: boolean
       readonly playOn?: boolean
       readonly demanded?: Level
     }
-  /** An opponent lays down his cards: whether the profile lets him, the cards being what they are (4.3.5). */
+  /** An opponent lays down their cards: whether the profile lets them, the cards being what they are (4.3.5). */
   | {
       readonly how: 'opponent-showed'
       readonly takesAll: boolean
@@ -30,7 +30,7 @@ export type Shortened =
     }
   /** A side throws its cards in and keeps what it has (4.3.6). */
   | { readonly how: 'thrown-in'; readonly by: Side; readonly cardsInHand: number }
-  /** The declarer leaves tricks lying: all the rest must be his. The situation ends at the last one gathered (4.4.5). */
+  /** The declarer leaves tricks lying: all the rest must be theirs. The situation ends at the last one gathered (4.4.5). */
   | { readonly how: 'tricks-left'; readonly holds: boolean; readonly playOn?: boolean }
 
 type How<H extends Shortened['how']> = Extract<Shortened, { readonly how: H }>

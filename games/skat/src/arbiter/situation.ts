@@ -37,7 +37,7 @@ export const lower = (a: Level, b: Level): Level =>
 
 export const isNull = ({ announcement }: Situation): boolean => announcement.game === nullGame
 
-/** The level that the declarer must reach; `impossible` also when his trumps rule it out (4.1.5, 5.4.3). */
+/** The level that the declarer must reach; `impossible` also when their trumps rule it out (4.1.5, 5.4.3). */
 export function needed(rules: Rules, s: Situation): Level | 'impossible' {
   const { announcement, matadors, bid } = s
   const level = required(rules, announcement, matadors ?? undefined, bid)

@@ -32,7 +32,7 @@ export function exchangeMove({ exchange, hand }: View): Move {
   }
 }
 
-/** What is done for an opponent whose time is up: nothing, as far as he is free to. */
+/** What is done for an opponent whose time is up: nothing, as far as they are free to. */
 export function declined(view: View): Move {
   if (view.exchange?.step === 'take') return { kind: 'leave' }
   return view.exchange?.step === 'number' ? { kind: 'swap', count: 0 } : exchangeMove(view)

@@ -1,4 +1,4 @@
-/** Null: the declarer stays below, the opponents stay below him. */
+/** Null: the declarer stays below, the opponents stay below them. */
 import type { Card, Cards } from '@stolik/core'
 import { count, list, suitOf, toSet } from '@stolik/core'
 import { suitCards } from '../cards.js'
@@ -50,7 +50,7 @@ function opponentFollows(s: Situation): Card {
     // Whatever else can be got rid of keeps the low cards for later.
     return suit === 0 ? shortest(s, below) : least(suit, (c) => -height(c))
   }
-  // The declarer is still to come, so make it low for him; or the trick is ours, so throw what is in the way.
+  // The declarer is still to come, so make it low for them; or the trick is ours, so throw what is in the way.
   const following = s.options & suitCards(suitOf(s.cards[0] as Card))
   if (following === 0) return shortest(s, s.options)
   const declarerToCome = !s.last && s.holder !== s.declarer

@@ -46,7 +46,7 @@ export const deal = chapter(`
 3.2.12 arbiter the wrong dealer found out within the round
 3.2.13 arbiter the wrong dealer of an earlier round
 3.2.14 arbiter who looks at the skat during the deal is out of the auction
-3.2.15 arbiter who puts the skat to his cards is out, and the skat drawn anew
+3.2.15 arbiter who puts the skat to their cards is out, and the skat drawn anew
 3.2.16 tested a right deal gives a valid deal
 `)
 

@@ -12,7 +12,7 @@ PT 2.2 tournament the plan of play binds who enters
 PT 2.3 tournament organiser, director, arbiter
 PT 2.4 prose by which regulations it is held
 PT 3.1 tournament the organiser is named
-PT 3.2 tournament what he may hand on to the director
+PT 3.2 tournament what they may hand on to the director
 PT 3.3 tournament prizes, control, accounts
 PT 3.4 tournament a tournament that ends early
 PT 4.1 tournament the start card

@@ -1,4 +1,4 @@
-/** The arbiter of the rule book, as the platform asks him. */
+/** The arbiter of the rule book, as the platform asks them. */
 import type { Arbiter, ArbiterRuling } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import type { Situation, Verdict } from '../arbiter/index.js'

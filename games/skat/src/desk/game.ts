@@ -75,7 +75,7 @@ const jackFields = ['clubJack', 'spadeJack', 'heartJack', 'diamondJack'] as cons
 const moreFields = ['moreClubs', 'moreSpades', 'moreHearts', 'moreDiamonds'] as const
 
 /**
- * What must be known of the declarer's cards before he has announced: his jacks, with the skat, and where he has all
+ * What must be known of the declarer's cards before they have announced: their jacks, with the skat, and where they have all
  * or none of them how many trumps of each suit go on with the row.
  */
 export const heldFields: readonly ArbiterField[] = [

@@ -40,11 +40,11 @@ const inGame = (
 /** A question about a declarer whose game is not announced yet. */
 const beforeGame = (id: string, fault: 'null-below-bid' | 'led-before-announcing'): Row => ({
   id,
-  fields: () => [...(fault === 'led-before-announcing' ? [flag('hisLead')] : []), ...heldFields],
+  fields: () => [...(fault === 'led-before-announcing' ? [flag('ownLead')] : []), ...heldFields],
   rule: (rules, told) => {
     const cards = heldOf(rules, told)
     if (isNotRuled(cards)) return cards
-    const facts = { ...cards, hand: told.flag('hand'), hisLead: told.flag('hisLead') }
+    const facts = { ...cards, hand: told.flag('hand'), ownLead: told.flag('ownLead') }
     const answer = ruleAnnouncement(rules, { fault, ...facts })
     return { kind: 'game', answer, situation: 'announcement' in answer ? answer : null }
   },

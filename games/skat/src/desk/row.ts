@@ -1,4 +1,4 @@
-/** A question to the arbiter: the facts that he needs, and the rule that it falls under. */
+/** A question to the arbiter: the facts that they need, and the rule that it falls under. */
 import type { ArbiterField, NotRuled } from '@stolik/core'
 import type { AuctionRuling, DealAnswer, Loss, Ruling, Situation } from '../arbiter/index.js'
 import type { Rules } from '../rules.js'

@@ -11,7 +11,7 @@ interface Told {
   readonly moves: readonly Played[]
 }
 
-/** The opponents of a declarer, next to him first. */
+/** The opponents of a declarer, next to them first. */
 export const opponentsOf = (declarer: Seat): readonly [Seat, Seat] => [(declarer + 1) % 3, (declarer + 2) % 3]
 
 /**

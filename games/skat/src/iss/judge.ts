@@ -58,7 +58,7 @@ interface Contract {
 /**
  * A game that was played, or broken off: what is left goes to the side that is not at fault, and then points
  * and tricks are counted. In the first trick a declarer at fault loses simply; 4.3.1 would still have it so with
- * nine cards in his hand, but the server does not.
+ * nine cards in their hand, but the server does not.
  */
 function played(state: Playing | Over, contract: Contract, ending: Ending | null): IssResult {
   const { rules, deal, bid, hands, won, points: taken } = state
@@ -107,7 +107,7 @@ const trickOf = (state: Playing | Over): Cards =>
   (state.trick?.cards ?? []).reduce((set, card) => set | (1 << card), 0)
 
 /**
- * A game announced, whose discard never came. The server does not know the declarer's cards then, and takes him
+ * A game announced, whose discard never came. The server does not know the declarer's cards then, and takes them
  * to lack every trump.
  */
 function undiscarded(

@@ -28,7 +28,7 @@ export interface Playback {
   readonly ending: Ending | null
   /** Opponents who have resigned; it takes both. */
   readonly resigned: readonly Seat[]
-  /** Whether the declarer has shown his cards and claimed. */
+  /** Whether the declarer has shown their cards and claimed. */
   readonly shown: boolean
   /** Announced before the discard, as records of later years have it. */
   readonly named: Announcement | null
@@ -112,7 +112,7 @@ function resign(playback: Playback, action: Action, seat: Seat): Playback | Form
     : { ...playback, resigned: [...resigned, seat] }
 }
 
-/** The declarer shows his cards and claims; the record goes on until both opponents resign. */
+/** The declarer shows their cards and claims; the record goes on until both opponents resign. */
 function show(playback: Playback, action: Action, seat: Seat): Playback | FormatTrouble {
   const { state } = playback
   if (state.phase !== 'play' || seat !== state.declarer) return trouble(action, 'actor')

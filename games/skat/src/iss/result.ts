@@ -9,7 +9,7 @@ export interface IssResult {
   /** With so many matadors, or, below 0, without; 0 in null. */
   readonly matadors: number
   readonly overbid: boolean
-  /** The declarer's card points with the skat, and his tricks. */
+  /** The declarer's card points with the skat, and their tricks. */
   readonly points: number
   readonly tricks: number
   readonly schneider: boolean

@@ -106,7 +106,7 @@ function actionsOf(moves: readonly Played[], deal: Deal): readonly Said[] | Form
 }
 
 /**
- * How players end a hand at the server: the declarer resigns, or both opponents do, for which he may have shown his
+ * How players end a hand at the server: the declarer resigns, or both opponents do, for which they may have shown their
  * cards. Nobody loses there by a claim that does not hold: it is answered by playing on.
  */
 function endOf(state: State): readonly Said[] | FormatTrouble {

@@ -12,7 +12,7 @@ export function unseen(view: View): Cards {
   return deck & ~known
 }
 
-/** Who plays with the viewer: his fellow opponent, nobody for a declarer or in a ramsz. */
+/** Who plays with the viewer: their fellow opponent, nobody for a declarer or in a ramsz. */
 export const isPartner = (view: View, seat: Seat): boolean =>
   view.declarer !== null && view.declarer !== view.seat && seat !== view.declarer && seat !== view.seat
 

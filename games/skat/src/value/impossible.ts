@@ -80,7 +80,7 @@ function played(rules: Rules, g: ToldGame, points: number): Value {
   })
 }
 
-/** How many of the lowest trumps he can hold: the first that breaks the row of matadors is the other way. */
+/** How many of the lowest trumps they can hold: the first that breaks the row of matadors is the other way. */
 function lowestHeld({ game }: Announcement, { with: has, n }: Matadors): number {
   const all = trumpOrder(game).length
   if (n === all) return has ? all : 0

@@ -22,7 +22,7 @@ export interface ToldGame {
   readonly tricks?: number
 }
 
-/** Trumps that have those matadors; which others he has does not matter. */
+/** Trumps that have those matadors; which others they have does not matter. */
 export function heldFor({ game }: Announcement, matadors: Matadors | null): Cards {
   const order = trumpOrder(game)
   if (matadors === null) return 0

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
-/** What the arbiter asks, and what he rules. */
+/** What the arbiter asks, and what they rule. */
 export const arbiter: Catalogue = {
   'arbiter.card-turned-by-dealer': 'Rozdôwający òdkrił kôrtã',
   'arbiter.wrong-card-count': 'Złô lëczba kôrt pò rozdanim',
@@ -106,7 +106,7 @@ export const arbiter: Catalogue = {
   'arbiter.field.rearhand.passed': 'pas pò òdezwanim',
   'arbiter.field.recognised': 'wszëtcë pòznôwają kartë szkata',
   'arbiter.field.afterAuction': 'rajcowanié ju skùńczoné',
-  'arbiter.field.hisLead': 'to bëło jegò wińdzenié',
+  'arbiter.field.ownLead': 'to bëło jegò wińdzenié',
   'arbiter.field.cards': 'Wiele kôrt miôł',
   'arbiter.field.ledEarly': 'jedną ju wëszedł',
   'arbiter.field.dealtWrong': 'ju zle rozdóné',

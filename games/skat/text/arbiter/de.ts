@@ -1,6 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
-/** What the arbiter asks, and what he rules. */
+/** What the arbiter asks, and what they rule. */
 export const arbiter: Catalogue = {
   'arbiter.card-turned-by-dealer': 'Geber hat eine Karte aufgedeckt',
   'arbiter.wrong-card-count': 'Falsche Kartenzahl nach dem Geben',
@@ -106,7 +106,7 @@ export const arbiter: Catalogue = {
   'arbiter.field.rearhand.passed': 'gepasst, nachdem er gereizt hatte',
   'arbiter.field.recognised': 'alle erkennen die Skatkarten',
   'arbiter.field.afterAuction': 'das Reizen ist schon zu Ende',
-  'arbiter.field.hisLead': 'er hatte auszuspielen',
+  'arbiter.field.ownLead': 'er hatte auszuspielen',
   'arbiter.field.cards': 'Wie viele Karten er hatte',
   'arbiter.field.ledEarly': 'eine war schon ausgespielt',
   'arbiter.field.dealtWrong': 'schon falsch gegeben',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
-/** What the arbiter asks, and what he rules. */
+/** What the arbiter asks, and what they rule. */
 export const arbiter: Catalogue = {
   'arbiter.card-turned-by-dealer': 'Le donneur a dévoilé une carte',
   'arbiter.wrong-card-count': 'Mauvais nombre de cartes distribuées',
@@ -106,7 +106,7 @@ export const arbiter: Catalogue = {
   'arbiter.field.rearhand.passed': 'passé après avoir enchéri',
   'arbiter.field.recognised': 'tous reconnaissent les cartes du skat',
   'arbiter.field.afterAuction': 'les enchères sont finies',
-  'arbiter.field.hisLead': 'c’était à lui d’entamer',
+  'arbiter.field.ownLead': 'c’était à lui d’entamer',
   'arbiter.field.cards': 'Combien de cartes il avait',
   'arbiter.field.ledEarly': 'il en a déjà joué une',
   'arbiter.field.dealtWrong': 'la distribution était déjà fausse',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
-/** What the arbiter asks, and what he rules. */
+/** What the arbiter asks, and what they rule. */
 export const arbiter: Catalogue = {
   'arbiter.card-turned-by-dealer': 'Rozdający odkrył kartę',
   'arbiter.wrong-card-count': 'Zła liczba kart po rozdaniu',
@@ -106,7 +106,7 @@ export const arbiter: Catalogue = {
   'arbiter.field.rearhand.passed': 'pas po odzywce',
   'arbiter.field.recognised': 'wszyscy rozpoznają karty skata',
   'arbiter.field.afterAuction': 'licytacja już skończona',
-  'arbiter.field.hisLead': 'to było jego wyjście',
+  'arbiter.field.ownLead': 'to było jego wyjście',
   'arbiter.field.cards': 'Ile kart miał',
   'arbiter.field.ledEarly': 'jedną już wyszedł',
   'arbiter.field.dealtWrong': 'już źle rozdano',

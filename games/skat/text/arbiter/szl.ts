@@ -1,6 +1,6 @@
 import type { Catalogue } from '@stolik/core'
 
-/** What the arbiter asks, and what he rules. */
+/** What the arbiter asks, and what they rule. */
 export const arbiter: Catalogue = {
   'arbiter.card-turned-by-dealer': 'Rozdŏwajōncy ôdkrył kartã',
   'arbiter.wrong-card-count': 'Po rozdaniu kart niy ma tela, co trza',
@@ -106,7 +106,7 @@ export const arbiter: Catalogue = {
   'arbiter.field.rearhand.passed': 'pas po rajcowaniu',
   'arbiter.field.recognised': 'wszyjscy poznŏwajōm karty szkata',
   'arbiter.field.afterAuction': 'rajcowanie już skōńczōne',
-  'arbiter.field.hisLead': 'ôn mioł wyjechać',
+  'arbiter.field.ownLead': 'ôn mioł wyjechać',
   'arbiter.field.cards': 'Wiela kart mioł',
   'arbiter.field.ledEarly': 'jednōm już wyjechoł',
   'arbiter.field.dealtWrong': 'już je źle rozdane',

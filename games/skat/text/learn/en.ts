@@ -30,7 +30,7 @@ export const learn: Catalogue = {
     'It begins at {lowest}. Only values that some game can have are named: {values} and so on.',
   'bidding.passed': 'When everyone passes, the hand is not played.',
   'bidding.skat': 'The declarer takes the skat, puts any two cards away, and then names the game.',
-  'bidding.hand': 'Or he plays from the hand: he leaves the skat unseen, and the game is worth more.',
+  'bidding.hand': 'Or they play from the hand: they leave the skat unseen, and the game is worth more.',
   'bidding.ramsz':
     'When nobody bids, a ramsch is played: everyone alone, and whoever takes most points loses.',
   'bidding.levels': 'In a hand game schneider or schwarz can be announced; if it fails, the game is lost.',
@@ -81,7 +81,7 @@ export const learn: Catalogue = {
   'aim.you': 'You need {n} of the {all} points.',
   'aim.other': 'Together you need {n} of the {all} points. Then the declarer loses.',
   'aim.null.you': 'You must not take a single trick.',
-  'aim.null.other': 'The declarer loses if he takes a single trick.',
+  'aim.null.other': 'The declarer loses if they take a single trick.',
   'play.led': '{seat} leads: {card}.',
   'play.holds': 'So far {seat} takes it ({card}). Points in it now: {n}.',
   'may.lead': 'You may lead any card.',

@@ -1,4 +1,4 @@
-/** Leagues: who plays in which, and where he goes after the season. */
+/** Leagues: who plays in which, and where they go after the season. */
 import type { Result } from '../edition.js'
 import type { Divisions } from '../scheme.js'
 

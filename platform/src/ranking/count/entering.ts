@@ -45,7 +45,7 @@ export function leaveEvent(people: People, event: Event, left: Iterable<Event>):
     })
 }
 
-/** His club and team are those of the latest event in order. */
+/** Their club and team are those of the latest event in order. */
 function isLatest({ latest, clubs, teams }: People, person: number, event: Event, player: number): void {
   const before = latest[person] ?? null
   if (before !== null && inOrder(before, event) > 0) return

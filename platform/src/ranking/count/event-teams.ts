@@ -20,7 +20,7 @@ interface Team {
 }
 
 export interface TeamShares {
-  /** @param own the result of each player of the event; −1: he has none */
+  /** @param own the result of each player of the event; −1: they have none */
   add(event: Event, results: Results, own: Int32Array): void
   /** Takes off what `add` of the same event and results added. */
   remove(event: Event, results: Results, own: Int32Array): void
@@ -111,7 +111,7 @@ const byWorth =
     )
   }
 
-/** By player of the sheet, of his lists that count. */
+/** By player of the sheet, of their lists that count. */
 function figuresOf(event: Event): Columns {
   const { players, lists: list } = event.sheet
   const units = Float64Array.from(players, ({ adjusted }) => adjusted)

@@ -1,4 +1,4 @@
-/** Glicko-2: what everybody met in a period moves him at once, against the ratings from before it. */
+/** Glicko-2: what everybody met in a period moves them at once, against the ratings from before it. */
 import rate from 'glicko2-lite'
 import type { Rating } from '../scheme.js'
 import type { Rated } from './history.js'
@@ -34,7 +34,7 @@ export function idle(glicko: Glicko, rated: Rated, periods: number): Rated {
   return [rating, Math.min(Math.max(glicko.deviation, deviation), grown), volatility]
 }
 
-/** What it is to lose to somebody, to have as much as he, and to beat him. */
+/** What it is to lose to somebody, to have as much as they, and to beat them. */
 export type Meetings = readonly [lost: Game, even: Game, won: Game]
 
 export const meetings = ([rating, deviation]: Rated): Meetings => [
@@ -43,7 +43,7 @@ export const meetings = ([rating, deviation]: Rated): Meetings => [
   [rating, deviation, 1],
 ]
 
-/** Everybody's games at an event: each against each at his tables. The games with one opponent are the same values. */
+/** Everybody's games at an event: each against each at their tables. The games with one opponent are the same values. */
 export function gamesOf(event: Event, meet: (person: number) => Meetings): ReadonlyMap<number, Game[]> {
   const games = new Map<number, Game[]>()
   const { persons, sheet } = event

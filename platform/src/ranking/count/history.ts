@@ -19,7 +19,7 @@ export interface History {
   rated: Float64Array<ArrayBuffer>
   /** The step of the same person before it; −1: none. */
   before: Int32Array<ArrayBuffer>
-  /** By person, his last step. */
+  /** By person, their last step. */
   readonly last: number[]
 }
 

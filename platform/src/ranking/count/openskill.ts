@@ -11,7 +11,7 @@ export interface Ranked {
 }
 
 /**
- * New ratings in the order of the players. They depend on nobody's name and on no order: who was equal before and shares his
+ * New ratings in the order of the players. They depend on nobody's name and on no order: who was equal before and shares their
  * place is equal after.
  */
 export function rateTable({ beta, tau }: OpenSkill, players: readonly Ranked[]): readonly Rated[] {

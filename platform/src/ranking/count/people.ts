@@ -1,4 +1,4 @@
-/** Everybody who has a result that counts: his totals, and what he is at his latest event. All whole numbers. */
+/** Everybody who has a result that counts: their totals, and what they are at their latest event. All whole numbers. */
 import type { Selected } from './select.js'
 
 export interface Totals {
@@ -18,19 +18,19 @@ export interface People {
   readonly ids: string[]
   readonly numbers: Map<string, number>
   readonly totals: Totals
-  /** The last event in order that he has a result of, with the club and the team that he had there. */
+  /** The last event in order that they have a result of, with the club and the team that they had there. */
   readonly latest: (Selected | null)[]
   readonly clubs: (string | null)[]
   readonly teams: (string | null)[]
   /** By the name of a category, at how many events who was in it. */
   readonly categories: Map<string, Map<number, number>>
-  /** Who brings something along from the season before: he is there without an event. */
+  /** Who brings something along from the season before: they are there without an event. */
   readonly bringing: Set<number>
 }
 
 /** An event whose results count. */
 export interface Event extends Selected {
-  /** Number of the person by player of the sheet; −1: none of his results counts. */
+  /** Number of the person by player of the sheet; −1: none of their results counts. */
   readonly persons: Int32Array
 }
 
@@ -48,7 +48,7 @@ export const nobody = (): People => ({
   bringing: new Set(),
 })
 
-/** His number; a new one with nothing when he is not known yet. */
+/** Their number; a new one with nothing when they are not known yet. */
 export function numberOf(people: People, id: string): number {
   const known = people.numbers.get(id)
   if (known !== undefined) return known
@@ -61,7 +61,7 @@ export function numberOf(people: People, id: string): number {
   return number
 }
 
-/** Whether he is still there: whoever was only at events that have been taken out is a number without a row. */
+/** Whether they are still there: whoever was only at events that have been taken out is a number without a row. */
 export const isThere = ({ totals, bringing }: People, person: number): boolean =>
   (totals.events[person] as number) > 0 || bringing.has(person)
 

@@ -17,7 +17,7 @@ export interface Results {
   below: Int32Array<ArrayBuffer>
   /** The result of the same person that came before it; −1: none. */
   before: Int32Array<ArrayBuffer>
-  /** By person, his last one. */
+  /** By person, their last one. */
   readonly last: number[]
 }
 
@@ -91,7 +91,7 @@ function addLists(results: Results, value: Points['value'], event: Event, number
   const { persons, sheet } = event
   const { player, series, units, small, hands, place, online } = sheet.lists
   const worth = value.kind === 'place' ? tablePlaces(sheet.lists, value) : null
-  /** Of each player the list that brought him most so far. */
+  /** Of each player the list that brought them most so far. */
   const best = new Int32Array(persons.length).fill(-1)
   for (let row = 0; row < player.length; row++) {
     const one = player[row] as number

@@ -12,7 +12,7 @@ export interface Grouped {
   readonly bad: readonly RankingProblem[]
 }
 
-/** Who it is in the file: by his licence, or by name and club where he has none. */
+/** Who it is in the file: by their licence, or by name and club where they have none. */
 export const keyOf = ({ licence, name, club }: Pick<Row, 'licence' | 'name' | 'club'>): string =>
   licence === null ? `name ${name} · ${club ?? ''}` : `licence ${licence}`
 
@@ -51,7 +51,7 @@ function fitting(rows: readonly Row[], bad: RankingProblem[]): readonly Row[] {
   }
   for (const own of by.values()) {
     const [first] = own
-    // None of his rows is taken: which of them is right is not ours to say.
+    // None of their rows is taken: which of them is right is not ours to say.
     const code = own.some(({ name }) => name !== first?.name)
       ? 'LICENCE_TWICE'
       : own.some(({ club }) => club !== first?.club)

@@ -33,7 +33,7 @@ export interface ImportAsked {
   readonly different: readonly string[]
 }
 
-/** Somebody of the file of whom it must be said who he is. */
+/** Somebody of the file of whom it must be said who they are. */
 export interface Unmatched {
   readonly key: string
   readonly name: string
@@ -73,7 +73,7 @@ export interface FileRead {
 /** Rows that are read, and how many there are. */
 export type Progress = (done: number, of: number) => void
 
-/** In the place of an id, which he has not got yet: no id has a space. */
+/** In the place of an id, which they have not got yet: no id has a space. */
 export const newcomerId = (key: string): string => `new ${key}`
 
 export function readImport(
@@ -119,7 +119,7 @@ function sheetIn(
   return { ...file, hash: hashOf(file.sheet), fingerprint: fingerprintOf(file.sheet) }
 }
 
-/** As the first of his events has him. */
+/** As the first of their events has them. */
 function newcomersOf(
   events: readonly FileEvent[],
   persons: ReadonlyMap<string, string>,
@@ -206,7 +206,7 @@ function namesUnderClubs(rows: readonly Row[], registry: Registry): boolean {
   return exchanged.length > 0 && exchanged.length * 2 > known.length
 }
 
-/** Two of the file may be one person by what was decided: then he has a series twice, or is in two clubs. */
+/** Two of the file may be one person by what was decided: then they have a series twice, or are in two clubs. */
 function onePersonOnce(
   events: readonly FileEvent[],
   persons: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** A row of a file: one player's list, or all that he did in an event. */
+/** A row of a file: one player's list, or all that they did in an event. */
 import { unitsAPoint } from '../../tournament/standing/table.js'
 import type { Category } from '../../tournament/regulations.js'
 import { isDay } from '../day.js'

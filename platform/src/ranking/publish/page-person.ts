@@ -79,7 +79,7 @@ ${tableOf(
       about: `${name}: ${rankingName}`,
       up: '../../',
       self: person,
-      // A person is found by his ranking, and not by his name in a search engine.
+      // A person is found by their ranking, and not by their name in a search engine.
       found: false,
       others: [{ type: 'application/json', href: `${person}.json`, title: 'JSON' }],
     },

@@ -1,4 +1,4 @@
-/** A player of a ranking, by its newest edition: history, what his place comes from, and whom he met. */
+/** A player of a ranking, by its newest edition: history, what their place comes from, and whom they met. */
 import { unitsAPoint } from '../../tournament/standing/table.js'
 import type { Counted } from '../edition.js'
 import type { Counter } from '../counter.js'
@@ -38,7 +38,7 @@ export async function publishedPersonOf(
   const same = samePeople(merged ?? [])
   const [id, ids] = [same.of(asked), same.all(asked)]
   const history = editions.flatMap(({ rows, number, date, stamps }) => {
-    // Editions from before a decision have him under each of his ids.
+    // Editions from before a decision have them under each of their ids.
     const row = ids.flatMap((one) => rows.get(one) ?? [])[0]
     return row === undefined ? [] : [{ edition: number, date, status: statusOf({ stamps }), ...row }]
   })
@@ -80,7 +80,7 @@ function resultOf({ series, value, taken }: Counted, sheet: Sheet, id: string, s
   }
 }
 
-/** What lists brought him in an event: those of a series, or all with what was adjusted. */
+/** What lists brought them in an event: those of a series, or all with what was adjusted. */
 function broughtBy({ players, lists }: Sheet, id: string, series: number | null) {
   const index = players.findIndex(({ person }) => person === id)
   const player = players[index]

@@ -49,7 +49,7 @@ export type Press = (asked: Asked, locale: Locale) => Promise<PublicFile | Ranki
 const shortly = 60
 /**
  * The same of a final edition. Its figures stand for ever, but not the names beside them nor that it is not withdrawn, so
- * nobody is told that he need not ask again.
+ * nobody is told that they need not ask again.
  */
 const longer = 300
 
@@ -112,7 +112,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
     )
   }
 
-  /** With names as they stand everywhere else: who has another one today is not told by his old one. */
+  /** With names as they stand everywhere else: who has another one today is not told by their old one. */
   const exported = async (
     heads: readonly EditionHead[],
     number: number | null,

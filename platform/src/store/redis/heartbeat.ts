@@ -15,7 +15,7 @@ import type { Keys } from './keys.js'
 const beatEvery = 300
 /** A process that has given no sign for so long is dead: its tables are taken over. */
 export const deadAfter = 1_100
-/** Nobody is held for dead by one who was away himself so shortly ago. */
+/** A node that was itself suspended so shortly ago does not declare others dead. */
 const steadyAfter = 1_500
 
 /** By so much more than the way there and back may take, Redis's clock must differ from what was expected to have been set. */

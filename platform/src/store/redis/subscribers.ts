@@ -21,7 +21,7 @@ interface Followed {
   here: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Forgotten with the last who was there, at the latest so long after he came. */
+/** Forgotten with the last who was there, at the latest so long after they came. */
 const keepHere = 24 * 60 * 60
 /** Remarks are forgotten so long after the last one. */
 const keepRemarks = 24 * 60 * 60

@@ -88,7 +88,7 @@ function redeal(ask: Ask, { hand, reason, ...at }: ActOf<'redeal'>): Decision {
 }
 
 /**
- * The result stays that of the place; nobody plays at two tables. Whoever has the place can have his chair back: so a
+ * The result stays that of the place; nobody plays at two tables. Whoever has the place can have their chair back: so a
  * substitution is revoked.
  */
 function substitute(ask: Ask, { chair, player, reason, instead, ...at }: ActOf<'substitute'>): Decision {

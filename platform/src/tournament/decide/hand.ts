@@ -42,8 +42,8 @@ export const badLine = ({ hand, refused, clause, word }: ListFault): EventRefusa
   refuse('BAD_LINE', { hand: hand + 1, fault: refused, ...(word === undefined ? {} : { word }) }, clause)
 
 /**
- * Whoever wrote it does not confirm it: the dealer of the next hand checks the one before (PT 9.6). He confirms the line that
- * he saw; without a network he cannot know that it was corrected.
+ * Whoever wrote it does not confirm it: the dealer of the next hand checks the one before (PT 9.6). They confirm the line that
+ * they saw; without a network they cannot know that it was corrected.
  */
 function confirm({ state, tools }: Ask, { hand, line, chair }: ActOf<'confirm'>, found: Found): Decision {
   const { at, table } = found
@@ -74,7 +74,7 @@ export function differs(
 const chairOf = (by: By, of: (player: string) => Chair | undefined): Chair | undefined =>
   by.kind === 'chair' ? by.chair : by.kind === 'player' ? of(by.player) : undefined
 
-/** Without a network nobody knows what was corrected, or dealt anew, after he had signed: that he has not signed. */
+/** Without a network nobody knows what was corrected, or dealt anew, after they had signed: that they have not signed. */
 function sign({ tools }: Ask, { chair, lines: seen }: ActOf<'sign'>, found: Found): Decision {
   const { table, at, lines, chairs } = found
   const { length, signed } = table.list

@@ -56,7 +56,7 @@ function aboutPlayer(ask: Ask, act: AboutPlayer, player: Player): Decision {
       if (status !== 'waiting' && status !== 'reserve') return refuse('NOT_WAITING', { number })
       return full(ask.state) ?? write({ kind: 'admit', player: id })
     case 'withdraw':
-      if (!isDirector(ask) && !isHimself(ask, player)) return notAllowed
+      if (!isDirector(ask) && !isThemselves(ask, player)) return notAllowed
       if (status === 'withdrawn') return nothing
       return left(ask, player, { kind: 'withdraw', player: id })
     case 'exclude': {
@@ -73,7 +73,7 @@ function aboutPlayer(ask: Ask, act: AboutPlayer, player: Player): Decision {
   }
 }
 
-const isHimself = ({ by }: Ask, { id, entrant }: Player): boolean =>
+const isThemselves = ({ by }: Ask, { id, entrant }: Player): boolean =>
   (by.kind === 'player' && by.player === id) || (by.kind === 'person' && by.person === entrant.person)
 
 /** Of entries, those taken back included: who enters alone and goes away again must not fill the log. */

@@ -58,7 +58,7 @@ export function appealsUntil(state: EventState, { series, decision }: Protest): 
 const late = (now: number, until: number | null): EventRefusal | undefined =>
   until === null || now <= until ? undefined : refuse('DEADLINE', { until })
 
-/** Whether somebody speaks for this player: he himself with his card, his chair at the table, or the director. */
+/** Whether somebody speaks for this player: they themselves with their card, their chair at the table, or the director. */
 function speaksFor(ask: Ask, player: string, seated?: readonly string[]): boolean {
   const { by, state } = ask
   if (isDirector(ask)) return true
@@ -69,12 +69,12 @@ function speaksFor(ask: Ask, player: string, seated?: readonly string[]): boolea
 
 function protest(ask: Ask, { player, text, ...at }: ActOf<'protest'>): Decision {
   const { state, now } = ask
-  const his = state.players.get(player)
-  if (his === undefined) return refuse('UNKNOWN_PLAYER', { player })
+  const speaker = state.players.get(player)
+  if (speaker === undefined) return refuse('UNKNOWN_PLAYER', { player })
   const found = findBegun(ask, at)
   if ('refused' in found) return found
   if (!speaksFor(ask, player, found.table.players)) return notAllowed
-  if (!takesPart(state, player)) return refuse('NOT_PLAYING', { number: his.number })
+  if (!takesPart(state, player)) return refuse('NOT_PLAYING', { number: speaker.number })
   const open = state.protests.filter((one) => one.player === player && one.status === 'open')
   if (open.length >= mostOpen && !isDirector(ask)) return refuse('TOO_MANY')
   const n = state.protests.length + 1

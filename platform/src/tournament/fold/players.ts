@@ -81,7 +81,7 @@ function entered(
   }
 }
 
-/** The place keeps its number and results; whoever had it before is out, if he was himself a reserve as well. */
+/** The place keeps its number and results; whoever had it before is out, if they were themselves a reserve as well. */
 function replaced(state: EventState, { player, by, from }: Extract<Entry, { kind: 'replace' }>): EventState {
   const before = state.players.get(player)?.successors.at(-1)?.player
   const left =

@@ -92,7 +92,7 @@ const emptyTable = (rounds: number, { table, players, online }: Seated): TableSt
   },
 })
 
-/** Two change places, whether they sit, have a bye or have nothing yet; or one loses his. */
+/** Two change places, whether they sit, have a bye or have nothing yet; or one loses theirs. */
 function moved(series: SeriesState, a: string, b: string | null): SeriesState {
   const other = (id: string): readonly string[] =>
     id === a ? (b === null ? [] : [b]) : id === b ? [a] : [id]

@@ -14,7 +14,7 @@ export interface EntrantInput {
   readonly online: boolean
 }
 
-/** `person`: whose account he has; kept as it was where he is changed. */
+/** `person`: whose account they have; kept as it was where they are changed. */
 export const readEntrant = (input: EntrantInput, person: string | null): Entrant => ({
   name: input.name,
   club: input.club ?? null,

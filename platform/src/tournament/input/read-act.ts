@@ -12,7 +12,7 @@ import { readRegulations } from './regulations.js'
 export interface Asker {
   readonly person: string | null
   readonly player: string | null
-  /** The chair that he has at a table. */
+  /** The chair that they have at a table. */
   chair(at: At): number | null
   /** The account of a player. */
   personOf(player: string): string | null
@@ -34,7 +34,7 @@ export const readWhy = ({ reason, outside }: DrawInput): DrawReason => ({
   outside: outside ?? null,
 })
 
-/** The act, and whether who asks does it as himself. */
+/** The act, and whether who asks does it as themselves. */
 export async function readAct(input: ActInput, asker: Asker): Promise<Act | EventRefusal> {
   const said = Object.entries(input).filter(([, value]) => given(value))
   const [only] = said

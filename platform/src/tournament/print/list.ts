@@ -148,7 +148,7 @@ function row(
     align: 'right',
     colour: muted,
   })
-  // The dealer's dot stands where no figure is written, on the left of his cell.
+  // The dealer's dot stands where no figure is written, on the left of their cell.
   paper.doc.circle((x[dealer + 2] ?? 0) + 6, paper.y + height / 2, 1.5).fill(ink)
   const kept = list.sheet?.rows[hand]
   if (kept === undefined) return

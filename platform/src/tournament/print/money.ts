@@ -14,7 +14,7 @@ export interface Settlement {
   readonly players: readonly {
     readonly number: number
     readonly name: string
-    /** By series, as in `series`; null where no list of his is settled. */
+    /** By series, as in `series`; null where no list of theirs is settled. */
     readonly amounts: readonly (number | null)[]
     readonly total: number
   }[]

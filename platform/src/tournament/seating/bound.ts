@@ -23,11 +23,11 @@ export function fewestClashes(groups: readonly (readonly number[])[], tables: nu
 }
 
 /**
- * Pairs at a table that have met before. A player who sits with k others, of whom only f are new to him, meets k − f
+ * Pairs at a table that have met before. A player who sits with k others, of whom only f are new to them, meets k − f
  * again at least, and each such meeting is counted from both sides. At small tables k is less: they are taken to be
  * where they help most.
  *
- * @param fresh of each seated player, how many he may still meet for the first time
+ * @param fresh of each seated player, how many they may still meet for the first time
  * @param sizes chairs of each table
  */
 export function fewestRepeats(fresh: readonly number[], sizes: readonly number[]): number {
@@ -51,7 +51,7 @@ export function leastSpread(counts: readonly number[], ones: number): number {
   return spread(sorted.map((count, n) => (n < ones ? count + 1 : count)))
 }
 
-/** For one player: the spread of how often he has had each chair, when he takes the best one. */
+/** For one player: the spread of how often they have had each chair, when they take the best one. */
 export function leastChairSpread(had: readonly number[]): number {
   return leastSpread(had, 1)
 }
@@ -60,7 +60,7 @@ export function spread(counts: readonly number[]): number {
   return counts.length === 0 ? 0 : Math.max(...counts) - Math.min(...counts)
 }
 
-/** Of a player: those seated whom he has not met, without those he is to be apart from if he can be. */
+/** Of a player: those seated whom they have not met, without those they are to be apart from if they can be. */
 export function freshTo(book: Ledger, seated: readonly number[], player: number, apart: boolean): number {
   const row = player * book.ids.length
   return seated.filter(

@@ -1,4 +1,4 @@
-/** Who sits on which chair, so that everybody gets one that he has had as seldom as can be. */
+/** Who sits on which chair, so that everybody gets one that they have had as seldom as can be. */
 import { at, type Ledger } from './ledger.js'
 
 /**

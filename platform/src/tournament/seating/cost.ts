@@ -8,8 +8,8 @@ import type { Layout } from './layout.js'
 
 /**
  * In order of weight: those who are to be apart at one table, a second place at a small table, a second meeting, a
- * place that a player is moved from his own in the standings, a second time on the same chair. `far`: nobody leaves his
- * place in the standings by more places than a table has, not even for his team-mates.
+ * place that a player is moved from their own in the standings, a second time on the same chair. `far`: nobody leaves their
+ * place in the standings by more places than a table has, not even for their team-mates.
  */
 export const weight = { far: 100_000, apart: 1000, small: 60, met: 20, rank: 3, chair: 1 }
 
@@ -22,7 +22,7 @@ export interface Seats {
   exchange(p: number, q: number): void
 }
 
-/** `ranked`: everybody starts at his place in the standings. */
+/** `ranked`: everybody starts at their place in the standings. */
 export function seat(book: Ledger, layout: Layout, start: Int32Array, ranked: boolean): Seats {
   const n = book.ids.length
   const { width, apart } = book
@@ -55,12 +55,12 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, ranked: bo
     sit(p, 1)
   }
 
-  /** What it costs that a player sits so many places from the seats that the standings give him. */
+  /** What it costs that a player sits so many places from the seats that the standings give them. */
   const moved = (a: number, p: number): number => {
     const places = Math.max(0, at(from, p) - at(rank, a), at(rank, a) - at(to, p) + 1)
     return places > width ? weight.far : places * weight.rank
   }
-  /** What the others at a position's table cost a player; `counted`: 1 if he sits there already. */
+  /** What the others at a position's table cost a player; `counted`: 1 if they sit there already. */
   const company = (a: number, p: number, counted: 0 | 1): number => {
     let sum = 0
     for (let x = at(from, p); x < at(to, p); x++) {

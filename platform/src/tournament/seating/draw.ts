@@ -15,7 +15,7 @@ const plannable = 160
 
 /**
  * Draws a series. By lots any order of the players gives the same draw; by standing they sit in their order, table 1
- * first, but nobody next to team-mates or old opponents who can be kept from them within a table's length of his
+ * first, but nobody next to team-mates or old opponents who can be kept from them within a table's length of their
  * place. Byes go to those who have had the fewest: by lot, or by standing to the last of them.
  *
  * The same task with the same stream gives the same draw on every machine. @throws RangeError when an id is given twice.

@@ -8,7 +8,7 @@ export interface Figures {
   readonly repeats: number
   /** Pairs at one table in this draw who were to be apart. */
   readonly clashes: number
-  /** The greatest difference, for one player, between the chairs of the usual table he has had most and least often. */
+  /** The greatest difference, for one player, between the chairs of the usual table they have had most and least often. */
   readonly seatSpread: number
   /** Chair 0 deals first and keeps the list: difference between who has had it most and who least often. */
   readonly dealerSpread: number
@@ -64,7 +64,7 @@ function spreads(book: Ledger): Omit<Figures, 'repeats' | 'clashes'> {
   }
 }
 
-/** Of each player, how often he has had each chair. */
+/** Of each player, how often they have had each chair. */
 const chairRows = ({ ids, had, width }: Ledger): number[][] =>
   ids.map((_, player) => [...had.slice(player * width, (player + 1) * width)])
 
@@ -84,7 +84,7 @@ function bound(task: Task, before: Ledger, seated: readonly (readonly number[])[
   const sizes = seated.map((table) => table.length)
   const rows = chairRows(before)
   const members = groups(task.players).map((group) => group.filter((player) => inPlay.has(player)))
-  // Who may not meet his team-mates has fewer others to meet; where some do meet, the argument holds without that.
+  // Who may not meet their team-mates has fewer others to meet; where some do meet, the argument holds without that.
   const fresh = playing.map((player) => freshTo(before, playing, player, clashes === 0))
   return {
     repeats: fewestRepeats(fresh, sizes),

@@ -4,7 +4,7 @@ import type { Measure } from './measure.js'
 
 export interface SeatingPlayer {
   readonly id: string
-  /** Who shares one of these with another is kept from his table: the team, the pair. */
+  /** Who shares one of these with another is kept from their table: the team, the pair. */
   readonly apart: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { tableResult } from './table.js'
 
 export interface Paid extends At {
   readonly player: string
-  /** In the smallest coin; negative: he pays. */
+  /** In the smallest coin; negative: they pay. */
   readonly amount: number
 }
 

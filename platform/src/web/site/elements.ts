@@ -7,7 +7,7 @@ export interface FrameElement {
   readonly needs: readonly string[]
   /**
    * Any site may frame what only shows what is published. Where something can be done, a page around it could make one do
-   * what one does not see, so only the sites of the operator and of his clubs may.
+   * what one does not see, so only the sites of the operator and of their clubs may.
    */
   readonly framedBy: 'anyone' | 'clubs'
   /** Attributes with addresses of pages of this gateway. */

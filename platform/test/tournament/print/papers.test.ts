@@ -49,10 +49,10 @@ function eventful(): TestEvent {
     facts: {},
     note: 'A card lay face up.',
   })
-  event.must({ kind: 'protest', ...at, player: who, text: 'He revoked in silence.' }, card(who))
+  event.must({ kind: 'protest', ...at, player: who, text: 'They revoked in silence.' }, card(who))
   event.must({ kind: 'decide', n: 1, upheld: false, text: 'Nobody saw it.' })
   event.must({ kind: 'appeal', n: 1, player: who, text: 'The kibitzer did.' }, card(who))
-  event.must({ kind: 'decideAppeal', n: 1, upheld: true, text: 'He did indeed.' })
+  event.must({ kind: 'decideAppeal', n: 1, upheld: true, text: 'They did indeed.' })
   event.must({
     ...{ kind: 'adjust', player: other, series: 1, points: -50, small: 0 },
     ...{ penalty: true, reason: 'came late', clause: '4.3' },
@@ -73,10 +73,10 @@ const made = async (event: TestEvent, full: boolean, locale: Locale = 'en'): Pro
 
 describe('minutes', () => {
   const secret = [
-    'He revoked in silence.',
+    'They revoked in silence.',
     'Nobody saw it.',
     'The kibitzer did.',
-    'He did indeed.',
+    'They did indeed.',
     'signalled to a friend',
   ]
   const told = [
@@ -121,7 +121,7 @@ describe('minutes', () => {
       const minutes = minutesOf(event.state, true)
       const pages = readable(await printMinutes({ imprint, minutes, full: true, catalogue: {} }))
       const head = pages.find((page) => page.includes('Protesty i odwołania'))
-      expect(head).toContain('He revoked in silence.')
+      expect(head).toContain('They revoked in silence.')
     }
   })
 

@@ -96,7 +96,7 @@ describe('a printed document', () => {
 })
 
 describe('the seating plan', () => {
-  it('has everybody at his table, and by name with table and place', async () => {
+  it('has everybody at their table, and by name with table and place', async () => {
     const text = readable(await made('plan')).join('\n')
     for (const { name } of players) expect(text.split(name).length - 1).toBeGreaterThanOrEqual(2)
     expect(text).toContain('Powtórzone spotkania: 0 (nie mniej niż 0)')

@@ -6,7 +6,7 @@ import { drawSeating } from '../../../src/tournament/seating/draw.js'
 import { anyEvent, draw, event, players } from './tasks.js'
 
 describe('a draw', () => {
-  it('seats everybody once or gives him a bye, at tables of the right sizes, usual ones first', () => {
+  it('seats everybody once or gives them a bye, at tables of the right sizes, usual ones first', () => {
     fc.assert(
       fc.property(anyEvent, ({ task, drawn }) => {
         const all = [...drawn.tables.flat(), ...drawn.byes]

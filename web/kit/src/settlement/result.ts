@@ -87,7 +87,7 @@ export class StolikResult extends LitElement {
     </header>`
   }
 
-  /** The viewer's own score; where he has none, the one score that was written. */
+  /** The viewer's own score; where they have none, the one score that was written. */
   #figure(scores: readonly number[]): number | undefined {
     const own = scores.find((score, seat) => score !== 0 && this.seating[seat] === this.chair)
     const written = scores.filter((score) => score !== 0)

@@ -60,7 +60,7 @@ describe('stolik-settlement', () => {
     expect(text(panel, '.me dt')).toEqual(['Ewa'])
   })
 
-  it('shows the viewer his own figure, also for seat and chair 0, with a true minus', async () => {
+  it('shows the viewer their own figure, also for seat and chair 0, with a true minus', async () => {
     const settlement = { ...won, scores: [-8, 4, 4] }
     const panel = await draw({ settlement, seating: [0, 1, 2], chair: 0 })
     expect(text(panel, '.figure')).toEqual(['−8'])

@@ -22,7 +22,7 @@ const areLong = (names: readonly string[]): boolean =>
 
 /**
  * @summary The table list (Lista Stolikowa) as players know it from paper: a row a deal, a column a player with
- * his running total, the owner's entry in bold, the sums below. Scrolls in itself; prints on one page of A4.
+ * their running total, the owner's entry in bold, the sums below. Scrolls in itself; prints on one page of A4.
  *
  * @property sheet - What the game made of the settled deals; null = none yet.
  * @property catalogue - The game's words. An argument called `chair` is said as the player's name.

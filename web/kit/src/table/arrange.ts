@@ -1,7 +1,7 @@
 /** The order of a hand: as the game sorts it, or as the player has laid it. */
 
 /**
- * `sorted` is the game's order, `own` the player's from earlier (null = he has not touched it). Cards that came
+ * `sorted` is the game's order, `own` the player's from earlier (null = they have not touched it). Cards that came
  * to hand since then (cards taken up) go next to their neighbour in the game's order. A new hand forgets it.
  */
 export function arrange(sorted: readonly string[], own: readonly string[] | null): readonly string[] {

@@ -1,12 +1,12 @@
 /**
- * Who calls by keyboard keeps his place: when the pressed button goes, the focus moves to the next choice, or
+ * Who calls by keyboard keeps their place: when the pressed button goes, the focus moves to the next choice, or
  * waits on the hand until there is one.
  */
 export interface TableFocus {
   /** Before the table is drawn anew. */
   before(): void
   after(): void
-  /** The person moved on by himself. */
+  /** The person moved on by themselves. */
   release(): void
 }
 

@@ -195,7 +195,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     const { scene } = this
     if (scene === null) return
     if (scene.mode === 'choose') this.#choose(card)
-    // Who taps while the last trick still covers a new lead has not seen what he would be playing to.
+    // Who taps while the last trick still covers a new lead has not seen what they would be playing to.
     else if (this.held !== null && scene.trick.cards.length > 0) {
       this.sweep()
       this.add([lying(scene, this.situation())])

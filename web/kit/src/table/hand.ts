@@ -5,7 +5,7 @@ import { arrange, keeps, moved } from './arrange.js'
 import { handStyles } from './hand.styles.js'
 import type { HandCard, HandMode } from './scene.js'
 
-/** A person plays or picks a card of his hand. */
+/** A person plays or picks a card of their hand. */
 export class CardEvent extends CustomEvent<{ readonly card: string }> {
   static readonly type = 'stolik-card'
   constructor(card: string) {

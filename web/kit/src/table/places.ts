@@ -1,6 +1,6 @@
 import type { Chair } from '@stolik/core'
 
-/** A side of the table as the viewer sees it: he sits at the bottom, the others clockwise round the table. */
+/** A side of the table as the viewer sees it: they sit at the bottom, the others clockwise round the table. */
 export type Place = 'bottom' | 'left' | 'top-left' | 'top' | 'top-right' | 'right'
 
 const rounds: Readonly<Record<number, readonly Place[]>> = {

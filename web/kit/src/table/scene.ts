@@ -17,22 +17,22 @@ export interface Plate {
   readonly chair: Chair
   readonly place: Place
   readonly player: TablePlayer | null
-  /** His place in this hand: przodek, leads, deals. */
+  /** Their place in this hand: przodek, leads, deals. */
   readonly role: string
-  /** What he said last, or what he plays. */
+  /** What they said last, or what they play. */
   readonly call: string
-  /** Which side he is known to be on, '' if nobody says so. */
+  /** Which side they are known to be on, '' if nobody says so. */
   readonly side: string
   /** Cards in hand; null = does not play this hand. */
   readonly cards: number | null
   /** Tricks taken: whose they are everybody sees. null = does not play this hand. */
   readonly tricks: number | null
-  /** He plays this contract, as far as everybody knows. */
+  /** They play this contract, as far as everybody knows. */
   readonly plays: boolean
   /** Card points taken, where the rules let everyone know them. */
   readonly points: number | null
   readonly turn: boolean
-  /** His hand where it lies open. */
+  /** Their hand where it lies open. */
   readonly open: readonly ShownCard[]
 }
 

@@ -74,7 +74,7 @@ describe('a table that is looked at', () => {
     expect(await faults(table)).toEqual([])
   })
 
-  it('shows what one player saw: his own hand below, and no other', async () => {
+  it('shows what one player saw: their own hand below, and no other', async () => {
     const table = await draw({ view: hands[0] ?? nobody, seat: 0 })
     expect(cards(table)).toEqual([['Twoje karty', ['CJ: walet trefl, ze skata', 'HA: as kier']]])
     expect(await faults(table)).toEqual([])

@@ -27,7 +27,7 @@ export function placeOf(at: Situation, chair: Chair): Place {
 /** Where a seat of this hand is on the viewer's screen. */
 export const placeOfSeat = (at: Situation, seat: Seat): Place => placeOf(at, at.seating[seat] as Chair)
 
-/** What a seat's player is called; the viewer himself is "you". */
+/** What a seat's player is called; the viewer themselves is "you". */
 export function nameOf(at: Situation, seat: Seat): string {
   if (seat === at.seat) return at.t('table.you')
   return at.players[at.seating[seat] as Chair]?.name ?? at.t('table.free')

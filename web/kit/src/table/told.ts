@@ -31,7 +31,7 @@ function turn(before: Scene, now: Scene, at: Situation): readonly string[] {
   if (now.over) return before.over ? [] : [at.t('table.over')]
   const isMine = (scene: Scene): boolean => scene.plates.some((p) => p.turn && mine(p.place, at))
   if (!isMine(now)) return []
-  // Who goes on speaking is told what he is asked next, and not again that it is his turn.
+  // Who goes on speaking is told what they are asked next, and not again that it is their turn.
   const asked = now.middle?.small.join(', ') ?? ''
   const goesOn = isMine(before) && asked !== '' && before.middle?.small.join(', ') !== asked
   return [goesOn ? asked : at.t('table.yourTurn')]

@@ -1,5 +1,5 @@
 /**
- * The size of text that the reader has chosen in his browser. The root's own is not it: many sites set that to 62.5 %, so
+ * The size of text that the reader has chosen in their browser. The root's own is not it: many sites set that to 62.5 %, so
  * that 1rem is 10 pixels, and what counts in rem would be too small to be read there.
  */
 

@@ -8,7 +8,7 @@ import type { Guest, SignedIn } from './types.js'
 export interface Session {
   readonly guest: Observable<Guest | null>
   become(next: Guest | null): void
-  /** Somebody for whom his club vouches on this page: kept nowhere, so that who signs out there has left nothing here. */
+  /** Somebody for whom their club vouches on this page: kept nowhere, so that who signs out there has left nothing here. */
   vouched(member: Guest): void
   /** The same person has another name. */
   called(name: string): void
@@ -25,7 +25,7 @@ const ripe = 0.7
 /** What is known of the age of a token that was kept: nothing, since no clock of the device is believed. */
 const old = 0
 
-/** @param asked after a member was lost, for his club to say anew who he is */
+/** @param asked after a member was lost, for their club to say anew who they are */
 export function sessionAt(url: string, asked: () => void = () => undefined): Session {
   const key = `stolik.guest ${url}`
   const guest = observable(readGuest(recall(key)))

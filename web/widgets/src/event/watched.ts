@@ -38,7 +38,7 @@ export function watchEvent(
   pass: () => Pass | null,
 ): { readonly now: Watched | null } {
   let now: (Watched & { stop(): void }) | null = null
-  // Who signs in goes on looking at what he saw until he is shown what he may see.
+  // Who signs in goes on looking at what they saw until they are shown what they may see.
   let seen: { readonly of: string; readonly before: Before } | null = null
   // A new token of the same person changes nothing.
   const who = (): string | undefined => {

@@ -9,9 +9,9 @@ export interface LessonHand {
   readonly mine: boolean
   /** What the guide says when it is their turn. */
   readonly guidance: Guidance
-  /** What he does; a move that is not allowed changes nothing. */
+  /** What they do; a move that is not allowed changes nothing. */
   play(move: string): void
-  /** He has seen the trick. */
+  /** They have seen the trick. */
   goOn(): void
   stop(): void
 }

@@ -187,7 +187,7 @@ describe('stolik-lobby', () => {
     expect(all(element, '.table')[1]?.querySelector('.act')?.textContent.trim()).toBe('watch')
   })
 
-  it('asks a stranger for a name in the row, then sits him down and goes to the table', async () => {
+  it('asks a stranger for a name in the row, then sits them down and goes to the table', async () => {
     const element = await draw()
     await line.push('Lobby', { lobby: [table('a')] })
     const [row] = await rows(element)

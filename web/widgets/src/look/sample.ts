@@ -30,7 +30,7 @@ export async function sampleOf(id: string): Promise<Sample> {
   throw new Error(`${id}: no hand comes to its second trick`)
 }
 
-/** What forehand sees with a trick behind him and cards on the table. */
+/** What forehand sees with a trick behind them and cards on the table. */
 function middleOf(
   rules: SealedPlay,
   shows: Shows,

@@ -19,7 +19,7 @@ export class NamedEvent extends CustomEvent<{ readonly name: string }> {
 }
 
 /**
- * Asks for the name one plays under; once there is one, says it and lets it be changed. A member's name is his club's.
+ * Asks for the name one plays under; once there is one, says it and lets it be changed. A member's name is their club's.
  *
  * @element stolik-name
  * @fires stolik-named - a name was given

@@ -197,7 +197,7 @@ describe('stolik-paste', () => {
     await element.updateComplete
   }
 
-  it('offers the card of a player of a ranking by his name, and of nobody who asked to be forgotten', async () => {
+  it('offers the card of a player of a ranking by their name, and of nobody who asked to be forgotten', async () => {
     const element = await draw()
     await press(element, 'kind', 'player')
     await expect.poll(() => element.firstElementChild?.getAttribute('person')).toBe('p1')

@@ -1,7 +1,7 @@
-/** Who the reader is in rankings, where he has a session at the server: nobody else fetches what that takes. */
+/** Who the reader is in rankings, where they have a session at the server: nobody else fetches what that takes. */
 import { recall } from '../storage.js'
 
-/** Id of the reader's person; null where he is none of the association, or nobody could be asked. */
+/** Id of the reader's person; null where they are none of the association, or nobody could be asked. */
 type Ask = (server: string, tokenUrl: string | null) => Promise<string | null>
 
 let ask: Ask = () => Promise.resolve(null)

@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit'
 
 type Say = (code: string, args?: Readonly<Record<string, Arg>>) => string
 
-/** @param before the place in the edition before; null: he was not in it */
+/** @param before the place in the edition before; null: they were not in it */
 export function movement(say: Say, place: number, before: number | null): TemplateResult {
   if (before === null) return html`${say('ranking.new')}`
   const n = Math.abs(before - place)

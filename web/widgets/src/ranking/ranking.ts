@@ -41,7 +41,7 @@ interface Fixed {
  *
  * @element stolik-ranking
  * @attr ranking - id of the ranking
- * @attr person - id of the reader, whose row is pinned; else he is known by his session, where he has one
+ * @attr person - id of the reader, whose row is pinned; else they are known by their session, where they have one
  * @attr person-href - the address of a player's page with `{id}` in it
  * @attr club-href - the address of a club's page with `{id}` in it
  */

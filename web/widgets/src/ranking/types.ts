@@ -47,7 +47,7 @@ export interface PublishedRow {
   readonly seconds: number
   readonly won: number
   readonly lost: number
-  /** Place in each category that he is in. */
+  /** Place in each category that they are in. */
   readonly places: Readonly<Record<string, number | null>>
 }
 

@@ -36,7 +36,7 @@ function textOf(row: PublishedRow): string {
   return text
 }
 
-/** His place in what is looked at. */
+/** Their place in what is looked at. */
 export const placeIn = (row: PublishedRow, category: string | null): number | null =>
   category === null ? row.place : (row.places[category] ?? null)
 

@@ -11,7 +11,7 @@ import { soundWords } from '../words/sound/index.js'
 import { waitingWords } from '../words/waiting/index.js'
 
 /**
- * What a person can choose for himself: language, light or dark, the deck and its letters, how a card is
+ * What a person can choose for themselves: language, light or dark, the deck and its letters, how a card is
  * played, whether a table is heard. Kept in the browser, for every element of ours on the page.
  *
  * @element stolik-settings

@@ -1,4 +1,4 @@
-/** The sounds of tables: fetched when somebody has switched them on, and heard after a gesture of his. */
+/** The sounds of tables: fetched when somebody has switched them on, and heard after a gesture of theirs. */
 import type { Renderer } from '@stolik/kit/table'
 import type { Shown } from '../table/session.js'
 import { cuesOf, momentOf } from './cues.js'

@@ -240,7 +240,7 @@ describe('stolik-table', () => {
     expect((await line.until('FillWithBots')).variables).toEqual({ table: 'a' })
   })
 
-  it('sits a guest with an invitation down on the chair he chooses', async () => {
+  it('sits a guest with an invitation down on the chair they choose', async () => {
     line.answer('Sit', { sit: { __typename: 'Table', id: 'a', seq: 3 } })
     const element = await draw({ ...gathering, chair: null }, { invitation: 'wstep' })
     const root = (await drawn(element, 'stolik-gathering')).shadowRoot

@@ -1,7 +1,7 @@
 /** What can be done in an event, as it is sent: exactly one field (schema: EventAct). */
 import type { Regulations } from './types.js'
 
-/** Who asks, where it is not his account or his guest's token. */
+/** Who asks, where it is not their account or their guest's token. */
 export interface Pass {
   readonly card?: string
   readonly key?: string
@@ -26,7 +26,7 @@ export interface Entrant {
   readonly team?: string | null
   readonly pair?: string | null
   readonly substitute?: boolean
-  /** Whether he plays online. */
+  /** Whether they play online. */
   readonly online?: boolean
 }
 
@@ -131,7 +131,7 @@ interface Acts extends ListActs {
     readonly facts: readonly Fact[]
     readonly note: string
   }
-  /** `player`: whose it is, where the director speaks for him. */
+  /** `player`: whose it is, where the director speaks for them. */
   readonly protest: At & { readonly player?: string; readonly text: string }
   readonly decide: { readonly n: number; readonly upheld: boolean; readonly text: string }
   readonly appeal: { readonly n: number; readonly player?: string; readonly text: string }

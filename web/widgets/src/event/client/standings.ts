@@ -68,6 +68,6 @@ export interface Paid {
   readonly series: number
   readonly table: number
   readonly player: string
-  /** In the smallest coin; negative: he pays. */
+  /** In the smallest coin; negative: they pay. */
   readonly amount: number
 }

@@ -93,7 +93,7 @@ export class StolikRegulationsForm extends DeskElement {
     follow(this, gameLists)
   }
 
-  /** What stood when the first field was touched; who was overtaken has seen it when he sends again. */
+  /** What stood when the first field was touched; who was overtaken has seen it when they send again. */
   #seen: Regulations | null = null
 
   /** Back to what stands. */

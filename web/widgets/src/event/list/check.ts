@@ -1,4 +1,4 @@
-/** A hand is checked by who deals next; the phone is handed to him where he has none. */
+/** A hand is checked by who deals next; the phone is handed to them where they have none. */
 import { html, nothing } from 'lit'
 import { correct, holds, type ListParts } from './parts.js'
 import { agreeing } from './pin.js'

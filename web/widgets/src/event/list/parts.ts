@@ -52,7 +52,7 @@ export interface ListParts extends Speaker {
   readonly putAway: () => void
 }
 
-/** Whether somebody holds this phone: it is his, or it was handed to him. */
+/** Whether somebody holds this phone: it is theirs, or it was handed to them. */
 export const holds = ({ chair, begun }: ListParts, who: number): boolean =>
   who === chair || begun.handed === who
 

@@ -39,7 +39,7 @@ export const shown = ({ text, scores }: Pick<Told, 'text' | 'scores'>): Template
     ${scores.map(({ name, score }) => html`<p class="score"><span>${name}</span> <b>${signed(score)}</b></p>`)}
   </div>`
 
-/** Who checks a hand: the dealer of the next one (PT 9.6), or who follows him where he wrote it himself. */
+/** Who checks a hand: the dealer of the next one (PT 9.6), or who follows them where they wrote it themselves. */
 export function checker(dealer: number, chairs: number, by: number | null): number {
   const next = (dealer + 1) % chairs
   return next === by ? (next + 1) % chairs : next

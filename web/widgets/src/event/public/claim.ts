@@ -7,8 +7,8 @@ import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 
 /**
- * Who was entered on paper takes his start card over: from then on his account, or this guest, is that player, and is shown
- * his tables without the card.
+ * Who was entered on paper takes their start card over: from then on their account, or this guest, is that player, and is shown
+ * their tables without the card.
  *
  * @element stolik-claim
  * @attr card - the code of the card
@@ -47,7 +47,7 @@ export class StolikClaim extends EventElement {
   declare card: string
   declare player: string
   declare name: string
-  /** Whether it is his already; null before that is known. */
+  /** Whether it is theirs already; null before that is known. */
   declare private own: boolean | null
   declare private busy: boolean
   declare private refusal: Refusal | null

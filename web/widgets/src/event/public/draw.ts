@@ -14,7 +14,7 @@ export interface Place {
   readonly chair: number
 }
 
-/** All places of a series by name, as a person looks for himself. */
+/** All places of a series by name, as a person looks for themselves. */
 export const placesByName = ({ tables }: EventSeries, locale: Locale): readonly Place[] => {
   const order = new Intl.Collator(intlOf(locale))
   return tables

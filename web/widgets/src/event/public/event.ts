@@ -150,7 +150,7 @@ export class StolikEvent extends EventElement {
     })
   }
 
-  /** Whoever shows a card that is not his yet can take it over. */
+  /** Whoever shows a card that is not theirs yet can take it over. */
   #claim(event: EventShown, player: EventPlayer | null): unknown {
     if (this.card === null || player === null || event.phase === 'FINAL') return nothing
     return html`<stolik-claim

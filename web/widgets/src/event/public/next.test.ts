@@ -15,7 +15,7 @@ describe('the next thing', () => {
     expect(next('PLAYING', null)).toMatchObject({ code: 'running', args: { what: 'PLAYING', series: 1 } })
   })
 
-  it('for who plays is his table and place', () => {
+  it('for who plays is their table and place', () => {
     expect(next('DRAWN', 'p4')).toMatchObject({ code: 'seat', args: { table: 2, chair: 'B' } })
     expect(next('DRAWN', 'p4').at).toBe(event({ phase: 'DRAWN' }).regulations.starts)
     const playing = next('PLAYING', 'p4')
@@ -24,7 +24,7 @@ describe('the next thing', () => {
     expect(next('PAUSED', 'p4').code).toBe('paused')
   })
 
-  it('for a reserve player who was called is the table that he was called to', () => {
+  it('for a reserve player who was called is the table that they were called to', () => {
     const called = { status: 'RESERVE', table: 2, chair: 1 } as const
     expect(next('PLAYING', 'p4', called)).toMatchObject({ code: 'play', args: { table: 2, chair: 'B' } })
     expect(next('BETWEEN', 'p4', called).code).toBe('reserve')
@@ -34,7 +34,7 @@ describe('the next thing', () => {
     expect(next('DRAWN', 'p6')).toMatchObject({ code: 'bye', args: { series: 1 } })
   })
 
-  it('is his place when the series are over', () => {
+  it('is their place when the series are over', () => {
     expect(next('PROVISIONAL', 'p4')).toMatchObject({ code: 'provisional', args: { place: 5, of: 7 } })
     expect(next('FINAL', 'p0')).toMatchObject({ code: 'final', args: { place: 1, prize: 'puchar' } })
   })

@@ -42,7 +42,7 @@ export function nextThing(event: EventShown, player: EventPlayer | null): NextTh
   if (player.status === 'DECLINED') return { ...nothing, code: 'declined' }
   if (player.status === 'WAITING') return { ...nothing, code: 'waiting', args: { number: player.number } }
   const isPlaying = event.phase === 'PLAYING' || event.phase === 'PAUSED'
-  // He may have been called to a table, for who has dropped out.
+  // They may have been called to a table, for who has dropped out.
   if (player.status === 'RESERVE')
     return isPlaying && player.table !== null ? atTable(event, player) : { ...nothing, code: 'reserve' }
   const row = event.standings.individual.find(({ holder }) => holder === player.id)

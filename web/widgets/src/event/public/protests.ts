@@ -1,4 +1,4 @@
-/** Protests and appeals as a player sees them, and where he makes them. */
+/** Protests and appeals as a player sees them, and where they make them. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { clockTime } from '../format.js'
 import type { EventMe, EventShown, Protest } from '../client/types.js'

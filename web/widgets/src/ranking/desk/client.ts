@@ -68,14 +68,14 @@ export interface EventInput {
   readonly different: readonly string[]
 }
 
-/** Somebody of whom it must be said who he is. */
+/** Somebody of whom it must be said who they are. */
 export interface Unmatched {
   readonly problem: Problem
   readonly key: string
   readonly name: string
-  /** Who he might be: people with that name in the register. */
+  /** Who they might be: people with that name in the register. */
   readonly people: readonly Person[]
-  /** Whom he was taken for when he played the last time, by name and club. */
+  /** Whom they were taken for when they played the last time, by name and club. */
   readonly last: Person | null
 }
 
@@ -218,7 +218,7 @@ export const whoTheyAre = (gate: Gateway, problems: readonly Problem[]): Promise
       const found = await peopleLike(gate, name)
       const named = 'done' in found ? found.done.people : []
       const last = lastOf(problem)
-      // Under the name that he was entered with nobody may be found.
+      // Under the name that they were entered with nobody may be found.
       const people = last === null || named.some(({ id }) => id === last.id) ? named : [last, ...named]
       return { problem, name, key: String(problem.args['key'] ?? ''), people, last }
     }),

@@ -405,7 +405,7 @@ describe('stolik-ranking-desk', () => {
     button(element, 'as last time: 2 players').click()
     expect(['k1', 'k2', 'k3'].map((key) => find(element, `[name=${key}]`).value)).toEqual(['p9', 'p7', ''])
     expect(acted()).toHaveLength(1)
-    // Of one nothing is known: he must still be chosen.
+    // Of one nothing is known: they must still be chosen.
     button(element, 'take the result with these people').click()
     expect(acted()).toHaveLength(1)
     line.answer('RankingAct', done({ event: 'e1' }))

@@ -44,7 +44,7 @@ export abstract class RankingPage extends RankingElement {
     return pattern.replace('{ranking}', encodeURIComponent(ranking)).replace('{id}', encodeURIComponent(id))
   }
 
-  /** A player by his name; who is forgotten has no page of a name. */
+  /** A player by their name; who is forgotten has no page of a name. */
   protected player(person: string, name: string | null): unknown {
     if (name === null) return this.say('ranking.forgotten')
     return html`<a href=${this.address(this.personHref, this.ranking, person)}>${name}</a>`

@@ -69,7 +69,7 @@ describe('stolik-ranking-person', () => {
     expect(hrefs(element)).toContain('/event/e1')
   })
 
-  it('shows whom he met, and leads to them and to the club', async () => {
+  it('shows whom they met, and leads to them and to the club', async () => {
     const element = await draw()
     expect(words(element)).toMatch(/Jan 3 2 1 −100/)
     expect(words(element)).toMatch(/no name 1 1 0 \+400/)
@@ -78,7 +78,7 @@ describe('stolik-ranking-person', () => {
     expect(hrefs(element)).toContain('/ranking/r/club/KS%20%C5%BBukowo')
   })
 
-  it('shows whom he met most, and all others when they are asked for', async () => {
+  it('shows whom they met most, and all others when they are asked for', async () => {
     const against = Array.from({ length: 30 }, (_, n) => ({
       ...{
         person: `p${n}`,

@@ -11,11 +11,11 @@ import type { PersonResult, PublishedPerson } from '../types.js'
 import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
 
-/** Whom he met most; a season has hundreds. */
+/** Whom they met most; a season has hundreds. */
 const mostMet = 12
 
 /**
- * A player of a ranking: where he stood, what his place comes from, what he plays, and whom he met.
+ * A player of a ranking: where they stood, what their place comes from, what they play, and whom they met.
  *
  * @element stolik-ranking-person
  * @attr ranking - id of the ranking
@@ -33,7 +33,7 @@ export class StolikRankingPerson extends RankingPage {
 
   declare person: string
   declare eventHref: string
-  /** Whether all whom he met are wanted, and not those only whom he met most. */
+  /** Whether all whom they met are wanted, and not those only whom they met most. */
   declare private everybody: boolean
 
   readonly #file = reading<PublishedPerson>(this, () =>
@@ -144,7 +144,7 @@ export class StolikRankingPerson extends RankingPage {
     </tr>`
   }
 
-  /** For himself, where he is signed in: nobody else fetches that. */
+  /** For themselves, where they are signed in: nobody else fetches that. */
   #mine(): unknown {
     if (!hasSession(this.server)) return nothing
     void import('../people/mine.js').catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Licences of somebody, of all his records: given from a day, and ended on one. */
+/** Licences of somebody, of all their records: given from a day, and ended on one. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { sent, text } from '../../event/form.js'
 import { dayOf } from '../format.js'

@@ -1,12 +1,12 @@
-/** What a player asks of himself. */
+/** What a player asks of themselves. */
 import type { Gateway } from '../../client/gateway.js'
 import { unpack, type Answer } from '../desk/client.js'
 import * as documents from './mine-documents.js'
 
 export interface MyData {
-  /** All ids that are his. */
+  /** All ids that are theirs. */
   readonly ids: readonly string[]
-  /** Everything that is kept of him, as JSON to be read. */
+  /** Everything that is kept of them, as JSON to be read. */
   readonly text: string
 }
 
@@ -15,7 +15,7 @@ interface Mine {
   readonly data: string | null
 }
 
-/** Null: he is nobody in the register. */
+/** Null: they are nobody in the register. */
 export async function myData(
   gate: Gateway,
 ): Promise<{ readonly done: MyData | null } | { readonly refused: object }> {

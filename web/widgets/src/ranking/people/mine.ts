@@ -12,7 +12,7 @@ import { forgetMe, myData, type MyData } from './mine-client.js'
 import { peopleStyles } from './people.styles.js'
 
 /**
- * For the player himself, on his page: everything that is kept of him as a file, and being forgotten. Nobody else sees anything.
+ * For the player themselves, on their page: everything that is kept of them as a file, and being forgotten. Nobody else sees anything.
  *
  * @element stolik-ranking-mine
  * @attr person - id of the player whose page it stands on
@@ -30,9 +30,9 @@ export class StolikRankingMine extends PeopleElement {
   }
 
   declare person: string
-  /** Null for everybody but him. */
+  /** Null for everybody but them. */
   declare private data: MyData | null
-  /** He has asked to be forgotten, and not yet said that he is sure. */
+  /** They have asked to be forgotten, and not yet said that they are sure. */
   declare private asked: boolean
   declare private gone: boolean
   declare private busy: boolean

@@ -92,7 +92,7 @@ describe('stolik-ranking-people', () => {
     expect(element.shadowRoot?.querySelector('[name=search]')).toBeNull()
   })
 
-  it('enters somebody new, and shows him', async () => {
+  it('enters somebody new, and shows them', async () => {
     register([])
     const element = await draw('')
     button(element, 'enter somebody new').click()
@@ -219,7 +219,7 @@ describe('stolik-ranking-mine', () => {
     return show(new StolikRankingMine(), { server: line.base, lang: 'en', person })
   }
 
-  it('is there for the player himself alone, by any of his ids', async () => {
+  it('is there for the player themselves alone, by any of their ids', async () => {
     mine({ id: 'p1', others: [{ id: 'p2' }] })
     const other = await draw('p3')
     await line.until('RankingMine')
@@ -229,7 +229,7 @@ describe('stolik-ranking-mine', () => {
     expect(words(other)).toBe('')
   })
 
-  it('forgets him when he has said it twice', async () => {
+  it('forgets them when they have said it twice', async () => {
     mine({ id: 'p1', others: [] })
     line.answer('RankingForgetMe', { rankingAct: { __typename: 'RankingDone', person: 'p1' } })
     const element = await draw('p1')

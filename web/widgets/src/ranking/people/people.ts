@@ -125,7 +125,7 @@ export class StolikRankingPeople extends PeopleElement {
     this.compared = null
   }
 
-  /** The one whose page it is: he may have been asked for by another record of his. */
+  /** The one whose page it is: they may have been asked for by another record of theirs. */
   get #shown(): client.PersonRecord | undefined {
     const has = ({ id }: client.OneRecord): boolean => id === this.person
     return this.found?.people.find((one) => has(one) || one.others.some(has))

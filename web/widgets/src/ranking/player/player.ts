@@ -22,8 +22,8 @@ fetchChartBy(() => import('../history.js'))
 const mostEvents = 3
 
 /**
- * A card of a player: his place and how he moved, his points, how it went, and the last events, out of the file that the
- * ranking publishes of him. His whole history is fetched when it is asked for.
+ * A card of a player: their place and how they moved, their points, how it went, and the last events, out of the file that the
+ * ranking publishes of them. Their whole history is fetched when it is asked for.
  *
  * @element stolik-player
  * @attr ranking - id of the ranking

@@ -23,7 +23,7 @@ import { proposed, ruled } from './ruling.js'
 
 /**
  * The arbiter's desk: what has happened is told by answering questions, the rule book proposes the ruling with its clause,
- * and a referee makes it his own. The table's list, or the record of an online table, is at hand.
+ * and a referee makes it their own. The table's list, or the record of an online table, is at hand.
  *
  * @element stolik-arbiter
  * @property watched - the event at its gateway
@@ -165,7 +165,7 @@ export class StolikArbiter extends DeskElement {
     this.refusal = 'refused' in answer ? answer.refused : null
   }
 
-  /** The ruling is the referee's: as the rule book has it, with his own words or without, or in his words alone. */
+  /** The ruling is the referee's: as the rule book has it, with their own words or without, or in their words alone. */
   #rule(event: EventShown, watched: Watched, question: Question | undefined): unknown {
     const own = this.proposal === null
     return rulingForm({

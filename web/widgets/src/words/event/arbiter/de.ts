@@ -1,4 +1,4 @@
-/** The arbiter, and the record of a hand that he looks at. */
+/** The arbiter, and the record of a hand that they look at. */
 import type { Catalogue } from '@stolik/core'
 
 export const arbiter: Catalogue = {

@@ -47,7 +47,7 @@ export const rules: Catalogue = {
   'rules.protestTime': 'before the next series; {n} min after the last',
   'rules.dropOut': 'When somebody drops out',
   'rules.dropOut.BOT': 'a bot plays on',
-  'rules.dropOut.RESERVE': 'a reserve player, and a bot until he comes',
+  'rules.dropOut.RESERVE': 'a reserve player, and a bot until they come',
   'rules.speed': 'Speed',
   'rules.control': 'Control',
   'rules.penalties': 'Penalties',

@@ -24,7 +24,7 @@ export const en: Catalogue = {
   'rankimport.more': { one: 'show {n} more', other: 'show {n} more' },
   'rankimport.who': { one: 'Who is this player?', other: 'Who are these {n} players?' },
   'rankimport.whoHint':
-    'A name alone is not enough: two people can have the same. Say of each who he is; rows of those you leave open are left out.',
+    'A name alone is not enough: two people can have the same. Say of each who they are; rows of those you leave open are left out.',
   'rankimport.allNew': {
     one: 'the {n} without anybody of the name is new',
     other: 'the {n} without anybody of the name are all new',
@@ -34,8 +34,8 @@ export const en: Catalogue = {
   'rankimport.lines': { one: 'row {lines}', other: 'rows {lines}' },
   'rankimport.moreLines': { one: 'and {n} more', other: 'and {n} more' },
   'rankimport.why.NAME_DIFFERS':
-    'The licence is of somebody with another name. If he is somebody else, correct the number in the file.',
-  'rankimport.why.TWO_PERSONS': 'His account and his licence are of two people.',
+    'The licence is of somebody with another name. If they are somebody else, correct the number in the file.',
+  'rankimport.why.TWO_PERSONS': 'Their account and their licence are of two people.',
   'rankimport.why.UNKNOWN_PERSON': 'The person whom you chose is not there any more.',
   'rankimport.is': '{name} is',
   'rankimport.leftOut': '– leave out –',
@@ -149,12 +149,12 @@ export const en: Catalogue = {
   'rankimport.means.date': 'of the event, as 2027-03-14',
   'rankimport.means.event': 'a short name that only this event has',
   'rankimport.means.name': 'first name and surname, in one cell',
-  'rankimport.means.licence': 'the number, so that nobody has to be asked who he is',
-  'rankimport.means.club': 'for whom he played',
+  'rankimport.means.licence': 'the number, so that nobody has to be asked who they are',
+  'rankimport.means.club': 'for whom they played',
   'rankimport.means.series': 'which list of the event it is; without it there is one',
   'rankimport.means.table': 'the number; whoever has the same one sat together',
   'rankimport.means.points': 'those of the list',
   'rankimport.means.hands': 'how many were played',
-  'rankimport.means.won': 'how many of his own he won',
-  'rankimport.means.lost': 'how many of his own he lost',
+  'rankimport.means.won': 'how many of their own they won',
+  'rankimport.means.lost': 'how many of their own they lost',
 }
