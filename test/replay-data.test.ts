@@ -191,7 +191,10 @@ describe('the longest replay', () => {
     const of = (length: number) => {
       const moves = Array.from({ length }, () => ({ seat: 0, move: 'on' }))
       const text = writeRecord({ ...record, moves })
-      return { made: replayDataOf(() => ({ ...tiny.plugin, start: () => endless }), text), lines: text.split('\n') }
+      return {
+        made: replayDataOf(() => ({ ...tiny.plugin, start: () => endless }), text),
+        lines: text.split('\n'),
+      }
     }
     const { made, lines } = of(mostMoves + 1)
     expect(made).toEqual({ code: 'UNREADABLE_RECORD', line: lines.length - 1 })

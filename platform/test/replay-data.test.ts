@@ -266,7 +266,12 @@ describe('who asks for many', () => {
     const few = await testApp({ rate: 3 })
     const shots = ['/replay-data/zzzzzzzz/1', '/replay-data/zzzzzzzz/x'].map((url) => () => few.inject(url))
     const sent = () =>
-      few.inject({ method: 'POST', url: '/replay-data', headers: { 'content-type': 'text/plain' }, payload: 'x' })
+      few.inject({
+        method: 'POST',
+        url: '/replay-data',
+        headers: { 'content-type': 'text/plain' },
+        payload: 'x',
+      })
     const statuses = []
     for (const shoot of [...shots, sent, sent]) statuses.push((await shoot()).statusCode)
     expect(statuses).toEqual([404, 400, 422, 429])
@@ -314,7 +319,8 @@ describe('replays that are kept', () => {
     const first = await replayPress(() => tiny.plugin)(text, 'br', admit)
     const size = 'bytes' in first ? first.bytes.length : 0
     const press = replayPress(() => tiny.plugin, size * 2)
-    for (const one of [replays[0], replays[1], replays[0], replays[2], replays[0]]) await press(one, 'br', admit)
+    for (const one of [replays[0], replays[1], replays[0], replays[2], replays[0]])
+      await press(one, 'br', admit)
     expect(asked()).toBe(4)
     await press(replays[1], 'br', admit)
     expect(asked()).toBe(5)

@@ -180,7 +180,9 @@ export const attacks: Readonly<Record<string, Attack>> = {
       ),
     ),
   'replays of one record': (aim) =>
-    keep(aim, 16, () => ask(aim, 'POST', '/replay-data', `# ${n}\n${record}`, { 'content-type': 'text/plain' })),
+    keep(aim, 16, () =>
+      ask(aim, 'POST', '/replay-data', `# ${n}\n${record}`, { 'content-type': 'text/plain' }),
+    ),
   'the schema fourteen times': (aim) => keep(aim, 16, () => post(aim, `{${aliases.join(' ')}}`)),
   'the schema as tools ask for it': (aim) => keep(aim, 16, () => post(aim, getIntrospectionQuery())),
   'papers for invented hosts and zones': (aim) =>

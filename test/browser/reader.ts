@@ -4,7 +4,16 @@ import { basename, join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { expect } from 'vitest'
 import { say, type Catalogue } from '../../games/core/src/words.js'
-import { screenReaderFor, find, lendAnnouncements, poor, textOf, type ScreenReader, type Key, type Told } from './screen-reader.js'
+import {
+  screenReaderFor,
+  find,
+  lendAnnouncements,
+  poor,
+  textOf,
+  type ScreenReader,
+  type Key,
+  type Told,
+} from './screen-reader.js'
 import { desk } from './visit.js'
 
 const root = join(import.meta.dirname, '../..')
@@ -86,7 +95,9 @@ export async function readerOf(browser: Browser, locale: Language): Promise<Read
         )
         .toBe(true),
     reads: (words) =>
-      expect.poll(async () => textOf(await screenReader.listen()).join(' '), { timeout: 20_000 }).toContain(words),
+      expect
+        .poll(async () => textOf(await screenReader.listen()).join(' '), { timeout: 20_000 })
+        .toContain(words),
     sound: async (where) => expect(poor(await screenReader.listen()), where).toEqual([]),
     news: async () => {
       const lines = await screenReader.announced()

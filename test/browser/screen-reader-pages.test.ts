@@ -180,7 +180,10 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
     await me.sound('a lesson')
     await me.press('link', next)
     await expect
-      .poll(async () => find(await me.screenReader.listen(), 'heading', me.say('learn.chapter.counting'))?.focused)
+      .poll(
+        async () =>
+          find(await me.screenReader.listen(), 'heading', me.say('learn.chapter.counting'))?.focused,
+      )
       .toBe(true)
     await me.sound('a chapter with sums')
     await me.press('link', me.say('learn.chapter.hand'))

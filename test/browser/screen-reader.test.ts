@@ -1,6 +1,14 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { all, screenReaderFor, find, lendAnnouncements, textOf, type ScreenReader, type Told } from './screen-reader.js'
+import {
+  all,
+  screenReaderFor,
+  find,
+  lendAnnouncements,
+  textOf,
+  type ScreenReader,
+  type Told,
+} from './screen-reader.js'
 import { startGateways, type Served } from './gateways.js'
 import { playByScreenReader, type Phrases, type Until } from './listener.js'
 import { openBrowser, phone } from './visit.js'

@@ -41,7 +41,10 @@ export const mostMoves = 500
  * The replay of the first record of a text, as lines or as JSON on one line. The caller bounds the text.
  * @param gameOf the rules of a game, undefined where it is not known
  */
-export function replayDataOf(gameOf: (id: string) => SealedPlay | undefined, text: string): ReplayData | NoReplayData {
+export function replayDataOf(
+  gameOf: (id: string) => SealedPlay | undefined,
+  text: string,
+): ReplayData | NoReplayData {
   const read = firstRecord(text)
   if (read === undefined) return { code: 'UNREADABLE_RECORD', line: 1 }
   if (isBad(read)) return { code: 'UNREADABLE_RECORD', line: read.line }

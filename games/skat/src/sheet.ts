@@ -101,7 +101,14 @@ function played({ announcement, value, resigned }: PlayedEntry): {
   const common = { game: gameNames[game], hand, resigned }
   if (value.kind === 'null') return { code: 'row.null', args: { ...common, ouvert: openness(announcement) } }
   const { matadors, overbid } = value
-  const args = { ...common, n: matadors.n, with: matadors.with, patrolki, level: noted(announcement, value), overbid }
+  const args = {
+    ...common,
+    n: matadors.n,
+    with: matadors.with,
+    patrolki,
+    level: noted(announcement, value),
+    overbid,
+  }
   return { code: 'row.trump', args }
 }
 

@@ -139,7 +139,14 @@ describe('4.3.4–4.3.6 the rest counted', () => {
       'simple',
       'opponents',
     ],
-    ['4.3.4 schneider is needed', at('40/30 4/3', 'hearts', 1, 30), 'declarer', 'declarer', 'schneider', null],
+    [
+      '4.3.4 schneider is needed',
+      at('40/30 4/3', 'hearts', 1, 30),
+      'declarer',
+      'declarer',
+      'schneider',
+      null,
+    ],
     [
       '5.4.3 what cannot be is not won so either',
       at('40/0 4/0', 'spades', -1, 44),

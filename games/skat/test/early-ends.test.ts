@@ -154,14 +154,17 @@ describe('4.3.4 the declarer lays their cards down', () => {
     expect(on.legal(0)).not.toContain('claim')
   })
 
-  test.each([1, 2] as const)('pzskat 4.3.4 seat %i can demand schwarz while every trick is theirs', (seat) => {
-    const on = after(strong(seat, 'pzskat'), firstTrick[seat])
-    expect(on.legal(seat).filter((move) => move.startsWith('claim'))).toEqual([
-      'claim',
-      'claim-schneider',
-      'claim-schwarz',
-    ])
-  })
+  test.each([1, 2] as const)(
+    'pzskat 4.3.4 seat %i can demand schwarz while every trick is theirs',
+    (seat) => {
+      const on = after(strong(seat, 'pzskat'), firstTrick[seat])
+      expect(on.legal(seat).filter((move) => move.startsWith('claim'))).toEqual([
+        'claim',
+        'claim-schneider',
+        'claim-schwarz',
+      ])
+    },
+  )
 
   test('pzskat 4.3.4, 5.2.5 schneider that was announced need not be demanded', () => {
     const said = strong(1, 'pzskat', 'clubs-schneider')

@@ -28,7 +28,13 @@ const ramsz = (...points: (number | null)[]): Paper => ({ kind: 'ramsz', points 
 const clubs = (declarer: number, won = true): Paper => ({
   kind: 'game',
   declarer,
-  game: { announcement: announcement(0, false), matadors: { with: true, n: 1 }, bid: 18, won, level: 'simple' },
+  game: {
+    announcement: announcement(0, false),
+    matadors: { with: true, n: 1 },
+    bid: 18,
+    won,
+    level: 'simple',
+  },
 })
 
 function must(answer: TableList | ListRefusal): TableList {

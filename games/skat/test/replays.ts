@@ -70,7 +70,8 @@ export function declared(input: Declared): Hand {
   if (input.declarer === null) return hand
   const declarer = seatNames.indexOf(input.declarer)
   hand = mustPlay(hand, declarer, input.discard === undefined ? 'hand' : 'take')
-  if (input.discard !== undefined) hand = mustPlay(hand, declarer, cardNames(cardsOf(input.discard)).join('+'))
+  if (input.discard !== undefined)
+    hand = mustPlay(hand, declarer, cardNames(cardsOf(input.discard)).join('+'))
   const announcement = announced({ ...input.declaration, profile: input.profile, bid: 0, declarerTricks: 0 })
   return mustPlay(hand, declarer, write({ kind: 'announce', announcement }))
 }

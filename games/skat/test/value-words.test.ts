@@ -15,7 +15,13 @@ describe('2.1.1 a game in words', () => {
     ['what is not told is won, simple, with 1, at 18', 'clubs', announcement(clubs, false), with1, {}],
     ['hand', 'spades hand', announcement(spades, true), with1, {}],
     ['2.4.2 matadors with', 'hearts with 11', announcement(hearts, false), { with: true, n: 11 }, {}],
-    ['2.4.2 matadors without', 'diamonds without 2', announcement(diamonds, false), { with: false, n: 2 }, {}],
+    [
+      '2.4.2 matadors without',
+      'diamonds without 2',
+      announcement(diamonds, false),
+      { with: false, n: 2 },
+      {},
+    ],
     ['5.2.3 schneider', 'grand schneider', announcement(grand, false), with1, { level: 'schneider' }],
     ['5.2.4 schwarz', 'grand schwarz', announcement(grand, false), with1, { level: 'schwarz' }],
     [

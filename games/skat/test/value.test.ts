@@ -113,7 +113,12 @@ describe('games that cannot be', () => {
       'overbid',
       '5.4.2',
     ],
-    ['2.4.3 with none', told('clubs', 1, 'simple', true, { matadors: { with: true, n: 0 } }), 'matadors', '2.4.3'],
+    [
+      '2.4.3 with none',
+      told('clubs', 1, 'simple', true, { matadors: { with: true, n: 0 } }),
+      'matadors',
+      '2.4.3',
+    ],
     [
       '5.2.5 schwarz announced without schneider',
       told('clubs', 1, 'schwarz', true, {
@@ -275,7 +280,13 @@ describe('patrolki 2.4.4 patrolki and rewolucja', () => {
     ['patrolki 2.4.4 less than none', patrolki, laid('clubs', 1, -1), 'patrolki', '2.4.4'],
     ['patrolki 2.4.4 five in grand', patrolki, laid('grand', 4, 5), 'patrolki', '2.4.4'],
     ['patrolki 2.4.4 in null', patrolki, laid('null', 0, 1), 'patrolki', '2.4.4'],
-    ['patrolki 2.4.4 with 3 the fourth trump is not theirs', patrolki, laid('grand', 3, 1), 'patrolki', '2.4.4'],
+    [
+      'patrolki 2.4.4 with 3 the fourth trump is not theirs',
+      patrolki,
+      laid('grand', 3, 1),
+      'patrolki',
+      '2.4.4',
+    ],
     ['patrolki 2.4.4 without 3 one is left', patrolki, laid('grand', -3, 2), 'patrolki', '2.4.4'],
     ['patrolki 2.4.4 without any trump', patrolki, laid('grand', -4, 1), 'patrolki', '2.4.4'],
     ['2.1.2 none by the federation’s rules', pzskat, laid('clubs', 1, 1), 'not-in-profile', '2.1.2'],

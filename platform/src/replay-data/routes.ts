@@ -54,7 +54,9 @@ export function serveReplayData(app: FastifyInstance, { gateway, identify, optio
     const asked = askedOf(request)
     if (asked === undefined) return refuseReplayData(reply, { code: 'BAD_CHOICE' })
     const record = await read(request, asked)
-    return typeof record === 'string' ? refuseReplayData(reply, { code: record }) : answer(request, reply, record)
+    return typeof record === 'string'
+      ? refuseReplayData(reply, { code: record })
+      : answer(request, reply, record)
   })
 
   // Whoever sends a record knows it already, but a cache in between need not.

@@ -152,7 +152,10 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
       if (isGiven(input.unban)) return order.unban(who, input.unban, context)
       if (isGiven(input.takeName)) return order.takeName(who, input.takeName, context)
       if (isGiven(installation))
-        return change((now) => withInstallation(now, installation), write(`installation: ${Object.keys(installation).join(' ')}`))
+        return change(
+          (now) => withInstallation(now, installation),
+          write(`installation: ${Object.keys(installation).join(' ')}`),
+        )
       if (isGiven(allow)) return change((now) => withSite(now, allow, own), write(`allow: ${allow.trim()}`))
       if (isGiven(disallow))
         return change((now) => withoutSite(now, disallow), write(`disallow: ${disallow}`))

@@ -74,7 +74,9 @@ it('begins with the end of all sessions, so that nobody sits down while their na
   meanwhile = async () => {
     sat = await openTiny(asker(installation.app, ada.token), 'speed: FREE').catch(() => 'refused')
   }
-  const done = await installation.owner.get<Given>(`mutation { deleteAccountOf(account: "${ada.login}") ${asks} }`)
+  const done = await installation.owner.get<Given>(
+    `mutation { deleteAccountOf(account: "${ada.login}") ${asks} }`,
+  )
   expect(done).toEqual({})
   expect(sat).toMatchObject({ code: 'NOT_SIGNED_IN' })
 })

@@ -1,7 +1,15 @@
 /** The mark beside a name: given and taken back by the association, gone at once wherever it stood. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addBot, guest, openTiny, sit, type App, type Asker } from '../help.js'
-import { me, owned, register, setRoles, type Given, type Installation, type Person } from '../settings/owner.js'
+import {
+  me,
+  owned,
+  register,
+  setRoles,
+  type Given,
+  type Installation,
+  type Person,
+} from '../settings/owner.js'
 import { listen, subscribe } from '../socket-help.js'
 
 type Marked = { readonly name: string; readonly mark: string | null } | null

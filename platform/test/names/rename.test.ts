@@ -190,7 +190,12 @@ describe('a name that was taken away', () => {
     const shared = { accounts: memoryAccounts(), names: memoryTaken() }
     installation = await owned({ ...shared, cluster: process(0) })
     ;({ app, owner } = installation)
-    const other = await testApp({ ...shared, settings: installation.store, time: installation.time, cluster: process(1) })
+    const other = await testApp({
+      ...shared,
+      settings: installation.store,
+      time: installation.time,
+      cluster: process(1),
+    })
     try {
       const ewa = await register(other, 'Brzydula')
       await act(owner, { takeName: ewa.login })

@@ -157,7 +157,7 @@ describe('what was played, after the nightly run', () => {
   })
 
   it('a table is read once, and not again by each who looks, where other processes may write to it, too', async () => {
-    const { time, forget } = await open({ house: { ...singleNode(), alone: false } })
+    const { time, forget } = await open({ cluster: { ...singleNode(), alone: false } })
     const ola = await guest(app, 'Ola')
     const id = await playSeries(ola, time)
     const { seq } = await look(ola, id)

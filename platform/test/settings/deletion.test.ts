@@ -1,7 +1,16 @@
 /** The owner deletes the account of somebody who asks for it; and who owns the installation stays until somebody else does. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Asker } from '../help.js'
-import { me, owned, password, register, setRoles, type Given, type Installation, type Person } from './owner.js'
+import {
+  me,
+  owned,
+  password,
+  register,
+  setRoles,
+  type Given,
+  type Installation,
+  type Person,
+} from './owner.js'
 
 const removeFor = (who: Asker, account: string): Promise<Given> =>
   who.get(`mutation ($a: ID!) { deleteAccountOf(account: $a) { __typename ... on Refused { code } } }`, {
@@ -29,7 +38,11 @@ describe('an account that is deleted by the owner', () => {
     const { acts } = await installation.owner.get<{ acts: readonly object[] }>(
       '{ acts { ... on Acts { acts { who what about } } } }',
     )
-    expect(acts).toContainEqual({ who: (await me(installation.owner)).id, what: 'ACCOUNT_DELETED', about: id })
+    expect(acts).toContainEqual({
+      who: (await me(installation.owner)).id,
+      what: 'ACCOUNT_DELETED',
+      about: id,
+    })
   })
 
   it('is nobody else’s to delete', async () => {
@@ -41,7 +54,9 @@ describe('an account that is deleted by the owner', () => {
 
   it('is not the last owner’s, who makes somebody else one first', async () => {
     expect(await remove(installation.owner)).toMatchObject({ code: 'LAST_OWNER' })
-    expect(await removeFor(installation.owner, installation.owner.login)).toMatchObject({ code: 'LAST_OWNER' })
+    expect(await removeFor(installation.owner, installation.owner.login)).toMatchObject({
+      code: 'LAST_OWNER',
+    })
     await setRoles(installation.owner, ada.login, ['OWNER'])
     expect(await remove(installation.owner)).toEqual({ __typename: 'Done' })
     expect((await me(ada)).roles).toContain('OWNER')

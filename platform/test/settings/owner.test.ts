@@ -23,14 +23,22 @@ describe('the first owner', () => {
     const store = memorySettings()
     const app = await testApp({ settings: store })
     apps.push(app)
-    expect(await asker(app).get(installation)).toMatchObject({ name: null, hasOwner: false, announce: 'NAMED' })
+    expect(await asker(app).get(installation)).toMatchObject({
+      name: null,
+      hasOwner: false,
+      announce: 'NAMED',
+    })
     const old = await drawn(store)
     const code = await drawn(store)
     for (const wrong of ['', old, `${code}x`, code.slice(1), code.toUpperCase(), 'x'.repeat(5_000)])
       expect(await setUp(app, { ...form, code: wrong })).toMatchObject({ code: 'WRONG_CODE' })
     const made = await setUp(app, { ...form, code: ` ${code}`, site: 'Club.example/skat.html' })
     expect(made.__typename).toBe('SignedIn')
-    expect(await asker(app).get(installation)).toMatchObject({ name: form.installation, place: 'Żory', hasOwner: true })
+    expect(await asker(app).get(installation)).toMatchObject({
+      name: form.installation,
+      place: 'Żory',
+      hasOwner: true,
+    })
     const owner = asker(app, made.token)
     expect((await me(owner)).roles).toEqual(['PLAYER', 'ORGANISER', 'ASSOCIATION', 'OWNER'])
     expect((await look(owner)).origins).toEqual(['https://club.example'])
@@ -236,7 +244,10 @@ describe('what an owner decides', () => {
 
   it('is known to another process within seconds', async () => {
     const { app, owner, store, time } = await opened(owned())
-    const other = await testApp({ ...{ settings: store, time }, cluster: { ...(await alone()), alone: false } })
+    const other = await testApp({
+      ...{ settings: store, time },
+      cluster: { ...(await alone()), alone: false },
+    })
     apps.push(other)
     await act(owner, { allow: 'club.example' })
     expect(

@@ -57,8 +57,7 @@ describe('an event', () => {
   })
   afterEach(() => app.close())
 
-  const enter = (n: number, by = director) =>
-    does(by, event, { enter: { entrant: { name: `Player ${n}` } } })
+  const enter = (n: number, by = director) => does(by, event, { enter: { entrant: { name: `Player ${n}` } } })
   /** Eight players at two tables, the first series begun. */
   const begin = async (): Promise<Shown> => {
     for (let n = 1; n <= 8; n++) await enter(n)

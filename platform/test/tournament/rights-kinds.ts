@@ -157,7 +157,11 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
     await ownerAct(installation.owner, { installation: { announce: 'EVERYBODY' } })
     const who = await official(installation, 'Anybody')
     const right = await directed(who)
-    return { ...right, who, take: () => ownerAct(installation.owner, { installation: { announce: 'NAMED' } }) }
+    return {
+      ...right,
+      who,
+      take: () => ownerAct(installation.owner, { installation: { announce: 'NAMED' } }),
+    }
   },
   'of a club’s organiser, when the club is removed': async (installation) => {
     const { id, member } = await club(installation, 'Rybnik')

@@ -106,12 +106,7 @@ describe('an event that is watched', () => {
       watch<TableTold>(table(2)),
     ]
     await Promise.all([one, two].map((watching) => watching.until(() => true)))
-    await does(
-      director,
-      event,
-      { hand: { series: 1, table: 1, hand: 0, line: 'passed' } },
-      { key, chair: 0 },
-    )
+    await does(director, event, { hand: { series: 1, table: 1, hand: 0, line: 'passed' } }, { key, chair: 0 })
     await does(
       director,
       event,

@@ -42,7 +42,9 @@ export function needed(rules: Rules, s: Situation): Level | 'impossible' {
   const { announcement, matadors, bid } = s
   const level = required(rules, announcement, matadors ?? undefined, bid)
   if (level === 'null') return 'simple'
-  return level !== 'impossible' && reachable(announcement.game, matadors as Matadors, level) ? level : 'impossible'
+  return level !== 'impossible' && reachable(announcement.game, matadors as Matadors, level)
+    ? level
+    : 'impossible'
 }
 
 /** Points of the opponents, or tricks, with which each level is lost. */

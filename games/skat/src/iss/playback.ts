@@ -77,7 +77,12 @@ function act(playback: Playback, action: Action): Playback | FormatTrouble {
 }
 
 /** The state after moves in the game's notation. */
-function moved(playback: Playback, action: Action, seat: Seat, moves: readonly string[]): Playback | FormatTrouble {
+function moved(
+  playback: Playback,
+  action: Action,
+  seat: Seat,
+  moves: readonly string[],
+): Playback | FormatTrouble {
   let { state } = playback
   for (const move of moves) {
     const next: State | Refusal = step(play, state, seat, move)

@@ -94,7 +94,9 @@ const checks: readonly Check[] = [
     '2.4.3',
     (_, { announcement, matadors }) => {
       const most = trumpOrder(announcement.game).length
-      return matadors === null ? most > 0 : !Number.isInteger(matadors.n) || matadors.n < 1 || matadors.n > most
+      return matadors === null
+        ? most > 0
+        : !Number.isInteger(matadors.n) || matadors.n < 1 || matadors.n > most
     },
   ],
   ['announcement', '5.2.5', (_, { announcement: a }) => a.schwarz && !a.schneider],
@@ -141,7 +143,8 @@ const checks: readonly Check[] = [
   [
     'unreachable',
     '5.2.4',
-    (_, { matadors, won, level }) => !won && level === 'schwarz' && matadors !== null && sureOfTrick(matadors),
+    (_, { matadors, won, level }) =>
+      !won && level === 'schwarz' && matadors !== null && sureOfTrick(matadors),
   ],
   ['announced-missed', '5.2.5', (_, g) => g.won && levels.indexOf(g.level) < levels.indexOf(announced(g))],
   [

@@ -165,5 +165,12 @@ export function redisCluster({
     },
   }
   const time: Time = { ...realTime, now: () => heartbeat.now(), leaps: (heard) => heartbeat.leaps(heard) }
-  return { cluster, time, client, keys, log, store: redisStore({ ...of, archive, now: () => heartbeat.now() }) }
+  return {
+    cluster,
+    time,
+    client,
+    keys,
+    log,
+    store: redisStore({ ...of, archive, now: () => heartbeat.now() }),
+  }
 }

@@ -67,9 +67,7 @@ function aboutPlayer(ask: Ask, act: AboutPlayer, player: Player): Decision {
     case 'replace':
       return replace(ask.state, act, player)
     case 'forget':
-      return isDirector(ask) || ask.by.kind === 'gateway'
-        ? write({ kind: 'forget', player: id })
-        : notAllowed
+      return isDirector(ask) || ask.by.kind === 'gateway' ? write({ kind: 'forget', player: id }) : notAllowed
   }
 }
 

@@ -35,7 +35,8 @@ export const setUp = `mutation SetUp($setup: SetUpInput!) { setUp(setup: $setup)
   __typename ${refused} ... on LoginTaken { suggestion }
   ... on SignedIn { name login token refresh expiresIn recovery } } }`
 
-export const installation = 'query Installation { installation { name place url contact corrections announce freeText hasOwner } }'
+export const installation =
+  'query Installation { installation { name place url contact corrections announce freeText hasOwner } }'
 
 export const myRight = 'query MyRight { me { mayAnnounce request { status reason } } }'
 

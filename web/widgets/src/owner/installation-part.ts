@@ -37,7 +37,9 @@ export function installationPart(
     const texts = { name: of('name'), place: of('place'), contact: of('contact') }
     const url = fixed.url === null ? { url: of('url') } : {}
     const words = fixed.corrections === null ? { corrections: of('corrections') } : {}
-    void act('installation', { installation: { ...texts, ...url, ...words, freeText: data.get('freeText') !== null } })
+    void act('installation', {
+      installation: { ...texts, ...url, ...words, freeText: data.get('freeText') !== null },
+    })
   }
   const line = (name: string, value: string | null, max: number, off = false): TemplateResult =>
     html`<label

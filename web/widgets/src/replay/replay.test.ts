@@ -160,7 +160,9 @@ describe('stolik-replay', () => {
   it('shows a hand of a table, whose first hand is 1', async () => {
     const made = replayData(playedText(await rulesOf(first)))
     line.serve(`${line.base}/replay-data/abc/3?invitation=k%2F7`, () => Response.json(made))
-    line.serve(`${line.base}/replay-data/abc/9`, () => Response.json({ code: 'NO_SUCH_RECORD' }, { status: 404 }))
+    line.serve(`${line.base}/replay-data/abc/9`, () =>
+      Response.json({ code: 'NO_SUCH_RECORD' }, { status: 404 }),
+    )
     await opened({ table: 'abc', hand: 3, invitation: 'k/7' })
     const none = await show(new StolikReplay(), { server: line.base, table: 'abc', hand: 9 })
     await vi.waitFor(() => expect(told(none)).toContain('There is no record of this deal.'))

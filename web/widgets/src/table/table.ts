@@ -122,8 +122,10 @@ export class StolikTable extends StolikElement {
       this,
       () => (!this.table || this.place === null ? null : `${this.place} ${this.table} ${this.invitation}`),
       () => {
-        const session = openSession(this.gate, { id: this.table, invitation: this.invitation ?? undefined }, () =>
-          this.requestUpdate(),
+        const session = openSession(
+          this.gate,
+          { id: this.table, invitation: this.invitation ?? undefined },
+          () => this.requestUpdate(),
         )
         this.#session = session
         this.#waits = waits({ locale: () => this.locale, pageTitle: () => this.pageTitle })

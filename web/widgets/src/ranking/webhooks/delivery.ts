@@ -47,7 +47,10 @@ function subject({ say }: WebhookParts, { type, body }: Delivery): string {
   })
 }
 
-function progress({ say, locale, paused }: WebhookParts & { readonly paused: boolean }, one: Delivery): string {
+function progress(
+  { say, locale, paused }: WebhookParts & { readonly paused: boolean },
+  one: Delivery,
+): string {
   const { status, next, answer } = one
   const said = answer === null ? '' : answerWords(say, answer)
   if (status === 'DELIVERED') return say('webhook.delivered')
