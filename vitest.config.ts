@@ -5,16 +5,16 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const source = { conditions: ['source'] }
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const graphql = createRequire(new URL('platform/package.json', import.meta.url)).resolve('graphql')
+const graphql = createRequire(new URL('platform/gateway/package.json', import.meta.url)).resolve('graphql')
 /** Gateways and servers that are killed, cut off and held up: a project of its own, to be run beside less. */
-const faults = ['platform/test/redis/**/*.test.ts', 'test/deploy/upgrade.test.ts']
+const faults = ['platform/gateway/test/redis/**/*.test.ts', 'test/deploy/upgrade.test.ts']
 // The graphql that Node itself takes: there must be one, for our code and for the libraries.
 const inNode = {
   resolve: { ...source, alias: [{ find: /^graphql$/, replacement: graphql }] },
   ssr: { resolve: source },
 }
 /** Measures the heap of its own process, which must hold nothing of other tests. */
-const alone = ['platform/test/memory.test.ts']
+const alone = ['platform/gateway/test/memory.test.ts']
 /** Commands of an operator, on a root of its own: test/deploy/main.mjs makes it. */
 const deploy = ['test/deploy/evening.test.ts', 'test/deploy/disks.test.ts']
 /** Needs PHP. */

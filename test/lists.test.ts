@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { games } from '../platform/src/games.js'
+import { games } from '../platform/gateway/src/games.js'
 
 const page = readFileSync(join(import.meta.dirname, '../docs/lists.md'), 'utf8')
 const examples = [...page.matchAll(/```(\w+) (\w+) (\d)\n([^]*?)```/g)].flatMap(

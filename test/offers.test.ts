@@ -1,6 +1,6 @@
 /** What every game offers to events: formats that its own rules allow, named in every language. */
 import { describe, expect, it } from 'vitest'
-import { games } from '../platform/src/games.js'
+import { games } from '../platform/gateway/src/games.js'
 
 const locales = ['pl', 'de', 'en'] as const
 

@@ -1,7 +1,7 @@
 /** What the server publishes of rankings is what the elements read: both write its shape down, and the compiler compares. */
 import { expect, expectTypeOf, it } from 'vitest'
-import type { Published } from '../platform/src/ranking/published.js'
-import type { PublishedPerson } from '../platform/src/ranking/published-person.js'
+import type { Published } from '@stolik/ranking/publish/published'
+import type { PublishedPerson } from '@stolik/ranking/publish/published-person'
 import type * as read from '../web/widgets/src/ranking/types.js'
 import { rankingWords } from '../web/widgets/src/words/ranking/index.js'
 

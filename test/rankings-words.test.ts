@@ -1,8 +1,8 @@
 /** Whatever rankings refuse is said in every language, with what the refusal brings and nothing else. */
 import { locales, type Catalogue } from '@stolik/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rankingRefusals } from '../platform/src/ranking/refusal.js'
-import { countRefusals, schemeProblems } from '../platform/src/ranking/scheme-refusal.js'
+import { rankingRefusals } from '@stolik/ranking/model/refusal'
+import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refusal'
 import { deskWords } from '../web/widgets/src/words/ranking/desk/index.js'
 import { schemeWords } from '../web/widgets/src/words/ranking/scheme/index.js'
 

@@ -1,8 +1,8 @@
 /** What every game offers to rankings: schemes that can be counted by, named in every language. */
 import { describe, expect, it } from 'vitest'
-import { games } from '../platform/src/games.js'
-import { checkScheme } from '../platform/src/ranking/check-scheme.js'
-import { presetScheme, profilesOf } from '../platform/src/ranking/presets.js'
+import { games } from '../platform/gateway/src/games.js'
+import { checkScheme } from '@stolik/ranking/check/check-scheme'
+import { presetScheme, profilesOf } from '@stolik/ranking/check/presets'
 
 const locales = ['pl', 'de', 'en'] as const
 const season = { from: '2026-01-01', until: '2026-12-31' }

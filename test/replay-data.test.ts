@@ -15,7 +15,7 @@ import {
   type Plugin,
 } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import { games } from '../platform/src/games.js'
+import { games } from '../platform/gateway/src/games.js'
 import { torn } from './fuzz/ammunition.js'
 import { offer as tiny } from './tiny/index.js'
 

@@ -105,10 +105,10 @@ async function onNode24() {
   const start = asideWith(more, [node, 'node_modules/vitest/vitest.mjs'])
   const run = (_, ...args) => start(...args)
   const parts = [
-    'platform/test/store',
-    'platform/test/crash',
+    'platform/gateway/test/store',
+    'platform/gateway/test/crash',
     'laws.test.ts',
-    'platform/test/account/contract',
+    'platform/gateway/test/account/contract',
   ]
   const units = await vitest(run, 'node', ...parts, '--maxWorkers=2')
   return browser === undefined ? (await vitest(run, 'journeys', 'test/browser/first-card')) && units : units

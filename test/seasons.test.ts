@@ -3,13 +3,13 @@
  * person series table place points small hands won lost.
  */
 import { describe, expect, it } from 'vitest'
-import { games } from '../platform/src/games.js'
-import { count, type HashedSheet, type Inputs } from '../platform/src/ranking/count/index.js'
-import type { Result } from '../platform/src/ranking/edition.js'
-import { presetScheme } from '../platform/src/ranking/presets.js'
-import { isCountRefusal } from '../platform/src/ranking/scheme-refusal.js'
-import type { Sheet, SheetPlayer } from '../platform/src/ranking/sheet.js'
-import { player, season, sheet } from '../platform/test/ranking/season.js'
+import { games } from '../platform/gateway/src/games.js'
+import { count, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
+import type { Result } from '@stolik/ranking/model/edition'
+import { presetScheme } from '@stolik/ranking/check/presets'
+import { isCountRefusal } from '@stolik/ranking/model/scheme-refusal'
+import type { Sheet, SheetPlayer } from '@stolik/ranking/model/sheet'
+import { player, season, sheet } from '../platform/ranking/test/season.js'
 
 /** Presets that a season here was counted by. */
 const counted = new Set<string>()

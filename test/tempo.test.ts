@@ -1,6 +1,6 @@
 /** What the lobby calls a tempo says how long a move may take, as the gateway's clocks have it. */
 import { describe, expect, it } from 'vitest'
-import { allowance } from '../platform/src/table/clocks.js'
+import { allowance } from '../platform/gateway/src/table/clocks.js'
 import { csb } from '../web/widgets/src/words/csb.js'
 import { de } from '../web/widgets/src/words/de.js'
 import { en } from '../web/widgets/src/words/en.js'

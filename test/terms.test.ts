@@ -18,7 +18,7 @@ const all: Terms = Object.fromEntries(
 )
 const names: Terms = Object.fromEntries(Object.entries(games).map(([game, { name }]) => [game, name]))
 
-const rooms = ['games', 'platform/src', 'web']
+const rooms = ['games', 'platform/gateway/src', 'web']
   .flatMap((place) =>
     readdirSync(root + place, { recursive: true, encoding: 'utf8' }).map((file) => `${place}/${file}`),
   )

@@ -5,7 +5,7 @@ import { locales, pluralsOf, type Catalogue, type Locale, type Sentence } from '
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const rooms = ['games', 'platform/src', 'web']
+const rooms = ['games', 'platform/gateway/src', 'web']
   .flatMap((place) =>
     readdirSync(root + place, { recursive: true, encoding: 'utf8' }).map((file) => `${place}/${file}`),
   )

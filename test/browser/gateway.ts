@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { outer } from '../../platform/test/outer.js'
+import { outer } from '../../platform/gateway/test/outer.js'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -40,7 +40,7 @@ const secret = randomBytes(32).toString('hex')
 /** Starts one gateway; with `shared` it works with other servers than its own file. `main`: another process than the usual, in TypeScript or built. */
 export async function startAlone(
   shared: Readonly<Record<string, string>> = {},
-  main = 'platform/dist/main.js',
+  main = 'platform/gateway/dist/main.js',
 ): Promise<Gateway> {
   const port = shared['PORT'] ?? (await freePort())
   const data = mkdtempSync(join(tmpdir(), 'stolik-journey-'))

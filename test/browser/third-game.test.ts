@@ -15,7 +15,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build, type Plugin } from 'vite'
 import { openBrowser, visit } from './visit.js'
-import { outer } from '../../platform/test/outer.js'
+import { outer } from '../../platform/gateway/test/outer.js'
 
 const root = join(import.meta.dirname, '../..')
 

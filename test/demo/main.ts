@@ -1,7 +1,7 @@
 /** `npm run demo`: a gateway full of life until Ctrl-C. `PORT`, `--seed N`, `--bot-delay MS`; `--picture FILE` takes the README's and ends. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compress } from '../../platform/bin/compress.mjs'
+import { compress } from '../../platform/gateway/bin/compress.mjs'
 import { startDemo } from './demo.js'
 import { takePicture } from './picture.js'
 

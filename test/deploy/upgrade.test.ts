@@ -34,7 +34,7 @@ describe.skipIf(missing !== undefined)('an upgrade from the last release', { tim
   let before: string
   beforeAll(async () => {
     before = builtRelease(lastRelease)
-    const build = ['turbo', 'run', 'build', '--filter=@stolik/platform', '--output-logs=errors-only']
+    const build = ['turbo', 'run', 'build', '--filter=@stolik/gateway', '--output-logs=errors-only']
     execFileSync('npx', ['--no-install', ...build], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
     servers = await Promise.all([startRedis(), startPostgres()])
   }, 300_000)
@@ -45,7 +45,9 @@ describe.skipIf(missing !== undefined)('an upgrade from the last release', { tim
   })
 
   const run = (tree: string, port: number, database: string, redis: string): Process => {
-    const child = spawn(process.execPath, ['platform/dist/main.js'], {
+    // Where the last release had it.
+    const main = tree === before ? 'platform/dist/main.js' : 'platform/gateway/dist/main.js'
+    const child = spawn(process.execPath, [main], {
       cwd: tree,
       env: {
         PATH: process.env['PATH'],

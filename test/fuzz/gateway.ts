@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { outer } from '../../platform/test/outer.js'
+import { outer } from '../../platform/gateway/test/outer.js'
 
 export interface Target {
   readonly port: number
@@ -31,7 +31,12 @@ const heap = 256
 /** No limit on requests unless `env` says otherwise, so that what is behind it is reached; all other limits as they are. */
 export async function startTarget(
   env: Readonly<Record<string, string>> = {},
-  main: readonly string[] = ['--import', 'tsx', '--conditions=source', join(root, 'platform/src/main.ts')],
+  main: readonly string[] = [
+    '--import',
+    'tsx',
+    '--conditions=source',
+    join(root, 'platform/gateway/src/main.ts'),
+  ],
 ): Promise<Target> {
   const data = mkdtempSync(join(tmpdir(), 'stolik-fuzz-'))
   const clubs = join(data, 'clubs.json')

@@ -8,7 +8,7 @@ import {
   type HandRecord,
   type Random,
 } from '@stolik/core'
-import { games } from '../../platform/src/games.js'
+import { games } from '../../platform/gateway/src/games.js'
 import { bytes, picker, texts, torn, value, wildcards } from './ammunition.js'
 import type { Arsenal } from './arsenal.js'
 import type { Shot } from './shot.js'

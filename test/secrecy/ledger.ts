@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainLedger, type Known, type Ledger, type LedgerOf } from '@stolik/core/laws'
-import type { Entry } from '../../platform/src/table/entry.js'
+import type { Entry } from '../../platform/gateway/src/table/entry.js'
 
 export interface Hand {
   /** The table's seq once it was dealt, and after its last move. */

@@ -3,8 +3,8 @@ import type { Random } from '@stolik/core'
 import type { WebSocket } from 'ws'
 import * as documents from '../../web/widgets/src/client/documents.js'
 import { table as tableDocument } from '../../web/widgets/src/client/table-document.js'
-import { guest, type App, type Asker } from '../../platform/test/help.js'
-import { opened, rawSocket } from '../../platform/test/socket-help.js'
+import { guest, type App, type Asker } from '../../platform/gateway/test/help.js'
+import { opened, rawSocket } from '../../platform/gateway/test/socket-help.js'
 
 /** A message as it came, the table's seq that it tells of, and whose it was: a chair, or null for an onlooker. */
 export interface Heard {

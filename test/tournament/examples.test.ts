@@ -1,14 +1,14 @@
 /** The documents' own examples, from the lines of a list through an event to its standings. */
 import type { EventFormat } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import { games } from '../../platform/src/games.js'
-import type { Offer } from '../../platform/src/offer.js'
-import { checkRegulations } from '../../platform/src/tournament/check.js'
-import { rank, type Ranked } from '../../platform/src/tournament/standing/order.js'
-import { standings } from '../../platform/src/tournament/standing/index.js'
-import { settleMoney } from '../../platform/src/tournament/standing/money.js'
-import type { Row } from '../../platform/src/tournament/standings.js'
-import { names, regulations, startEvent, type TestEvent } from '../../platform/test/tournament/event.js'
+import { games } from '../../platform/gateway/src/games.js'
+import type { Offer } from '../../platform/gateway/src/offer.js'
+import { checkRegulations } from '@stolik/tournament/model/check'
+import { rank, type Ranked } from '@stolik/tournament/standing/order'
+import { standings } from '@stolik/tournament/standing/index'
+import { settleMoney } from '@stolik/tournament/standing/money'
+import type { Row } from '@stolik/tournament/model/standings'
+import { names, regulations, startEvent, type TestEvent } from '../../platform/tournament/test/event.js'
 
 const offerOf = (id: string): Offer => games.find(({ plugin }) => plugin.id === id) as Offer
 const skat = offerOf('skat')

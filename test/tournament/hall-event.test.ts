@@ -5,7 +5,7 @@
  */
 import { seeded, shuffled } from '@stolik/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentHash } from '../../platform/src/tournament/canonical.js'
+import { contentHash } from '@stolik/contract/canonical'
 import { enter, errors, type Entering } from './hall-event.errors.js'
 import { deals, playedList, presets, profile, totalsOf } from './hall-event.played.js'
 import { expectSame } from './hall-event.recount.js'

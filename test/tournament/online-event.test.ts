@@ -3,7 +3,7 @@
  * in the middle: from announcement to the final PDF.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentHash } from '../../platform/src/tournament/canonical.js'
+import { contentHash } from '@stolik/contract/canonical'
 import { countList, expectSame, profile } from './online-event.recount.js'
 import { announce, notes, startDirector, type Director, type Exported } from './remote.js'
 

@@ -1,9 +1,9 @@
 /** Sheets for rankings from lists of the real games: who had a contract of their own, and who won it. */
 import { describe, expect, it } from 'vitest'
-import { games } from '../../platform/src/games.js'
-import { sheetOf } from '../../platform/src/ranking/from-event.js'
-import { talliesOf } from '../../platform/src/ranking/tally.js'
-import { format, names, startEvent } from '../../platform/test/tournament/event.js'
+import { games } from '../../platform/gateway/src/games.js'
+import { sheetOf } from '../../platform/gateway/src/ranking/from-event.js'
+import { talliesOf } from '../../platform/gateway/src/ranking/tally.js'
+import { format, names, startEvent } from '../../platform/tournament/test/event.js'
 
 const pluginOf = (id: string) => {
   const plugin = games.find((offer) => offer.plugin.id === id)?.plugin

@@ -1,7 +1,7 @@
 /** Whatever an event refuses is said in every language, with what the refusal brings and nothing else. */
 import type { Catalogue, Locale } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import { eventRefusals, fileRefusals, regulationsRefusals } from '../../platform/src/tournament/refusal.js'
+import { eventRefusals, fileRefusals, regulationsRefusals } from '@stolik/tournament/model/refusal'
 import { refusals as csb } from '../../web/widgets/src/words/event/refusals/csb.js'
 import { refusals as de } from '../../web/widgets/src/words/event/refusals/de.js'
 import { refusals as en } from '../../web/widgets/src/words/event/refusals/en.js'

@@ -6,12 +6,10 @@
  */
 import type { Papers } from './papers.js'
 import type { Random } from './random.js'
+import type { Chair, Seat } from './seat.js'
 import type { Settlement } from './settlement.js'
 import type { Settled, Sheet } from './sheet.js'
 import type { Text } from './text.js'
-
-export type Seat = number
-export type Chair = number
 
 /** The types a game is made of; only the game itself knows them. */
 export interface Shapes {

@@ -1,6 +1,31 @@
 /** The one door for moves: text → legal(view) → apply. */
-import type { Play, Seat, Shapes } from './game.js'
-import type { HandInPlay, Refusal } from './seal-play.js'
+import type { Seat } from './seat.js'
+import type { Play, Shapes } from './game.js'
+import type { Settlement } from './settlement.js'
+
+/**
+ * Why a move is refused. None of them depends on what the sender may not know:
+ * `over` the hand is finished · `not-playing` they hold no seat · `unreadable` no move looks like this ·
+ * `not-your-turn` nothing is open to them now · `illegal` they may move, but not so.
+ */
+export type RefusalCode = 'over' | 'not-playing' | 'unreadable' | 'not-your-turn' | 'illegal'
+
+export interface Refusal {
+  readonly refused: RefusalCode
+}
+
+export const isRefusal = (value: object): value is Refusal => 'refused' in value
+
+/** A hand in play: an immutable value; `play` gives the next one. It never shows its state. */
+export interface HandInPlay {
+  readonly toAct: readonly Seat[]
+  readonly settlement: Settlement | undefined
+  /** What leaves the server for a seat, null for an onlooker: JSON-safe, with the `__typename` of its schema. */
+  view(seat: Seat | null): object
+  /** The moves open to a seat, as text. */
+  legal(seat: Seat): readonly string[]
+  play(seat: Seat, text: string): HandInPlay | Refusal
+}
 
 /** The state after a move written as text, or why there is none. */
 export function step<T extends Shapes>(

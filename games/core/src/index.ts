@@ -5,7 +5,8 @@ export * from './commit.js'
 export * from './event-format.js'
 export * from './replay-data.js'
 export * from './game.js'
-export { step } from './hand.js'
+export { isRefusal, step, type HandInPlay, type Refusal, type RefusalCode } from './hand.js'
+export * from './once.js'
 export * from './paper-columns.js'
 export * from './papers.js'
 export * from './phrases.js'
@@ -21,14 +22,8 @@ export * from './record-write.js'
 export * from './replay.js'
 export * from './ruling.js'
 export * from './seal.js'
-export {
-  isRefusal,
-  sealPlay,
-  type HandInPlay,
-  type Refusal,
-  type RefusalCode,
-  type SealedPlay,
-} from './seal-play.js'
+export * from './seat.js'
+export { sealPlay, type SealedPlay } from './seal-play.js'
 export { sealTeaching, type SealedTeaching, type TaughtHand } from './seal-teaching.js'
 export * from './sentence.js'
 export * from './settlement.js'

@@ -1,5 +1,5 @@
 /** A paper list as a table that is typed in: its columns, and how the cells of a row are a line and back. */
-import type { Chair } from './game.js'
+import type { Chair } from './seat.js'
 
 /** The cells of a row by the id of their column; a column that is not there, or '', is empty. */
 export type PaperCells = Readonly<Record<string, string>>

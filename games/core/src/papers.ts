@@ -1,5 +1,5 @@
 /** Hands that were played with real cards, as a table list keeps them: one line of text a hand. */
-import type { Chair } from './game.js'
+import type { Chair } from './seat.js'
 import type { PaperCells, PaperColumn, PaperTable } from './paper-columns.js'
 import type { Settled } from './sheet.js'
 

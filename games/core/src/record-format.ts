@@ -1,5 +1,5 @@
 /** Records of other platforms: what a game says of a format in which its hands are written elsewhere. */
-import type { RefusalCode } from './seal-play.js'
+import type { RefusalCode } from './hand.js'
 import type { HandRecord } from './record.js'
 
 /**

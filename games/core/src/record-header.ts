@@ -1,6 +1,12 @@
 import type { Proof } from './commit.js'
-import type { BadRecord } from './record-read.js'
-import { proofKeys, recordKeys, spareTexts, type HandRecord, type spareKeys } from './record.js'
+import {
+  type BadRecord,
+  proofKeys,
+  recordKeys,
+  spareTexts,
+  type HandRecord,
+  type spareKeys,
+} from './record.js'
 import { isLuck } from './stream.js'
 
 /** What is wrong, wherever it stands. */

@@ -1,7 +1,7 @@
 /** Records as JSON: one object on one line, so that a file of them can be read as it comes. */
 import { readHeader } from './record-header.js'
-import { readMove, type BadRecord, type ReadRecord, type RecordLine } from './record-read.js'
 import {
+  type BadRecord,
   isValue,
   proofKeys,
   recordFormat,
@@ -10,6 +10,7 @@ import {
   spareLists,
   type HandRecord,
 } from './record.js'
+import { readMove, type ReadRecord, type RecordLine } from './record-read.js'
 
 /** A record as JSON on one line, without a line break; `readRecordJson` reads it back. */
 export function writeRecordJson(record: HandRecord): string {

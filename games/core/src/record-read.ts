@@ -8,23 +8,9 @@ import {
   spareKeys,
   type HandRecord,
   type Played,
+  type BadRecord,
+  type RecordProblem,
 } from './record.js'
-
-/**
- * What is wrong with a text: `stray` it belongs to no record · `format` another format of records · `line`
- * neither `key: value` nor moves · `key` no such key · `twice` the key was there · `missing` the key is not
- * there · `value` the key cannot have this value · `move` not `seat:move`.
- */
-export type RecordProblem = 'stray' | 'format' | 'line' | 'key' | 'twice' | 'missing' | 'value' | 'move'
-
-/** Why a record could not be read. */
-export interface BadRecord {
-  /** From 1. */
-  readonly line: number
-  readonly problem: RecordProblem
-  /** The text or the key in question. */
-  readonly about: string
-}
 
 /** A record with the lines on which its parts stand, counted from 1. */
 export interface ReadRecord {

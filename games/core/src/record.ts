@@ -22,7 +22,7 @@
  *
  * The same as JSON is an object on one line that begins with `"stolik":1`: `writeRecordJson`.
  */
-import type { Seat } from './game.js'
+import type { Seat } from './seat.js'
 import type { Proof } from './commit.js'
 
 /** Raised when an older reader would misread the text. */
@@ -79,3 +79,19 @@ export const isValue = (text: string): boolean =>
   text.trim() === text && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
 /** Whether a text can be a move of a record: one word. */
 export const isWord = (text: string): boolean => text !== '' && isValue(text) && !/\s/.test(text)
+
+/**
+ * What is wrong with a text: `stray` it belongs to no record · `format` another format of records · `line`
+ * neither `key: value` nor moves · `key` no such key · `twice` the key was there · `missing` the key is not
+ * there · `value` the key cannot have this value · `move` not `seat:move`.
+ */
+export type RecordProblem = 'stray' | 'format' | 'line' | 'key' | 'twice' | 'missing' | 'value' | 'move'
+
+/** Why a record could not be read. */
+export interface BadRecord {
+  /** From 1. */
+  readonly line: number
+  readonly problem: RecordProblem
+  /** The text or the key in question. */
+  readonly about: string
+}

@@ -1,10 +1,11 @@
 /** A record played again by the rules of its game, as what there is to see: who shows it needs neither rules nor records. */
-import type { Chair } from './game.js'
+import type { Chair } from './seat.js'
 import { readRecordJson } from './record-json.js'
-import { isBad, readFirstRecord, type BadRecord, type ReadRecord } from './record-read.js'
-import type { HandRecord } from './record.js'
+import type { BadRecord, HandRecord } from './record.js'
+import { isBad, readFirstRecord, type ReadRecord } from './record-read.js'
 import { replay } from './replay.js'
-import { isRefusal, type HandInPlay, type SealedPlay } from './seal-play.js'
+import { isRefusal, type HandInPlay } from './hand.js'
+import { type SealedPlay } from './seal-play.js'
 import type { Settlement } from './settlement.js'
 
 /** JSON-safe. What it has of the record is as the record has it: `hand` from 0, `players` by chair. */

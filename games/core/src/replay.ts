@@ -1,5 +1,6 @@
 import type { ReadRecord } from './record-read.js'
-import { isRefusal, type HandInPlay, type RefusalCode, type SealedPlay } from './seal-play.js'
+import { isRefusal, type HandInPlay, type RefusalCode } from './hand.js'
+import { type SealedPlay } from './seal-play.js'
 
 /**
  * Why a record cannot be played on: the door's refusal of a move, or before the first move `game` it is of

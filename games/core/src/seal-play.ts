@@ -1,32 +1,8 @@
 /** Seals the rules of play alone: a record is played again without a game's bots, lists and papers. */
-import type { Chair, Play, Seat, Shapes } from './game.js'
-import { hand, type HandWith } from './hand.js'
-import type { Settlement } from './settlement.js'
+import type { Chair } from './seat.js'
+import type { Play, Shapes } from './game.js'
+import { hand, type HandInPlay, type HandWith } from './hand.js'
 import type { Settled } from './sheet.js'
-
-/**
- * Why a move is refused. None of them depends on what the sender may not know:
- * `over` the hand is finished · `not-playing` they hold no seat · `unreadable` no move looks like this ·
- * `not-your-turn` nothing is open to them now · `illegal` they may move, but not so.
- */
-export type RefusalCode = 'over' | 'not-playing' | 'unreadable' | 'not-your-turn' | 'illegal'
-
-export interface Refusal {
-  readonly refused: RefusalCode
-}
-
-export const isRefusal = (value: object): value is Refusal => 'refused' in value
-
-/** A hand in play: an immutable value; `play` gives the next one. It never shows its state. */
-export interface HandInPlay {
-  readonly toAct: readonly Seat[]
-  readonly settlement: Settlement | undefined
-  /** What leaves the server for a seat, null for an onlooker: JSON-safe, with the `__typename` of its schema. */
-  view(seat: Seat | null): object
-  /** The moves open to a seat, as text. */
-  legal(seat: Seat): readonly string[]
-  play(seat: Seat, text: string): HandInPlay | Refusal
-}
 
 /** What playing a record again asks of a game; a `Plugin` has it too. */
 export interface SealedPlay {

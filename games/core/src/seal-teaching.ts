@@ -1,5 +1,6 @@
 /** Seals how a game is taught: what comes out plays hands by text, and guides who plays them. */
-import type { Seat, Shapes } from './game.js'
+import type { Seat } from './seat.js'
+import type { Shapes } from './game.js'
 import type { HandWith } from './hand.js'
 import { seeded } from './random.js'
 import { sealPlay, type SealedPlay } from './seal-play.js'

@@ -1,10 +1,12 @@
 /**
  * Seals a game: its types stay inside, and what comes out speaks in text, seats and JSON-safe values.
  */
-import type { Game, Seat, Shapes } from './game.js'
+import type { Seat } from './seat.js'
+import type { Game, Shapes } from './game.js'
 import { sealPapers, type SealedPapers } from './papers.js'
 import type { Random } from './random.js'
-import { rulesOf, sealPlay, type HandInPlay, type Refusal, type SealedPlay } from './seal-play.js'
+import type { HandInPlay, Refusal } from './hand.js'
+import { rulesOf, sealPlay, type SealedPlay } from './seal-play.js'
 import type { Settled, Sheet } from './sheet.js'
 
 /** A hand at a table, where somebody has to move for who does not. */

@@ -1,5 +1,5 @@
 /** The table list (Lista Stolikowa): a row a hand, a column a chair, running totals, and a summary below. */
-import type { Chair } from './game.js'
+import type { Chair } from './seat.js'
 import type { Arg, Settlement } from './settlement.js'
 
 /** A settled hand of a series with the chairs that played it. */

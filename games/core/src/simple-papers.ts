@@ -1,5 +1,5 @@
 /** Lists of a game without contracts: a line is what everybody scored, `0 2`, and `-` for who sat out. */
-import type { Chair } from './game.js'
+import type { Chair } from './seat.js'
 import { isEmptyRow, type PaperColumn } from './paper-columns.js'
 import { isPaperFault, type PaperFault, type Papers } from './papers.js'
 import type { Settlement } from './settlement.js'

@@ -5,7 +5,8 @@
  * A sentence is a `Line` with the clause that it follows. An argument that is the text of cards, `CJ` or `CJ+HT`, is said as
  * their names, and a number called `seat`, or whose name ends so, as the name of that player.
  */
-import type { Play, Seat, Shapes } from './game.js'
+import type { Seat } from './seat.js'
+import type { Play, Shapes } from './game.js'
 import type { Random } from './random.js'
 import type { Line } from './settlement.js'
 

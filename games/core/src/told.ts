@@ -1,5 +1,5 @@
 /** Says a sentence of the lessons: cards by their names, seats by who sits there. */
-import type { Seat } from './game.js'
+import type { Seat } from './seat.js'
 import type { Arg, Line } from './settlement.js'
 import { say, type Catalogue, type Locale } from './words.js'
 

@@ -1,0 +1,59 @@
+/** Text of spreadsheets as records of cells: commas, semicolons or tabs between them, RFC 4180 quotes. */
+export interface CsvRecord {
+  /** Where it begins in the file, from 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** What stands most often in the first line between the cells. */
+function separator(text: string): string {
+  const head = /^[^\r\n]*/.exec(text)?.[0] ?? ''
+  const count = (one: string): number => head.split(one).length
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+}
+
+/** All records; or the line of a quotation mark that is not closed, or stands where none can. */
+export function splitCsv(text: string): readonly CsvRecord[] | { readonly line: number } {
+  const between = separator(text)
+  const records: CsvRecord[] = []
+  let [line, begun, at] = [1, 1, 0]
+  let cells: string[] = []
+  while (at < text.length) {
+    let cell = ''
+    if (text[at] === '"') {
+      const opened = line
+      for (;;) {
+        const close = text.indexOf('"', at + 1)
+        if (close === -1) return { line: opened }
+        const part = text.slice(at + 1, close)
+        line += part.split('\n').length - 1
+        cell += part
+        at = close + 1
+        if (text[at] !== '"') break
+        cell += '"'
+      }
+      const next = text[at]
+      if (next !== undefined && next !== between && next !== '\r' && next !== '\n') return { line }
+    } else {
+      let end = at
+      while (end < text.length && text[end] !== between && text[end] !== '\r' && text[end] !== '\n') end += 1
+      cell = text.slice(at, end)
+      if (cell.includes('"')) return { line }
+      at = end
+    }
+    cells.push(cell)
+    if (text[at] === between) {
+      at += 1
+      // A separator at the very end opens an empty cell.
+      if (at < text.length) continue
+      cells.push('')
+    }
+    if (text[at] === '\r' && text[at + 1] === '\n') at += 1
+    at += 1
+    records.push({ line: begun, cells })
+    line += 1
+    begun = line
+    cells = []
+  }
+  return records
+}

@@ -1,0 +1,115 @@
+import { decodeJwt, errors, jwtVerify, type JWTVerifyOptions, type JWTVerifyResult } from 'jose'
+import type { Time } from '../time.js'
+import type { Accounts, Role } from './accounts.js'
+import type { Club, ClubKey } from './clubs.js'
+import { readName } from './name.js'
+import { withoutMarks } from '@stolik/contract/reserved'
+
+/** Whom a club vouches for. */
+export interface Vouched {
+  readonly club: Club
+  readonly member: string
+  readonly name: string
+  readonly roles: readonly Role[]
+}
+
+/** Why not, in words for the club's developer and our log; they hold nothing of the token. */
+export interface Unvouched {
+  readonly event: 'HAND_OVER_REFUSED' | 'CLUB_KEY_OUT_OF_TIME'
+  readonly why: string
+  /** The club that it is said to be of, where there is one. */
+  readonly club?: string
+}
+
+const longest = 4_000
+/** Seconds that a token may be good for: it is handed over at once. */
+const lifetime = 5 * 60
+/** Seconds that a club's clock may be wrong. */
+const tolerance = 30
+
+/**
+ * Reads a sign-in that a club's site hands over: a JWT signed with the club's key, `iss` the club, `aud` this
+ * gateway, `sub` its member, `name`, `iat`, `exp` within five minutes, `jti` used once, and `roles` if any.
+ * The club answers for the words of a name; marks are the site's own, and are taken out of it.
+ * While a club changes its key, any of its keys that counts now may have signed.
+ */
+export async function readHandOver(
+  token: string,
+  deps: {
+    readonly clubs: readonly Club[]
+    readonly audience: string
+    readonly accounts: Pick<Accounts, 'firstUse'>
+    readonly time: Time
+    /** The page that asks, as the browser says; null: a page of ours, or no browser. */
+    readonly origin: string | null
+  },
+): Promise<Vouched | Unvouched> {
+  const { clubs, audience, time, origin } = deps
+  const club = token.length > longest ? undefined : clubs.find(({ id }) => id === issuer(token))
+  if (club === undefined) return { event: 'HAND_OVER_REFUSED', why: 'no such club' }
+  const no = (why: string, event: Unvouched['event'] = 'HAND_OVER_REFUSED') => ({ event, why, club: club.id })
+  if (club.signs === undefined) return no('a club without a key')
+  if (origin !== null && !club.origins.includes(origin)) return no('a page of another site')
+  const now = time.now()
+  const standing = club.signs.filter(({ from = 0, until = Infinity }) => from <= now && now < until)
+  try {
+    const read = await signedBy(standing, token, {
+      audience,
+      issuer: club.id,
+      currentDate: new Date(now),
+      clockTolerance: tolerance,
+      maxTokenAge: lifetime,
+      requiredClaims: ['exp', 'iat', 'jti', 'sub', 'name'],
+    })
+    if (read === undefined) {
+      const others = club.signs.filter((key) => !standing.includes(key))
+      // What else is wrong with it is told when the key is right.
+      const other = await signedBy(others, token, {}).catch(() => null)
+      if (other === undefined) return no(errors.JWSSignatureVerificationFailed.name)
+      return no('a key before or after its time', 'CLUB_KEY_OUT_OF_TIME')
+    }
+    const { payload } = read
+    const { jti = '', sub = '', exp = 0, iat = 0, roles } = payload
+    const name = typeof payload['name'] === 'string' ? readName(withoutMarks(payload['name'])) : undefined
+    if (name === undefined) return no('a name that cannot be shown')
+    if (![jti, sub].every((text) => text.length >= 1 && text.length <= 128))
+      return no('a jti or sub too long')
+    if (exp - iat > lifetime) return no('good for too long')
+    // Last of all, so that nothing but a good token is remembered.
+    const until = (exp + tolerance) * 1000
+    if (!(await deps.accounts.firstUse(`${club.id} ${jti}`, until))) return no('used before')
+    const asked: readonly unknown[] = Array.isArray(roles) ? roles : []
+    return { club, member: sub, name, roles: club.roles.filter((role) => asked.includes(role)) }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J'))
+      return no(error.name)
+    throw error
+  }
+}
+
+/** undefined: none of these keys has signed it. @throws what is wrong with it otherwise */
+async function signedBy(
+  keys: readonly ClubKey[],
+  token: string,
+  options: JWTVerifyOptions,
+): Promise<JWTVerifyResult | undefined> {
+  for (const { algorithm, key } of keys)
+    try {
+      return await jwtVerify(token, key, { ...options, algorithms: [algorithm] })
+    } catch (error) {
+      // Another one's, or of another kind.
+      if (!(
+        error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed
+      ))
+        throw error
+    }
+  return undefined
+}
+
+function issuer(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss
+  } catch {
+    return undefined
+  }
+}

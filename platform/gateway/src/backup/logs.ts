@@ -1,0 +1,86 @@
+/** Reads every log of a store, of tables and of events, and says of each how much of it follows. */
+import type { Plugin } from '@stolik/core'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import type { Logged } from '../store/store.js'
+import { soundOf, type Sound } from '../table/sound.js'
+import type { Logged as EventLogged } from '@stolik/tournament/model/entry'
+import { soundOfEvent, type SoundEvent } from '@stolik/tournament/fold/sound'
+import { readNames } from '../tournament/sql-names.js'
+
+interface Read {
+  readonly id: string
+  /** How many entries it has. */
+  readonly all: number
+}
+
+/** `found` is undefined for a table of rules that we do not have. */
+export type ReadLog =
+  | (Read & { readonly kind: 'table'; readonly found: Sound | undefined })
+  | (Read & { readonly kind: 'event'; readonly found: SoundEvent })
+
+export type Plugins = ReadonlyMap<string, Plugin>
+
+export async function* readLogs(db: Kysely<Schema>, plugins: Plugins): AsyncGenerator<ReadLog> {
+  for (const { id } of await db.selectFrom('tables').select('id').orderBy('id').execute())
+    yield await readTable(db, plugins, id)
+  for (const { id } of await db.selectFrom('events').select('id').orderBy('id').execute())
+    yield await readEvent(db, id)
+}
+
+async function readTable(db: Kysely<Schema>, plugins: Plugins, id: string): Promise<ReadLog> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['seq', 'at', 'entry'])
+    .where('table_id', '=', id)
+    .orderBy('seq')
+    .execute()
+  const read = ({ at, entry }: { readonly at: number; readonly entry: string }): Logged => ({
+    at,
+    entry: JSON.parse(entry) as Logged['entry'],
+  })
+  const { log, torn } = readable(rows, read, isShortened(rows))
+  // With its first entry the rules are lost: nothing is left that could be told from a log of other rules.
+  const found = log.length === 0 && torn !== undefined ? { length: 0, hands: 0 } : soundOf(plugins, log)
+  return { kind: 'table', id, all: rows.length, found: found && withTorn(found, torn) }
+}
+
+/** Of a finished table that ended long ago only its people are kept, under the numbers that they had. */
+const isShortened = (rows: readonly { readonly entry: string }[]): boolean =>
+  rows.at(-1)?.entry.includes('"kind":"shorten"') === true
+
+async function readEvent(db: Kysely<Schema>, id: string): Promise<ReadLog> {
+  const rows = await db
+    .selectFrom('event_entries')
+    .select(['seq', 'at', 'entry'])
+    .where('event_id', '=', id)
+    .orderBy('seq')
+    .execute()
+  const { log, torn } = readable(rows, ({ at, entry }) => ({
+    at: Number(at),
+    ...(JSON.parse(entry) as Omit<EventLogged, 'at'>),
+  }))
+  const found = soundOfEvent(await readNames(db, id, log))
+  return { kind: 'event', id, all: rows.length, found: withTorn(found, torn) }
+}
+
+const withTorn = <T extends { readonly broken?: string }>(found: T, torn: string | undefined): T =>
+  torn === undefined || found.broken !== undefined ? found : { ...found, broken: torn }
+
+/** The entries up to the first one that is missing or cannot be read. */
+function readable<R extends { readonly seq: number }, T>(
+  rows: readonly R[],
+  read: (row: R) => T,
+  mayLack = false,
+): { readonly log: readonly T[]; readonly torn?: string } {
+  const log: T[] = []
+  for (const row of rows) {
+    if (row.seq !== log.length && !mayLack) return { log, torn: `entry ${log.length} is missing` }
+    try {
+      log.push(read(row))
+    } catch {
+      return { log, torn: 'an entry that cannot be read' }
+    }
+  }
+  return { log }
+}

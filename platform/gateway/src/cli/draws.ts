@@ -1,0 +1,63 @@
+/** `stolik draws`: every draw of an event made again, from its published file. */
+import { take } from './arguments.js'
+import type { Disk } from './disk.js'
+import { download, downloadWords, isAddress } from './download.js'
+import { UsageError, type Io } from './io.js'
+import { verifyDraw, type DrawProof, type DrawVerdict } from '@stolik/tournament/draw/proofs'
+
+const limits = { most: 64 * 1024 * 1024, within: 60_000 }
+
+const words: Readonly<Record<DrawVerdict, string>> = {
+  fair: 'drawn so',
+  malformed: 'cannot be drawn again: something is missing, or not what it must be',
+  commitment: 'the commitment is not of this salt and seed',
+  seats: 'this seed seats the players otherwise',
+}
+
+/** Gives the exit code: 1 when a draw is not what its seed gives, or the file cannot be read. */
+export async function drawsCommand(args: readonly string[], io: Io, disk: Disk): Promise<number> {
+  const { values, positionals } = take(args, { json: { type: 'boolean' } }, true)
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) throw new UsageError('Say which file the draws are in.')
+  const text = isAddress(file) ? await download(file, limits) : await disk.load(file)
+  if (typeof text !== 'string') {
+    io.error(`${file}: ${text === undefined ? 'there is no such file' : downloadWords(text)}`)
+    return 1
+  }
+  const draws = read(text)
+  if (draws === undefined) {
+    io.error(`${file}: there are no draws in it`)
+    return 1
+  }
+  let wrong = 0
+  for (const draw of draws) {
+    const verdict = verifyDraw(draw)
+    if (verdict !== 'fair') wrong += 1
+    const { series, commitment, outside } = draw
+    if (values.json === true) io.out(JSON.stringify({ series, verdict, commitment, outside }))
+    else {
+      io.out(`series ${series}: ${words[verdict]}`)
+      io.out(`  commitment ${commitment}; compare it with the one that was shown before the draw`)
+      if (outside !== null) io.out(`  mixed in from outside: ${outside}; compare it with its source`)
+    }
+  }
+  return wrong === 0 ? 0 : 1
+}
+
+function read(text: string): readonly DrawProof[] | undefined {
+  try {
+    const file = JSON.parse(text) as { readonly draws?: unknown }
+    return Array.isArray(file.draws) && file.draws.every(isDraw) ? file.draws : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Enough to be told apart from other files; `verifyDraw` finds what is wrong in it. */
+const isDraw = (one: Partial<DrawProof> | null): one is DrawProof =>
+  typeof one === 'object' &&
+  one !== null &&
+  typeof one.series === 'number' &&
+  [one.commitment, one.salt, one.seed].every((text) => typeof text === 'string') &&
+  (one.outside === null || typeof one.outside === 'string') &&
+  [one.asked, one.tables, one.byes].every(Array.isArray)

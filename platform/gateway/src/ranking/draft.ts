@@ -1,0 +1,164 @@
+/** What an edition says: counted, put together and sealed with names, as the one text that its hash is over. */
+import { createHash } from 'node:crypto'
+import { canonical } from '@stolik/contract/canonical'
+import type { Entropy } from '../entropy.js'
+import type { Counter } from '@stolik/ranking/count/counter'
+import { editionFormat, type EditionContent, type Licensed } from '@stolik/ranking/model/edition'
+import type { Person, Sealing } from '@stolik/ranking/model/people'
+import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { standingMerges } from '@stolik/ranking/model/same'
+import { isCountRefusal, type CountRefusal } from '@stolik/ranking/model/scheme-refusal'
+import type { Scheme } from '@stolik/ranking/model/scheme'
+import { sealOf } from '@stolik/ranking/model/seal'
+import { chunks } from './sql-chunks.js'
+import type { EditionRecord, NewEdition, Ranking, RankingStore, SealedName, SealedPerson } from './store.js'
+
+export interface DraftWanted {
+  readonly ranking: string
+  /** The day up to which it counts, `YYYY-MM-DD`. */
+  readonly date: string
+  /** Number of the edition that it corrects, and why. */
+  readonly corrects: { readonly number: number; readonly reason: string } | null
+}
+
+/** An edition that nobody has taken a step with, and that is not kept yet. */
+export type Drafted = Omit<NewEdition, 'stamps'>
+
+/** By the newest scheme of its ranking, from the events as they stand. Rejects when the store is away. */
+export type Drafter = (wanted: DraftWanted) => Promise<Drafted | RankingRefusal>
+
+type DraftStore = Pick<
+  RankingStore,
+  'ranking' | 'editions' | 'edition' | 'standing' | 'persons' | 'merges' | 'sealings' | 'addNames'
+>
+
+interface DrafterDeps {
+  readonly store: DraftStore
+  readonly counter: Counter
+  readonly entropy: Pick<Entropy, 'sealed'>
+}
+
+/** Names that are written at once: few enough that nobody waits for them. */
+const namesAtOnce = 250
+
+export const drafter =
+  (deps: DrafterDeps): Drafter =>
+  async (wanted) => {
+    const ranking = await deps.store.ranking(wanted.ranking)
+    if (ranking === undefined) return refuse('UNKNOWN_RANKING', { ranking: wanted.ranking })
+    const made = await contentOf(deps, ranking, wanted)
+    if (isRankingRefusal(made)) return made
+    const content = canonical(made)
+    const { number, date } = made
+    // Node's own is several times as fast, and a large edition has megabytes.
+    const hash = createHash('sha256').update(content).digest('hex')
+    return { hash, ranking: ranking.id, number, date, content }
+  }
+
+async function contentOf(
+  { store, counter, entropy }: DrafterDeps,
+  ranking: Ranking,
+  { date, corrects }: DraftWanted,
+): Promise<EditionContent | RankingRefusal> {
+  const scheme = ranking.schemes.at(-1) as Scheme
+  const editions = await store.editions(ranking.id)
+  const corrected = editions.find(({ number }) => number === corrects?.number)
+  if (corrects !== null && corrected === undefined) return refuse('UNKNOWN_EDITION')
+  if (corrects !== null && corrects.reason.trim() === '') return refuse('NO_REASON')
+  const { from, until } = scheme.season
+  const heads = await store.standing(scheme.game, from, date < until ? date : until)
+  const sheets = heads.map(({ hash }) => hash).sort()
+  const people = await store.persons()
+  const licences = scheme.players.licensed ? licencesOf(people, ranking.association) : []
+  const carried = await carriedTo(store, ranking, scheme)
+  const merged = standingMerges(await store.merges())
+  const result = await counter.result({
+    ...{ scheme, date, sheets, licences, carried: carried?.hash ?? null, merged },
+  })
+  if (isCountRefusal(result)) return notCounted(result)
+  const last = editions.at(-1)
+  const ranked = new Set(result.all.map(({ person }) => person))
+  // The register is in the order of ids, and so are its seals.
+  const persons = people.filter(({ id }) => ranked.has(id))
+  return {
+    format: editionFormat,
+    ranking: ranking.id,
+    number: (last?.number ?? 0) + 1,
+    date,
+    scheme,
+    schemeVersion: ranking.schemes.length,
+    sheets,
+    licences,
+    carried: carried?.hash ?? null,
+    ...(merged.length === 0 ? {} : { merged }),
+    corrects:
+      corrected === undefined || corrects === null
+        ? null
+        : { hash: corrected.hash, reason: corrects.reason.trim() },
+    result,
+    people: await sealed(store, entropy, persons, await store.sealings()),
+  }
+}
+
+const notCounted = (refusal: CountRefusal): RankingRefusal =>
+  refuse(
+    refusal.refused === 'BAD_SCHEME' ? 'BAD_SCHEME' : 'NOT_COUNTED',
+    { ...refusal.args, code: refusal.refused },
+    refusal.problems.map(({ code, path, args }) => ({ line: 0, code, args: { ...args, path } })),
+  )
+
+/** By person and day, so that the same licences are always the same text. */
+const licencesOf = (people: readonly Person[], association: string): readonly Licensed[] =>
+  people
+    .flatMap(({ id, licences }) =>
+      licences
+        .filter(({ of }) => of === association)
+        .map(({ from, until }): Licensed => ({ person: id, from, until })),
+    )
+    .sort((a, b) => order(a.person, b.person) || order(a.from, b.from) || order(a.until ?? '', b.until ?? ''))
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The newest final edition of an earlier season, where the scheme brings anything along from it. */
+async function carriedTo(
+  store: Pick<RankingStore, 'editions' | 'edition'>,
+  { id }: Ranking,
+  { count, divisions, season }: Scheme,
+): Promise<EditionRecord | undefined> {
+  const brings = divisions !== null || (count.kind === 'points' && count.carry !== null)
+  if (!brings) return undefined
+  for (const { hash, stamps } of (await store.editions(id)).toReversed()) {
+    if (stamps.at(-1)?.status !== 'final') continue
+    const edition = await store.edition(hash)
+    if (edition !== undefined && edition.content.scheme.season.until < season.from) return edition
+  }
+  return undefined
+}
+
+/** Seals of the names as they are now; where somebody had a name and club before, their seal is as good as a new one. */
+async function sealed(
+  store: Pick<RankingStore, 'addNames'>,
+  entropy: Pick<Entropy, 'sealed'>,
+  people: readonly Person[],
+  names: readonly SealedPerson[],
+): Promise<readonly Sealing[]> {
+  const known = new Map<string, SealedPerson[]>()
+  for (const one of names) {
+    const others = known.get(one.person)
+    if (others === undefined) known.set(one.person, [one])
+    else others.push(one)
+  }
+  const fresh: SealedName[] = []
+  const seals = people.flatMap(({ id, name, club }): readonly Sealing[] => {
+    if (name === null) return []
+    const old = known.get(id)?.find((one) => one.name === name && one.club === club)
+    if (old !== undefined) return [{ person: id, seal: old.seal }]
+    const named = { name, club, salt: entropy.sealed().salt }
+    const seal = sealOf(named)
+    fresh.push({ ...named, person: id, seal })
+    return [{ person: id, seal }]
+  })
+  // Those that are kept when the rest cannot be are taken by the next draft.
+  for (const some of chunks(fresh, namesAtOnce)) await store.addNames(some)
+  return seals
+}

@@ -1,0 +1,71 @@
+/** Editions of rankings: counted as drafts, stamped and signed step by step, corrected by the next one. Nothing is edited. */
+import type { Time } from '../time.js'
+import { isDay } from '@stolik/ranking/model/day'
+import type { Drafter, DraftWanted } from './draft.js'
+import type { EditionStatus, Stamped } from '@stolik/ranking/model/edition'
+import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { signStamp, steps, type SigningKey } from './signing.js'
+import type { EditionHead, NewEdition, RankingStore } from './store.js'
+
+export interface EditionDeps {
+  readonly store: RankingStore
+  readonly draft: Drafter
+  /** What the association signs with here; null: it cannot publish here. */
+  readonly key: SigningKey | null
+  readonly time: Pick<Time, 'now'>
+  /** Hears of every stamp after it is durable. */
+  readonly stamped: (edition: EditionHead) => void
+}
+
+export interface DraftAsked extends DraftWanted {
+  /** Name of whoever makes it. */
+  readonly by: string
+}
+
+/** How often something is tried anew because others were faster. */
+const mostTries = 4
+
+/** Counts an edition by the newest scheme of its ranking, from the events as they stand. */
+export async function draftEdition(
+  { store, draft, time, stamped }: EditionDeps,
+  { by, ...wanted }: DraftAsked,
+): Promise<NewEdition | RankingRefusal> {
+  if (!isDay(wanted.date)) return refuse('MALFORMED', { field: 'date' })
+  for (let tries = 0; tries < mostTries; tries++) {
+    const made = await draft(wanted)
+    if (isRankingRefusal(made)) return made
+    const first: Stamped = { status: 'draft', at: time.now(), by, key: null, signature: null }
+    const edition = { ...made, stamps: [first] }
+    if ((await store.addEdition(edition)) === 'done') {
+      stamped(headOf(edition))
+      return edition
+    }
+  }
+  return refuse('STALE')
+}
+
+const headOf = ({ hash, ranking, number, date, stamps }: NewEdition): EditionHead => ({
+  ...{ hash, ranking, number, date, stamps },
+})
+
+/** Takes an edition a step on, signed by the association. */
+export async function stampEdition(
+  { store, key, time, stamped }: EditionDeps,
+  hash: string,
+  status: EditionStatus,
+  by: string,
+): Promise<EditionHead | RankingRefusal> {
+  const edition = await store.editionHead(hash)
+  const last = edition?.stamps.at(-1)
+  if (edition === undefined || last === undefined) return refuse('UNKNOWN_EDITION')
+  if (!steps[last.status].includes(status))
+    return refuse('NO_SUCH_STEP', { status: last.status, next: status })
+  if (key === null) return refuse('NO_KEY')
+  const { stamps } = edition
+  // Time goes on, whatever the clock of this machine says.
+  const stamp = signStamp(key, hash, stamps, { status, at: Math.max(time.now(), last.at), by })
+  if ((await store.stamp(hash, stamps.length, stamp)) === 'stale') return refuse('STALE')
+  const done = { ...edition, stamps: [...stamps, stamp] }
+  stamped(done)
+  return done
+}

@@ -1,0 +1,60 @@
+/** An edition that was published once, written as a file that verifies by itself. */
+import type { Stamped } from '@stolik/ranking/model/edition'
+import { exportFormat, writeExport } from './export-file.js'
+import type { Named } from '@stolik/ranking/model/people'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import type { PublicKey } from './signing.js'
+import type { RankingStore } from './store.js'
+
+export interface ExportDeps {
+  readonly store: Pick<RankingStore, 'edition' | 'sheets' | 'named'>
+  /** All that editions may be signed with. */
+  readonly keys: readonly PublicKey[]
+}
+
+/** Those that the steps are signed with, each once; refused where one is not known. */
+export function keysOf(
+  stamps: readonly Pick<Stamped, 'key'>[],
+  known: readonly PublicKey[],
+): readonly PublicKey[] | RankingRefusal {
+  const keys: PublicKey[] = []
+  for (const id of new Set(stamps.map(({ key }) => key))) {
+    if (id === null) continue
+    const signedWith = known.find((one) => one.id === id)
+    if (signedWith === undefined) return refuse('MISSING_KEY', { key: id })
+    keys.push(signedWith)
+  }
+  return keys
+}
+
+/**
+ * The edition with all that it was counted from.
+ * @param named which of the names that can still be opened are in it; null: none
+ */
+export async function exportEdition(
+  { store, keys }: ExportDeps,
+  hash: string,
+  named: ((one: Named) => boolean) | null,
+): Promise<string | RankingRefusal> {
+  const edition = await store.edition(hash)
+  if (edition === undefined) return refuse('UNKNOWN_EDITION')
+  const { content, stamps } = edition
+  if (stamps.length < 2) return refuse('NOT_PUBLISHED')
+  const signedWith = keysOf(stamps, keys)
+  if ('refused' in signedWith) return signedWith
+  const sheets = await store.sheets(content.sheets)
+  const carried = content.carried === null ? undefined : await store.edition(content.carried)
+  const names = named === null ? [] : await store.named(content.people.map(({ seal }) => seal))
+  return writeExport({
+    format: exportFormat,
+    hash,
+    content,
+    stamps,
+    keys: signedWith,
+    sheets: content.sheets.flatMap((one) => sheets.get(one) ?? []),
+    carried: carried?.content ?? null,
+    people: names
+      .map(({ person, name, club, salt }): Named => ({ person, name, club, salt }))
+      .filter((one) => named?.(one)),
+  })
+}

@@ -1,0 +1,233 @@
+/** The sheet of an event of this platform: what its lists brought, person by person. */
+import type { Settled } from '@stolik/core'
+import { isOutside } from '@stolik/tournament/model/playing'
+import { type Category, unitsAPoint } from '@stolik/contract/shapes'
+import { standings } from '@stolik/tournament/standing/index'
+import { tableResult } from '@stolik/tournament/standing/table'
+import type { Row, Standings } from '@stolik/tournament/model/standings'
+import type { EventState, Player, SeriesState, TableState } from '@stolik/tournament/model/state'
+import { joined } from '@stolik/ranking/model/joined'
+import type { Claim } from '@stolik/ranking/model/matching'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { chairsOf, playerAt } from './sheet-rows.js'
+import { sheetFormat, type Lists, type Sheet, type SheetPlayer } from '@stolik/ranking/model/sheet'
+import type { SheetKind } from '@stolik/ranking/model/scheme'
+import { handsOf, type RankedGame } from './tally.js'
+
+/** What of a sheet the event itself does not know. */
+export interface Taken {
+  readonly event: string
+  /** Which platform it is from. */
+  readonly source: string
+  readonly kind: SheetKind
+  readonly region: string | null
+  /** In which its first day is told. */
+  readonly timeZone: string
+}
+
+/** Everybody who played, or was to: who they say they are. */
+export const claimsOf = ({ players }: EventState): readonly Claim[] =>
+  [...players.values()]
+    .filter((player) => !isOutside(player))
+    .map(({ id, entrant: { name, club, person, licence } }) => ({
+      key: id,
+      name,
+      club,
+      account: person,
+      licence,
+    }))
+
+/**
+ * The sheet of an event whose result is final. What was played before a reserve took over is of whom they replace, what was
+ * played after it is theirs; the place and the adjustments are of whoever has the place in the end.
+ * @param personOf the person of each of `claimsOf`
+ */
+export function sheetOf(
+  state: EventState,
+  game: RankedGame,
+  personOf: (player: string) => string,
+  { event, source, kind, region, timeZone }: Taken,
+): Sheet | RankingRefusal {
+  if (state.final === null) return refuse('NOT_FINAL')
+  const { regulations } = state
+  const rows = rowsOf(state, game)
+  const found = playersOf(state, standings(state, game), rows, personOf)
+  if ('refused' in found) return found
+  return {
+    format: sheetFormat,
+    event,
+    source,
+    name: regulations.name,
+    date: dayOf(regulations.starts, timeZone),
+    kind,
+    game: game.id,
+    profile: regulations.format.profile,
+    version: String(game.version),
+    organiser: regulations.organiser,
+    region,
+    result: state.final.hash,
+    players: found.players,
+    lists: columns(rows, (player) => found.index.get(player) as number),
+  }
+}
+
+/** One player's list. */
+interface ListRow {
+  readonly player: string
+  readonly series: number
+  readonly table: number
+  readonly place: number
+  readonly units: number
+  readonly small: number
+  readonly hands: number
+  readonly won: number
+  readonly lost: number
+  readonly online: number
+}
+
+/** Who was excluded brings nothing home (PT 4.3). */
+function rowsOf(state: EventState, game: RankedGame): readonly ListRow[] {
+  const rows = state.series.flatMap((series) => [
+    ...series.tables.flatMap((table) => tableRows(state, game, series, table)),
+    ...series.byes.map((place) => byeRow(state, series, place, 0, 0)),
+  ])
+  return rows.filter(({ player }) => state.players.get(player)?.status !== 'excluded')
+}
+
+function tableRows(
+  state: EventState,
+  game: RankedGame,
+  series: SeriesState,
+  table: TableState,
+): readonly ListRow[] {
+  const chairs = chairsOf(table)
+  const online = table.online ? 1 : 0
+  const placeOf = (chair: number): string => table.players[chair] as string
+  if (chairs.length === 0) return []
+  if (table.list.missing.length > 0)
+    return chairs.map((chair) => byeRow(state, series, placeOf(chair), table.table, online))
+  const settled = handsOf(game, state, table)
+  const { totals, places, units } = tableResult(game, state, table)
+  return chairs.map((chair) => ({
+    player: playerAt(state, series, placeOf(chair)),
+    series: series.series,
+    table: table.table,
+    place: places[chair] as number,
+    units: units[chair] as number,
+    small: totals[chair] as number,
+    hands: settled.length,
+    won: ownHands(game, settled, chair, true),
+    lost: ownHands(game, settled, chair, false),
+    online,
+  }))
+}
+
+function ownHands(game: RankedGame, settled: readonly Settled[], chair: number, wins: boolean): number {
+  return settled.filter((hand) => {
+    const { owner, won } = game.papers.played(hand)
+    return owner === chair && won === wins
+  }).length
+}
+
+function byeRow(
+  state: EventState,
+  series: SeriesState,
+  place: string,
+  table: number,
+  online: number,
+): ListRow {
+  const { points, small } = state.regulations.format.bye ?? { points: 0, small: 0 }
+  const player = playerAt(state, series, place)
+  const units = Math.round(points * unitsAPoint)
+  return { player, series: series.series, table, place: 0, units, small, hands: 0, won: 0, lost: 0, online }
+}
+
+interface Found {
+  readonly players: readonly SheetPlayer[]
+  /** By the id of a player of the event. */
+  readonly index: ReadonlyMap<string, number>
+}
+
+/** Whoever has a list or a place; who left and came back is one. */
+function playersOf(
+  state: EventState,
+  { individual, categories }: Standings,
+  rows: readonly ListRow[],
+  personOf: (player: string) => string,
+): Found | RankingRefusal {
+  const placed = new Map(individual.map((row) => [row.holder, row]))
+  const listed = new Set(rows.map(({ player }) => player))
+  const players: SheetPlayer[] = []
+  const index = new Map<string, number>()
+  const seen = new Map<string, Player>()
+  for (const player of state.players.values()) {
+    const row = placed.get(player.id)
+    if (player.status === 'excluded' || (row === undefined && !listed.has(player.id))) continue
+    const person = personOf(player.id)
+    const before = seen.get(person)
+    const n = before === undefined ? undefined : index.get(before.id)
+    const own = sheetPlayer(state, player, row, person, categoriesOf(categories, row))
+    if (before === undefined || n === undefined) {
+      index.set(player.id, players.length)
+      players.push(own)
+    } else {
+      if (sameSeries(rows, before.id, player.id))
+        return refuse('PERSON_TWICE', { a: before.number, b: player.number })
+      index.set(player.id, n)
+      // They left and were entered anew.
+      players[n] = joined(players[n] as SheetPlayer, own)
+    }
+    seen.set(person, player)
+  }
+  return { players, index }
+}
+
+function sheetPlayer(
+  state: EventState,
+  player: Player,
+  row: Row | undefined,
+  person: string,
+  categories: readonly Category[],
+): SheetPlayer {
+  const { club } = player.entrant
+  const place = player.inPlaceOf === null ? player : (state.players.get(player.inPlaceOf) ?? player)
+  return {
+    person,
+    club,
+    team: place.entrant.team,
+    categories,
+    place: row?.place ?? null,
+    adjusted: Math.round((row?.adjusted ?? 0) * unitsAPoint),
+    adjustedSmall: row?.adjustedSmall ?? 0,
+  }
+}
+
+const categoriesOf = (all: Standings['categories'], row: Row | undefined): readonly Category[] =>
+  row === undefined
+    ? []
+    : all.flatMap(({ category, rows }) =>
+        rows.some(({ player }) => player === row.player) ? [category] : [],
+      )
+
+const sameSeries = (rows: readonly ListRow[], a: string, b: string): boolean =>
+  rows.some((one) => one.player === a && rows.some((two) => two.player === b && two.series === one.series))
+
+function columns(rows: readonly ListRow[], indexOf: (player: string) => number): Lists {
+  const column = (of: keyof Omit<ListRow, 'player'>): readonly number[] => rows.map((row) => row[of])
+  return {
+    player: rows.map(({ player }) => indexOf(player)),
+    series: column('series'),
+    table: column('table'),
+    place: column('place'),
+    units: column('units'),
+    small: column('small'),
+    hands: column('hands'),
+    won: column('won'),
+    lost: column('lost'),
+    online: column('online'),
+  }
+}
+
+/** The day of a moment somewhere, `YYYY-MM-DD`. */
+export const dayOf = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)

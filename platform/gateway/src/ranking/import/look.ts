@@ -1,0 +1,203 @@
+/** What a file of lists would bring beside what stands here already. Nothing is written. */
+import type { Entropy } from '../../entropy.js'
+import type { Person } from '@stolik/ranking/model/people'
+import { registryOf } from '@stolik/ranking/model/matching'
+import {
+  isRankingRefusal,
+  refuse,
+  type RankingProblem,
+  type RankingRefusal,
+} from '@stolik/ranking/model/refusal'
+import { samePeople, standingMerges, type Merged } from '@stolik/ranking/model/same'
+import type { Sheet } from '@stolik/ranking/model/sheet'
+import type { RankingStore, SheetHead } from '../store.js'
+import {
+  newcomerId,
+  readImport,
+  type FileEventSheet,
+  type FileRead,
+  type ImportAsked,
+  type Newcomer,
+  type Progress,
+  type Unmatched,
+} from './preview.js'
+import { repeatedIn, type Repeated } from './repeated.js'
+import { withoutRows } from '@stolik/ranking/import/without'
+
+/** Whom a file is matched with, as plain data. */
+export interface Register {
+  readonly people: readonly Person[]
+  readonly association: string
+  readonly merged: readonly Merged[]
+}
+
+/** Reads a file; a thread may do it. */
+export type ReadFile = (
+  asked: ImportAsked,
+  register: Register,
+  progress?: Progress,
+) => Promise<FileRead | RankingRefusal>
+
+export const readHere: ReadFile = (asked, register, progress) =>
+  Promise.resolve(readWith(asked, register, progress))
+
+export const readWith = (
+  asked: ImportAsked,
+  { people, association, merged }: Register,
+  progress?: Progress,
+): FileRead | RankingRefusal => readImport(asked, registryOf(people, association, merged), progress)
+
+export interface ImportDeps {
+  readonly store: RankingStore
+  readonly entropy: Pick<Entropy, 'word'>
+  /** Whose licences the file has. */
+  readonly association: string
+  /** Profiles of the game; null: there is no such game. */
+  readonly profilesOf: (game: string) => readonly string[] | null
+  readonly read?: ReadFile
+}
+
+/** `known`: stands here as it is in the file. `changed`: stands here otherwise. `duplicate`: the same was played under another name. */
+export type EventStatus = 'new' | 'known' | 'changed' | 'duplicate'
+
+export interface PreviewEvent {
+  readonly event: string
+  readonly title: string
+  readonly date: string
+  /** Of what would be taken. */
+  readonly players: number
+  readonly rows: number
+  readonly line: number
+  readonly status: EventStatus
+  /** Of a duplicate. */
+  readonly of: { readonly source: string; readonly event: string } | null
+}
+
+/** Somebody of the register whom somebody of the file may be. */
+export interface Candidate {
+  readonly id: string
+  readonly name: string
+  readonly club: string | null
+  readonly licences: readonly string[]
+}
+
+export interface Preview {
+  readonly rows: number
+  readonly events: readonly PreviewEvent[]
+  readonly unmatched: readonly Unmatched[]
+  /** All who are a candidate for somebody. */
+  readonly candidates: readonly Candidate[]
+  /** Lists that another event has, or has had: a person can say that they are different (`ImportAsked.different`). */
+  readonly repeated: readonly Repeated[]
+  readonly bad: readonly RankingProblem[]
+  /** Persons who are written down anew when it is taken. */
+  readonly fresh: number
+  /** Names what was shown, for taking it. */
+  readonly seen: string
+}
+
+export interface Looked extends Pick<FileRead, 'rows' | 'unmatched' | 'bad' | 'seen'> {
+  readonly events: readonly { readonly shown: PreviewEvent; readonly sheet: Sheet }[]
+  readonly repeated: readonly Repeated[]
+  readonly candidates: readonly Candidate[]
+  readonly newcomers: readonly Newcomer[]
+}
+
+export async function previewImport(
+  deps: ImportDeps,
+  asked: ImportAsked,
+  progress?: Progress,
+): Promise<Preview | RankingRefusal> {
+  const looked = await look(deps, asked, progress)
+  if (isRankingRefusal(looked)) return looked
+  const { rows, events, unmatched, candidates, repeated, bad, seen, newcomers } = looked
+  const open = events.filter(({ shown: { status } }) => status === 'new' || status === 'changed')
+  const taken = new Set(open.flatMap(({ sheet }) => sheet.players.map(({ person }) => person)))
+  return {
+    ...{ rows, unmatched, candidates, repeated, bad, seen },
+    events: events.map(({ shown }) => shown),
+    fresh: newcomers.filter(({ key }) => taken.has(newcomerId(key))).length,
+  }
+}
+
+export async function look(
+  deps: ImportDeps,
+  asked: ImportAsked,
+  progress?: Progress,
+): Promise<Looked | RankingRefusal> {
+  const { store, association, read = readHere } = deps
+  if (!/^[\p{L}\d .:/-]{1,60}$/u.test(asked.source)) return refuse('MALFORMED', { field: 'source' })
+  const profiles = deps.profilesOf(asked.game)
+  if (profiles === null) return refuse('UNKNOWN_GAME')
+  const people = await store.persons()
+  const merged = standingMerges(await store.merges())
+  const file = await read(asked, { people, association, merged }, progress)
+  if (isRankingRefusal(file)) return file
+  const odd = file.events.find(({ sheet }) => !profiles.includes(sheet.profile))
+  if (odd !== undefined) {
+    const args = { profile: odd.sheet.profile, game: asked.game }
+    return refuse('BAD_FILE', {}, [{ line: firstOf(odd.lines), code: 'UNKNOWN_PROFILE', args }])
+  }
+  const statuses = await statusesOf(store, file.events)
+  const open = file.events.filter((_, i) => ['new', 'changed'].includes((statuses[i] as Status).status))
+  const found = await repeatedIn(store, open, { different: asked.different, same: samePeople(merged) })
+  const rows = new Map(open.map((event, i) => [event, found[i]]))
+  const { newcomers, unmatched, seen } = file
+  return {
+    ...{ newcomers, unmatched, seen, rows: file.rows },
+    events: file.events.map((event, i) => {
+      const { sheet } = withoutRows(event, rows.get(event)?.gone ?? new Set())
+      return { shown: shownOf(event, sheet, statuses[i] as Status), sheet }
+    }),
+    repeated: found.flatMap(({ repeated }) => repeated),
+    candidates: candidatesOf(unmatched, people, association),
+    bad: [...file.bad, ...found.flatMap(({ bad }) => bad)].sort((a, b) => a.line - b.line),
+  }
+}
+
+const firstOf = (lines: readonly number[]): number => lines.reduce((a, b) => Math.min(a, b))
+
+type Status = Pick<PreviewEvent, 'status' | 'of'>
+
+/** In the order of the events; of two of the file that are the same, the second is a duplicate. */
+async function statusesOf(
+  store: RankingStore,
+  events: readonly FileEventSheet[],
+): Promise<readonly Status[]> {
+  const prints = events.map(({ fingerprint }) => fingerprint)
+  const same = await store.sameAs(prints)
+  const before = await Promise.all(events.map(({ sheet }) => store.standingOf(sheet.source, sheet.event)))
+  return events.map((event, i) => {
+    const { hash, fingerprint, sheet } = event
+    const standing = before[i]
+    if (standing !== undefined) return { status: standing.hash === hash ? 'known' : 'changed', of: null }
+    const isOther = ({ source, event: id }: Pick<SheetHead, 'source' | 'event'>): boolean =>
+      source !== sheet.source || id !== sheet.event
+    const earlier = prints.indexOf(fingerprint)
+    const twin =
+      same.find((one) => one.fingerprint === fingerprint && isOther(one)) ??
+      (earlier < i ? events[earlier]?.sheet : undefined)
+    if (twin === undefined) return { status: 'new', of: null }
+    return { status: 'duplicate', of: { source: twin.source, event: twin.event } }
+  })
+}
+
+function shownOf({ lines, sheet: whole }: FileEventSheet, sheet: Sheet, status: Status): PreviewEvent {
+  const { event, name, date } = whole
+  const [players, rows] = [sheet.players.length, sheet.lists.player.length]
+  return { ...{ event, title: name, date, players, rows, line: firstOf(lines) }, ...status }
+}
+
+function candidatesOf(
+  unmatched: readonly Unmatched[],
+  people: readonly Person[],
+  association: string,
+): readonly Candidate[] {
+  const ids = new Set(unmatched.flatMap(({ candidates }) => candidates))
+  return people
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, name, club, licences }) => ({
+      ...{ id, name: name ?? '', club },
+      licences: licences.filter(({ of }) => of === association).map(({ number }) => number),
+    }))
+}

@@ -1,0 +1,34 @@
+/** An answer in lines of JSON: how far it is, and last what came of it. */
+import { PassThrough } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { logFailure, type Log } from '../../failure.js'
+import { isRankingRefusal, refuse } from '@stolik/ranking/model/refusal'
+import { showRefused } from '../show.js'
+import type { Progress } from './preview.js'
+
+const type = 'application/x-ndjson'
+
+export const wantsLines = ({ headers }: FastifyRequest): boolean => headers.accept === type
+
+/**
+ * Lines `{"rows": done, "of": all}`, then `{"done": …}` or `{"refused": …}`. The status is 200 in any case: it is sent before
+ * anything is known.
+ */
+export function sendLines(
+  reply: FastifyReply,
+  log: Log,
+  work: (progress: Progress) => Promise<object>,
+): FastifyReply {
+  const lines = new PassThrough()
+  const tell = (line: object): void => void lines.write(`${JSON.stringify(line)}\n`)
+  const answer = work((rows, of) => tell({ rows, of })).catch((error: unknown) => {
+    logFailure(log, 'lists could not be taken', error)
+    return refuse('UNAVAILABLE')
+  })
+  void answer.then((done) => {
+    tell(isRankingRefusal(done) ? { refused: showRefused(done) } : { done })
+    lines.end()
+  })
+  // No proxy keeps the lines to itself until there are many.
+  return reply.type(type).header('x-accel-buffering', 'no').send(lines)
+}

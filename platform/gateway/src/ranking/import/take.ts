@@ -1,0 +1,98 @@
+/** A file of lists is taken: exactly what was shown, and without what was put aside only when that is asked for. */
+import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
+import type { Person } from '@stolik/ranking/model/people'
+import {
+  isRankingRefusal,
+  refuse,
+  type RankingProblem,
+  type RankingRefusal,
+} from '@stolik/ranking/model/refusal'
+import { hashOf } from '@stolik/ranking/model/seal'
+import type { Sheet } from '@stolik/ranking/model/sheet'
+import { look, type ImportDeps, type PreviewEvent } from './look.js'
+import { newcomerId, type ImportAsked, type Newcomer, type Progress } from './preview.js'
+
+/** What else is said when a file is taken. */
+export interface TakeAsked {
+  readonly seen: string
+  /** Take the rest without what was put aside. */
+  readonly rest: boolean
+  /** Take events anew that stand here otherwise. */
+  readonly replace: boolean
+}
+
+export interface ImportTaken {
+  readonly events: readonly string[]
+  readonly persons: number
+  readonly rows: number
+  readonly bad: readonly RankingProblem[]
+}
+
+export async function takeImport(
+  deps: ImportDeps,
+  asked: ImportAsked,
+  { seen, rest, replace }: TakeAsked,
+  progress?: Progress,
+): Promise<ImportTaken | RankingRefusal> {
+  const looked = await look(deps, asked, progress)
+  if (isRankingRefusal(looked)) return looked
+  if (looked.seen !== seen) return refuse('NOT_SEEN')
+  const bad = [...looked.bad, ...looked.events.flatMap(({ shown }) => aside(shown, replace))]
+  if (bad.length > 0 && !rest) return refuse('BAD_ROWS', { rows: bad.length }, bad)
+  const taken = looked.events.filter(
+    ({ shown: { status, rows } }) => rows > 0 && (status === 'new' || (status === 'changed' && replace)),
+  )
+  if (taken.length === 0) return refuse('NOTHING_NEW')
+  const sheets = taken.map(({ sheet }) => sheet)
+  const people = newPeople(deps, sheets, looked.newcomers)
+  const records = sheets.map((shown) => {
+    const sheet = withPeople(shown, people)
+    return { ...{ hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet) }, tallies: new Map() }
+  })
+  // Somebody has a licence meanwhile that was nobody's: then the preview is another.
+  if ((await deps.store.addSheets(records, [...people.values()])) !== 'done') return refuse('STALE')
+  return {
+    events: sheets.map(({ event }) => event),
+    persons: people.size,
+    rows: sheets.reduce((sum, { lists }) => sum + lists.player.length, 0),
+    bad,
+  }
+}
+
+/** Events that are not taken are put aside as a whole, by their first line. */
+function aside({ status, line, event, of }: PreviewEvent, replace: boolean): readonly RankingProblem[] {
+  if (status === 'changed' && !replace) return [{ line, code: 'EVENT_CHANGED', args: { event } }]
+  if (status !== 'duplicate' || of === null) return []
+  return [{ line, code: 'DUPLICATE', args: { event, source: of.source, other: of.event } }]
+}
+
+/** By `newcomerId`. A licence holds from the first day that it is used on. */
+function newPeople(
+  { entropy, association }: ImportDeps,
+  sheets: readonly Sheet[],
+  newcomers: readonly Newcomer[],
+): ReadonlyMap<string, Person> {
+  const first = new Map<string, string>()
+  for (const { date, players } of sheets)
+    for (const { person } of players) {
+      const before = first.get(person)
+      if (before === undefined || date < before) first.set(person, date)
+    }
+  return new Map(
+    newcomers.flatMap(({ key, name, club, licence }) => {
+      const from = first.get(newcomerId(key))
+      if (from === undefined) return []
+      const licences = licence === null ? [] : [{ of: association, number: licence, from, until: null }]
+      const person = { id: entropy.word(16), name, club, account: null, licences, forgotten: false }
+      return [[newcomerId(key), person] as const]
+    }),
+  )
+}
+
+const withPeople = (sheet: Sheet, people: ReadonlyMap<string, Person>): Sheet => ({
+  ...sheet,
+  players: sheet.players.map((player) => ({
+    ...player,
+    person: people.get(player.person)?.id ?? player.person,
+  })),
+})

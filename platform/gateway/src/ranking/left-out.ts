@@ -1,0 +1,69 @@
+/** Events that were offered to an edition and that its scheme does not take, with the reason: none is left out without a word. */
+import { select } from '@stolik/ranking/count/select'
+import { isCountRefusal } from '@stolik/ranking/model/scheme-refusal'
+import type { Part, Scheme } from '@stolik/ranking/model/scheme'
+import type { Sheet } from '@stolik/ranking/model/sheet'
+import type { RankingStore } from './store.js'
+
+/**
+ * Of the scheme another profile or season · no group takes this kind, this organiser, events without a region, this region,
+ * an event that it does not name, lists of this way (hall or online).
+ */
+export type LeftOutReason =
+  'PROFILE' | 'SEASON' | 'KIND' | 'ORGANISER' | 'NO_REGION' | 'REGION' | 'NOT_NAMED' | 'WAY'
+
+export interface LeftOut extends Pick<Sheet, 'source' | 'event' | 'name' | 'date'> {
+  readonly reason: LeftOutReason
+}
+
+/** Undefined where the scheme takes lists of the sheet. The first thing by which no group is left is the reason. */
+export function whyLeftOut(scheme: Scheme, sheet: Sheet): LeftOutReason | undefined {
+  const { online } = sheet.lists
+  const selected = select(scheme, { hash: '', sheet })
+  if (selected !== undefined && !isCountRefusal(selected)) {
+    const counts = online.some((way) => (way === 0 ? selected.hall : selected.online) !== -1)
+    return counts || online.length === 0 ? undefined : 'WAY'
+  }
+  const { source, event, organiser, region, kind } = sheet
+  if (!scheme.profiles.includes(sheet.profile)) return 'PROFILE'
+  if (sheet.date < scheme.season.from || sheet.date > scheme.season.until) return 'SEASON'
+  const asks: readonly (readonly [LeftOutReason, (part: Part) => boolean])[] = [
+    ['KIND', ({ kinds }) => kinds.includes(kind)],
+    ['ORGANISER', ({ organisers }) => organisers?.includes(organiser) ?? true],
+    [
+      region === null ? 'NO_REGION' : 'REGION',
+      ({ regions }) => regions === null || (region !== null && regions.includes(region)),
+    ],
+    [
+      'NOT_NAMED',
+      ({ events }) => events?.some((one) => one.event === event && one.source === source) ?? true,
+    ],
+  ]
+  let left = scheme.parts
+  for (const [reason, takes] of asks) {
+    left = left.filter(takes)
+    if (left.length === 0) return reason
+  }
+  return 'WAY'
+}
+
+/** So many are read before others have their turn. */
+const atOnce = 5
+
+/** Oldest first. @param sheets those that were offered, by hash */
+export async function leftOutOf(
+  store: Pick<RankingStore, 'sheets'>,
+  scheme: Scheme,
+  sheets: readonly string[],
+): Promise<readonly LeftOut[]> {
+  const found: LeftOut[] = []
+  for (let i = 0; i < sheets.length; i += atOnce) {
+    for (const sheet of (await store.sheets(sheets.slice(i, i + atOnce))).values()) {
+      const reason = whyLeftOut(scheme, sheet)
+      const { source, event, name, date } = sheet
+      if (reason !== undefined) found.push({ source, event, name, date, reason })
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return found.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.event < b.event ? -1 : 1))
+}

@@ -1,0 +1,74 @@
+/** The association decides that two of its people are one, or takes that back. */
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { together } from '@stolik/ranking/model/same-sheet'
+import { samePeople, standingMerges, type MergeDecision, type Same } from '@stolik/ranking/model/same'
+import type { RankingStore } from './store.js'
+
+export interface Deciding {
+  /** Name of whoever decides, and when; milliseconds since 1970. */
+  readonly by: string
+  readonly at: number
+}
+
+/** How often something is tried anew because others were faster. */
+const mostTries = 4
+
+export const sameIn = async (store: Pick<RankingStore, 'merges'>): Promise<Same> =>
+  samePeople(standingMerges(await store.merges()))
+
+/**
+ * From now on everything of `person` is of `into`, whose record stands for both. Refused where they are one already, where one
+ * is not known or forgotten, and where both have a list of the same series of an event: then they are two.
+ */
+export const mergePersons = (
+  store: RankingStore,
+  person: string,
+  into: string,
+  deciding: Deciding,
+): Promise<MergeDecision | RankingRefusal> =>
+  decide(store, async (decisions) => {
+    const same = samePeople(standingMerges(decisions))
+    for (const id of [person, into]) {
+      const found = await store.person(id)
+      if (found === undefined) return refuse('UNKNOWN_PERSON', { person: id })
+      if (found.forgotten) return refuse('FORGOTTEN')
+    }
+    if (same.of(person) === same.of(into)) return refuse('SAME_PERSON')
+    const sheet = await sharedList(store, same.all(person), same.all(into))
+    if (sheet !== undefined) return refuse('PLAYED_TOGETHER', { name: sheet.name, date: sheet.date })
+    return { person: same.of(person), into: same.of(into), ...deciding }
+  })
+
+/** What was decided of them holds no longer: the next edition has them for themselves again. */
+export const splitPerson = (
+  store: RankingStore,
+  person: string,
+  deciding: Deciding,
+): Promise<MergeDecision | RankingRefusal> =>
+  decide(store, (decisions) => {
+    const stands = standingMerges(decisions).some((one) => one.person === person)
+    return Promise.resolve(stands ? { person, into: null, ...deciding } : refuse('NOT_MERGED'))
+  })
+
+/** Decides on the decisions that stand when it is written. */
+async function decide(
+  store: RankingStore,
+  next: (decisions: readonly MergeDecision[]) => Promise<MergeDecision | RankingRefusal>,
+): Promise<MergeDecision | RankingRefusal> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const decisions = await store.merges()
+    const decision = await next(decisions)
+    if ('refused' in decision) return decision
+    if ((await store.addMerge(decisions.length + 1, decision)) === 'done') return decision
+  }
+  return refuse('STALE')
+}
+
+/** A sheet that stands on which both sat at the same time. */
+async function sharedList(store: RankingStore, one: readonly string[], other: readonly string[]) {
+  const hashesOf = async (ids: readonly string[]): Promise<readonly string[]> =>
+    (await Promise.all(ids.map((id) => store.playedBy(id)))).flat().map(({ hash }) => hash)
+  const [a, b] = [await hashesOf(one), new Set(await hashesOf(other))]
+  const sheets = await store.sheets([...new Set(a)].filter((hash) => b.has(hash)))
+  return [...sheets.values()].find((sheet) => together(sheet, one, other))
+}

@@ -1,0 +1,93 @@
+/** People of the register as the association looks for them, each once with all that is theirs. */
+import type { Person } from '@stolik/ranking/model/people'
+import { samePeople, standingMerges, type Merged, type MergeDecision } from '@stolik/ranking/model/same'
+import type { PlayedEvent, RankingStore } from './store.js'
+
+export interface PersonFound extends Person {
+  /** Records that are theirs by a decision, with it. */
+  readonly others: readonly (Person & Pick<Merged, 'at' | 'by'>)[]
+}
+
+/** @param people those of all their records, at least */
+export function withOthers(
+  person: Person,
+  people: readonly Person[],
+  decisions: readonly MergeDecision[],
+): PersonFound {
+  const merged = standingMerges(decisions)
+  const own = new Set(samePeople(merged).all(person.id))
+  return foundIn(new Map(people.map((one) => [one.id, one])), merged, own, person)
+}
+
+function foundIn(
+  known: ReadonlyMap<string, Person>,
+  merged: readonly Merged[],
+  own: ReadonlySet<string>,
+  person: Person,
+): PersonFound {
+  if (own.size === 1) return { ...person, others: [] }
+  const others = merged.flatMap(({ person: id, at, by }) => {
+    const other = own.has(id) ? known.get(id) : undefined
+    return other === undefined ? [] : [{ ...other, at, by }]
+  })
+  return { ...person, others }
+}
+
+/**
+ * Those whose id, name, club or licence has this in it, or one of whose other records does; in the order of names. Who is
+ * forgotten has nothing to be found by but their id.
+ */
+export function peopleLike(
+  people: readonly Person[],
+  decisions: readonly MergeDecision[],
+  search: string,
+): readonly PersonFound[] {
+  const text = plain(search)
+  const merged = standingMerges(decisions)
+  const same = samePeople(merged)
+  const known = new Map(people.map((one) => [one.id, one]))
+  const likes = ({ id, name, club, licences, forgotten }: Person): boolean =>
+    id === search.trim() ||
+    (!forgotten &&
+      [name ?? '', club ?? '', ...licences.map(({ number }) => number)].some((one) =>
+        plain(one).includes(text),
+      ))
+  const found = new Set(people.filter(likes).map(({ id }) => same.of(id)))
+  return [...found]
+    .flatMap((id) => known.get(id) ?? [])
+    .map((person) => foundIn(known, merged, new Set(same.all(person.id)), person))
+    .sort((a, b) => byName.compare(a.name ?? '', b.name ?? '') || (a.id < b.id ? -1 : 1))
+}
+
+/** So many of those who are found, and how many there are. Rejects when the store is away. */
+export type PeopleSearch = (
+  search: string,
+  most: number,
+) => Promise<{ readonly people: readonly PersonFound[]; readonly found: number }>
+
+export const peopleSearch =
+  (store: Pick<RankingStore, 'persons' | 'merges'>): PeopleSearch =>
+  async (search, most) => {
+    const people = peopleLike(await store.persons(), await store.merges(), search)
+    return { people: people.slice(0, most), found: people.length }
+  }
+
+const byName = new Intl.Collator('pl')
+
+/** As it is compared: an accent that was left out finds, too. */
+const plain = (text: string): string =>
+  text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
+
+/** The events of all records of somebody, oldest first, each once. */
+export async function playedByAll(
+  store: Pick<RankingStore, 'playedBy'>,
+  ids: readonly string[],
+): Promise<readonly PlayedEvent[]> {
+  const all = (await Promise.all(ids.map((id) => store.playedBy(id)))).flat()
+  const first = new Map(all.toReversed().map((one) => [one.hash, one]))
+  return ids.length === 1
+    ? all
+    : [...first.values()].sort((a, b) =>
+        a.date < b.date ? -1 : a.date > b.date ? 1 : a.hash < b.hash ? -1 : 1,
+      )
+}

@@ -1,0 +1,35 @@
+/** A published edition as a table for spreadsheets: a line a player (RFC 4180). */
+import type { Locale } from '@stolik/core'
+import { stringify } from 'csv-stringify/sync'
+import { headOf, placeHead, type Head } from './csv-heads.js'
+import { saying } from './words/index.js'
+import type { Published, PublishedRow } from '@stolik/ranking/publish/published'
+
+const figures = [
+  ...(['score', 'deviation', 'division', 'moves', 'events', 'lists', 'hands', 'points', 'small'] as const),
+  ...(['wins', 'seconds', 'won', 'lost'] as const),
+] as const
+
+/** To the digits that ratings are kept to: a difference of them has more, which say nothing. */
+const rounded = (value: PublishedRow[(typeof figures)[number]]): string | number | null =>
+  typeof value === 'number' ? Number(value.toFixed(9)) : value
+
+/** @param locale of the heads; null: the names that programs read */
+export function publishedCsv(published: Published, locale: Locale | null = null): string {
+  const { ranking, edition, status, date, hash, categories } = published
+  const said = saying(locale ?? 'en')
+  const told = (all: readonly Head[]): readonly string[] => all.map((head) => headOf(locale, head))
+  const columns = [
+    ...told(['place', 'before', 'person', 'name', 'club', ...figures]),
+    ...categories.map((category) => placeHead(locale, category, said(`of.${category}`))),
+    ...told(['ranking', 'edition', 'status', 'date', 'hash']),
+  ]
+  const rows = published.rows.map((row) => [
+    ...[row.place, row.before, row.person, row.name, row.club],
+    ...figures.map((figure) => rounded(row[figure])),
+    ...categories.map((category) => row.places[category] ?? null),
+    ...[ranking, edition, status, date, hash],
+  ])
+  // A spreadsheet must not take a name for a formula; the mark says which letters these are.
+  return `\uFEFF${stringify(rows, { header: true, columns, escape_formulas: true, record_delimiter: '\r\n' })}`
+}

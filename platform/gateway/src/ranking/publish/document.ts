@@ -1,0 +1,74 @@
+/** The document of a published edition, from the edition and what people are called today. */
+import type { Category } from '@stolik/contract/shapes'
+import type { EditionStatus } from '@stolik/ranking/model/edition'
+import { publishedFormat, type Published, type PublishedRow } from '@stolik/ranking/publish/published'
+import type { NameOf } from '../show.js'
+import type { EditionHead, EditionRecord } from '../store.js'
+
+/** What an edition does not hold itself. */
+export interface Beside {
+  readonly association: string
+  /** Of the edition before, by person; empty where there is none. */
+  readonly before: ReadonlyMap<string, { readonly place: number | null }>
+  /** Number of the edition that this one corrects. */
+  readonly corrected: number | null
+  /** Number of the one that corrects this one. */
+  readonly correctedBy: number | null
+  readonly nameOf: NameOf
+}
+
+type Stamps = Pick<EditionHead, 'stamps'>
+
+export const statusOf = ({ stamps }: Stamps): EditionStatus => stamps.at(-1)?.status ?? 'draft'
+
+/** Whether everybody may see it: it was provisional or final once, whatever it is now. */
+export const wasPublished = ({ stamps }: Stamps): boolean =>
+  stamps.some(({ status }) => status === 'provisional' || status === 'final')
+
+/** Whether it counts today. */
+export const stands = (head: Stamps): boolean =>
+  statusOf(head) === 'provisional' || statusOf(head) === 'final'
+
+export function publishedOf(
+  { hash, content, stamps }: EditionRecord,
+  { association, before, corrected, correctedBy, nameOf }: Beside,
+): Published {
+  const { scheme, result, corrects } = content
+  const places = new Map<string, Partial<Record<Category, number | null>>>()
+  for (const { category, rows } of result.categories)
+    for (const { person, place } of rows)
+      places.set(person, { ...(places.get(person) ?? {}), [category]: place })
+  return {
+    format: publishedFormat,
+    ...{ ranking: content.ranking, name: scheme.name, association, game: scheme.game },
+    season: scheme.season,
+    ...{ edition: content.number, status: statusOf({ stamps }), date: content.date },
+    at: stamps.at(-1)?.at ?? 0,
+    hash,
+    corrects:
+      corrects === null || corrected === null ? null : { edition: corrected, reason: corrects.reason },
+    correctedBy,
+    kind: scheme.count.kind === 'points' ? 'points' : 'rating',
+    decimals: scheme.decimals,
+    divisions: scheme.divisions?.names ?? [],
+    categories: scheme.categories,
+    rows: result.all.map((row): PublishedRow => {
+      const { person, place, score, deviation, division, moves, events, lists, hands } = row
+      const { points, small, wins, seconds, won, lost } = row
+      const known = nameOf(person)
+      const name = known?.name ?? null
+      return {
+        ...{ person, name },
+        // Where a name is forgotten, the club would say too much.
+        club: name === null ? null : (row.club ?? known?.club ?? null),
+        ...{ place, before: before.get(person)?.place ?? null, score, deviation, division, moves },
+        ...{ events, lists, hands, points, small, wins, seconds, won, lost },
+        places: places.get(person) ?? {},
+      }
+    }),
+    teams: result.teams.map(({ place, name, score, members }) => ({
+      ...{ place, name, score },
+      members: members.map((member) => ({ ...member, name: nameOf(member.person)?.name ?? null })),
+    })),
+  }
+}

@@ -1,0 +1,133 @@
+/** Editions as publishing reads them again and again. They never change, so what is kept needs no look at the store. */
+import { LRUCache } from 'lru-cache'
+import type { EditionContent } from '@stolik/ranking/model/edition'
+import type { EditionHead, RankingStore } from '../store.js'
+import { stands } from './document.js'
+
+export interface Standing {
+  readonly place: number | null
+  readonly score: number
+  readonly deviation: number | null
+}
+
+/** What of an edition its successors and the pages of players need. */
+export interface Indexed {
+  readonly season: string
+  /** Hash of the edition that it corrects, and why. */
+  readonly corrects: EditionContent['corrects']
+  readonly rows: ReadonlyMap<string, Standing>
+}
+
+export interface About {
+  readonly corrects: EditionContent['corrects']
+  readonly name: string
+}
+
+export interface EditionCache {
+  /** @throws when the store is away, or the edition is not there */
+  content(hash: string): Promise<EditionContent>
+  index(hash: string): Promise<Indexed>
+  /** What it corrects and why, and what the ranking was called. */
+  about(hash: string): Promise<About>
+  /** Number of the newest of these that counts today and corrects the edition. */
+  correctedBy(hash: string, heads: readonly EditionHead[]): Promise<number | null>
+  /** The newest of an earlier day of a season, of those that count today and that none of these corrects. */
+  earlier(
+    heads: readonly EditionHead[],
+    than: { readonly date: string; readonly season: string },
+  ): Promise<Indexed | undefined>
+  /** Those that count today and were not corrected since; of the newest ones, by number. */
+  standing(heads: readonly EditionHead[]): Promise<readonly (EditionHead & Indexed)[]>
+}
+
+const mostContents = 4
+/** Of indexes, all together: some 30 MB. */
+const mostRows = 300_000
+const mostAbout = 2_000
+/** Older editions are not looked into. */
+const mostEditions = 24
+
+export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache {
+  const contents = new LRUCache<string, Promise<EditionContent>>({ max: mostContents })
+  const indexes = new Map<string, Promise<Indexed>>()
+  const sizes = new Map<string, number>()
+  const abouts = new LRUCache<string, About>({ max: mostAbout })
+
+  const content = (hash: string): Promise<EditionContent> => {
+    const known = contents.get(hash)
+    if (known !== undefined) return known
+    const reading = read(hash)
+    contents.set(hash, reading)
+    reading.catch(() => contents.delete(hash))
+    return reading
+  }
+  const read = async (hash: string): Promise<EditionContent> => {
+    const edition = await store.edition(hash)
+    if (edition === undefined) throw new RangeError(`the edition ${hash} is not there`)
+    return edition.content
+  }
+
+  const index = (hash: string): Promise<Indexed> => {
+    const known = indexes.get(hash) ?? indexed(hash)
+    indexes.delete(hash)
+    indexes.set(hash, known)
+    known.catch(() => indexes.delete(hash))
+    return known
+  }
+  const indexed = async (hash: string): Promise<Indexed> => {
+    const { scheme, corrects, result } = await content(hash)
+    const rows = new Map(
+      result.all.map(({ person, place, score, deviation }) => [person, { place, score, deviation }]),
+    )
+    sizes.set(hash, rows.size)
+    let all = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    for (const oldest of [...indexes.keys()]) {
+      if (all <= mostRows) break
+      if (oldest === hash) continue
+      all -= sizes.get(oldest) ?? 0
+      sizes.delete(oldest)
+      indexes.delete(oldest)
+    }
+    return { season: scheme.season.from, corrects, rows }
+  }
+
+  /** Small and never another: kept for each edition that a feed tells of. */
+  const about = async (hash: string): Promise<About> => {
+    const known = abouts.get(hash)
+    if (known !== undefined) return known
+    const { corrects, scheme } = await content(hash)
+    const told = { corrects, name: scheme.name }
+    abouts.set(hash, told)
+    return told
+  }
+
+  return {
+    content,
+    index,
+    about,
+    correctedBy: async (hash, heads) => {
+      for (const head of heads.filter(stands).slice(-mostEditions).reverse())
+        if ((await about(head.hash)).corrects?.hash === hash) return head.number
+      return null
+    },
+    earlier: async (heads, { date, season }) => {
+      const corrected = new Set<string>()
+      // From the newest on, so that few are read; what corrects comes after what is corrected.
+      for (const head of heads.filter(stands).slice(-mostEditions).reverse()) {
+        const edition = await index(head.hash)
+        if (edition.corrects !== null) corrected.add(edition.corrects.hash)
+        if (corrected.has(head.hash) || head.date >= date) continue
+        return edition.season === season ? edition : undefined
+      }
+      return undefined
+    },
+    standing: async (heads) => {
+      const found: (EditionHead & Indexed)[] = []
+      // One after the other: many large ones at once would fill the memory.
+      for (const head of heads.filter(stands).slice(-mostEditions))
+        found.push({ ...head, ...(await index(head.hash)) })
+      const corrected = new Set(found.map(({ corrects }) => corrects?.hash))
+      return found.filter(({ hash }) => !corrected.has(hash))
+    },
+  }
+}

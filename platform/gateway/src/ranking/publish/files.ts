@@ -1,0 +1,103 @@
+/** Public files as they are sent: made once, and kept within bounds until what they show has changed. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip as gzipWith } from 'node:zlib'
+import { isRankingRefusal, type RankingRefusal } from '@stolik/ranking/model/refusal'
+
+export interface PublicFile {
+  readonly type: string
+  readonly body: Buffer
+  /** The same, compressed; null where that is not worth it. */
+  readonly gzip: Buffer | null
+  /** Beginning of the SHA-256 of `body`: what the strong tag is made of. */
+  readonly mark: string
+  /** Seconds that others may keep it. */
+  readonly maxAge: number
+}
+
+const compress = promisify(gzipWith)
+/** Less fits in a packet. */
+const worthIt = 1_000
+
+/** What the strong tag of these bytes is made of. */
+export const markOf = (body: Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 27)
+
+export async function publicFile(
+  type: string,
+  content: string | Uint8Array,
+  maxAge: number,
+): Promise<PublicFile> {
+  const body = Buffer.from(content)
+  const mark = markOf(body)
+  const isText = !type.startsWith('application/pdf')
+  return { type, body, mark, maxAge, gzip: isText && body.length >= worthIt ? await compress(body) : null }
+}
+
+export interface KeptFilesDeps {
+  /** Another number once anything was written that a file may show. */
+  readonly version: () => number
+  readonly now: () => number
+  /** Milliseconds after which a file is made anew all the same: other processes write too. */
+  readonly keepFor: number
+  /** Bytes of all that is kept. */
+  readonly most: number
+}
+
+type Made = PublicFile | RankingRefusal
+/** @param pay Awaited before a file is made, and not where it is kept. */
+type KeptFiles = (key: string, make: () => Promise<Made>, pay?: () => Promise<void>) => Promise<Made>
+
+interface Kept {
+  readonly version: number
+  readonly at: number
+  readonly made: Promise<Made>
+  size: number
+}
+
+/** Refusals are not kept: there is no end of what does not exist. */
+export function keptFiles({ version, now, keepFor, most }: KeptFilesDeps): KeptFiles {
+  const kept = new Map<string, Kept>()
+  let bytes = 0
+
+  const drop = (key: string): void => {
+    bytes -= kept.get(key)?.size ?? 0
+    kept.delete(key)
+  }
+
+  const find = (key: string): Promise<Made> | undefined => {
+    const known = kept.get(key)
+    if (known?.version !== version() || now() - known.at >= keepFor) return undefined
+    // To the end of the line of those that go.
+    kept.delete(key)
+    kept.set(key, known)
+    return known.made
+  }
+
+  return async (key, make, pay) => {
+    let known = find(key)
+    if (known === undefined && pay !== undefined) {
+      await pay()
+      // Somebody else may have had it made meanwhile.
+      known = find(key)
+    }
+    if (known !== undefined) return known
+    drop(key)
+    // The version of before it is made: what is written meanwhile makes it old at once.
+    const one: Kept = { version: version(), at: now(), made: make(), size: 0 }
+    kept.set(key, one)
+    const settled = (made: Made | undefined): void => {
+      if (kept.get(key) !== one) return
+      if (made === undefined || isRankingRefusal(made)) return drop(key)
+      one.size = made.body.length + (made.gzip?.length ?? 0)
+      bytes += one.size
+      // The newest stays however large it is: made for each who asks it would cost more.
+      for (const oldest of kept.keys()) {
+        if (bytes <= most || oldest === key) break
+        drop(oldest)
+      }
+    }
+    one.made.then(settled, () => settled(undefined))
+    return one.made
+  }
+}

@@ -1,0 +1,88 @@
+/** A player of a ranking as a page. */
+import { say, type Locale } from '@stolik/core'
+import type { PublishedPerson } from '@stolik/ranking/publish/published-person'
+import { markup, type Markup } from './markup.js'
+import { inLanguage, pageOf, tableOf } from './page.js'
+import type { GameWords } from './press.js'
+import { dayWords, figureWords, saying } from './words/index.js'
+
+export function personPage(one: PublishedPerson, games: readonly GameWords[], locale: Locale): string {
+  const said = saying(locale)
+  const { person, rankingName, kind, decimals, history, results, totals, best, against } = one
+  const name = one.name ?? said('forgotten')
+  const score = said(kind === 'rating' ? 'rating' : 'score')
+  const figure = (value: number): string => figureWords(locale, value, decimals)
+  /** What sharing places leaves behind the point. */
+  const fine = (value: number): string => figureWords(locale, value, Number.isInteger(value) ? 0 : 2)
+  const here = inLanguage(locale)
+  /** Where every list brought what its small points are, once is enough. */
+  const hasSmall = results.some((result) => result.small !== result.points)
+  const number = (head: string) => ({ head, figure: true })
+  const kindWords = (game: string, code: string): string => {
+    const catalogue = games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]
+    return catalogue === undefined ? code : say(catalogue, locale, code)
+  }
+  const fact = (title: string, value: string): Markup =>
+    markup`<div><dt>${title}</dt><dd>${value}</dd></div>\n`
+  const body = markup`<h1>${name}</h1>
+<p>${one.club === null ? null : `${one.club} · `}<a href="../${here}">${rankingName}</a></p>
+<dl>
+${fact(said('events'), String(totals.events))}${fact(said('lists'), String(totals.lists))}${fact(said('hands'), String(totals.hands))}${fact(said('won'), String(totals.won))}${fact(said('lost'), String(totals.lost))}${totals.mean === null ? null : fact(said('mean'), fine(totals.mean))}${best === null ? null : fact(said('best'), `${best.score} · ${kindWords(best.game, best.kind)} · ${best.event}`)}</dl>
+${tableOf(
+  said('history'),
+  [{ head: said('date') }, number(said('place')), number(score)],
+  history.map((edition) => [
+    markup`<a href="../editions/${edition.edition}${here}">${dayWords(locale, edition.date)}</a>`,
+    edition.place === null ? '–' : `${edition.place}.`,
+    figure(edition.score),
+  ]),
+)}${tableOf(
+    said('results'),
+    [
+      { head: said('event') },
+      number(said('place')),
+      number(said('brought')),
+      ...(hasSmall ? [number(said('small'))] : []),
+      number(said('counts')),
+    ],
+    results.map((result) => [
+      markup`${result.series === null ? result.name : `${result.name} · ${result.series}`}<span class="of">${dayWords(locale, result.date)}</span>`,
+      result.place === null ? '' : `${result.place}. / ${result.players}`,
+      fine(result.points),
+      ...(hasSmall ? [fine(result.small)] : []),
+      result.taken ? fine(result.value) : said('notTaken'),
+    ]),
+  )}${
+    one.kinds.length === 0
+      ? null
+      : tableOf(
+          said('kinds'),
+          [{ head: said('kind') }, number(said('played')), number(said('won'))],
+          one.kinds.map((of) => [kindWords(of.game, of.kind), String(of.played), String(of.won)]),
+        )
+  }${
+    against.length === 0
+      ? null
+      : tableOf(
+          said('against'),
+          [{ head: said('name') }, number(said('tables')), number(said('ahead')), number(said('behind'))],
+          against.map((other) => [
+            markup`<a href="${other.person}${here}">${other.name ?? said('forgotten')}</a>`,
+            ...[other.tables, other.ahead, other.behind].map(String),
+          ]),
+        )
+  }`
+  return pageOf(
+    {
+      ...{ locale, body },
+      title: `${name} · ${rankingName}`,
+      about: `${name}: ${rankingName}`,
+      up: '../../',
+      self: person,
+      // A person is found by their ranking, and not by their name in a search engine.
+      found: false,
+      others: [{ type: 'application/json', href: `${person}.json`, title: 'JSON' }],
+    },
+    said,
+  )
+}

@@ -1,0 +1,104 @@
+/** A published edition as a page: for sites without scripts, and for who searches. */
+import type { Locale } from '@stolik/core'
+import type { Published } from '@stolik/ranking/publish/published'
+import { markup, type Markup } from './markup.js'
+import { inLanguage, pageOf, tableOf } from './page.js'
+import { playersTable } from './players-table.js'
+import { dayWords, figureWords, saying, type Said } from './words/index.js'
+
+/** More on the next page. */
+export const rowsAPage = 500
+
+export interface RankingPage {
+  readonly locale: Locale
+  /** From 1. */
+  readonly page: number
+  /** Whether it is the newest edition under the ranking's own address. */
+  readonly latest: boolean
+  /** Whether there is a file to count it again by. */
+  readonly exported: boolean
+}
+
+export const pagesOf = ({ rows }: Published): number => Math.max(1, Math.ceil(rows.length / rowsAPage))
+
+export function rankingPage(published: Published, { locale, page, latest, exported }: RankingPage): string {
+  const said = saying(locale)
+  const { name, association, edition, status, date, season, corrects, correctedBy, teams, decimals } =
+    published
+  const stamp = said(`status.${status}`)
+  const asOf = said('asOf', { date: dayWords(locale, date) })
+  const up = latest ? '../' : '../../'
+  const root = latest ? '' : '../'
+  const from = (page - 1) * rowsAPage
+  const number = `${edition}`
+  const figure = (value: number): string => figureWords(locale, value, decimals)
+  const body = markup`<h1>${name}</h1>
+<p>${association} · ${said('edition', { n: edition })} · ${stamp} · ${asOf}</p>
+<p class="season">${said('season', { from: dayWords(locale, season.from), until: dayWords(locale, season.until) })}${latest ? null : markup` · <a href="${root}${inLanguage(locale)}">${said('newest')}</a>`} · <a href="${up}${inLanguage(locale)}">${said('all')}</a></p>
+${status === 'withdrawn' ? markup`<p class="note"><strong>${said('withdrawn')}</strong></p>\n` : null}${correctedBy === null ? null : markup`<p class="note"><strong><a href="${correctedBy}${inLanguage(locale)}">${said('correctedBy', { edition: correctedBy })}</a></strong></p>\n`}${corrects === null ? null : markup`<p class="note">${said('corrects', { edition: corrects.edition, reason: corrects.reason })}</p>\n`}${
+    published.rows.length === 0
+      ? markup`<p>${said('empty')}</p>\n`
+      : playersTable(published, published.rows.slice(from, from + rowsAPage), { locale, root, said })
+  }${pager(published, { locale, page, said })}${
+    teams.length === 0
+      ? null
+      : tableOf(
+          said('teams'),
+          [
+            { head: said('place'), figure: true },
+            { head: said('team') },
+            { head: said('members') },
+            { head: said('score'), figure: true },
+          ],
+          teams.map((team) => [
+            `${team.place}.`,
+            team.name,
+            team.members.map((one) => one.name ?? said('forgotten')).join(', '),
+            figure(team.score),
+          ]),
+          1,
+        )
+  }<p class="hash">SHA-256 ${published.hash}</p>`
+  const file = latest ? 'latest' : number
+  return pageOf(
+    {
+      ...{ locale, up, body, page },
+      title: `${name} · ${asOf}`,
+      about: `${name}, ${association}: ${said('edition', { n: edition })}, ${stamp}, ${asOf}`,
+      self: latest ? './' : number,
+      // An old edition is not what anybody looks for.
+      found: latest && page === 1,
+      others: [
+        { type: 'application/json', href: `${file}.json`, title: 'JSON' },
+        { type: 'text/csv', href: `${file}.csv?lang=${locale}`, title: 'CSV' },
+        { type: 'application/pdf', href: `${file}.pdf?lang=${locale}`, title: 'PDF' },
+        ...(exported
+          ? [
+              {
+                type: 'application/json',
+                href: `${latest ? 'editions/' : ''}${number}.export.json`,
+                title: said('export'),
+              },
+            ]
+          : []),
+        { type: 'application/atom+xml', href: `${root}feed.atom`, title: said('feed') },
+      ],
+    },
+    said,
+  )
+}
+
+function pager(
+  published: Published,
+  { locale, page, said }: Pick<RankingPage, 'locale' | 'page'> & { readonly said: Said },
+): Markup | null {
+  const pages = pagesOf(published)
+  if (pages === 1) return null
+  const all = Array.from({ length: pages }, (_, i) => i + 1)
+  return markup`<nav aria-label="${said('pages')}"><ul>${all.map((n) =>
+    n === page
+      ? markup`<li><a href="${inLanguage(locale, n)}" aria-current="page">${n}</a></li>`
+      : markup`<li><a href="${inLanguage(locale, n)}">${n}</a></li>`,
+  )}</ul></nav>
+`
+}

@@ -1,0 +1,191 @@
+/** Everything that is published of rankings, read from the store and made into files. */
+import type { Locale } from '@stolik/core'
+import type { Counter } from '@stolik/ranking/count/counter'
+import type { Offer } from '../../offer.js'
+import type { EditionStatus } from '@stolik/ranking/model/edition'
+import type { Published } from '@stolik/ranking/publish/published'
+import { exportEdition, keysOf } from '../exporting.js'
+import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import type { PublicKey } from '../signing.js'
+import type { EditionHead, Ranking, RankingStore } from '../store.js'
+import type { Asked, EditionFile } from './asked.js'
+import { publishedCsv } from './csv.js'
+import { publishedOf, stands, statusOf, wasPublished } from './document.js'
+import { feedOf, mostEntries } from './feed.js'
+import { publicFile, type PublicFile } from './files.js'
+import { printEdition } from './paper.js'
+import { clubPage } from './page-club.js'
+import { listPage, type ListedRanking } from './page-list.js'
+import { personPage } from './page-person.js'
+import { pagesOf, rankingPage } from './page-ranking.js'
+import { publishedPersonOf } from './person.js'
+import { editionCache } from './edition-cache.js'
+
+/** What of a game is said in files: plain data. */
+export interface GameWords {
+  readonly plugin: Pick<Offer['plugin'], 'id' | 'version'>
+  readonly catalogues: Offer['catalogues']
+}
+
+type PressStore = Pick<
+  RankingStore,
+  'rankings' | 'ranking' | 'editions' | 'edition' | 'persons' | 'person' | 'named' | 'sheets' | 'playedBy'
+>
+
+export interface PressDeps {
+  readonly store: PressStore
+  readonly reader: Counter
+  readonly games: readonly GameWords[]
+  /** What sheets of this gateway say of themselves. */
+  readonly source: string
+  /** All that editions are signed with here. */
+  readonly keys: () => readonly PublicKey[]
+}
+
+/** @param locale in which words are written; data has none */
+export type Press = (asked: Asked, locale: Locale) => Promise<PublicFile | RankingRefusal>
+
+/** Seconds that others may keep what is new every now and then. */
+const shortly = 60
+/**
+ * The same of a final edition. Its figures stand for ever, but not the names beside them nor that it is not withdrawn, so
+ * nobody is told that they need not ask again.
+ */
+const longer = 300
+
+export function press({ store, reader, games, source, keys }: PressDeps): Press {
+  const cache = editionCache(store)
+
+  const edition = async (
+    { id, association }: Ranking,
+    heads: readonly EditionHead[],
+    number: number | null,
+  ): Promise<Published | RankingRefusal> => {
+    const head = headOf(heads, number)
+    if (head === undefined) return refuse('UNKNOWN_EDITION', { ranking: id })
+    const content = await cache.content(head.hash)
+    const { corrects, scheme } = content
+    const earlier = await cache.earlier(
+      heads.filter((one) => one.number < head.number),
+      { date: head.date, season: scheme.season.from },
+    )
+    const named = new Map((await store.persons()).map((one) => [one.id, one]))
+    return publishedOf(
+      { hash: head.hash, content, stamps: head.stamps },
+      {
+        association,
+        before: earlier?.rows ?? new Map(),
+        corrected: heads.find(({ hash }) => hash === corrects?.hash)?.number ?? null,
+        correctedBy: await cache.correctedBy(
+          head.hash,
+          heads.filter((one) => one.number > head.number),
+        ),
+        nameOf: (person) => named.get(person),
+      },
+    )
+  }
+
+  const editionFile = async (
+    { form, page, number, inWords }: EditionFile,
+    published: Published,
+    exported: boolean,
+    locale: Locale,
+  ): Promise<PublicFile | RankingRefusal> => {
+    const age = ageOf(number, published.status)
+    if (form === 'json') return publicFile(types.json, jsonOf(published), age)
+    if (form === 'csv')
+      return publicFile(types.csv, publishedCsv(published, inWords === true ? locale : null), age)
+    if (form === 'pdf') {
+      const { scheme, schemeVersion } = await cache.content(published.hash)
+      const offer = games.find(({ plugin }) => plugin.id === scheme.game)
+      return publicFile(
+        types.pdf,
+        await printEdition({ published, scheme, schemeVersion, offer, locale }),
+        age,
+      )
+    }
+    if (page > pagesOf(published)) return refuse('UNKNOWN_EDITION')
+    return publicFile(
+      types.html,
+      rankingPage(published, { locale, page, latest: number === null, exported }),
+      age,
+    )
+  }
+
+  /** With names as they stand everywhere else: who has another one today is not told by their old one. */
+  const exported = async (
+    heads: readonly EditionHead[],
+    number: number | null,
+  ): Promise<PublicFile | RankingRefusal> => {
+    const head = headOf(heads, number)
+    if (head === undefined) return refuse('UNKNOWN_EDITION')
+    const today = new Map((await store.persons()).map(({ id, name }) => [id, name]))
+    const text = await exportEdition(
+      { store, keys: keys() },
+      head.hash,
+      ({ person, name }) => today.get(person) === name,
+    )
+    return typeof text === 'string' ? publicFile(types.json, text, ageOf(number, statusOf(head))) : text
+  }
+
+  const list = async (locale: Locale): Promise<PublicFile> => {
+    const found: ListedRanking[] = []
+    for (const { id, association } of await store.rankings()) {
+      const head = (await store.editions(id)).findLast(stands)
+      if (head !== undefined) found.push({ association, head, name: (await cache.about(head.hash)).name })
+    }
+    return publicFile(types.html, listPage(found, locale), shortly)
+  }
+
+  const feed = async (ranking: Ranking, heads: readonly EditionHead[]): Promise<PublicFile> => {
+    const editions = await Promise.all(
+      heads
+        .slice(-mostEntries)
+        .map(async (head) => ({ ...head, corrects: (await cache.about(head.hash)).corrects })),
+    )
+    return publicFile(types.atom, feedOf(ranking, editions), shortly)
+  }
+
+  return async (asked, locale) => {
+    if (asked.of === 'list') return list(locale)
+    const ranking = await store.ranking(asked.ranking)
+    if (ranking === undefined) return refuse('UNKNOWN_RANKING', { ranking: asked.ranking })
+    const heads = (await store.editions(ranking.id)).filter(wasPublished)
+    if (asked.of === 'feed') return feed(ranking, heads)
+    if (asked.of === 'edition') {
+      if (asked.form === 'export') return exported(heads, asked.number)
+      const found = await edition(ranking, heads, asked.number)
+      if (isRankingRefusal(found)) return found
+      const stamps = heads.find(({ hash }) => hash === found.hash)?.stamps ?? []
+      return editionFile(asked, found, !isRankingRefusal(keysOf(stamps, keys())), locale)
+    }
+    if (asked.of === 'club') {
+      const found = await edition(ranking, heads, null)
+      if (isRankingRefusal(found)) return found
+      const page = clubPage(found, asked.club, locale)
+      // A reader is told in words that it is not here, whatever it is.
+      return page === undefined ? refuse('UNKNOWN_EDITION') : publicFile(types.html, page, shortly)
+    }
+    const found = await publishedPersonOf({ store, reader, cache, source }, heads, asked.person)
+    if (isRankingRefusal(found)) return found
+    if (asked.form === 'json') return publicFile(types.json, jsonOf(found), shortly)
+    return publicFile(types.html, personPage(found, games, locale), shortly)
+  }
+}
+
+/** The newest one that counts where no number is asked for. */
+const headOf = (heads: readonly EditionHead[], number: number | null): EditionHead | undefined =>
+  number === null ? heads.findLast(stands) : heads.find((one) => one.number === number)
+
+const ageOf = (number: number | null, status: EditionStatus): number =>
+  number !== null && status === 'final' ? longer : shortly
+
+const jsonOf = (value: object): string => `${JSON.stringify(value)}\n`
+
+const types = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  pdf: 'application/pdf',
+  atom: 'application/atom+xml; charset=utf-8',
+} as const

@@ -1,0 +1,138 @@
+/** The association's register of people: who they are, what is known of them, and that they can be forgotten. */
+import type { Entropy } from '../entropy.js'
+import { isDay } from '@stolik/ranking/model/day'
+import type { Licence, Person } from '@stolik/ranking/model/people'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { samePeople, standingMerges, type Merged } from '@stolik/ranking/model/same'
+import type { Sheet } from '@stolik/ranking/model/sheet'
+import type { EditionHead, PlayedEvent, RankingStore, SealedName } from './store.js'
+
+/** What is said of a person; null: none. */
+export interface PersonTold {
+  readonly name: string
+  readonly club: string | null
+  readonly account: string | null
+  readonly licences: readonly Licence[]
+}
+
+const longest = 100
+
+function toldFault({ name, club, licences }: PersonTold): RankingRefusal | undefined {
+  if (name.trim() === '' || name.length > longest) return refuse('MALFORMED', { field: 'name' })
+  if (club !== null && (club.trim() === '' || club.length > longest))
+    return refuse('MALFORMED', { field: 'club' })
+  for (const { number, from, until } of licences) {
+    const days = isDay(from) && (until === null || (isDay(until) && until >= from))
+    if (number.trim() === '' || number.length > 40 || !days) return refuse('BAD_LICENCE')
+  }
+  return undefined
+}
+
+/** Writes a person down, a new one where no id is given. */
+export async function savePerson(
+  store: RankingStore,
+  entropy: Pick<Entropy, 'word'>,
+  id: string | null,
+  told: PersonTold,
+): Promise<Person | RankingRefusal> {
+  const fault = toldFault(told)
+  if (fault !== undefined) return fault
+  if (id !== null && (await store.person(id)) === undefined) return refuse('UNKNOWN_PERSON', { person: id })
+  const { name, club, account, licences } = told
+  const person: Person = {
+    id: id ?? entropy.word(16),
+    name: name.trim().normalize('NFC'),
+    club: club?.trim().normalize('NFC') ?? null,
+    account,
+    licences,
+    forgotten: false,
+  }
+  const answer = await store.savePerson(person)
+  if (answer === 'done') return person
+  return refuse(answer === 'taken' ? 'PERSON_TAKEN' : 'FORGOTTEN')
+}
+
+/** Everything that is kept of a person, for themselves. */
+export interface PersonData {
+  readonly format: 'stolik-person/1'
+  readonly person: Person
+  /** Records of people that are them by decisions of the association. */
+  readonly others: readonly Person[]
+  readonly merged: readonly Merged[]
+  /** The names that editions have them under, with what opens their seals. */
+  readonly names: readonly SealedName[]
+  readonly events: readonly (PlayedEvent & { readonly person: string; readonly entry: object })[]
+  readonly editions: readonly (Omit<EditionHead, 'stamps'> & {
+    readonly status: string
+    readonly rows: readonly object[]
+  })[]
+}
+
+export async function dataOf(store: RankingStore, id: string): Promise<PersonData | RankingRefusal> {
+  const merges = standingMerges(await store.merges())
+  const same = samePeople(merges)
+  const ids = same.all(id)
+  const [person, ...others] = (await Promise.all(ids.map((one) => store.person(one)))).flatMap(
+    (one) => one ?? [],
+  )
+  if (person === undefined) return refuse('UNKNOWN_PERSON', { person: id })
+  const played = (
+    await Promise.all(
+      ids.map(async (one) => (await store.playedBy(one)).map((event) => ({ ...event, person: one }))),
+    )
+  ).flat()
+  const sheets = await store.sheets(played.map(({ hash }) => hash))
+  const events = played.map((one) => {
+    const sheet = sheets.get(one.hash)
+    return { ...one, entry: sheet === undefined ? {} : entryOf(sheet, one.person) }
+  })
+  return {
+    format: 'stolik-person/1',
+    ...{ person, others },
+    merged: merges.filter((one) => ids.includes(one.person)),
+    names: (await Promise.all(ids.map((one) => store.namesOf(one)))).flat(),
+    events,
+    editions: await editionsOf(store, new Set(ids)),
+  }
+}
+
+/** What of a sheet is about one person. */
+function entryOf({ players, lists, name, kind, organiser }: Sheet, id: string): object {
+  const index = players.findIndex(({ person }) => person === id)
+  const rows = lists.player.flatMap((player, i) => (player === index ? [i] : []))
+  return {
+    ...{ name, kind, organiser },
+    player: players[index] ?? null,
+    lists: rows.map((i) =>
+      Object.fromEntries(
+        Object.entries(lists)
+          .filter(([column]) => column !== 'player')
+          .map(([column, values]) => [column, (values as readonly number[])[i]]),
+      ),
+    ),
+  }
+}
+
+async function editionsOf(store: RankingStore, ids: ReadonlySet<string>): Promise<PersonData['editions']> {
+  const found: PersonData['editions'][number][] = []
+  for (const { id: ranking } of await store.rankings())
+    for (const { hash, number, date, stamps } of await store.editions(ranking)) {
+      const edition = await store.edition(hash)
+      const rows = edition?.content.result.all.filter(({ person }) => ids.has(person)) ?? []
+      const sealed = edition?.content.people.some(({ person }) => ids.has(person)) === true
+      if (rows.length === 0 && !sealed) continue
+      found.push({ hash, ranking, number, date, status: stamps.at(-1)?.status ?? 'draft', rows })
+    }
+  return found
+}
+
+/**
+ * Name, club, account and licences are gone, and the salts with which names could be guessed. Figures stay under the id,
+ * so that every edition is still what it was. All records that are theirs by a decision go together.
+ */
+export async function forgetPerson(store: RankingStore, id: string): Promise<Person | RankingRefusal> {
+  const same = samePeople(standingMerges(await store.merges()))
+  if (!(await store.forget(...same.all(id)))) return refuse('UNKNOWN_PERSON', { person: id })
+  const person = await store.person(same.of(id))
+  return person ?? refuse('UNKNOWN_PERSON', { person: id })
+}

@@ -1,0 +1,140 @@
+/** The keys of associations, and what they sign: every stamp of an edition together with all that came before it. */
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto'
+import { canonical, contentHash } from '@stolik/contract/canonical'
+import type { EditionStatus, Stamped } from '@stolik/ranking/model/edition'
+import { oneOf, record, text } from '@stolik/ranking/model/shape'
+
+/** What a stranger needs to check a signature. */
+export interface PublicKey {
+  /** The beginning of the SHA-256 of the rest, so that nothing of it can be exchanged. */
+  readonly id: string
+  readonly association: string
+  /** Base64 of its SPKI form. */
+  readonly ed25519: string
+}
+
+export interface SigningKey {
+  readonly public: PublicKey
+  readonly private: KeyObject
+}
+
+const keyFormat = 'stolik-key/1'
+const keyFileShape = record({
+  format: oneOf(keyFormat),
+  id: text,
+  association: text,
+  ed25519: text,
+  private: text,
+})
+
+const idOf = (key: Omit<PublicKey, 'id'>): string => contentHash(key).slice(0, 24)
+
+/** A new key of an association, as the text of its file: SECRET. */
+export function newKeyFile(association: string): string {
+  const pair = generateKeyPairSync('ed25519')
+  const ed25519 = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+  const secret = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+  const id = idOf({ association, ed25519 })
+  return `${JSON.stringify({ format: keyFormat, id, association, ed25519, private: secret }, null, 2)}\n`
+}
+
+/** The key of a file's text; undefined when it is none, or its halves are of two keys. */
+export function readKeyFile(content: string): SigningKey | undefined {
+  try {
+    const file: unknown = JSON.parse(content)
+    if (keyFileShape(file) !== undefined) return undefined
+    const { id, association, ed25519, private: secret } = file as PublicKey & { readonly private: string }
+    const key = createPrivateKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'pkcs8' })
+    const known = { id, association, ed25519 }
+    const own = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
+    return own === ed25519 && publicKey(known) !== undefined ? { public: known, private: key } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The key itself; undefined where it is no Ed25519 key, or not the one that its id is of. */
+function publicKey({ id, association, ed25519 }: PublicKey): KeyObject | undefined {
+  if (id !== idOf({ association, ed25519 })) return undefined
+  try {
+    const key = createPublicKey({ key: Buffer.from(ed25519, 'base64'), format: 'der', type: 'spki' })
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What is signed: the edition, what was done with it before, and what is done now. */
+const signed = (edition: string, before: readonly Stamped[], stamp: Omit<Stamped, 'signature'>): Buffer =>
+  Buffer.from(
+    canonical({
+      edition,
+      before,
+      status: stamp.status,
+      at: stamp.at,
+      by: stamp.by,
+      key: stamp.key,
+    }),
+    'utf8',
+  )
+
+/** The next stamp of an edition, by its hash. */
+export function signStamp(
+  key: SigningKey,
+  edition: string,
+  before: readonly Stamped[],
+  done: Pick<Stamped, 'status' | 'at' | 'by'>,
+): Stamped {
+  const stamp = { ...done, key: key.public.id }
+  return { ...stamp, signature: sign(null, signed(edition, before, stamp), key.private).toString('base64') }
+}
+
+/** What an edition of a status may become. */
+export const steps: Readonly<Record<EditionStatus, readonly EditionStatus[]>> = {
+  draft: ['provisional', 'final', 'withdrawn'],
+  provisional: ['final', 'withdrawn'],
+  final: ['withdrawn'],
+  withdrawn: [],
+}
+
+export type StampFault = 'STEP' | 'UNSIGNED' | 'UNKNOWN_KEY' | 'KEY' | 'SIGNATURE'
+
+/** The first stamp that does not stand, from 0; undefined when all do. The first one of an edition is a draft's. */
+export function stampFault(
+  edition: string,
+  stamps: readonly Stamped[],
+  keys: readonly PublicKey[],
+): { readonly n: number; readonly fault: StampFault } | undefined {
+  for (const [n, stamp] of stamps.entries()) {
+    const fault = faultOf(edition, stamps.slice(0, n), stamp, keys)
+    if (fault !== undefined) return { n, fault }
+  }
+  return undefined
+}
+
+function faultOf(
+  edition: string,
+  before: readonly Stamped[],
+  stamp: Stamped,
+  keys: readonly PublicKey[],
+): StampFault | undefined {
+  const last = before.at(-1)
+  if (last === undefined) return stamp.status === 'draft' && stamp.key === null ? undefined : 'STEP'
+  if (!steps[last.status].includes(stamp.status) || stamp.at < last.at) return 'STEP'
+  if (stamp.key === null || stamp.signature === null) return 'UNSIGNED'
+  const known = keys.find(({ id }) => id === stamp.key)
+  if (known === undefined) return 'UNKNOWN_KEY'
+  const key = publicKey(known)
+  if (key === undefined) return 'KEY'
+  const signature = Buffer.from(stamp.signature, 'base64')
+  // Written otherwise it would be the same bytes: then it is not what was signed with.
+  const same = signature.toString('base64') === stamp.signature
+  return same && verify(null, signed(edition, before, stamp), key, signature) ? undefined : 'SIGNATURE'
+}

@@ -1,0 +1,129 @@
+/** Events of this platform as sheets in the store: who played is known, or must be said by a person. */
+import type { Entropy } from '../entropy.js'
+import type { EventState } from '@stolik/tournament/model/state'
+import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
+import { claimsOf, dayOf, sheetOf, type Taken } from './from-event.js'
+import { repeatedIn } from './import/repeated.js'
+import {
+  isUnmatched,
+  matchOf,
+  registryOf,
+  type Claim,
+  type Decisions,
+  type Registry,
+} from '@stolik/ranking/model/matching'
+import type { Person } from '@stolik/ranking/model/people'
+import {
+  isRankingRefusal,
+  refuse,
+  type RankingProblem,
+  type RankingRefusal,
+} from '@stolik/ranking/model/refusal'
+import { standingMerges } from '@stolik/ranking/model/same'
+import { hashOf } from '@stolik/ranking/model/seal'
+import type { RankingStore, SheetRecord } from './store.js'
+import { talliesOf, type RankedGame } from './tally.js'
+
+export interface SourceDeps {
+  readonly store: RankingStore
+  readonly entropy: Pick<Entropy, 'word'>
+  /** Whose licences the events are entered with. */
+  readonly association: string
+  /** Whether this is the id of an account, and not of a guest. */
+  readonly isAccount: (id: string) => Promise<boolean>
+  /** Whom they were taken for before, by key, to be offered. */
+  readonly lastTime?: (claims: readonly Claim[]) => Promise<ReadonlyMap<string, string>>
+}
+
+/** What a person has said of an event. */
+export interface Said {
+  /** By the id of the player. */
+  readonly decisions: Decisions
+  /** Lists that another event has too, and that are different ones: the `key` of their problem. */
+  readonly different: readonly string[]
+}
+
+/**
+ * Takes the result of an event, or takes it anew. Refused with UNMATCHED it names, by start number, everybody of whom it must
+ * be said who they are, with whom they were taken for the last time (`last`); with SAME_LISTS each list that counts in another event
+ * already, and where.
+ */
+export async function takeEvent(
+  deps: SourceDeps,
+  state: EventState,
+  game: RankedGame,
+  taken: Taken,
+  { decisions, different }: Said,
+): Promise<SheetRecord | RankingRefusal> {
+  if (state.final === null) return refuse('NOT_FINAL')
+  const { store, association } = deps
+  const registry = registryOf(await store.persons(), association, standingMerges(await store.merges()))
+  const fresh = new Map<string, Person>()
+  const persons = new Map<string, string>()
+  const unmatched: (Claim & Extract<ReturnType<typeof matchOf>, { problem: string }>)[] = []
+  for (const claim of claimsOf(state)) {
+    const match = matchOf(claim, registry, decisions)
+    if (isUnmatched(match)) unmatched.push({ ...claim, ...match })
+    else if (match.person === 'new') {
+      const person = await newPerson(deps, claim, dayOf(state.regulations.starts, taken.timeZone))
+      fresh.set(claim.key, person)
+      persons.set(claim.key, person.id)
+    } else persons.set(claim.key, match.person)
+  }
+  if (unmatched.length > 0) {
+    const last = offered(registry, (await deps.lastTime?.(unmatched)) ?? new Map(), [...persons.values()])
+    const problems = unmatched.map(({ key, name, problem, candidates }): RankingProblem => {
+      const line = state.players.get(key)?.number ?? 0
+      return { line, code: problem, args: { key, name, candidates: candidates.join(' '), ...last.get(key) } }
+    })
+    return refuse('UNMATCHED', {}, problems)
+  }
+  const personOf = (player: string): string => persons.get(player) as string
+  const sheet = sheetOf(state, game, personOf, taken)
+  if (isRankingRefusal(sheet)) return sheet
+  const [found] = await repeatedIn(store, [{ sheet }], { different, same: registry.same })
+  const again = found?.repeated.filter((list) => !list.different) ?? []
+  if (again.length > 0) {
+    const problems = again.map(({ key, series, table, of }): RankingProblem => {
+      const { source, event: other, title, date } = of
+      const args = { key, series, table, source, other, title, date }
+      return { line: 0, code: 'LIST_COUNTS', args: { ...args, otherSeries: of.series, otherTable: of.table } }
+    })
+    return refuse('SAME_LISTS', { lists: again.length }, problems)
+  }
+  const tallies = [...talliesOf(game, state)].map(([player, tally]) => [personOf(player), tally] as const)
+  const record = { hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet), tallies: new Map(tallies) }
+  const added = await store.addSheets([record], [...fresh.values()])
+  return added === 'done' ? record : refuse('PERSON_TAKEN')
+}
+
+/** Those who are still in the register and nobody else in the event, as arguments of their problem. */
+function offered(
+  { same, byId }: Registry,
+  last: ReadonlyMap<string, string>,
+  others: readonly string[],
+): ReadonlyMap<string, { readonly last: string; readonly lastName: string; readonly lastClub: string }> {
+  const persons = new Map([...last].map(([key, person]) => [key, same.of(person)]))
+  const all = [...persons.values(), ...others]
+  return new Map(
+    [...persons].flatMap(([key, id]) => {
+      const person = byId.get(id)
+      if (person === undefined || all.filter((one) => one === id).length > 1) return []
+      return [[key, { last: id, lastName: person.name ?? '', lastClub: person.club ?? '' }] as const]
+    }),
+  )
+}
+
+/** Written down as they were entered; their licence holds from the day of the event on. */
+async function newPerson(
+  { entropy, association, isAccount }: SourceDeps,
+  { name, club, account, licence }: Claim,
+  day: string,
+): Promise<Person> {
+  return {
+    id: entropy.word(16),
+    ...{ name, club, forgotten: false },
+    account: account !== null && (await isAccount(account)) ? account : null,
+    licences: licence === null ? [] : [{ of: association, number: licence, from: day, until: null }],
+  }
+}

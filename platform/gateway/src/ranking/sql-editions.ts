@@ -1,0 +1,165 @@
+/** Rankings with their schemes, and editions, in SQL. */
+import type { Kysely } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import type { Durably } from '../store/sql.js'
+import type { EditionContent, EditionStatus, Stamped } from '@stolik/ranking/model/edition'
+import type { Scheme } from '@stolik/ranking/model/scheme'
+import type { Ranking, RankingStore } from './store.js'
+
+type Editions = Pick<
+  RankingStore,
+  | 'rankings'
+  | 'ranking'
+  | 'addRanking'
+  | 'addScheme'
+  | 'addEdition'
+  | 'stamp'
+  | 'edition'
+  | 'editionHead'
+  | 'editionText'
+  | 'editions'
+  | 'stampedSince'
+>
+
+export function sqlEditions(
+  db: Kysely<Schema>,
+  durably: Durably = (work) => db.transaction().execute(work),
+): Editions {
+  const schemesOf = async (ranking: string): Promise<readonly Scheme[]> => {
+    const rows = await db
+      .selectFrom('schemes')
+      .select('scheme')
+      .where('ranking', '=', ranking)
+      .orderBy('version')
+      .execute()
+    return rows.map(({ scheme }) => JSON.parse(scheme) as Scheme)
+  }
+  const withSchemes = async (row: Schema['rankings']): Promise<Ranking> => ({
+    ...row,
+    schemes: await schemesOf(row.id),
+  })
+  const stampsOf = async (edition: string): Promise<readonly Stamped[]> => {
+    const rows = await db
+      .selectFrom('stamps')
+      .selectAll()
+      .where('edition', '=', edition)
+      .orderBy('n')
+      .execute()
+    return rows.map(({ status, at, by, key, signature }) => ({
+      status: status as EditionStatus,
+      at: Number(at),
+      by,
+      key,
+      signature,
+    }))
+  }
+  const textOf: Editions['editionText'] = async (hash) => {
+    const row = await db.selectFrom('editions').select('content').where('hash', '=', hash).executeTakeFirst()
+    return row && { hash, content: row.content, stamps: await stampsOf(hash) }
+  }
+  return {
+    rankings: async () => {
+      const rows = await db.selectFrom('rankings').selectAll().execute()
+      return Promise.all(rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map(withSchemes))
+    },
+    ranking: async (id) => {
+      const row = await db.selectFrom('rankings').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && withSchemes(row)
+    },
+    addRanking: ({ id, association }, scheme) =>
+      db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto('rankings')
+          .values({ id, association })
+          .onConflict((c) => c.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (added === undefined) return 'stale'
+        await trx
+          .insertInto('schemes')
+          .values({ ranking: id, version: 1, scheme: JSON.stringify(scheme) })
+          .execute()
+        return 'done'
+      }),
+    addScheme: (ranking, version, scheme) =>
+      db.transaction().execute(async (trx) => {
+        const { last } = await trx
+          .selectFrom('schemes')
+          .select((e) => e.fn.max('version').as('last'))
+          .where('ranking', '=', ranking)
+          .executeTakeFirstOrThrow()
+        if (last !== version - 1) return 'stale'
+        const added = await trx
+          .insertInto('schemes')
+          .values({ ranking, version, scheme: JSON.stringify(scheme) })
+          .onConflict((c) => c.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+        return added === undefined ? 'stale' : 'done'
+      }),
+    // Megabytes: nobody waits for the disk.
+    addEdition: ({ hash, ranking, number, date, content, stamps }) =>
+      durably(async (trx) => {
+        const added = await trx
+          .insertInto('editions')
+          .values({ hash, ranking, number, date, content })
+          .onConflict((c) => c.doNothing())
+          .returning('hash')
+          .executeTakeFirst()
+        if (added === undefined) return 'stale'
+        await trx
+          .insertInto('stamps')
+          .values(stamps.map((stamp, n) => ({ edition: hash, n, ...stamp })))
+          .execute()
+        return 'done'
+      }),
+    stamp: (edition, n, stamp) =>
+      db.transaction().execute(async (trx) => {
+        const { stamps } = await trx
+          .selectFrom('stamps')
+          .select((e) => e.fn.countAll<number | string>().as('stamps'))
+          .where('edition', '=', edition)
+          .executeTakeFirstOrThrow()
+        if (Number(stamps) !== n || n === 0) return 'stale'
+        const added = await trx
+          .insertInto('stamps')
+          .values({ edition, n, ...stamp })
+          .onConflict((c) => c.doNothing())
+          .returning('n')
+          .executeTakeFirst()
+        return added === undefined ? 'stale' : 'done'
+      }),
+    edition: async (hash) => {
+      const found = await textOf(hash)
+      return found && { ...found, content: JSON.parse(found.content) as EditionContent }
+    },
+    editionHead: async (hash) => {
+      const row = await db
+        .selectFrom('editions')
+        .select(['hash', 'ranking', 'number', 'date'])
+        .where('hash', '=', hash)
+        .executeTakeFirst()
+      return row && { ...row, stamps: await stampsOf(hash) }
+    },
+    editionText: textOf,
+    editions: async (ranking) => {
+      const rows = await db
+        .selectFrom('editions')
+        .select(['hash', 'number', 'date'])
+        .where('ranking', '=', ranking)
+        .orderBy('number')
+        .execute()
+      return Promise.all(rows.map(async (row) => ({ ...row, ranking, stamps: await stampsOf(row.hash) })))
+    },
+    stampedSince: async (since) => {
+      const rows = await db
+        .selectFrom('editions')
+        .select(['hash', 'ranking', 'number', 'date'])
+        .where('hash', 'in', db.selectFrom('stamps').select('edition').where('at', '>=', since))
+        .orderBy('ranking')
+        .orderBy('number')
+        .execute()
+      return Promise.all(rows.map(async (row) => ({ ...row, stamps: await stampsOf(row.hash) })))
+    },
+  }
+}

@@ -1,0 +1,212 @@
+/** People in SQL: who they are, their licences, and what opens their seals. */
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../store/migrations.js'
+import { withoutName } from '@stolik/ranking/model/forget'
+import type { Licence, Person } from '@stolik/ranking/model/people'
+import { chunks, inPages } from './sql-chunks.js'
+import type { RankingStore } from './store.js'
+
+type People = Pick<
+  RankingStore,
+  | 'persons'
+  | 'personsAfter'
+  | 'person'
+  | 'personOf'
+  | 'savePerson'
+  | 'forget'
+  | 'named'
+  | 'sealings'
+  | 'sealingsAfter'
+  | 'namesOf'
+  | 'addNames'
+>
+
+/** Thrown in a transaction, so that nothing of it is done. */
+class Refused extends Error {
+  readonly why: 'taken' | 'forgotten'
+  constructor(why: 'taken' | 'forgotten') {
+    super(why)
+    this.why = why
+  }
+}
+
+class Missing extends Error {}
+
+export function sqlPeople(db: Kysely<Schema>): People {
+  const one = async (column: 'id' | 'account', value: string): Promise<Person | undefined> => {
+    const row = await db.selectFrom('persons').selectAll().where(column, '=', value).executeTakeFirst()
+    if (row === undefined) return undefined
+    const licences = await db.selectFrom('licences').selectAll().where('person', '=', row.id).execute()
+    return personOf(row, licences.map(licenceOf))
+  }
+  const personsAfter: People['personsAfter'] = async (id, most) => {
+    const rows = await db
+      .selectFrom('persons')
+      .selectAll()
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(most)
+      .execute()
+    const last = rows.at(-1)?.id
+    if (last === undefined) return []
+    const licences = new Map<string, Licence[]>()
+    for (const row of await db
+      .selectFrom('licences')
+      .selectAll()
+      .where('person', '>', id)
+      .where('person', '<=', last)
+      .execute()) {
+      const others = licences.get(row.person)
+      if (others === undefined) licences.set(row.person, [licenceOf(row)])
+      else others.push(licenceOf(row))
+    }
+    return rows.map((row) => personOf(row, licences.get(row.id) ?? []))
+  }
+  const sealingsAfter: People['sealingsAfter'] = (seal, most) =>
+    db
+      .selectFrom('sealed_names')
+      .select(['seal', 'person', 'name', 'club'])
+      .where('seal', '>', seal)
+      .orderBy('seal')
+      .limit(most)
+      .execute()
+  return {
+    persons: async () => (await inPages(personsAfter, ({ id }) => id)).sort((a, b) => order(a.id, b.id)),
+    personsAfter,
+    person: (id) => one('id', id),
+    personOf: (account) => one('account', account),
+    savePerson: (person) => savingPeople(db, [person], () => Promise.resolve()),
+    forget: async (...ids) => {
+      try {
+        await db.transaction().execute(async (trx) => {
+          for (const id of ids) await forget(trx, id)
+        })
+        return true
+      } catch (error) {
+        if (error instanceof Missing) return false
+        throw error
+      }
+    },
+    named: async (seals) => {
+      const found = new Map<string, Schema['sealed_names']>()
+      for (const some of chunks(seals))
+        for (const row of await db.selectFrom('sealed_names').selectAll().where('seal', 'in', some).execute())
+          found.set(row.seal, row)
+      return seals.flatMap((seal) => found.get(seal) ?? [])
+    },
+    sealings: async () =>
+      (await inPages(sealingsAfter, ({ seal }) => seal)).sort((a, b) => order(a.seal, b.seal)),
+    sealingsAfter,
+    namesOf: (person) => db.selectFrom('sealed_names').selectAll().where('person', '=', person).execute(),
+    addNames: (names) =>
+      db.transaction().execute(async (trx) => {
+        for (const some of chunks(names)) {
+          // Held, so that nobody is forgotten between: what was thrown away must not come back.
+          const ids = some.map(({ person }) => person)
+          const rows = await trx
+            .updateTable('persons')
+            .set((e) => ({ forgotten: e.ref('forgotten') }))
+            .where('id', 'in', ids)
+            .where('forgotten', '=', 0)
+            .returning('id')
+            .execute()
+          const known = new Set(rows.map(({ id }) => id))
+          const values = some.filter(({ person }) => known.has(person))
+          if (values.length === 0) continue
+          await trx
+            .insertInto('sealed_names')
+            .values(values.map(({ seal, person, name, club, salt }) => ({ seal, person, name, club, salt })))
+            .onConflict((c) => c.doNothing())
+            .execute()
+        }
+      }),
+  }
+}
+
+/** Writes people and what goes with them, all or nothing. */
+export async function savingPeople(
+  db: Kysely<Schema>,
+  people: readonly Person[],
+  more: (trx: Transaction<Schema>) => Promise<void>,
+): Promise<'done' | 'taken' | 'forgotten'> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const person of people) await save(trx, person)
+      await more(trx)
+    })
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refused) return error.why
+    throw error
+  }
+}
+
+async function save(trx: Transaction<Schema>, { id, name, club, account, licences }: Person): Promise<void> {
+  if (account !== null) {
+    const other = await trx
+      .selectFrom('persons')
+      .select('id')
+      .where('account', '=', account)
+      .where('id', '!=', id)
+      .executeTakeFirst()
+    if (other !== undefined) throw new Refused('taken')
+  }
+  const row = await trx
+    .insertInto('persons')
+    .values({ id, name, club, account, forgotten: 0 })
+    .onConflict((c) => c.column('id').doUpdateSet({ name, club, account }).where('persons.forgotten', '=', 0))
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined) throw new Refused('forgotten')
+  await trx.deleteFrom('licences').where('person', '=', id).execute()
+  await trx.deleteFrom('licence_numbers').where('person', '=', id).execute()
+  const numbers = new Map(licences.map(({ of, number }) => [JSON.stringify([of, number]), { of, number }]))
+  for (const { of, number } of numbers.values()) {
+    const mine = await trx
+      .insertInto('licence_numbers')
+      .values({ association: of, number, person: id })
+      .onConflict((c) => c.doNothing())
+      .returning('number')
+      .executeTakeFirst()
+    if (mine === undefined) throw new Refused('taken')
+  }
+  for (const { of, number, from, until } of licences)
+    await trx
+      .insertInto('licences')
+      .values({ association: of, number, person: id, since: from, until })
+      .execute()
+}
+
+async function forget(trx: Transaction<Schema>, id: string): Promise<void> {
+  const { name, club, account } = withoutName(id)
+  const row = await trx
+    .updateTable('persons')
+    .set({ name, club, account, forgotten: 1 })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined) throw new Missing(id)
+  await trx.deleteFrom('licences').where('person', '=', id).execute()
+  await trx.deleteFrom('licence_numbers').where('person', '=', id).execute()
+  await trx.deleteFrom('sealed_names').where('person', '=', id).execute()
+}
+
+const licenceOf = ({ association, number, since, until }: Schema['licences']): Licence => ({
+  of: association,
+  number,
+  from: since,
+  until,
+})
+
+const personOf = (row: Schema['persons'], licences: readonly Licence[]): Person => ({
+  id: row.id,
+  name: row.name,
+  club: row.club,
+  account: row.account,
+  licences: licences.toSorted(
+    (a, b) => order(a.of, b.of) || order(a.number, b.number) || order(a.from, b.from),
+  ),
+  forgotten: row.forgotten === 1,
+})
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,91 @@
+/** What somebody played in an event, for their own page: kinds of games, and their best hand. Beside the sheet, and not in its hash. */
+import { isListFault, type Plugin, type SealedPapers, type Settled } from '@stolik/core'
+import { holderIn } from '@stolik/tournament/model/playing'
+import type { EventState, TableState } from '@stolik/tournament/model/state'
+
+export interface Tally {
+  /** Contracts of their own; the kind is a sentence of the game's catalogue. */
+  readonly kinds: readonly { readonly kind: string; readonly played: number; readonly won: number }[]
+  /** The hand that brought them most; null where none brought them anything. */
+  readonly best: BestHand | null
+}
+
+export interface BestHand {
+  readonly score: number
+  readonly kind: string
+  readonly series: number
+  readonly table: number
+  /** From 0. */
+  readonly hand: number
+}
+
+/** What sheets need of a game. */
+export interface RankedGame extends Pick<Plugin, 'id' | 'version' | 'profiles' | 'chairs' | 'sheet'> {
+  readonly papers: Pick<SealedPapers, 'settle' | 'enter' | 'fromSettled' | 'later' | 'money' | 'played'>
+}
+
+/** The hands of a list that counts. @throws RangeError when the game does not take a line any more. */
+export function handsOf(
+  game: RankedGame,
+  { regulations }: EventState,
+  { list, players }: TableState,
+): readonly Settled[] {
+  if (list.annulled !== null || list.missing.length > 0) return []
+  const lines = list.hands.map(({ line }) => line)
+  const settled = game.papers.settle(regulations.format.profile, players.length, lines)
+  if (isListFault(settled)) throw new RangeError(`hand ${settled.hand} is ${settled.refused}`)
+  return settled
+}
+
+interface Growing {
+  readonly kinds: Map<string, { played: number; won: number }>
+  best: BestHand | null
+}
+
+/** By the player of the event who sat there. */
+export function talliesOf(game: RankedGame, state: EventState): ReadonlyMap<string, Tally> {
+  const growing = new Map<string, Growing>()
+  for (const { series, tables } of state.series)
+    for (const table of tables) {
+      const sitters = table.players.map((place) => {
+        const player = state.players.get(place)
+        return player === undefined ? place : holderIn(player, series)
+      })
+      for (const settled of handsOf(game, state, table))
+        count(game, growing, sitters, settled, { series, table: table.table })
+    }
+  return new Map(
+    [...growing].map(([player, { kinds, best }]) => [
+      player,
+      {
+        kinds: [...kinds]
+          .map(([kind, counts]) => ({ kind, ...counts }))
+          .sort((a, b) => (a.kind < b.kind ? -1 : 1)),
+        best,
+      },
+    ]),
+  )
+}
+
+function count(
+  game: RankedGame,
+  growing: Map<string, Growing>,
+  sitters: readonly string[],
+  settled: Settled,
+  at: { readonly series: number; readonly table: number },
+): void {
+  const { kind, owner, won } = game.papers.played(settled)
+  settled.seating.forEach((chair, seat) => {
+    const player = sitters[chair] as string
+    const own = growing.get(player) ?? {
+      kinds: new Map<string, { played: number; won: number }>(),
+      best: null,
+    }
+    growing.set(player, own)
+    const score = settled.settlement.scores[seat] as number
+    if (score > (own.best?.score ?? 0)) own.best = { score, kind, ...at, hand: settled.hand }
+    if (chair !== owner) return
+    const counts = own.kinds.get(kind) ?? { played: 0, won: 0 }
+    own.kinds.set(kind, { played: counts.played + 1, won: counts.won + (won === true ? 1 : 0) })
+  })
+}

@@ -1,0 +1,130 @@
+/** Whether an exported edition is what it says: counted again from its own inputs, with nothing but the file. */
+import { canonical, contentHash } from '@stolik/contract/canonical'
+import { count } from '@stolik/ranking/count/index'
+import { difference } from '@stolik/ranking/model/difference'
+import type { EditionStatus } from '@stolik/ranking/model/edition'
+import { exportShape, type ExportFile } from './export-file.js'
+import { isCountRefusal } from '@stolik/ranking/model/scheme-refusal'
+import { sealOf } from '@stolik/ranking/model/seal'
+import { stampFault, type PublicKey } from './signing.js'
+
+export interface Verified {
+  readonly file: ExportFile
+  readonly status: EditionStatus
+  /** Which key it was signed with last. That it is the association's is for the association to say. */
+  readonly key: PublicKey
+}
+
+/** The first thing that is not as it should be. Items are counted from 1. */
+export interface Unverified {
+  readonly wrong:
+    | 'NO_JSON'
+    | 'SHAPE'
+    | 'NOT_CANONICAL'
+    | 'RESULT'
+    | 'HASH'
+    | 'SHEETS'
+    | 'SHEET'
+    | 'CARRIED'
+    | 'NOT_COUNTED'
+    | 'PERSON'
+    | 'KEYS'
+    | 'STAMP'
+    | 'OTHER_KEY'
+  readonly args: Readonly<Record<string, string | number>>
+}
+
+export const isVerified = (answer: Verified | Unverified): answer is Verified => 'file' in answer
+
+const wrong = (what: Unverified['wrong'], args: Unverified['args'] = {}): Unverified => ({
+  wrong: what,
+  args,
+})
+
+/** @param trusted ids of the keys that it may be signed with; null: any that the file brings */
+export function verifyExport(content: string, trusted: readonly string[] | null): Verified | Unverified {
+  const file = readExport(content)
+  if ('wrong' in file) return file
+  return inputsFault(file) ?? resultFault(file) ?? peopleFault(file) ?? signed(file, trusted)
+}
+
+/** The file as it must be written: any other text of the same values was not written by us. */
+export function readExport(content: string): ExportFile | Unverified {
+  let value: unknown
+  try {
+    value = JSON.parse(content)
+  } catch {
+    return wrong('NO_JSON')
+  }
+  const odd = exportShape(value)
+  if (odd !== undefined) return wrong('SHAPE', { path: odd.slice(1) || 'the file' })
+  const own = `${canonical(value)}\n`
+  if (own === content) return value as ExportFile
+  let at = 0
+  while (own[at] === content[at]) at += 1
+  return wrong('NOT_CANONICAL', { character: at + 1 })
+}
+
+function inputsFault({ content, sheets, carried }: ExportFile): Unverified | undefined {
+  for (const [i, sheet] of sheets.entries()) {
+    const [named, hash] = [content.sheets[i] ?? 'nothing', contentHash(sheet)]
+    if (named === hash) continue
+    // Counted from what was not offered, or not from all that was.
+    if (content.sheets.includes(hash)) return wrong('SHEETS', { n: i + 1, named })
+    return wrong('SHEET', { n: i + 1, event: sheet.event, name: sheet.name, named, hash })
+  }
+  if (sheets.length !== content.sheets.length)
+    return wrong('SHEETS', { n: sheets.length + 1, named: content.sheets[sheets.length] ?? 'nothing' })
+  const before = carried === null ? null : contentHash(carried)
+  return before === content.carried
+    ? undefined
+    : wrong('CARRIED', { named: content.carried ?? 'nothing', hash: before ?? 'nothing' })
+}
+
+function resultFault({ hash, content, sheets, carried }: ExportFile): Unverified | undefined {
+  const { scheme, date, licences, merged } = content
+  const inputs = {
+    date,
+    licences,
+    merged,
+    carried: carried?.result ?? null,
+    sheets: sheets.map((sheet, i) => ({ hash: content.sheets[i] as string, sheet })),
+  }
+  const counted = count(scheme, inputs)
+  if (isCountRefusal(counted)) return wrong('NOT_COUNTED', { ...words(counted.args), code: counted.refused })
+  const found = difference(content.result, counted.result)
+  if (found !== undefined) return wrong('RESULT', { ...found })
+  const own = contentHash(content)
+  return own === hash ? undefined : wrong('HASH', { written: hash, counted: own })
+}
+
+const words = (args: Readonly<Record<string, string | number | boolean>>): Unverified['args'] =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, String(value)]))
+
+/** Names that are there must be those that were sealed; which are there is left to who gives the file. */
+function peopleFault({ content, people }: ExportFile): Unverified | undefined {
+  const seals = new Map(content.people.map(({ person, seal }) => [person, seal]))
+  for (const [i, named] of people.entries()) {
+    if (sealOf(named) !== seals.get(named.person)) return wrong('PERSON', { n: i + 1, person: named.person })
+    seals.delete(named.person)
+  }
+  return undefined
+}
+
+function signed(file: ExportFile, trusted: readonly string[] | null): Verified | Unverified {
+  const { hash, stamps, keys } = file
+  const unused = keys.findIndex(
+    ({ id }, i) =>
+      !stamps.some((stamp) => stamp.key === id) || keys.findIndex((other) => other.id === id) < i,
+  )
+  if (unused !== -1) return wrong('KEYS', { n: unused + 1 })
+  const fault = stampFault(hash, stamps, keys)
+  if (fault !== undefined) return wrong('STAMP', { n: fault.n + 1, fault: fault.fault })
+  const last = stamps.at(-1)
+  const key = keys.find(({ id }) => id === last?.key)
+  if (last === undefined || key === undefined) return wrong('STAMP', { n: stamps.length, fault: 'UNSIGNED' })
+  const other = trusted === null ? undefined : keys.find(({ id }) => !trusted.includes(id))
+  return other === undefined
+    ? { file, status: last.status, key }
+    : wrong('OTHER_KEY', { key: other.id, association: other.association })
+}

@@ -1,0 +1,73 @@
+/** What is wrong with rankings, schemes, files and editions, in English sentences for developers and the command. */
+import type { Arg } from '@stolik/core'
+import { sentence } from '../tournament/show-refused.js'
+import { rankingRefusals, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refusal'
+import type { Unverified } from './verify.js'
+
+/** What is wrong with a row of a file, or with all of it. */
+const rowProblems = {
+  ENCODING: 'this is not in the encoding that was asked for; it seems to be {seems}',
+  EMPTY: 'there is nothing in the file',
+  NO_JSON: 'this is no JSON',
+  QUOTE: 'a quotation mark is not closed, or stands where none can',
+  UNKNOWN_COLUMN: 'there is no column “{column}”',
+  COLUMN_TWICE: 'the column “{column}” stands there twice',
+  NO_COLUMN: 'the column “{column}” is missing, and nothing is said for all rows',
+  SWAPPED: 'what stands under “{a}” and under “{b}” seems to be exchanged',
+  UNKNOWN_PROFILE: 'the game {game} has no profile {profile}',
+  CELLS: 'this line has {found} cells, and the head {expected}',
+  BAD_CELL: '“{value}” cannot stand in column “{column}”',
+  MISSING: 'nothing stands in column “{column}”',
+  WON_LOST: '{won} won and {lost} lost are more than {hands} hands',
+  DIFFERS: 'the column “{column}” says something else of this event than line {other}',
+  TWICE: '{name} has series {series} twice, also in line {other}',
+  TWO_CLUBS: '{name} is in two clubs, see line {other}',
+  LICENCE_TWICE: 'the licence of {name} has another name in line {other}',
+  UNMATCHED: 'who is {name}? Nobody is known by “{key}”',
+  NAME_DIFFERS: 'the licence is not of {name}, as “{key}” is known',
+  TWO_PERSONS: 'account and licence of {name} are of two people',
+  UNKNOWN_PERSON: 'there is no such person for {name}',
+  EVENT_CHANGED: 'the event {event} is here already and comes to something else',
+  SAME_LIST:
+    'the list of series {series}, table {table} is in the event {other} of {source} too, as of {date}: it counts once',
+  LIST_COUNTS:
+    'the list {key} counts already, in the event {other} of {source}, as of {date}; if it is a different one, say so (different: {key})',
+  DUPLICATE: 'the event {event} is the same as {other} of {source}',
+} as const
+
+const verifyWords: Readonly<Record<Unverified['wrong'], string>> = {
+  NO_JSON: 'this is no JSON',
+  SHAPE: '{path} is not as an export has it',
+  NOT_CANONICAL: 'it is written otherwise than an export, from character {character} on',
+  SHEET:
+    'the list {n} ({event}, “{name}”) is not the one of the edition: its hash is {hash}, and the edition names {named}',
+  SHEETS: 'the lists are not those of the edition: number {n} should be {named}',
+  CARRIED: 'what is carried over is {hash}, and the edition names {named}',
+  NOT_COUNTED: 'it cannot be counted again: {code}',
+  RESULT: 'counted again, {path} is {counted}, and the edition says {written}',
+  HASH: 'the hash of the edition is {counted}, and the file says {written}',
+  PERSON: 'the name {n} is not the one that was sealed for {person}',
+  KEYS: 'the key {n} is there twice, or has signed nothing',
+  STAMP: 'the step {n} does not stand ({fault})',
+  OTHER_KEY: 'it is signed with the key {key} of {association}, which is another',
+}
+
+const all: Readonly<Record<string, string>> = { ...rowProblems, ...schemeProblems }
+
+type Args = Readonly<Record<string, Arg>>
+
+export const problemWords = ({ code, args }: RankingProblem): string => sentence(all[code] ?? code, args)
+
+/** What holds for all, and then each problem for itself. */
+export const refusalWords = ({ refused, args }: RankingRefusal): string => {
+  const { code } = args
+  const counted =
+    typeof code === 'string' && code in countRefusals ? countRefusals[code as 'BAD_DATE'] : undefined
+  return refused === 'NOT_COUNTED' && counted !== undefined
+    ? sentence(counted, args)
+    : sentence(rankingRefusals[refused], args)
+}
+
+export const unverifiedWords = ({ wrong, args }: Unverified): string =>
+  sentence(verifyWords[wrong], args satisfies Args)

@@ -1,0 +1,88 @@
+/**
+ * Counts and drafts rankings and makes their files beside the event loop: a season of a million lists takes seconds, and no table may wait
+ * for them. One thread for all of it, which keeps its countings; it begins with the first question, and anew after it has died.
+ */
+import { Worker } from 'node:worker_threads'
+import { isRankingRefusal, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import type { PublicFile } from '../publish/files.js'
+import type { RankingWork, WorkDeps, WorkStore } from './here.js'
+import { uses, type Beginning, type FromThread, type Task, type ToThread, type Use } from './messages.js'
+import { tellOutcome, waiting, type Waiting } from '../../waiting.js'
+
+interface Running {
+  readonly thread: Worker
+  readonly questions: Waiting
+}
+
+/** @param script what the thread runs */
+export function workInWorker({ store, games, source, keys }: WorkDeps, script: URL = ownScript): RankingWork {
+  let running: Running | undefined
+
+  const begin = (): Running => {
+    const beginning: Beginning = {
+      source,
+      // Words alone: what a game can do is not asked here, and could not be handed over.
+      games: games.map(({ plugin: { id, version }, catalogues }) => ({
+        plugin: { id, version },
+        catalogues,
+      })),
+    }
+    const thread = new Worker(script, {
+      ...(isSource && { execArgv: ['--conditions=source'] }),
+      workerData: beginning,
+    })
+    const one: Running = { thread, questions: waiting() }
+    const end = (error: Error): void => {
+      if (running === one) running = undefined
+      one.questions.failAll(error)
+    }
+    const tell = (word: ToThread): void => thread.postMessage(word)
+    thread.on('message', (word: FromThread) => {
+      if ('use' in word) void tellOutcome(word.id, () => usedBy(store, word.use, word.args), tell)
+      else one.questions.settle(word)
+      // Nobody waits for it: it keeps no process from ending.
+      if (one.questions.many() === 0) thread.unref()
+    })
+    thread.on('error', end)
+    thread.on('exit', (code) => end(new Error(`the thread of rankings ended with ${code}`)))
+    return one
+  }
+
+  const ask = <T>(task: Task): Promise<T> => {
+    const { thread, questions } = (running ??= begin())
+    thread.ref()
+    return questions.ask<T>((id) => thread.postMessage({ id, task } satisfies ToThread))
+  }
+
+  return {
+    draft: (wanted) => ask({ do: 'draft', wanted }),
+    reader: {
+      result: (asked) => ask({ do: 'result', asked }),
+      resultsOf: (asked, person) => ask({ do: 'resultsOf', asked, person }),
+    },
+    people: (search, most) => ask({ do: 'people', search, most }),
+    press: async (asked, locale) => {
+      const made = await ask<PublicFile | RankingRefusal>({ do: 'press', asked, locale, keys: keys() })
+      return isRankingRefusal(made) ? made : withBuffers(made)
+    },
+    stop: async () => {
+      await running?.thread.terminate()
+    },
+  }
+}
+
+const isSource = import.meta.url.endsWith('.ts')
+const ownScript = new URL(isSource ? '../../../bin/ranking-thread.mjs' : './thread.js', import.meta.url)
+
+const usedBy = (store: WorkStore, use: Use, args: readonly unknown[]): Promise<unknown> => {
+  if (!uses.includes(use)) throw new RangeError(`the thread of rankings may not ask for ${use}`)
+  return (store[use] as (...all: readonly unknown[]) => Promise<unknown>)(...args)
+}
+
+/** What was handed over are plain bytes. */
+const withBuffers = (file: PublicFile): PublicFile => ({
+  ...file,
+  body: asBuffer(file.body),
+  gzip: file.gzip === null ? null : asBuffer(file.gzip),
+})
+const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

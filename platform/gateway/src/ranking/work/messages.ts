@@ -1,0 +1,51 @@
+/** What a gateway and its thread for rankings say to each other; all of it is plain data. */
+import type { Locale } from '@stolik/core'
+import type { CountAsked } from '@stolik/ranking/count/counter'
+import type { DraftWanted } from '../draft.js'
+import type { Asked } from '../publish/asked.js'
+import type { GameWords } from '../publish/press.js'
+import type { PublicKey } from '../signing.js'
+import type { Answered, Failed } from '../../waiting.js'
+
+/** What the thread begins with. */
+export interface Beginning {
+  readonly games: readonly GameWords[]
+  readonly source: string
+}
+
+export type Task =
+  | { readonly do: 'draft'; readonly wanted: DraftWanted }
+  | { readonly do: 'result'; readonly asked: CountAsked }
+  | { readonly do: 'resultsOf'; readonly asked: CountAsked; readonly person: string }
+  | { readonly do: 'people'; readonly search: string; readonly most: number }
+  | {
+      readonly do: 'press'
+      readonly asked: Asked
+      readonly locale: Locale
+      readonly keys: readonly PublicKey[]
+    }
+
+/**
+ * What the thread may ask of the store, large things as text or a page at a time, so that the gateway is not held up. Names that
+ * are sealed are all that it writes.
+ */
+export const uses = [
+  'rankings',
+  'ranking',
+  'editions',
+  'editionText',
+  'personsAfter',
+  'person',
+  'named',
+  'sheetTexts',
+  'playedBy',
+  'standing',
+  'merges',
+  'sealingsAfter',
+  'addNames',
+] as const
+export type Use = (typeof uses)[number]
+
+export type ToThread = { readonly task: Task; readonly id: number } | Answered | Failed
+export type FromThread =
+  { readonly use: Use; readonly args: readonly unknown[]; readonly id: number } | Answered | Failed

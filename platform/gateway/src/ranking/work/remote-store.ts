@@ -1,0 +1,58 @@
+/** The store of rankings as a thread sees it: everything is asked of the gateway, a little at a time. */
+import type { EditionContent } from '@stolik/ranking/model/edition'
+import type { EditionText, SealedName } from '../store.js'
+import type { Sheet } from '@stolik/ranking/model/sheet'
+import type { WorkStore } from './here.js'
+import { inPages } from '../sql-chunks.js'
+import type { Use } from './messages.js'
+
+/** Sheets of an answer: few enough that the gateway is not held up while it reads them. */
+const sheetsAtOnce = 25
+/** The same of names. */
+const namesAtOnce = 1_000
+
+type Ask = <T>(use: Use, ...args: readonly unknown[]) => Promise<T>
+
+export function remoteStore(ask: Ask): WorkStore {
+  const sheetTexts: WorkStore['sheetTexts'] = async (hashes) => {
+    const found = new Map<string, string>()
+    for (let from = 0; from < hashes.length; from += sheetsAtOnce) {
+      const some = await ask<Map<string, string>>('sheetTexts', hashes.slice(from, from + sheetsAtOnce))
+      for (const [hash, text] of some) found.set(hash, text)
+    }
+    return found
+  }
+  const editionText: WorkStore['editionText'] = (hash) => ask<EditionText | undefined>('editionText', hash)
+  const named: WorkStore['named'] = async (seals) => {
+    const found: SealedName[] = []
+    for (let from = 0; from < seals.length; from += namesAtOnce)
+      found.push(...(await ask<readonly SealedName[]>('named', seals.slice(from, from + namesAtOnce))))
+    return found
+  }
+  const personsAfter: WorkStore['personsAfter'] = (id, most) => ask('personsAfter', id, most)
+  const sealingsAfter: WorkStore['sealingsAfter'] = (seal, most) => ask('sealingsAfter', seal, most)
+  return {
+    rankings: () => ask('rankings'),
+    ranking: (id) => ask('ranking', id),
+    editions: (ranking) => ask('editions', ranking),
+    editionText,
+    edition: async (hash) => {
+      const found = await editionText(hash)
+      return found && { ...found, content: JSON.parse(found.content) as EditionContent }
+    },
+    persons: async () => (await inPages(personsAfter, ({ id }) => id)).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    personsAfter,
+    person: (id) => ask('person', id),
+    named,
+    sheetTexts,
+    sheets: async (hashes) =>
+      new Map([...(await sheetTexts(hashes))].map(([hash, text]) => [hash, JSON.parse(text) as Sheet])),
+    playedBy: (person) => ask('playedBy', person),
+    standing: (game, from, until) => ask('standing', game, from, until),
+    merges: () => ask('merges'),
+    sealings: async () =>
+      (await inPages(sealingsAfter, ({ seal }) => seal)).sort((a, b) => (a.seal < b.seal ? -1 : 1)),
+    sealingsAfter,
+    addNames: (names) => ask('addNames', names),
+  }
+}

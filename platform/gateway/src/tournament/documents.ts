@@ -1,0 +1,227 @@
+/** The papers of an event: what hangs on the wall, is cut out or filled in by hand, and what goes to others as data. */
+import { say, type Locale } from '@stolik/core'
+import type { Offer } from '../offer.js'
+import { contentHash } from '@stolik/contract/canonical'
+import { measureOf } from '@stolik/tournament/draw/drawing'
+import { resultContent } from '@stolik/tournament/standing/hash'
+import { lotsOf } from '@stolik/tournament/model/lots'
+import type { Keys } from './keys.js'
+import { holder, sitter } from '@stolik/tournament/model/playing'
+import { printStartCards, type StartCard } from './print/cards.js'
+import type { Imprint } from './print/imprint.js'
+import { minutesOf } from '@stolik/tournament/papers/minutes'
+import { printLists, type PaperList } from './print/list.js'
+import { printMinutes } from './print/minutes.js'
+import { printSettlement } from './print/money.js'
+import { printSeatingPlan, type PlanPlayer } from './print/plan.js'
+import { printRegulations } from './print/regulations.js'
+import { printResults, type Part } from './print/results.js'
+import { settlementOf } from '@stolik/tournament/papers/settlement'
+import { standingsOf } from './show-standings.js'
+import { tableResult } from '@stolik/tournament/standing/index'
+import type { EventState, SeriesState, TableState } from '@stolik/tournament/model/state'
+
+/** What papers are made of. */
+export interface Source {
+  readonly state: EventState
+  readonly offer: Offer
+  readonly locale: Locale
+  /** IANA name of the zone in which times are told. */
+  readonly timeZone: string
+  /** When the newest entry of the log was made. */
+  readonly at: number
+  /** The address of the event's page, and the words of its codes; null where there is no gateway. */
+  readonly site: { readonly url: string; readonly id: string; readonly keys: Keys } | null
+}
+
+/**
+ * `teams`, `pairs`, `categories`: those rankings alone · `money`: who is paid what, where a stake is played · `minutes`: what
+ * everybody may read of what was decided · `protocol`: all of it.
+ */
+export const singles = [
+  ...(['regulations', 'results', 'teams', 'pairs', 'categories', 'money', 'minutes'] as const),
+  ...(['protocol', 'cards'] as const),
+] as const
+type Single = (typeof singles)[number]
+export const ofSeries = ['draw', 'lists', 'kept'] as const
+
+export type Paper =
+  | { readonly kind: Single }
+  /** `lists`: blank, with the QR code of each table · `kept`: as they were kept. */
+  | { readonly kind: (typeof ofSeries)[number]; readonly series: number }
+
+/** Papers that hold codes, or words that are not for everybody: for the director alone. */
+export const isSecret = ({ kind }: Paper): boolean =>
+  kind === 'cards' || kind === 'lists' || kind === 'protocol'
+
+/** The paper as PDF; undefined where there is none yet. */
+export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | undefined> {
+  const { state } = source
+  switch (paper.kind) {
+    case 'regulations':
+      return printRegulations({
+        imprint: imprint(source, state.regulations),
+        regulations: state.regulations,
+        commitment: state.commitment,
+        catalogue: source.offer.catalogues[source.locale],
+      })
+    case 'results':
+    case 'teams':
+    case 'pairs':
+    case 'categories':
+      return results(source, paper.kind)
+    case 'money':
+      return money(source)
+    case 'minutes':
+    case 'protocol':
+      return minutes(source, paper.kind === 'protocol')
+    case 'cards':
+      return cards(source)
+    case 'draw':
+    case 'lists':
+    case 'kept': {
+      const series = state.series[paper.series - 1]
+      if (series === undefined || series.status === 'planned') return undefined
+      return paper.kind === 'draw' ? draw(source, series) : lists(source, series, paper.kind === 'kept')
+    }
+  }
+}
+
+function imprint({ state, offer, locale, timeZone, at }: Source, content: unknown): Imprint {
+  const { name, place, starts, format } = state.regulations
+  return {
+    locale,
+    timeZone,
+    name,
+    place,
+    starts,
+    profileName: say(offer.catalogues[locale], locale, `profile.${format.profile}`),
+    profile: format.profile,
+    version: offer.plugin.version,
+    hash: contentHash(content),
+    at,
+  }
+}
+
+function results(source: Source, part: Part): Promise<Uint8Array> | undefined {
+  const { state, offer } = source
+  const standings = standingsOf(state, offer.plugin)
+  const ranked =
+    part === 'categories'
+      ? standings.categories.some(({ rows }) => rows.length > 0)
+      : part === 'results'
+        ? standings.individual.length > 0
+        : standings.groups.some(({ rule, rows }) => `${rule.kind}s` === part && rows.length > 0)
+  if (!ranked) return undefined
+  return printResults(
+    {
+      // The same number stands in the JSON, and in the log once the result is final.
+      imprint: imprint(source, resultContent(state, offer.plugin, standings)),
+      standings,
+      adjustments: state.adjustments.filter(({ revoked }) => revoked === null),
+      reopenings: state.reopenings,
+      placesScored: state.regulations.format.scoring.kind === 'places',
+    },
+    part,
+  )
+}
+
+function money(source: Source): Promise<Uint8Array> | undefined {
+  const { state, offer } = source
+  if (state.regulations.format.stake === null || !state.opened) return undefined
+  const settlement = settlementOf(state, offer.plugin)
+  return printSettlement({ imprint: imprint(source, settlement), settlement })
+}
+
+function minutes(source: Source, full: boolean): Promise<Uint8Array> {
+  const { state, offer, locale } = source
+  const told = minutesOf(state, full)
+  const catalogue = offer.catalogues[locale]
+  return printMinutes({ imprint: imprint(source, told), minutes: told, full, catalogue })
+}
+
+function cards(source: Source): Promise<Uint8Array> | undefined {
+  const { state, site } = source
+  if (site === null) return undefined
+  const all = startCards(state, site)
+  return printStartCards({ imprint: imprint(source, all), cards: all, series: state.series.length })
+}
+
+/** A card for everybody who plays, or may yet. */
+export function startCards(state: EventState, site: NonNullable<Source['site']>): readonly StartCard[] {
+  const players = [...state.players.values()].filter(
+    ({ status }) => status === 'entered' || status === 'waiting' || status === 'reserve',
+  )
+  return players.map(({ id, number, entrant: { name, club, team } }) => ({
+    number,
+    name,
+    club,
+    team,
+    // Behind the `#`, so that a code is sent to no server and stands in no log of one.
+    url: `${site.url}/card#${site.keys.card(site.id, id)}`,
+    pin: site.keys.pin(site.id, id),
+  }))
+}
+
+function draw(source: Source, series: SeriesState): Promise<Uint8Array> | undefined {
+  const { state } = source
+  const measure = measureOf(state, series)
+  if (measure === null) return undefined
+  const tables = series.tables.map(({ table, online, players }) => ({
+    table,
+    online,
+    players: players.map((id) => planPlayer(state, id)),
+  }))
+  const byes = series.byes.map((id) => planPlayer(state, id))
+  const lots = lotsOf(state, series.series)
+  if (lots === undefined) return undefined
+  const content = { series: series.series, tables, byes, ...lots }
+  return printSeatingPlan({ imprint: imprint(source, content), ...content, measure })
+}
+
+function planPlayer(state: EventState, id: string): PlanPlayer {
+  const place = state.players.get(id)
+  if (place === undefined) return { number: 0, name: '', team: null }
+  const { name } = holder(state, place).entrant
+  return { number: place.number, name, team: place.entrant.team }
+}
+
+function lists(source: Source, series: SeriesState, kept: boolean): Promise<Uint8Array> | undefined {
+  const { offer, locale } = source
+  const tables = series.tables.filter(({ list, online }) =>
+    kept ? list.hands.length > 0 : !online && list.missing.length === 0,
+  )
+  if (tables.length === 0) return undefined
+  const all = tables.map((table) => paperList(source, series, table, kept))
+  return printLists({
+    imprint: imprint(source, all),
+    catalogue: offer.catalogues[locale],
+    lists: all,
+  })
+}
+
+function paperList(
+  { state, offer: { plugin }, site }: Source,
+  { series }: SeriesState,
+  table: TableState,
+  kept: boolean,
+): PaperList {
+  const chairs = table.players.length
+  const at = { series, table: table.table }
+  const { profile } = state.regulations.format
+  const url =
+    site === null || kept
+      ? null
+      : `${site.url}/list/${series}/${table.table}#${site.keys.table(site.id, at, state.codesEpoch)}`
+  return {
+    ...at,
+    players: table.players.map((_, chair) => {
+      const player = state.players.get(sitter(state, series, table, chair))
+      return player === undefined ? null : `${player.number} ${player.entrant.name}`
+    }),
+    dealers: Array.from({ length: table.list.length }, (_, hand) => plugin.dealer(chairs, hand)),
+    sums: plugin.sheet(profile, chairs, []).sums.map(({ code }) => code),
+    url,
+    sheet: kept ? tableResult(plugin, state, table).sheet : null,
+  }
+}

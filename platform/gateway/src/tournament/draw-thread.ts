@@ -1,0 +1,5 @@
+/** The thread that draws: it is given what is asked, answers once, and ends. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { drawSeats, type SeatsAsked } from '@stolik/tournament/draw/seats'
+
+parentPort?.postMessage((workerData as readonly SeatsAsked[]).map(drawSeats))

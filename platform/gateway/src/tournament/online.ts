@@ -1,0 +1,86 @@
+/** Online tables of an event: what a live table should be like by the event's log, and what its list still wants of it. Pure. */
+import { seating, type Sitter } from '../table/seated.js'
+import type { Entry as TableEntry } from '../table/entry.js'
+import { isOver, type TableState as LiveState } from '../table/state.js'
+import type { Sealed, Settled } from '@stolik/core'
+import type { Act } from '@stolik/tournament/model/act'
+import type { At } from '@stolik/tournament/model/entry'
+import { sitter } from '@stolik/tournament/model/playing'
+import type { EventState, SeriesState, TableState } from '@stolik/tournament/model/state'
+
+/** An online table of a series that is being played. */
+export interface OnlineTable {
+  readonly at: At
+  readonly series: SeriesState
+  readonly table: TableState
+}
+
+/** Those where something may still be to do. */
+export const onlineTables = (state: EventState): readonly OnlineTable[] =>
+  state.final !== null
+    ? []
+    : state.series
+        .filter(({ status }) => status === 'running')
+        .flatMap((series) =>
+          series.tables
+            .filter(({ online, list }) => online && list.missing.length === 0)
+            .map((table) => ({ at: { series: series.series, table: table.table }, series, table })),
+        )
+
+/** By chair, as the draw and the director have it now. */
+export const sittersOf = (state: EventState, { at, table }: OnlineTable): readonly Sitter[] =>
+  table.players.map((_, chair) => {
+    const player = state.players.get(sitter(state, at.series, table, chair))
+    return { name: shortName(player?.entrant.name ?? ''), person: player?.entrant.person ?? null }
+  })
+
+/** As long as a name at a table may be. */
+const shortName = (name: string): string => (name.length > 32 ? `${name.slice(0, 31)}…` : name)
+
+/** Why the gateway takes hands back: the live table has lost them. */
+export const lost = 'lost with the memory of the house'
+
+/** What is to be written at a live table so that it is as the event has it; one step at a time, none when it is so. */
+export function steer(
+  state: EventState,
+  online: OnlineTable,
+  live: LiveState,
+  fresh: () => Sealed,
+): readonly TableEntry[] {
+  if (isOver(live)) return []
+  const { table } = online
+  if (table.list.annulled !== null) return [{ kind: 'close' }]
+  const seats = sittersOf(state, online).flatMap((sitter, chair) => {
+    const there = live.occupants[chair]
+    if (there === undefined) return []
+    const same =
+      there !== null && (sitter.person === null ? there.name === sitter.name : there.person === sitter.person)
+    return same ? [] : [seating(sitter, chair)]
+  })
+  if (seats.length > 0) return seats
+  const ordered = table.redeals.filter(({ reason }) => reason !== lost)
+  if (ordered.length > live.voided.length)
+    return live.phase === 'PLAYING' ? [{ kind: 'void', next: live.next ?? fresh() }] : []
+  const paused = state.pause.since !== null || table.pause.since !== null
+  return paused === live.paused ? [] : [{ kind: 'pause', paused }]
+}
+
+/** What the gateway does in the event for what has been settled at a live table, in order. */
+export function written(
+  { at, table }: OnlineTable,
+  settled: readonly Settled[],
+  line: (settled: Settled) => string,
+): readonly Act[] {
+  const { hands, length, signed, annulled } = table.list
+  if (annulled !== null) return []
+  if (hands.length > settled.length) return [{ kind: 'redeal', ...at, hand: settled.length, reason: lost }]
+  const missing = settled
+    .slice(hands.length, length)
+    .map((one): Act => ({ kind: 'hand', ...at, hand: one.hand, line: line(one) }))
+  if (settled.length < length) return missing
+  const lines = [...hands, ...settled.slice(hands.length, length)].map((one) =>
+    'line' in one ? one.line : line(one),
+  )
+  const unsigned = table.players.flatMap((_, chair) => (signed.includes(chair) ? [] : [chair]))
+  return [...missing, ...unsigned.map((chair): Act => ({ kind: 'sign', ...at, chair, lines }))]
+}

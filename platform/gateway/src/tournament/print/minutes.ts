@@ -1,0 +1,164 @@
+/** The minutes of an event: rulings, lists that were touched, points given and taken, protests and what became of them. */
+import { say, signed, type Catalogue } from '@stolik/core'
+import type { ListNote, Minutes, ProtestNote, Step } from '@stolik/tournament/papers/minutes'
+import { fact, section } from './fact.js'
+import type { Imprint } from './imprint.js'
+import { reopened } from './reopened.js'
+import { muted, print, type Paper } from './paper.js'
+import { signatures } from './sign.js'
+import { table } from './table.js'
+import { day, moment, points, word } from './words/index.js'
+
+export interface MinutesSheet {
+  readonly imprint: Imprint
+  readonly minutes: Minutes
+  /** For the director, with names and words that are not for everybody. */
+  readonly full: boolean
+  /** The game's words in the imprint's language. */
+  readonly catalogue: Catalogue
+}
+
+export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet): Promise<Uint8Array> => {
+  const said = says(imprint)
+  return print(
+    imprint,
+    { title: said('title'), subtitle: said(full ? 'full' : 'public'), head: 'ornament' },
+    (paper) => {
+      course(paper, minutes)
+      const parts: readonly (readonly [string, readonly Fact[]])[] = [
+        ['amendments', minutes.amendments.map(({ at, reason }) => [day(imprint, at, true), reason])],
+        ['reopenings', minutes.reopenings.map((one, i) => [`${i + 1}.`, reopened(imprint, one)])],
+        ['rulings', minutes.rulings.map((one) => ruling(imprint, catalogue, one))],
+        ['lists', minutes.lists.map((one) => listNote(imprint, one))],
+        ['adjustments', minutes.adjustments.map((one) => adjustment(imprint, one))],
+        ['excluded', minutes.excluded.map((one) => exclusion(imprint, one))],
+        ['protests', minutes.protests.flatMap((one) => protest(imprint, one))],
+      ]
+      for (const [title, facts] of parts) {
+        if (facts.length === 0) continue
+        section(paper, said(title))
+        for (const [label, text] of facts) {
+          fact(paper, label, text)
+          paper.y += 3
+        }
+      }
+      const silent = parts.filter(([, facts]) => facts.length === 0).map(([title]) => said(title))
+      paper.y += 6
+      if (silent.length > 0)
+        paper.paragraph(said('none', { what: silent.join(', ') }), { size: 9.5, colour: muted })
+      signatures(paper)
+    },
+  )
+}
+
+type Fact = readonly [label: string, text: string]
+
+const says =
+  ({ locale }: Imprint) =>
+  (code: string, args: Readonly<Record<string, string | number>> = {}): string =>
+    word(locale, `minutes.${code}`, args)
+
+/** Officials, and when which series was played. */
+function course(paper: Paper, { officials, series, final }: Minutes): void {
+  const { imprint } = paper
+  const said = says(imprint)
+  const time = (at: number | null): string => (at === null ? '–' : moment(imprint, at))
+  fact(
+    paper,
+    said('officials'),
+    officials.map(({ name, office }) => `${name} (${said(`office.${office}`)})`).join(', '),
+  )
+  if (final !== null) fact(paper, said('final'), day(imprint, final.at, true))
+  if (series.length === 0) return
+  section(paper, word(imprint.locale, 'series'))
+  const figure = (code: string, width: number) => ({ head: said(code), width, align: 'right' as const })
+  table(
+    paper,
+    [
+      { head: word(imprint.locale, 'series.n'), flex: 1, strong: true },
+      figure('begun', 95),
+      figure('ended', 95),
+      figure('tables', 60),
+      figure('byes', 60),
+      figure('extended', 80),
+      figure('draws', 75),
+    ],
+    series.map((one) => [
+      String(one.series),
+      time(one.started),
+      time(one.ended),
+      String(one.tables),
+      String(one.byes),
+      one.extended === 0 ? '–' : `${one.extended} min`,
+      String(one.draws),
+    ]),
+    { size: 10 },
+  )
+  paper.y += 4
+}
+
+interface Place {
+  readonly series: number
+  readonly table: number
+  readonly hand?: number | null
+}
+
+function where(imprint: Imprint, { series, table: n, hand = null }: Place): string {
+  const said = says(imprint)
+  return said('at', { series, table: n }) + (hand === null ? '' : `, ${said('hand', { hand })}`)
+}
+
+/** "text (pkt 4.3)" */
+const withClause = (imprint: Imprint, text: string, clause: string | null): string =>
+  clause === null ? text : `${text} (${word(imprint.locale, 'results.clause', { clause })})`.trim()
+
+function ruling(imprint: Imprint, catalogue: Catalogue, one: Minutes['rulings'][number]): Fact {
+  const { locale } = imprint
+  const label = [`${one.n}. ${where(imprint, one)}`, [moment(imprint, one.at), one.by ?? ''].join(' ').trim()]
+  const text = [
+    one.question === null ? '' : say(catalogue, locale, `arbiter.${one.question}`),
+    ...one.lines.map(({ code, args, clause }) =>
+      withClause(imprint, say(catalogue, locale, code, args), clause),
+    ),
+    one.note,
+  ]
+  return [label.join('\n'), text.filter((line) => line !== '').join('\n')]
+}
+
+function listNote(imprint: Imprint, one: ListNote): Fact {
+  const what = [says(imprint)(`list.${one.what}`), one.who.join(', '), one.reason]
+  return [where(imprint, one), withClause(imprint, what.filter((part) => part !== '').join(': '), one.clause)]
+}
+
+function adjustment(imprint: Imprint, one: Minutes['adjustments'][number]): Fact {
+  const said = says(imprint)
+  const at = one.series === null ? word(imprint.locale, 'results.whole') : said('series', { n: one.series })
+  const small =
+    one.small === 0 ? '' : ` (${word(imprint.locale, 'results.small')} ${points(imprint.locale, one.small)})`
+  const text = withClause(imprint, `${signed(one.points)}${small} · ${one.reason}`, one.clause)
+  const revoked = one.revoked === null ? '' : `\n${said('revoked')}: ${one.revoked}`
+  return [`${one.n}. ${one.name}`, `${at} · ${text}${revoked}`]
+}
+
+function exclusion(imprint: Imprint, one: Minutes['excluded'][number]): Fact {
+  const said = says(imprint)
+  return [`${one.number} ${one.name}`, withClause(imprint, one.reason ?? said('out'), one.clause)]
+}
+
+/** A protest step by step, each with its time and the time that there was for it. */
+function protest(imprint: Imprint, one: ProtestNote): readonly Fact[] {
+  const said = says(imprint)
+  const step = (code: string, { at, by, text }: Step, until: number | null): string => {
+    const limit = until === null ? '' : `, ${said('until', { time: moment(imprint, until) })}`
+    const who = by === null ? '' : ` ${by}`
+    return `${said(`step.${code}`)} ${moment(imprint, at)}${limit}${who}${text === null ? '' : `: ${text}`}`
+  }
+  const steps = [
+    step('protest', one.protest, one.until),
+    one.decision === null ? '' : step('decision', one.decision, null),
+    one.appeal === null ? '' : step('appeal', one.appeal, one.appealUntil),
+    one.appealDecision === null ? '' : step('appealDecision', one.appealDecision, null),
+    said(`status.${one.status}`),
+  ]
+  return [[`${one.n}. ${where(imprint, one)}`, steps.filter((line) => line !== '').join('\n')]]
+}

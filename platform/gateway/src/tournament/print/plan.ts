@@ -1,0 +1,172 @@
+/** A draw for the wall: who sits where, by table and by name, what it is worth, and how anybody can repeat it. */
+import { surname } from '@stolik/core'
+import type { ShownMeasure } from '@stolik/tournament/draw/drawing'
+import type { Imprint } from './imprint.js'
+import { ink, muted, print, type Paper } from './paper.js'
+import { seatLetter, word } from './words/index.js'
+
+export interface PlanPlayer {
+  readonly number: number
+  readonly name: string
+  readonly team: string | null
+}
+
+export interface SeatingPlan {
+  readonly imprint: Imprint
+  readonly series: number
+  /** Players by chair. */
+  readonly tables: readonly {
+    readonly table: number
+    readonly online: boolean
+    readonly players: readonly PlanPlayer[]
+  }[]
+  readonly byes: readonly PlanPlayer[]
+  readonly measure: ShownMeasure
+  /** What opens the commitment. */
+  readonly opened: { readonly seed: string; readonly salt: string; readonly commitment: string }
+  /** What was mixed in from outside. */
+  readonly outside: string | null
+  /** The commitment to the seed of the next draw. */
+  readonly next: string | null
+}
+
+export const printSeatingPlan = (plan: SeatingPlan): Promise<Uint8Array> => {
+  const { imprint, series } = plan
+  const { locale } = imprint
+  return print(imprint, { title: word(locale, 'plan.title', { series }), head: 'ornament' }, (paper) => {
+    byTable(paper, plan)
+    if (plan.byes.length > 0) {
+      paper.need(30)
+      const names = plan.byes.map(({ number, name }) => `${number} ${name}`).join(', ')
+      paper.paragraph(`${word(locale, 'plan.byes')}: ${names}`, { size: 11, face: 'strong' })
+    }
+    paper.y += 8
+    paper.paragraph(word(locale, 'plan.measure', { ...plan.measure }), { size: 9, colour: muted })
+    const { opened, outside, next } = plan
+    const lots = [
+      word(locale, 'plan.seed', opened),
+      ...(outside === null ? [] : [word(locale, 'plan.outside', { outside })]),
+      ...(next === null ? [] : [word(locale, 'plan.next', { commitment: next })]),
+    ]
+    for (const words of lots) paper.paragraph(words, { size: 9, colour: muted })
+    const names = plan.byes.length + plan.tables.reduce((sum, { players }) => sum + players.length, 0)
+    // Of a small event both hang on one page.
+    if (paper.y + headHeight + Math.ceil(names / 2) * widest > paper.bottom) paper.next()
+    else paper.y += 14
+    byName(paper, plan)
+  })
+}
+
+const across = 3
+const notesHeight = 120
+const gap = 14
+
+function byTable(paper: Paper, { tables, imprint }: SeatingPlan): void {
+  const width = (paper.width - (across - 1) * gap) / across
+  for (let first = 0; first < tables.length; first += across) {
+    const row = tables.slice(first, first + across)
+    const height = 27 + 15 * Math.max(...row.map(({ players }) => players.length)) + 9
+    // The notes never stand on a page alone.
+    paper.need(first + across < tables.length ? height : height + notesHeight)
+    row.forEach(({ table, online, players }, n) => {
+      const x = paper.left + n * (width + gap)
+      const { doc, y } = paper
+      paper.line(word(imprint.locale, 'plan.table', { table }), x, y, width, { size: 14, face: 'strong' })
+      if (online)
+        paper.line(word(imprint.locale, 'plan.online'), x, y + 4, width, {
+          size: 9,
+          colour: muted,
+          align: 'right',
+        })
+      doc
+        .moveTo(x, y + 21)
+        .lineTo(x + width, y + 21)
+        .lineWidth(0.9)
+        .stroke(ink)
+      players.forEach(({ number, name }, chair) => {
+        const line = y + 24 + chair * 15
+        paper.line(seatLetter(chair), x, line, 12, { size: 10.5, face: 'strong' })
+        paper.line(String(number), x + 12, line, 22, { size: 10.5, align: 'right', colour: muted })
+        paper.line(name, x + 40, line, width - 40, { size: 10.5 })
+      })
+    })
+    paper.y += height
+  }
+}
+
+/** How near each other lines may be, and how far. */
+const closest = 13
+/** Of the heading over the names, and the heads of their columns. */
+const headHeight = 48
+const widest = 17
+/** Height of a line of type for each point of its size. */
+const lineOfType = 1.42
+
+interface Found extends PlanPlayer {
+  readonly table: string
+  readonly seat: string
+}
+
+function byName(paper: Paper, { tables, byes, imprint }: SeatingPlan): void {
+  const { locale } = imprint
+  const inOrder = new Intl.Collator(locale === 'en' ? 'en' : 'pl').compare
+  // People look for themselves by their last name.
+  const all: Found[] = [
+    ...tables.flatMap(({ table, players }) =>
+      players.map((player, chair) => ({ ...player, table: String(table), seat: seatLetter(chair) })),
+    ),
+    ...byes.map((player) => ({ ...player, table: word(locale, 'plan.bye'), seat: '' })),
+  ].sort(
+    (a, b) => inOrder(surname(a.name), surname(b.name)) || inOrder(a.name, b.name) || a.number - b.number,
+  )
+  const width = (paper.width - gap) / 2
+  const room = paper.bottom - paper.y - headHeight
+  const pages = Math.ceil(all.length / (2 * Math.floor(room / closest)))
+  const half = Math.ceil(all.length / pages / 2)
+  const lineHeight = Math.min(widest, room / half)
+  for (let first = 0; first < all.length; first += 2 * half) {
+    if (first > 0) paper.next()
+    paper.paragraph(word(locale, 'plan.names'), { size: 15, face: 'strong' })
+    paper.y += 4
+    const shown = all.slice(first, first + 2 * half)
+    for (const column of [0, 1])
+      nameColumn(
+        paper,
+        shown.slice(column * half, (column + 1) * half),
+        paper.left + column * (width + gap),
+        width,
+        lineHeight,
+      )
+  }
+}
+
+function nameColumn(
+  paper: Paper,
+  rows: readonly Found[],
+  x: number,
+  width: number,
+  lineHeight: number,
+): void {
+  if (rows.length === 0) return
+  const { y, imprint } = paper
+  const said = (code: string): string => word(imprint.locale, code)
+  const head = { size: 8.5, colour: muted } as const
+  paper.line(said('plan.name'), x + 30, y, 100, head)
+  paper.line(said('plan.at'), x + width - 84, y, 40, { ...head, align: 'right' })
+  paper.line(said('plan.seat'), x + width - 40, y, 40, { ...head, align: 'right' })
+  paper.doc
+    .moveTo(x, y + 13)
+    .lineTo(x + width, y + 13)
+    .lineWidth(0.9)
+    .stroke(ink)
+  const size = Math.min(11, lineHeight * 0.72)
+  rows.forEach(({ number, name, table, seat }, n) => {
+    const top = y + 14 + n * lineHeight
+    const line = top + (lineHeight - size * lineOfType) / 2
+    paper.line(String(number), x, line, 24, { size, align: 'right', colour: muted })
+    paper.line(name, x + 30, line, width - 118, { size })
+    paper.line(table, x + width - 84, line, 40, { size, face: 'strong', align: 'right' })
+    paper.line(seat, x + width - 40, line, 40, { size, face: 'strong', align: 'right' })
+    paper.rule(top + lineHeight, x, width, 0.3)
+  })
+}

@@ -1,0 +1,187 @@
+/** The regulations as they hang in the hall: all that PT 6.2 wants of a plan of play. */
+import { intlOf, say, type Catalogue, type TieBreak } from '@stolik/core'
+import type { Regulations } from '@stolik/tournament/model/regulations'
+import type { Imprint } from './imprint.js'
+import { fact, section, usualSize } from './fact.js'
+import { print, type Paper } from './paper.js'
+import { signatures } from './sign.js'
+import { table } from './table.js'
+import { day, money, points, word } from './words/index.js'
+
+export interface RegulationsSheet {
+  readonly imprint: Imprint
+  readonly regulations: Regulations
+  /** The commitment to the seed of all draws, in hex. */
+  readonly commitment: string
+  /** The game's words in the imprint's language: for the sums that tie-breaks name. */
+  readonly catalogue: Catalogue
+}
+
+/** On one page where smaller letters can bring them there, since they hang on a wall; otherwise on as many as it takes. */
+export async function printRegulations(sheet: RegulationsSheet): Promise<Uint8Array> {
+  const kind = { title: word(sheet.imprint.locale, 'regulations.title'), head: 'ornament' } as const
+  const draw = async (size: number): Promise<{ readonly bytes: Uint8Array; readonly pages: number }> => {
+    let pages = 1
+    const bytes = await print(sheet.imprint, kind, (paper) => {
+      all(paper, sheet, size)
+      pages = paper.page
+    })
+    return { bytes, pages }
+  }
+  const usual = await draw(usualSize)
+  if (usual.pages === 1) return usual.bytes
+  const small = await draw(smallSize)
+  return small.pages < usual.pages ? small.bytes : usual.bytes
+}
+
+const smallSize = 9
+
+function all(paper: Paper, sheet: RegulationsSheet, size: number): void {
+  const { regulations, imprint, commitment } = sheet
+  const said = says(imprint)
+  for (const [label, text] of facts(sheet)) fact(paper, label, text, size)
+  section(paper, said('series'))
+  seriesTable(paper, sheet, size)
+  if (regulations.prizes.length > 0) {
+    section(paper, said('prizes'))
+    for (const { of, places } of regulations.prizes) {
+      const prizes = places.map((prize, n) => said('prize', { n: n + 1, prize }))
+      fact(paper, said(`of.${of}`), prizes.join(' · '), size)
+    }
+  }
+  section(paper, said('terms'))
+  for (const [key, text] of Object.entries(regulations.notes))
+    fact(paper, said(`notes.${key}`), text.trim(), size)
+  const { outside } = regulations
+  const mixed = outside === undefined ? '' : ` ${said('seed.outside', { source: outside })}`
+  fact(paper, said('seed'), `${said('seed.text', { commitment })}${mixed}`, size)
+  signatures(paper)
+}
+
+type Said = (code: string, args?: Readonly<Record<string, string | number>>) => string
+
+const says =
+  ({ locale }: Imprint): Said =>
+  (code, args) =>
+    word(locale, code, args)
+
+/** What is said in a line or two each. */
+function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [string, string][] {
+  const said = says(imprint)
+  const { format, fee, capacity } = r
+  const [usual = 0, ...others] = format.chairs
+  const entries = [said(`open.${r.open}`), ...(capacity === null ? [] : [said('capacity', { n: capacity })])]
+  const categories = r.categories.map((category) => {
+    const name = said(`of.${category}`)
+    if (category === 'junior' && r.juniorFrom !== null)
+      return said('junior.from', { category: name, year: r.juniorFrom })
+    if (category === 'senior' && r.seniorUntil !== null)
+      return said('senior.until', { category: name, year: r.seniorUntil })
+    return name
+  })
+  const online: [string, string][] =
+    r.mode === 'hall'
+      ? []
+      : [
+          [said('speed'), said(`speed.${r.speed}`)],
+          [said('dropOut'), said(`dropOut.${r.dropOut}`)],
+        ]
+  return [
+    [said('organiser'), r.organiser],
+    [said('place'), r.place],
+    [said('starts'), day(imprint, r.starts, true)],
+    [said('profile'), imprint.profileName],
+    [said('mode'), said(`mode.${r.mode}`)],
+    [said('entries'), entries.join(', ')],
+    [said('fee'), fee === null ? said('fee.none') : money(imprint.locale, fee.amount, fee.currency)],
+    [said('fee.use'), fee?.use ?? ''],
+    [
+      said('stake'),
+      format.stake === null ? said('stake.none') : pointWorth(imprint, format.stake, fee?.currency),
+    ],
+    [
+      said('tables'),
+      said('tables.chairs', { n: usual }) +
+        (others.length === 0 ? '' : said('tables.others', { others: others.join(', ') })),
+    ],
+    [said('scoring'), scoring(imprint, r)],
+    [said('tieBreaks'), format.tieBreaks.map((one) => tieBreak(said, catalogue, imprint, one)).join(', ')],
+    [
+      said('bye'),
+      format.bye === null
+        ? ''
+        : said('bye.gets', {
+            points: points(imprint.locale, format.bye.points),
+            small: points(imprint.locale, format.bye.small),
+          }),
+    ],
+    [
+      said('groups'),
+      r.groups
+        .map(({ kind, size, counting, substitutes }) =>
+          said(`group.${kind}`, { size, counting, substitutes }),
+        )
+        .join('\n'),
+    ],
+    [said('categories'), categories.join(', ')],
+    [said('protests'), said('protests.until', { n: r.protestMinutes })],
+    ...online,
+  ]
+}
+
+/** In the currency of the fee, where there is one. */
+function pointWorth(
+  imprint: Imprint,
+  stake: readonly [number, number],
+  currency: string | undefined,
+): string {
+  const said = says(imprint)
+  if (currency === undefined) return said('stake.point', { amount: amount(stake) })
+  return said('stake.money', { amount: money(imprint.locale, stake[0] / stake[1], currency) })
+}
+
+const amount = ([numerator, denominator]: readonly [number, number]): string =>
+  denominator === 1 ? String(numerator) : `${numerator}/${denominator}`
+
+function scoring(imprint: Imprint, { format: { scoring } }: Regulations): string {
+  const said = says(imprint)
+  if (scoring.kind === 'total') return said('scoring.total')
+  const scale = scoring.scale.map((step) => points(imprint.locale, step)).join(' – ')
+  return `${said('scoring.places', { scale })}; ${said(`ties.${scoring.ties}`)}`
+}
+
+function tieBreak(said: Said, catalogue: Catalogue, { locale }: Imprint, tie: TieBreak): string {
+  const fewer = tie.startsWith('-')
+  const code = fewer ? tie.slice(1) : tie
+  if (!code.startsWith('sum.')) return said(`tie.${code}`)
+  const what = say(catalogue, locale, code)
+  return said(fewer ? 'tie.fewer' : 'tie.more', {
+    what: what.charAt(0).toLocaleLowerCase(intlOf(locale)) + what.slice(1),
+  })
+}
+
+function seriesTable(paper: Paper, { imprint, regulations }: RegulationsSheet, size: number): void {
+  const said = says(imprint)
+  const { series, chairs } = regulations.format
+  table(
+    paper,
+    [
+      { head: said('series.n'), width: 50, strong: true },
+      { head: said('series.deals'), flex: 1 },
+      { head: said('series.time'), width: 100 },
+      { head: said('series.draw'), width: 120 },
+    ],
+    series.map(({ rounds, minutes, draw }, n) => [
+      String(n + 1),
+      chairs
+        .map((size, at) =>
+          said(at === 0 ? 'series.each' : 'series.other', { n: rounds * size, chairs: size }),
+        )
+        .join(', '),
+      minutes === null ? said('series.noLimit') : said('series.minutes', { n: minutes }),
+      said(`draw.${draw}`),
+    ]),
+    { size },
+  )
+  paper.y += 4
+}

@@ -1,0 +1,11 @@
+/** That a result was final before: when it was reopened, why, and which one that was. */
+import type { Reopening } from '@stolik/tournament/model/state'
+import type { Imprint } from './imprint.js'
+import { day, word } from './words/index.js'
+
+export function reopened(imprint: Imprint, { at, reason, clause, was }: Reopening): string {
+  const { locale } = imprint
+  const why = clause === null ? reason : `${reason} (${word(locale, 'results.clause', { clause })})`
+  const times = { at: day(imprint, at, true), was: day(imprint, was.at, true) }
+  return word(locale, 'results.reopened', { ...times, reason: why, hash: was.hash })
+}

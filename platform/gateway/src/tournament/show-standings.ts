@@ -1,0 +1,35 @@
+/** Standings in the shape of the schema. */
+import { once } from '@stolik/core'
+import type { Lists } from '@stolik/tournament/model/lists'
+import { showGroup } from './show-regulations.js'
+import { standings } from '@stolik/tournament/standing/index'
+import type { Figures, Standings } from '@stolik/tournament/model/standings'
+import type { EventState } from '@stolik/tournament/model/state'
+
+/** States are values: what one comes to is worked out once, for all who look. */
+const known = new WeakMap<EventState, { readonly lists: Lists; readonly result: Standings }>()
+
+export function standingsOf(state: EventState, lists: Lists): Standings {
+  const before = known.get(state)
+  if (before?.lists === lists) return before.result
+  const result = standings(state, lists)
+  known.set(state, { lists, result })
+  return result
+}
+
+const upper = (text: string): string => text.toUpperCase()
+const sums = ({ sums }: Figures) => Object.entries(sums).map(([code, value]) => ({ code, value }))
+
+export const showStandings = once(({ stamp, individual, groups, categories }: Standings) => ({
+  stamp: upper(stamp),
+  individual: individual.map((row) => ({
+    ...row,
+    sums: sums(row),
+    cells: row.cells.map((cell) => ({ ...cell, kind: upper(cell.kind) })),
+  })),
+  groups: groups.map(({ rule, rows }) => ({
+    rule: showGroup(rule),
+    rows: rows.map((row) => ({ ...row, sums: sums(row) })),
+  })),
+  categories: categories.map(({ category, rows }) => ({ category: upper(category), rows })),
+}))

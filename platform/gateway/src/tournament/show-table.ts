@@ -1,0 +1,93 @@
+/** A table of a series with its list, in the shape of the schema. */
+import { lazily } from '@stolik/core'
+import { showSheet } from '../table/show-sheet.js'
+import type { At, By } from '@stolik/tournament/model/entry'
+import type { Keys } from './keys.js'
+import type { Lists } from '@stolik/tournament/model/lists'
+import { chairAt, isSigned, sitter } from '@stolik/tournament/model/playing'
+import { unitsAPoint } from '@stolik/contract/shapes'
+import { tableResult } from '@stolik/tournament/standing/table'
+import type { EventState, TableState } from '@stolik/tournament/model/state'
+import type { Standing } from './who.js'
+
+export interface Shown {
+  readonly id: string
+  readonly lists: Lists
+  readonly keys: Keys
+}
+
+export function showTable(shown: Shown, state: EventState, at: At, table: TableState, standing: Standing) {
+  const { regulations } = state
+  const { list } = table
+  const result = lazily(() => tableResult(shown.lists, state, table))
+  const sheet = lazily(() => showSheet(result().sheet))
+  const seats = lazily(() => table.players.map((_, chair) => showSeat(state, at, table, chair)))
+  const counts = (): boolean => list.annulled === null && list.missing.length === 0 && result().complete
+  return {
+    __typename: 'EventTable',
+    event: shown.id,
+    seq: state.length,
+    game: regulations.game,
+    profile: regulations.format.profile,
+    series: at.series,
+    table: at.table,
+    chairs: table.players.length,
+    length: list.length,
+    online: table.online,
+    live: table.live,
+    paused: state.pause.since !== null || table.pause.since !== null,
+    status: statusOf(table),
+    missing: list.missing,
+    get seats() {
+      return seats()
+    },
+    get hands() {
+      return list.hands.map(({ line, confirmed, by }, hand) => ({
+        hand,
+        line,
+        confirmed,
+        by: writer(state, at, table, by),
+        corrected: list.corrections.some((one) => one.hand === hand),
+      }))
+    },
+    get corrections() {
+      return list.corrections
+    },
+    get sheet() {
+      return sheet()
+    },
+    get points() {
+      return counts() ? result().units.map((units) => units / unitsAPoint) : null
+    },
+    get small() {
+      return counts() ? result().totals : null
+    },
+    key: standing === 'director' ? shown.keys.table(shown.id, at, state.codesEpoch) : null,
+  }
+}
+
+function showSeat(state: EventState, { series }: At, table: TableState, chair: number) {
+  const id = sitter(state, series, table, chair)
+  const player = state.players.get(id)
+  return {
+    chair,
+    player: id,
+    number: player?.number ?? 0,
+    name: player?.entrant.name ?? '',
+    signed: table.list.signed.includes(chair),
+  }
+}
+
+function writer(state: EventState, { series }: At, table: TableState, by: By): number | null {
+  if (by.kind === 'chair') return by.chair
+  return by.kind === 'player' ? (chairAt(state, series, table, by.player) ?? null) : null
+}
+
+function statusOf(table: TableState): string {
+  const { hands, length, annulled, missing } = table.list
+  if (annulled !== null) return 'ANNULLED'
+  if (missing.length > 0) return 'MISSING'
+  if (hands.length === 0) return 'EMPTY'
+  if (hands.length < length) return 'PLAYING'
+  return isSigned(table) ? 'SIGNED' : 'COMPLETE'
+}

@@ -1,0 +1,191 @@
+/** An event as a viewer may see it, in the shape of the schema. What costs something is made when asked for. */
+import { lazily } from '@stolik/core'
+import { showLines } from '../table/show-sheet.js'
+import { protestsUntil } from '@stolik/tournament/decide/protest'
+import { lotsOpened, nextCommitment } from '@stolik/tournament/model/lots'
+import { isListed, seatsNow } from '@stolik/tournament/model/playing'
+import { measureOf } from '@stolik/tournament/draw/drawing'
+import { showRegulations } from './show-regulations.js'
+import { showStandings, standingsOf } from './show-standings.js'
+import { showTable, type Shown } from './show-table.js'
+import { settleMoney } from '@stolik/tournament/standing/money'
+import type { EventState, Player, Protest, SeriesState } from '@stolik/tournament/model/state'
+import type { Standing } from './who.js'
+
+export function showEvent(shown: Shown, state: EventState, standing: Standing) {
+  const players = lazily(() =>
+    [...state.players.values()]
+      .filter((one) => standing === 'director' || isListed(one))
+      .map((one) => showPlayer(shown, state, one, standing)),
+  )
+  const series = lazily(() => state.series.map((one) => showSeries(shown, state, one, standing)))
+  const { sealed } = state
+  return {
+    __typename: 'Event',
+    id: shown.id,
+    seq: state.length,
+    phase: phaseOf(state),
+    commitment: state.commitment,
+    opening: state.opened ? { salt: sealed.salt, seed: sealed.seed } : null,
+    nextCommitment: nextCommitment(state),
+    get lots() {
+      return showLots(state)
+    },
+    protestsUntil: protestsUntil(state, state.series.length),
+    get regulations() {
+      return showRegulations(state.regulations)
+    },
+    get players() {
+      return players()
+    },
+    get series() {
+      return series()
+    },
+    get standings() {
+      const { final } = state
+      return { ...showStandings(standingsOf(state, shown.lists)), hash: final?.hash ?? null }
+    },
+    get money() {
+      return settleMoney(state, shown.lists)
+    },
+    get adjustments() {
+      return state.adjustments.map(({ revoked, ...one }) => ({ ...one, revoked: revoked !== null }))
+    },
+    get rulings() {
+      return state.rulings.map((one) => ({ ...one, lines: showLines(one.lines) }))
+    },
+    get invitations() {
+      if (standing !== 'director') return []
+      return state.invitations.map(({ n, uses, taken, revoked }) => ({
+        ...{ n, uses, revoked, taken: taken.map(({ name }) => name) },
+        code: shown.keys.invitation(shown.id, n),
+      }))
+    },
+    get officials() {
+      const own = standing === 'director'
+      return state.officials.map(({ name, office, account }) => ({
+        name,
+        office: upper(office),
+        account: own ? account : null,
+      }))
+    },
+    reopenings: state.reopenings.map(({ was, ...one }) => ({ ...one, final: was.at, hash: was.hash })),
+    get protests() {
+      return standing === 'public' ? [] : state.protests.map(showProtest)
+    },
+  }
+}
+
+/** Draws first, in the order in which they were made. */
+function showLots(state: EventState): readonly object[] {
+  const { draws, end } = lotsOpened(state)
+  return end === null ? draws : [...draws, { ...end, series: null, at: null, outside: null }]
+}
+
+const upper = (text: string): string => text.toUpperCase()
+
+export function phaseOf({ series, final, pause, opened }: EventState): string {
+  if (final !== null) return 'FINAL'
+  if (series.every(({ status }) => status === 'ended')) return 'PROVISIONAL'
+  if (series.some(({ status }) => status === 'running')) return pause.since === null ? 'PLAYING' : 'PAUSED'
+  if (series.some(({ status }) => status === 'drawn')) return 'DRAWN'
+  return opened ? 'BETWEEN' : 'OPEN'
+}
+
+/**
+ * Of a player only what hangs on the wall; the director and the player see what was asked for. `card`: whoever holds a start
+ * card, who may have found it.
+ */
+export function showPlayer(
+  { id: event, keys }: Shown,
+  state: EventState,
+  player: Player,
+  standing: Standing | 'own' | 'card',
+) {
+  const { id, number, entrant, status, paid } = player
+  const seated = seatsNow(state).get(id)
+  const own = standing === 'director' || standing === 'own'
+  return {
+    id,
+    number,
+    name: entrant.name,
+    club: entrant.club,
+    team: entrant.team,
+    pair: entrant.pair,
+    substitute: entrant.substitute,
+    online: entrant.online,
+    status: upper(status),
+    table: seated?.table ?? null,
+    chair: seated?.chair ?? null,
+    paid: own ? paid : null,
+    licence: own ? entrant.licence : null,
+    woman: own ? entrant.woman : null,
+    born: own ? entrant.born : null,
+    get card() {
+      return own || standing === 'card' ? keys.card(event, id) : null
+    },
+    get pin() {
+      return own || standing === 'card' ? keys.pin(event, id) : null
+    },
+  }
+}
+
+const minute = 60_000
+
+function showSeries(shown: Shown, state: EventState, series: SeriesState, standing: Standing) {
+  const { plan, status, started, ended, byes } = series
+  const tables = lazily(() =>
+    series.tables.map((table) =>
+      showTable(shown, state, { series: series.series, table: table.table }, table, standing),
+    ),
+  )
+  const stands = state.pause.since !== null
+  return {
+    n: series.series,
+    plan: { ...plan, draw: upper(plan.draw) },
+    status: status === 'running' && stands ? 'PAUSED' : upper(status),
+    started,
+    ended,
+    byes,
+    // While play stands still, nobody can say.
+    endsAt:
+      started === null || plan.minutes === null || stands
+        ? null
+        : started + (plan.minutes + series.extended) * minute + state.pause.before - series.pausedBefore,
+    get tables() {
+      return tables()
+    },
+    get measure() {
+      return measureOf(state, series)
+    },
+  }
+}
+
+const protestStatus: Readonly<Record<Protest['status'], string>> = {
+  open: 'OPEN',
+  upheld: 'UPHELD',
+  rejected: 'REJECTED',
+  appealed: 'APPEALED',
+  appealUpheld: 'APPEAL_UPHELD',
+  appealRejected: 'APPEAL_REJECTED',
+}
+
+const showProtest = ({ status, decision, appeal, appealDecision, ...one }: Protest) => ({
+  ...one,
+  status: protestStatus[status],
+  decision: decision?.text ?? null,
+  appeal: appeal?.text ?? null,
+  appealDecision: appealDecision?.text ?? null,
+})
+
+/** An event in the list of events. */
+export function showRow(id: string, state: EventState) {
+  const { name, place, organiser, starts, game, mode, open, capacity } = state.regulations
+  const players = [...state.players.values()].filter(({ status }) => status === 'entered').length
+  return {
+    ...{ id, name, place, organiser, starts, game, mode: upper(mode), open, capacity },
+    phase: phaseOf(state),
+    hash: state.final?.hash ?? null,
+    players,
+  }
+}

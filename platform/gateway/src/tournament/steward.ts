@@ -1,0 +1,162 @@
+/**
+ * Sees to the online tables of events: opens them when their series begins, makes them as the director has ordered,
+ * and writes their hands into the lists of the event. Nothing is remembered here: what is still to be done follows
+ * from both logs, so whoever comes after a process that was killed goes on where it was.
+ */
+import type { Plugin } from '@stolik/core'
+import type { Entropy } from '../entropy.js'
+import { logFailure, type Log } from '../failure.js'
+import type { LiveTable } from '../table/live.js'
+import { isOver } from '../table/state.js'
+import type { Tables } from '../table/tables.js'
+import type { Act } from '@stolik/tournament/model/act'
+import { calls } from './drop-out.js'
+import type { By } from '@stolik/tournament/model/entry'
+import type { LiveEvent } from './event.js'
+import { onlineTables, sittersOf, steer, written, type OnlineTable } from './online.js'
+import { isEventRefusal } from '@stolik/tournament/model/refusal'
+
+export interface StewardDeps {
+  readonly tables: Pick<Tables, 'seat'>
+  readonly plugins: ReadonlyMap<string, Plugin>
+  readonly entropy: Pick<Entropy, 'word' | 'sealed'>
+  readonly log: Log
+  /** Whether somebody has an event open before them. */
+  readonly isHere: (event: LiveEvent, person: string) => boolean
+}
+
+export interface Steward {
+  /** Does what is to be done for an event now; asked meanwhile, it looks again afterwards. */
+  tend(event: LiveEvent): void
+  /** Waits for what is under way. */
+  stop(): Promise<void>
+}
+
+const gateway: By = { kind: 'gateway' }
+
+/** Steps that are taken for one table at a time: seats, a hand dealt anew, a pause. */
+const mostSteps = 6
+
+export function steward(deps: StewardDeps): Steward {
+  const { tables, log } = deps
+  const under = new Map<string, { again: boolean; readonly done: Promise<void> }>()
+  /** Tables that are watched, by event and id. */
+  const watched = new Map<string, Map<string, () => void>>()
+  let stopped = false
+
+  const tend = (event: LiveEvent): void => {
+    const now = under.get(event.id)
+    if (now !== undefined) {
+      now.again = true
+      return
+    }
+    if (stopped) return
+    const round = { again: false, done: Promise.resolve() }
+    under.set(event.id, round)
+    round.done = see(event)
+      .catch((error: unknown) => logFailure(log, `event ${event.id} could not be seen to`, error))
+      .finally(() => {
+        under.delete(event.id)
+        if (round.again) tend(event)
+      })
+  }
+
+  const see = async (event: LiveEvent): Promise<void> => {
+    const playing = onlineTables(event.state())
+    forget(event.id, new Set(playing.map(({ table }) => table.live)))
+    await Promise.all(playing.map((online) => seeTo(event, online)))
+  }
+
+  const seeTo = async (event: LiveEvent, { at, table }: OnlineTable): Promise<void> => {
+    if (stopped) return
+    // Written down first: whoever opens it then opens the same one.
+    if (table.live === null) await act(event, { kind: 'open', ...at, live: deps.entropy.word(8) })
+    const now = onlineTables(event.state()).find(
+      (one) => one.at.series === at.series && one.at.table === at.table,
+    )
+    const live = now === undefined ? undefined : await open(event, now)
+    if (live === undefined || now === undefined) return
+    watch(event, live)
+    // Another process drives it, and sees to it.
+    if (!live.isDriven() && !isOver(live.state())) return
+    const called = calls(
+      event.state(),
+      now,
+      live.state(),
+      (person) => live.isOnline(person),
+      (person) => deps.isHere(event, person),
+    )
+    // What is done here tends the event again.
+    for (const call of called) await act(event, call)
+    for (let step = 0; step < mostSteps; step++) {
+      const { seq } = live.state()
+      await live.act((state) => steer(event.state(), now, state, () => deps.entropy.sealed()))
+      if (live.state().seq === seq) break
+    }
+    const { plugin, opened, settled } = live.state()
+    for (const done of written(now, settled, (one) =>
+      plugin.papers.fromSettled(opened.profile, opened.chairs, one),
+    ))
+      if (!(await act(event, done))) return
+  }
+
+  const open = async (event: LiveEvent, online: OnlineTable): Promise<LiveTable | undefined> => {
+    const { regulations } = event.state()
+    const { table } = online
+    const plugin = deps.plugins.get(regulations.game)
+    if (plugin === undefined || table.live === null) return undefined
+    const live = await tables.seat({
+      id: table.live,
+      event: event.id,
+      plugin,
+      profile: regulations.format.profile,
+      length: table.list.length,
+      speed: regulations.speed,
+      players: sittersOf(event.state(), online),
+    })
+    return live === 'UNAVAILABLE' ? undefined : live
+  }
+
+  /** Whether it is done; somebody else may have done it. */
+  const act = async (event: LiveEvent, what: Act): Promise<boolean> => {
+    const done = await event.act(() => ({ by: gateway, act: what }), null)
+    if (isEventRefusal(done))
+      log.warn({ event: event.id, act: what.kind, code: done.refused }, 'refused to the gateway')
+    return !isEventRefusal(done)
+  }
+
+  const watch = (event: LiveEvent, live: LiveTable): void => {
+    const mine = watched.get(event.id) ?? new Map<string, () => void>()
+    watched.set(event.id, mine)
+    if (mine.has(live.id)) return
+    let seen = live.state()
+    mine.set(
+      live.id,
+      live.watch(() => {
+        const before = seen
+        seen = live.state()
+        const { settled, occupants } = seen
+        if (settled !== before.settled || occupants !== before.occupants || isOver(seen)) tend(event)
+      }),
+    )
+  }
+
+  const forget = (event: string, playing: ReadonlySet<string | null>): void => {
+    const mine = watched.get(event) ?? new Map<string, () => void>()
+    for (const [id, stop] of mine) {
+      if (playing.has(id)) continue
+      stop()
+      mine.delete(id)
+    }
+    if (mine.size === 0) watched.delete(event)
+  }
+
+  return {
+    tend,
+    stop: async () => {
+      stopped = true
+      for (const event of [...watched.keys()]) forget(event, new Set())
+      await Promise.all([...under.values()].map(({ done }) => done))
+    },
+  }
+}

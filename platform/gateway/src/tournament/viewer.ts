@@ -1,0 +1,90 @@
+/** What somebody who watches an event is to it, for as long as they watch: judged anew whenever it or their rights change. */
+import type { RightsChange, RightsChanges } from '../account/rights-changes.js'
+import { logFailure, type Log } from '../failure.js'
+import type { Context } from '../graphql/context.js'
+import type { Viewing } from '../graphql/resolver.js'
+import type { Time } from '../time.js'
+import type { LiveEvent } from './event.js'
+import { isEventRefusal, type EventRefusal } from '@stolik/tournament/model/refusal'
+import { standingOf, type knower, type Pass, type Standing, type Who } from './who.js'
+
+interface Deps {
+  readonly whoIs: ReturnType<typeof knower>
+  readonly changes: Pick<RightsChanges, 'watch' | 'count'>
+  readonly time: Pick<Time, 'after'>
+  readonly log: Log
+}
+
+export interface Viewer {
+  readonly person: string | null
+  readonly viewing: Pick<Viewing, 'standing' | 'watch'>
+}
+
+/** Where accounts cannot be reached it is tried again so soon, in milliseconds. */
+const retryAfter = 1_000
+
+export function viewers({ whoIs, changes, time, log }: Deps) {
+  return async (
+    event: LiveEvent,
+    context: Context,
+    pass: Pass | null | undefined,
+  ): Promise<Viewer | EventRefusal> => {
+    let seen = changes.count()
+    const first = await whoIs(event, context, pass)
+    if (isEventRefusal(first)) return first
+    let who: Who | EventRefusal = first
+    let state = event.state()
+    let standing = judged(who)
+
+    const concerns = (change: RightsChange): boolean =>
+      change.kind === 'account' ? change.id === context.person?.id : change.kind !== 'sessions'
+
+    const watch = (judge: () => void): (() => void) => {
+      let stopped = false
+      let busy = false
+      let cancel = (): void => undefined
+      const judgeAnew = async (): Promise<void> => {
+        if (busy || stopped) return
+        busy = true
+        try {
+          // What changes meanwhile is judged in another round.
+          do {
+            seen = changes.count()
+            who = await whoIs(event, context, pass)
+          } while (seen !== changes.count())
+          state = event.state()
+          standing = judged(who)
+          judge()
+        } catch (error) {
+          logFailure(log, 'who watches an event could not be looked up', error)
+          cancel = time.after(retryAfter, () => void judgeAnew())
+        } finally {
+          busy = false
+        }
+      }
+      const unwatch = changes.watch((change) => {
+        if (concerns(change)) void judgeAnew()
+      })
+      if (seen !== changes.count()) void judgeAnew()
+      return () => {
+        stopped = true
+        cancel()
+        unwatch()
+      }
+    }
+
+    const standingNow = (): typeof standing => {
+      if (event.state() === state) return standing
+      state = event.state()
+      if (!isEventRefusal(who)) who = who.now()
+      standing = judged(who)
+      return standing
+    }
+    // Only an account has rights that others give and take.
+    const viewing = { standing: standingNow, ...(context.session !== null && { watch }) }
+    return { person: first.person, viewing }
+  }
+}
+
+const judged = (who: Who | EventRefusal): Standing | { readonly refused: 'NOT_INVITED' } =>
+  isEventRefusal(who) ? { refused: 'NOT_INVITED' } : standingOf(who)

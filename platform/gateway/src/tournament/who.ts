@@ -1,0 +1,200 @@
+/** Who somebody is to an event: by their account, by the code of a start card, by the key of a table. */
+import type { Account, Accounts } from '../account/accounts.js'
+import type { RightsChanges } from '../account/rights-changes.js'
+import type { privileges } from '../account/privilege.js'
+import type { Context } from '../graphql/context.js'
+import type { Act } from '@stolik/tournament/model/act'
+import type { At, By } from '@stolik/tournament/model/entry'
+import type { LiveEvent } from './event.js'
+import { codes } from './codes.js'
+import { isDevice, isSame, type Keys } from './keys.js'
+import { chairAt, sitterAt, tableOf, takesPart } from '@stolik/tournament/model/playing'
+import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
+import type { EventState } from '@stolik/tournament/model/state'
+
+export interface Pass {
+  readonly card?: string | null
+  readonly key?: string | null
+  readonly chair?: number | null
+  /** What the device calls itself. */
+  readonly device?: string | null
+  /** Chairs whose players agree on this device: what it was given for their PINs. */
+  readonly agreed?: readonly { readonly chair: number; readonly code: string }[] | null
+}
+
+export interface Who {
+  /** As whom they write where they act as director; null for who does not. */
+  readonly director: (By & { readonly kind: 'direction' }) | null
+  /** The same for rulings. */
+  readonly referee: (By & { readonly kind: 'direction' }) | null
+  readonly person: string | null
+  /** The account of who asks; null for guests and strangers. */
+  readonly account: Pick<Account, 'id' | 'name'> | null
+  /** Their place in the event. */
+  readonly player: string | null
+  /** Whether that player takes part. */
+  readonly takesPart: boolean
+  /** Who they are by the event as it stands by then: they may have been named, or have entered. */
+  now(): Who | EventRefusal
+  /** The table whose key they have, and the chair that they say they keep its list on. */
+  readonly keeps: (At & { readonly chair: number | null }) | null
+  readonly device: string | null
+  /** Whether the player on a chair of a table is known to agree: it is who asks, or they have given this device their PIN. */
+  agrees(at: At, chair: number): boolean
+}
+
+/** What is shown of an event depends on this and on nothing else of the viewer. */
+export type Standing = 'director' | 'player' | 'public'
+
+/** A referee sees the protests, and no more than the players of what is the director's alone: codes, keys, personal data. */
+export const standingOf = ({ director, referee, takesPart, keeps }: Who): Standing =>
+  director !== null ? 'director' : referee !== null || takesPart || keeps !== null ? 'player' : 'public'
+
+export interface WhoDeps {
+  readonly keys: Keys
+  readonly accounts: Pick<Accounts, 'byId'>
+  readonly privilege: Pick<ReturnType<typeof privileges>, 'asking' | 'rolesOf' | 'referees'>
+  readonly changes: Pick<RightsChanges, 'watch' | 'count'>
+}
+
+/** Accounts whose club is remembered: it does not change, until the account is deleted. */
+const mostKnown = 1_000
+
+export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
+  const ofCode = codes(keys)
+  const clubs = new Map<string, string | null>()
+  changes.watch(({ kind }) => {
+    if (kind === 'unknown') clubs.clear()
+  })
+  /** The club that an event is of: the one that vouches for whoever announced it. Undefined: they are gone, so it is of nobody. */
+  const clubOf = async (event: LiveEvent): Promise<string | null | undefined> => {
+    const owner = event.owner()
+    if (owner.kind !== 'direction') return undefined
+    const known = clubs.get(owner.account)
+    if (known !== undefined) return known
+    const before = changes.count()
+    const account = await accounts.byId(owner.account)
+    if (account === undefined) return undefined
+    if (clubs.size >= mostKnown) clubs.clear()
+    // What was read before a change may be out of date.
+    if (changes.count() === before) clubs.set(owner.account, account.club)
+    return account.club
+  }
+  /** A pass that is of nothing is refused, so that nobody is taken for somebody else than they think. */
+  return async (
+    event: LiveEvent,
+    context: Context,
+    pass: Pass | null | undefined,
+  ): Promise<Who | EventRefusal> => {
+    const { person, session } = context
+    const asking = session === null ? null : await privilege.asking(context)
+    const account = typeof asking === 'string' ? null : asking
+    const club = account === null ? undefined : await clubOf(event)
+    const card = pass?.card ?? null
+    const key = pass?.key ?? null
+    const told = pass?.device ?? ''
+    const device = isDevice(told) ? told : null
+    const known = {
+      device,
+      person: person?.id ?? null,
+      account: account === null ? null : { id: account.id, name: account.name },
+    }
+    const now = (): Who | EventRefusal => {
+      // Codes that are good no more are of nobody, for whoever has watched by one since, too.
+      const held = card === null ? undefined : ofCode.player(event.id, event.state(), card)
+      const table = key === null ? undefined : ofCode.table(event.id, event.state(), key)
+      if ((card !== null && held === undefined) || (key !== null && table === undefined))
+        return refuse('BAD_KEY')
+      const state = event.state()
+      const player = held ?? ofPerson(state, person?.id)
+      const agrees: Who['agrees'] = (at, chair) => {
+        const sits = sitterAt(state, at, chair)
+        if (sits === undefined || sits === player) return sits !== undefined
+        const code = pass?.agreed?.find((one) => one.chair === chair)?.code
+        return (
+          code !== undefined &&
+          device !== null &&
+          keys.good().some((words) => isSame(code, words.agreed(event.id, sits, device)))
+        )
+      }
+      return {
+        ...known,
+        keeps: table === undefined ? null : { ...table, chair: pass?.chair ?? null },
+        ...(account === null ? nobody : officeOf(event, account, club)),
+        player,
+        takesPart: player !== null && takesPart(state, player),
+        agrees,
+        now,
+      }
+    }
+    return now()
+  }
+
+  function officeOf(
+    event: LiveEvent,
+    account: Account,
+    club: string | null | undefined,
+  ): Pick<Who, 'director' | 'referee'> {
+    const roles = privilege.rolesOf(account)
+    const owner = event.owner()
+    const by = { kind: 'direction', account: account.id, name: account.name } as const
+    const owns = owner.kind === 'direction' && owner.account === account.id && roles.includes('ORGANISER')
+    const office = event.state().officials.find((one) => one.account === account.id)?.office
+    const directs = owns || office === 'direction' || roles.includes('ASSOCIATION')
+    const byRole = club !== undefined && privilege.referees(account, club)
+    const rules = directs || office === 'referee' || byRole
+    return { director: directs ? by : null, referee: rules ? by : null }
+  }
+}
+
+const nobody = { director: null, referee: null } as const
+
+/** Who took part twice is who still does. */
+function ofPerson(state: EventState, person: string | undefined): string | null {
+  if (person === undefined) return null
+  const found = [...state.players.values()].filter(({ entrant }) => entrant.person === person)
+  return (found.findLast(({ status }) => status !== 'withdrawn') ?? found.at(-1))?.id ?? null
+}
+
+const atTable: ReadonlySet<Act['kind']> = new Set(['hand', 'confirm', 'sign', 'correct'])
+const ofReferee: ReadonlySet<Act['kind']> = new Set(['rule', 'decide', 'decideAppeal', 'adjust', 'revoke'])
+const ofPlayer: ReadonlySet<Act['kind']> = new Set(['claim', 'protest', 'appeal'])
+
+/** Who keeps the list of a table: a chair by the table's code, or a player who sits there. */
+function atItsTable(state: EventState, { keeps, player, device }: Who, at: At): By | undefined {
+  const by = device === null ? {} : { device }
+  if (keeps !== null && keeps.chair !== null && keeps.series === at.series && keeps.table === at.table)
+    return { kind: 'chair', chair: keeps.chair, ...by }
+  const table = tableOf(state, at)
+  const sits = player !== null && table !== undefined && chairAt(state, at.series, table, player)
+  return player !== null && sits !== false && sits !== undefined
+    ? { kind: 'player', player, ...by }
+    : undefined
+}
+
+/** Chairs whose players must agree themselves: a table's code, of which anybody may have a photograph, is not enough. */
+function speaking(act: Act): readonly number[] {
+  if (act.kind === 'confirm' || act.kind === 'sign') return [act.chair]
+  return act.kind === 'correct' ? act.consent : []
+}
+
+/** As whom they do it. Whether they may is decided with the act. */
+export function byOf(state: EventState, who: Who, act: Act): By | EventRefusal {
+  const player: By | null = who.player === null ? null : { kind: 'player', player: who.player }
+  const person: By | null = who.person === null ? null : { kind: 'person', person: who.person }
+  if (atTable.has(act.kind) && 'table' in act) {
+    const by = atItsTable(state, who, act)
+    if (by !== undefined) {
+      const silent = speaking(act).find((chair) => !who.agrees(act, chair))
+      return silent === undefined ? by : refuse('PIN_NEEDED', { chair: silent + 1 })
+    }
+  }
+  if (ofPlayer.has(act.kind)) {
+    const others = 'player' in act && act.player !== who.player
+    if (player !== null && !others) return player
+  }
+  if (who.director !== null) return who.director
+  if (act.kind === 'accept') return person ?? refuse('NOT_SIGNED_IN')
+  if (who.referee !== null && ofReferee.has(act.kind)) return who.referee
+  return player ?? person ?? refuse(who.keeps === null ? 'NOT_SIGNED_IN' : 'NOT_ALLOWED')
+}

@@ -1,0 +1,39 @@
+/** A player of a published ranking as the portal's page has them before its element runs. */
+import type { Locale } from '@stolik/core'
+import { markup } from '../../ranking/publish/markup.js'
+import { figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
+import type { PublishedPerson } from '@stolik/ranking/publish/published-person'
+import type { SitePage } from './document.js'
+import { saying } from './words/index.js'
+
+export function personSitePage(published: PublishedPerson, locale: Locale): SitePage {
+  const said = sayingPublished(locale)
+  const { ranking, rankingName, person, club, kind, decimals, history } = published
+  const name = published.name ?? said('forgotten')
+  const now = history.at(-1)
+  const place = now?.place ?? null
+  const facts: readonly (readonly [label: string, text: string])[] = [
+    ...(club === null ? [] : [[said('club'), club] as const]),
+    ...(place === null ? [] : [[said('place'), `${place}.`] as const]),
+    ...(now === undefined
+      ? []
+      : [[said(kind === 'points' ? 'score' : 'rating'), figureWords(locale, now.score, decimals)] as const]),
+  ]
+  const files = `/rankings/${ranking}/people/${person}`
+  return {
+    title: `${name} · ${rankingName}`,
+    about: [rankingName, ...facts.map(([label, text]) => `${label}: ${text}`)].join(', '),
+    path: `/ranking/${ranking}/person/${person}`,
+    // Somebody is found by the ranking that they are in, not by their name.
+    found: false,
+    data: [{ type: 'application/json', href: `${files}.json`, title: 'JSON' }],
+    embeddable: true,
+    body: markup`<main>
+<h1>${name}</h1>
+<dl>
+${facts.map(([label, text]) => markup`<dt>${label}</dt><dd>${text}</dd>\n`)}</dl>
+<p><a href="${files}?lang=${locale}">${said('results')}</a> · <a href="/ranking/${ranking}">${rankingName}</a> · <a href="/ranking">${saying(locale)('rankings.all')}</a></p>
+</main>
+`,
+  }
+}

@@ -1,0 +1,86 @@
+/** A published ranking as the portal's page has it before its element runs: the first places, and where all of it is. */
+import type { Locale } from '@stolik/core'
+import { markup } from '../../ranking/publish/markup.js'
+import { tableOf } from '../../ranking/publish/page.js'
+import { dayWords, figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
+import type { Published, PublishedRow } from '@stolik/ranking/publish/published'
+import type { SitePage } from './document.js'
+import { saying } from './words/index.js'
+
+/** More are at the ranking's own page, which has them all. */
+const shownRows = 20
+
+/** What of an edition the page shows: kept, so that a file of thousands of rows is read once. */
+export type Leading = Pick<
+  Published,
+  'ranking' | 'name' | 'association' | 'edition' | 'status' | 'date' | 'decimals' | 'kind'
+> & { readonly rows: readonly Pick<PublishedRow, 'name' | 'club' | 'place' | 'score'>[] }
+
+export const leadingOf = ({ rows, ...published }: Published): Leading => {
+  const { ranking, name, association, edition, status, date, decimals, kind } = published
+  return {
+    ...{ ranking, name, association, edition, status, date, decimals, kind },
+    rows: rows.slice(0, shownRows).map(({ name, club, place, score }) => ({ name, club, place, score })),
+  }
+}
+
+export function rankingSitePage(leading: Leading, locale: Locale): SitePage {
+  const said = saying(locale)
+  const published = sayingPublished(locale)
+  const { ranking, name, association, edition, status, date, decimals, kind, rows } = leading
+  const asOf = published('asOf', { date: dayWords(locale, date) })
+  const files = `/rankings/${ranking}/`
+  const table = tableOf(
+    name,
+    [
+      { head: published('place'), figure: true },
+      { head: published('name') },
+      { head: published('club') },
+      { head: published(kind === 'points' ? 'score' : 'rating'), figure: true },
+    ],
+    rows.map((row) => [
+      row.place === null ? '' : `${row.place}.`,
+      row.name ?? published('forgotten'),
+      row.club ?? '',
+      figureWords(locale, row.score, decimals),
+    ]),
+    1,
+    true,
+  )
+  return {
+    title: `${name} · ${asOf}`,
+    about: `${name}, ${association}: ${published('edition', { n: edition })}, ${published(`status.${status}`)}, ${asOf}`,
+    path: `/ranking/${ranking}`,
+    found: true,
+    data: [
+      { type: 'application/json', href: `${files}latest.json`, title: 'JSON' },
+      { type: 'text/csv', href: `${files}latest.csv`, title: 'CSV' },
+      { type: 'application/atom+xml', href: `${files}feed.atom`, title: published('feed') },
+    ],
+    embeddable: true,
+    body: markup`<main>
+<h1>${name}</h1>
+<p>${association} · ${published(`status.${status}`)} · ${asOf}</p>
+${rows.length === 0 ? markup`<p>${published('empty')}</p>\n` : table}<p><a href="${files}?lang=${locale}">${said('ranking.whole')}</a> · <a href="/ranking">${said('rankings.all')}</a></p>
+</main>
+`,
+  }
+}
+
+export function rankingsSitePage(locale: Locale): SitePage {
+  const said = saying(locale)
+  return {
+    title: said('rankings'),
+    about: said('rankings.about'),
+    path: '/ranking',
+    found: true,
+    data: [],
+    embeddable: false,
+    body: markup`<main>
+<h1>${said('rankings')}</h1>
+<p>${said('rankings.about')}</p>
+<p><a href="/rankings/?lang=${locale}">${said('rankings.all')}</a> · <a href="/">${said('home')}</a></p>
+</main>
+`,
+  }
+}

@@ -1,0 +1,113 @@
+/** Failed sign-ins: noted for the owner, as many and as long as may be, and no more of what was typed than a hash. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
+import { memoryFailed, type FailedSignIn, type FailedSignIns } from '../../src/account/failed-sign-ins.js'
+import { sqlFailed } from '../../src/account/failed-sql.js'
+import { openPostgres } from '../../src/store/postgres.js'
+import { openSqlite } from '../../src/store/sqlite.js'
+import { asker, type App } from '../help.js'
+import { owned, register, type Installation } from '../settings/owner.js'
+
+const failed = (at: number, login: string | null = 'jan'): FailedSignIn => ({
+  ...{ at, login, hash: 'abcd1234', address: '::1' },
+})
+
+interface Column {
+  readonly kept: FailedSignIns
+  readonly end: () => Promise<void>
+}
+const columns: [string, boolean, () => Promise<Column>][] = [
+  ['memory', true, () => Promise.resolve({ kept: memoryFailed(), end: () => Promise.resolve() })],
+  [
+    'SQLite',
+    true,
+    async () => {
+      const { store, db } = await openSqlite(':memory:')
+      return { kept: sqlFailed(db), end: () => store.close() }
+    },
+  ],
+  [
+    'PostgreSQL',
+    hasPostgres,
+    async () => {
+      const server = await startPostgres()
+      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
+      const end = async (): Promise<void> => {
+        await store.close()
+        await server.end()
+      }
+      return { kept: sqlFailed(db), end }
+    },
+  ],
+]
+
+describe.each(columns.filter(([, can]) => can))('failed sign-ins in %s', (_, __, open) => {
+  let column: Column
+  beforeAll(async () => {
+    column = await open()
+  }, 60_000)
+  afterAll(() => column.end())
+
+  it('are told the newest first, so many, and forgotten by time or login', async () => {
+    const { kept } = column
+    const at = 1_700_000_000_000
+    for (let n = 0; n < 4; n++) await kept.note(failed(at + n, n === 3 ? null : 'jan'), 3)
+    expect(await kept.newest()).toEqual([failed(at + 3, null), failed(at + 2), failed(at + 1)])
+    await kept.forget({ before: at + 2 })
+    expect(await kept.newest()).toEqual([failed(at + 3, null), failed(at + 2)])
+    await kept.forget({ login: 'jan' })
+    expect(await kept.newest()).toEqual([failed(at + 3, null)])
+  })
+})
+
+describe('the owner’s log', () => {
+  interface OwnerLog {
+    readonly __typename: string
+    readonly code?: string
+    readonly acts: readonly { readonly what: string; readonly name: string | null }[]
+    readonly failed: readonly {
+      readonly login: string | null
+      readonly hash: string
+      readonly from: string
+    }[]
+  }
+  const signIn = (app: App, login: string, password: string): Promise<{ code?: string }> =>
+    asker(app).get(
+      `mutation ($login: String!, $password: String!) { signIn(login: $login, password: $password) {
+         __typename ... on Refused { code } } }`,
+      { login, password },
+    )
+  const log = (who: Installation['owner']): Promise<OwnerLog> =>
+    who.get(`{ ownerLog { __typename ... on SettingsRefused { code }
+      ... on OwnerLog { acts { at name what about from } failed { at login hash from } } } }`)
+
+  it('has failed sign-ins with login, address and time, and what owners did, by name', async () => {
+    const { app, owner } = await owned()
+    const jan = await register(app, 'Jan')
+    await signIn(app, jan.login, 'not the password')
+    // Somebody typed their password into the wrong field.
+    await signIn(app, 'trefl as pik 99', 'x')
+    await signIn(app, 'trefl as pik 99', 'y')
+    await signIn(app, jan.login, 'karo as wino 10')
+    await owner.get('mutation { ownerAct(act: { installation: { place: "Żory" } }) { __typename } }')
+    const { acts, failed: tries } = await log(owner)
+    expect(tries).toMatchObject([{ login: null }, { login: null }, { login: jan.login, from: '127.0.0.1' }])
+    expect(tries[0]?.hash).toBe(tries[1]?.hash)
+    expect(tries[2]?.hash).not.toBe(tries[1]?.hash)
+    expect(JSON.stringify(tries)).not.toContain('trefl')
+    expect(acts[0]).toMatchObject({ what: 'SETTINGS_CHANGED', name: 'Ola' })
+    expect((await log(owner)).acts[0]).toMatchObject({ what: 'AUDIT_READ', name: 'Ola' })
+    await app.close()
+  })
+
+  it('shows none that is older than addresses are kept, and nothing to who is no owner', async () => {
+    const { app, owner, time } = await owned({ keepAddresses: 5 * 60_000 })
+    const jan = await register(app, 'Jan')
+    await signIn(app, jan.login, 'not the password')
+    expect((await log(owner)).failed).toHaveLength(1)
+    expect(await log(jan)).toMatchObject({ code: 'NOT_ALLOWED' })
+    await time.advance(5 * 60_000 + 1)
+    expect((await log(owner)).failed).toEqual([])
+    await app.close()
+  })
+})

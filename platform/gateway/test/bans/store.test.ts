@@ -1,0 +1,79 @@
+/** One contract for every column of bans. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
+import { memoryBans, type Ban, type BanStore } from '../../src/bans/bans.js'
+import { sqlBans } from '../../src/bans/sql.js'
+import { openPostgres } from '../../src/store/postgres.js'
+import { openSqlite } from '../../src/store/sqlite.js'
+
+const at = 1_700_000_000_000
+const ban = (id: string, rest: Partial<Ban> = {}): Ban => ({
+  ...{ id, kind: 'person', of: 'p', name: 'Józef „b”', mute: false, at, until: at + 1_000 },
+  ...rest,
+})
+
+interface Column {
+  readonly bans: BanStore
+  readonly end: () => Promise<void>
+}
+const columns: [string, boolean, () => Promise<Column>][] = [
+  ['memory', true, () => Promise.resolve({ bans: memoryBans(), end: () => Promise.resolve() })],
+  [
+    'SQLite',
+    true,
+    async () => {
+      const { store, db } = await openSqlite(':memory:')
+      return { bans: sqlBans(db), end: () => store.close() }
+    },
+  ],
+  [
+    'PostgreSQL',
+    hasPostgres,
+    async () => {
+      const server = await startPostgres()
+      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
+      const end = async (): Promise<void> => {
+        await store.close()
+        await server.end()
+      }
+      return { bans: sqlBans(db), end }
+    },
+  ],
+]
+
+describe.each(columns.filter(([, can]) => can))('bans in %s', (_, __, open) => {
+  let column: Column
+  beforeAll(async () => {
+    column = await open()
+  }, 60_000)
+  afterAll(() => column.end())
+
+  it('stand until they run out or are lifted, the newest first, and are forgotten then', async () => {
+    const { bans } = column
+    const [first, second] = [
+      ban('a', { until: at + 5_000 }),
+      ban('b', { at: at + 1, kind: 'address', of: '203.0.113.7', mute: true }),
+    ]
+    await bans.add(first)
+    await bans.add(second)
+    expect(await bans.standing(at)).toEqual([second, first])
+    expect(await bans.standing(at + 1_000)).toEqual([first])
+    await bans.tidy(at + 1_000)
+    expect(await bans.standing(at)).toEqual([first])
+    expect(await bans.lift('a')).toBe(true)
+    expect(await bans.lift('a')).toBe(false)
+    expect(await bans.standing(at)).toEqual([])
+  })
+
+  it('of somebody who is forgotten stand without their name', async () => {
+    const { bans } = column
+    const [one, other, address] = [
+      ban('c', { of: 'guest', at: at + 2 }),
+      ban('d', { of: 'other', at: at + 1 }),
+      ban('e', { kind: 'address', of: 'guest' }),
+    ]
+    for (const each of [one, other, address]) await bans.add(each)
+    await bans.forget(['person', 'guest'])
+    expect(await bans.standing(at)).toEqual([{ ...one, name: '–' }, other, address])
+  })
+})

@@ -1,0 +1,140 @@
+/** A guest is kept away with the address that they played from, which nobody reads. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
+import { hashOfAddress, memorySeen, type SeenStore } from '../../src/bans/seen.js'
+import { sqlSeen } from '../../src/bans/seen-sql.js'
+import { openPostgres } from '../../src/store/postgres.js'
+import { openSqlite } from '../../src/store/sqlite.js'
+import { asker, secret, type App } from '../help.js'
+import { act, owned, type Installation, type Person } from '../settings/owner.js'
+
+const day = 24 * 60 * 60_000
+const theirs = '203.0.113.7'
+let installation: Installation
+let app: App
+let owner: Person
+let seen: SeenStore
+
+/** Asks from an address. */
+async function from<T>(remoteAddress: string, token: string | undefined, query: string): Promise<T> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const response = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: { query },
+    headers,
+    remoteAddress,
+  })
+  return Object.values(response.json<{ data: Record<string, T> }>().data)[0] as T
+}
+interface Entered {
+  readonly code?: string
+  readonly until?: number
+  readonly token?: string
+}
+const enter = (address: string, name = 'Ala'): Promise<Entered> =>
+  from(
+    address,
+    undefined,
+    `mutation { enter(name: "${name}") { ... on Guest { token } ... on Refused { code until } } }`,
+  )
+const open = (address: string, token?: string): Promise<{ readonly id?: string; readonly code?: string }> =>
+  from(
+    address,
+    token,
+    'mutation { open(game: "tiny", profile: "plain", chairs: 3) { ... on Table { id } ... on Refused { code } } }',
+  )
+
+/** A guest who plays from an address, and whom somebody has reported. */
+async function reported(address = theirs): Promise<{ readonly id: string; readonly token?: string }> {
+  const { token } = await enter(address)
+  const { id: table } = await open(address, token)
+  const jan = asker(app, (await enter('198.51.100.9', 'Jan')).token)
+  await jan.get(`mutation { report(table: "${table}", chair: 0, reason: PLAY) { __typename } }`)
+  const { id } = await from<{ readonly id: string }>(address, token, '{ me { id } }')
+  return { id, ...(token !== undefined && { token }) }
+}
+
+beforeEach(async () => {
+  seen = memorySeen()
+  installation = await owned({ seenGuests: seen })
+  ;({ app, owner } = installation)
+})
+afterEach(() => app.close())
+
+describe('a ban of a guest with their address', () => {
+  it('keeps a new guest from there away for a day at most, and the guest for as long as was said', async () => {
+    const { id } = await reported()
+    const done = await act(owner, { ban: { person: id, lasts: 'WEEK', withAddress: true } })
+    expect(done.__typename).toBe('OwnerDesk')
+    const again = await enter(theirs, 'Ewa')
+    expect([again.code, again.until]).toEqual(['BANNED', installation.time.now() + day])
+    expect((await enter('203.0.113.8', 'Ewa')).token).toBeTypeOf('string')
+    const { bans } = await owner.get<{ readonly bans: readonly object[] }>(
+      '{ ownerDesk { ... on OwnerDesk { bans { name isAddress until } } } }',
+    )
+    const at = installation.time.now()
+    expect(bans).toHaveLength(2)
+    expect(bans).toContainEqual({ name: '', isAddress: true, until: at + day })
+    expect(bans).toContainEqual({ name: 'Ala', isAddress: false, until: at + 7 * day })
+    expect(JSON.stringify(bans)).not.toContain('203.0')
+  })
+
+  it('bans nobody where it is not known from where they play, or where the owner is at the same address', async () => {
+    const { id } = await reported()
+    await seen.forget([id])
+    const unknown = await act(owner, { ban: { person: id, lasts: 'DAY', withAddress: true } })
+    expect([unknown.code, unknown.field]).toEqual(['UNKNOWN_ADDRESS', 'withAddress'])
+    const near = await reported('127.0.0.1')
+    const same = await act(owner, { ban: { person: near.id, lasts: 'DAY', withAddress: true } })
+    expect([same.code, same.field]).toEqual(['SELF', 'withAddress'])
+    expect((await open(theirs, (await enter(theirs)).token)).id).toBeTypeOf('string')
+  })
+
+  it('is not possible any more for a guest who has had themselves forgotten', async () => {
+    const { id, token } = await reported()
+    expect(await seen.of(id, installation.time.now())).toBe(hashOfAddress(secret)(theirs))
+    await from(theirs, token, 'mutation { deleteAccount { __typename } }')
+    expect(await seen.of(id, installation.time.now())).toBeUndefined()
+  })
+})
+
+const columns: [string, boolean, () => Promise<{ store: SeenStore; end: () => Promise<void> }>][] = [
+  ['memory', true, () => Promise.resolve({ store: memorySeen(), end: () => Promise.resolve() })],
+  [
+    'SQLite',
+    true,
+    async () => {
+      const { store, db } = await openSqlite(':memory:')
+      return { store: sqlSeen(db), end: () => store.close() }
+    },
+  ],
+  [
+    'PostgreSQL',
+    hasPostgres,
+    async () => {
+      const server = await startPostgres()
+      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
+      const end = async (): Promise<void> => {
+        await store.close()
+        await server.end()
+      }
+      return { store: sqlSeen(db), end }
+    },
+  ],
+]
+
+describe.each(columns.filter(([, can]) => can))('from where guests play, in %s', (_, __, openStore) => {
+  it('is the last place, for its time, until it is forgotten', async () => {
+    const { store, end } = await openStore()
+    await store.put({ person: 'a', hash: 'one', until: 1_000 })
+    await store.put({ person: 'a', hash: 'two', until: 2_000 })
+    await store.put({ person: 'b', hash: 'one', until: 1_000 })
+    expect([await store.of('a', 1_999), await store.of('a', 2_000)]).toEqual(['two', undefined])
+    await store.tidy(1_000)
+    expect([await store.of('a', 0), await store.of('b', 0)]).toEqual(['two', undefined])
+    await store.forget(['a'])
+    expect(await store.of('a', 0)).toBeUndefined()
+    await end()
+  }, 60_000)
+})

@@ -1,0 +1,205 @@
+/** What the tests of the gateway share: time moved by hand, randomness that repeats, and a gateway to ask. */
+import { seeded, type Random } from '@stolik/core'
+import type { FastifyInstance } from 'fastify'
+import { offer as tiny } from '../../../test/tiny/index.js'
+import { buildApp, type AppDeps } from '../src/app.js'
+import { nodeEntropy, type Entropy } from '../src/entropy.js'
+import { workHere } from '../src/ranking/work/here.js'
+import { memoryStore } from '../src/store/memory.js'
+import type { Time } from '../src/time.js'
+import { quiet } from './quiet.js'
+
+export { tiny }
+export const secret = 'a secret that is only good for tests'
+
+export interface FakeTime extends Time {
+  /** Moves on, calling what falls due on the way, and lets it finish. */
+  advance(ms: number): Promise<void>
+  /** Somebody sets the clock; nothing else moves on. */
+  set(by: number): void
+}
+
+export function fakeTime(start = 1_000_000): FakeTime {
+  let now = start
+  let setBy = 0
+  const timers = new Set<{ readonly at: number; readonly then: () => void }>()
+  return {
+    now: () => now + setBy,
+    elapsed: () => now,
+    set: (by) => {
+      setBy += by
+    },
+    after: (ms, then) => {
+      const timer = { at: now + Math.max(0, ms), then }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    advance: async (ms) => {
+      const until = now + ms
+      for (;;) {
+        const due = [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
+        if (due === undefined) break
+        timers.delete(due)
+        now = Math.max(now, due.at)
+        due.then()
+        await quiet()
+      }
+      now = until
+    },
+  }
+}
+
+/** Real ids and shuffles, bots that repeat themselves. */
+export const testEntropy = (random: Random = seeded('bots')): Entropy => ({ ...nodeEntropy, random })
+
+export const testDeps = (deps: Partial<AppDeps> = {}): AppDeps => ({
+  games: [tiny],
+  store: memoryStore(),
+  time: fakeTime(),
+  entropy: testEntropy(),
+  pace: { bot: 0, between: 12_000 },
+  secret,
+  logger: { level: 'silent' },
+  // A thread for each gateway would take longer than what is tested.
+  rankingWork: workHere,
+  ...deps,
+})
+
+export type App = FastifyInstance
+
+export const testApp = (deps: Partial<AppDeps> = {}): Promise<App> => buildApp(testDeps(deps))
+
+export interface Answer {
+  readonly data: Readonly<Record<string, unknown>> | null
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
+}
+
+export interface Asker {
+  readonly token: string | undefined
+  /** The whole answer to a document. */
+  ask(query: string, variables?: object): Promise<Answer>
+  /** The one root field of an answer without errors. */
+  get<T = TableAnswer>(query: string, variables?: object): Promise<T>
+}
+
+export function asker(app: FastifyInstance, token?: string): Asker {
+  const ask = async (query: string, variables?: object): Promise<Answer> => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      payload: { query, variables },
+    })
+    return response.json<Answer>()
+  }
+  return {
+    token,
+    ask,
+    get: async <T>(query: string, variables?: object) => {
+      const { data, errors } = await ask(query, variables)
+      if (data === null || errors !== undefined) throw new Error(JSON.stringify(errors))
+      return Object.values(data)[0] as T
+    },
+  }
+}
+
+/** Enters with a name. */
+export async function guest(app: FastifyInstance, name: string): Promise<Asker> {
+  const { token } = await asker(app).get<{ token: string }>(
+    'mutation ($name: String!) { enter(name: $name) { ... on Guest { token } } }',
+    { name },
+  )
+  return asker(app, token)
+}
+
+export interface TableAnswer {
+  readonly __typename: 'Table' | 'Refused'
+  readonly code: string
+  readonly message: string
+  readonly id: string
+  readonly seq: number
+  readonly epoch: string
+  readonly notice: string | null
+  readonly phase: string
+  readonly hand: number | null
+  readonly chair: number | null
+  readonly seating: readonly number[]
+  readonly invitation: string | null
+  readonly nextIn: number | null
+  readonly players: readonly ({
+    readonly name: string
+    readonly bot: boolean
+    readonly online: boolean
+    readonly clock: number | null
+    readonly thinking: boolean
+    readonly ready: boolean
+  } | null)[]
+  readonly view: {
+    readonly seat: number | null
+    readonly toAct: readonly number[]
+    readonly legal: readonly string[]
+    readonly hand: readonly string[]
+    readonly phase: string
+  } | null
+  readonly settlement: { readonly scores: readonly number[] } | null
+  readonly sheet: { readonly totals: readonly number[]; readonly rows: readonly object[] }
+  readonly fairness: {
+    readonly commitment: string
+    readonly next: string | null
+    readonly opened: {
+      readonly salt: string
+      readonly seed: string
+      readonly luck: readonly string[]
+      readonly deal: string
+    } | null
+  } | null
+}
+
+/** Everything there is to see of a table. */
+export const whole = `
+  __typename
+  ... on Refused { code message }
+  ... on Table { ${wholeTable()} }
+`
+
+export function wholeTable(): string {
+  return `id seq epoch notice game profile chairs length speed phase hand chair seating dealer invitation nextIn
+    players { name bot online clock thinking ready }
+    view { seat toAct legal ... on TinyView { phase hand trick { cards } } }
+    settlement { scores lines { code clause args { name text number flag } } }
+    sheet { rows { hand scores totals } sums { code values } totals }
+    fairness { commitment next opened { salt seed luck deal } }`
+}
+
+export const openTiny = (who: Asker, args = ''): Promise<TableAnswer> =>
+  who.get(`mutation { open(game: "tiny", profile: "plain", chairs: 3 ${args}) { ${whole} } }`)
+export const sit = (who: Asker, table: string, args = ''): Promise<TableAnswer> =>
+  who.get(`mutation { sit(table: "${table}" ${args}) { ${whole} } }`)
+export const addBot = (who: Asker, table: string): Promise<TableAnswer> =>
+  who.get(`mutation { addBot(table: "${table}") { ${whole} } }`)
+export const leave = (who: Asker, table: string): Promise<TableAnswer> =>
+  who.get(`mutation { leave(table: "${table}") { ${whole} } }`)
+export const ready = (who: Asker, table: string, args = ''): Promise<TableAnswer> =>
+  who.get(`mutation { ready(table: "${table}" ${args}) { ${whole} } }`)
+export const look = (who: Asker, table: string, args = ''): Promise<TableAnswer> =>
+  who.get(`{ table(id: "${table}" ${args}) { ${whole} } }`)
+export const play = (who: Asker, table: string, seq: number, move: string): Promise<TableAnswer> =>
+  who.get(
+    `mutation ($table: ID!, $seq: Int!, $move: String!) { play(table: $table, seq: $seq, move: $move) { ${whole} } }`,
+    { table, seq, move },
+  )
+
+/** Plays the first legal move for whoever is on the clock until the phase changes; bots move by themselves. */
+export async function playOn(time: FakeTime, people: readonly Asker[], table: string): Promise<TableAnswer> {
+  for (;;) {
+    for (const who of people) {
+      const seen = await look(who, table)
+      if (seen.phase !== 'PLAYING') return seen
+      const seat = seen.view?.seat ?? null
+      if (seen.view === null || seat === null || !seen.view.toAct.includes(seat)) continue
+      const after = await play(who, table, seen.seq, seen.view.legal[0] ?? '')
+      if (after.__typename === 'Refused') throw new Error(after.code)
+    }
+    await time.advance(1)
+  }
+}

@@ -1,0 +1,126 @@
+/** Mails go to the server of the settings, in the background, and are tried again; nothing that is logged names whom they are for. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outbox } from '../../src/mail/outbox.js'
+import { smtp } from '../../src/mail/smtp.js'
+import { fakeTime } from '../help.js'
+import { quiet } from '../quiet.js'
+import { startSmtp, type SmtpServer } from '../../../../test/servers/smtp.js'
+
+const mail = {
+  to: 'ola@cards.example',
+  subject: 'Stolik: nowe hasło',
+  text: 'Zażółć gęślą jaźń.\n.\nhttps://x/#a=b\n',
+}
+
+let server: SmtpServer
+let logged: { readonly fields: object; readonly message: string }[]
+let heard: () => void
+beforeEach(async () => {
+  server = await startSmtp()
+  logged = []
+  heard = () => undefined
+})
+afterEach(() => server.stop())
+
+const open = (credentials = '', port = server.port) => {
+  const time = fakeTime()
+  const note = (fields: object, message: string): void => {
+    logged.push({ fields, message })
+    heard()
+  }
+  const log = { error: note, warn: note, info: note }
+  const mailer = smtp({
+    server: `smtp://${credentials}127.0.0.1:${port}`,
+    from: 'Stolik <stolik@cards.example>',
+  })
+  return { time, mailer, box: outbox(mailer, { time, log }) }
+}
+
+describe('mails', () => {
+  it('come as they were written, from whom the settings say, with the name and password of the settings', async () => {
+    const { box } = open('me%40cards:p%25%3A%2Fss@')
+    box.post(mail)
+    const { from, to, credentials, head, text } = await server.next()
+    expect({ from, to, credentials }).toEqual({
+      ...{ from: 'stolik@cards.example', to: mail.to, credentials: 'me@cards:p%:/ss' },
+    })
+    expect(head).toContain('From: Stolik <stolik@cards.example>')
+    expect(head).toContain('Subject: =?UTF-8?Q?Stolik=3A_nowe_has=C5=82o?=')
+    expect(text.trim()).toBe(mail.text.trim())
+    box.stop()
+  })
+
+  it('are tried again where the server turns them away for now', async () => {
+    server.refusals.push('451 later', '421 busy')
+    const { box, time } = open()
+    box.post(mail)
+    const come = server.next()
+    let isThere = false
+    void come.then(() => (isThere = true))
+    while (!isThere) {
+      await time.advance(60_000)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect((await come).to).toBe(mail.to)
+    expect(logged).toEqual([])
+    box.stop()
+  })
+
+  it('are given up where the server refuses them, and the log names nobody', async () => {
+    server.refusals.push('550 no such person as ola@cards.example, me:secret')
+    const { box } = open('me:secret@')
+    await new Promise<void>((resolve) => {
+      heard = resolve
+      box.post(mail)
+    })
+    expect(logged).toEqual([
+      {
+        fields: { event: 'MAIL_REFUSED', code: 'EENVELOPE', response: 550 },
+        message: 'a mail could not be sent',
+      },
+    ])
+    box.stop()
+  })
+
+  it('say once that the server is away, and once that it is back with how many of them were lost', async () => {
+    const time = fakeTime()
+    const note = (fields: object, message: string): void => void logged.push({ fields, message })
+    let isThere = false
+    const send = (): Promise<void> =>
+      isThere ? Promise.resolve() : Promise.reject(Object.assign(new Error(mail.to), { code: 'ESOCKET' }))
+    const box = outbox(
+      { send, stop: () => undefined },
+      { time, log: { error: note, warn: note, info: note } },
+    )
+    for (let i = 0; i < 20; i++) box.post(mail)
+    await quiet()
+    // Each is tried twice more, and given up.
+    await time.advance(10 * 60_000)
+    isThere = true
+    box.post(mail)
+    await quiet()
+    expect(logged).toEqual([
+      { fields: { event: 'MAIL_AWAY', code: 'ESOCKET' }, message: 'the mail server is away' },
+      { fields: { event: 'MAIL_BACK', away: 600_000, lost: 20 }, message: 'the mail server is back' },
+    ])
+    box.stop()
+  })
+
+  it('are dropped where too many wait', () => {
+    const time = fakeTime()
+    const log = {
+      error: () => undefined,
+      warn: (fields: object) => logged.push({ fields, message: '' }),
+      info: () => undefined,
+    }
+    let sent = 0
+    const send = (): Promise<void> => {
+      sent++
+      return new Promise(() => undefined)
+    }
+    const box = outbox({ send, stop: () => undefined }, { time, log })
+    for (let i = 0; i < 501; i++) box.post(mail)
+    expect(sent).toBe(500)
+    expect(logged).toEqual([{ fields: { event: 'MAIL_AWAY', waiting: 500 }, message: '' }])
+  })
+})

@@ -1,0 +1,64 @@
+/** One contract for every column of names that were taken away. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
+import { sqlTaken } from '../../src/names/sql.js'
+import { memoryTaken, type TakenName, type TakenNames } from '../../src/names/taken.js'
+import { openPostgres } from '../../src/store/postgres.js'
+import { openSqlite } from '../../src/store/sqlite.js'
+
+const at = 1_700_000_000_000
+const taken = (person: string, rest: Partial<TakenName> = {}): TakenName => ({
+  ...{ person, name: 'Player 4711', chosen: false, taken: 'a hash', at, until: at + 1_000 },
+  ...rest,
+})
+
+interface Column {
+  readonly names: TakenNames
+  readonly end: () => Promise<void>
+}
+const columns: [string, boolean, () => Promise<Column>][] = [
+  ['memory', true, () => Promise.resolve({ names: memoryTaken(), end: () => Promise.resolve() })],
+  [
+    'SQLite',
+    true,
+    async () => {
+      const { store, db } = await openSqlite(':memory:')
+      return { names: sqlTaken(db), end: () => store.close() }
+    },
+  ],
+  [
+    'PostgreSQL',
+    hasPostgres,
+    async () => {
+      const server = await startPostgres()
+      const { store, db } = await openPostgres(server.url, { shared: true, lost: () => undefined })
+      const end = async (): Promise<void> => {
+        await store.close()
+        await server.end()
+      }
+      return { names: sqlTaken(db), end }
+    },
+  ],
+]
+
+describe.each(columns.filter(([, can]) => can))('names that were taken away in %s', (_, __, open) => {
+  let column: Column
+  beforeAll(async () => {
+    column = await open()
+  }, 60_000)
+  afterAll(() => column.end())
+
+  it('are one a person, the last that was put, until they run out', async () => {
+    const { names } = column
+    await names.put(taken('a'))
+    await names.put(taken('b', { until: at + 5_000 }))
+    const chosen = taken('a', { name: 'Józef „b”', chosen: true, until: at + 2_000 })
+    await names.put(chosen)
+    const standing = (now: number) =>
+      names.standing(now).then((all) => all.toSorted((x, y) => (x.person < y.person ? -1 : 1)))
+    expect(await standing(at)).toEqual([chosen, taken('b', { until: at + 5_000 })])
+    expect(await standing(at + 2_000)).toEqual([taken('b', { until: at + 5_000 })])
+    await names.tidy(at + 2_000)
+    expect((await standing(at)).map(({ person }) => person)).toEqual(['b'])
+  })
+})

@@ -1,0 +1,562 @@
+/** Lists from elsewhere: looked at first, whole or in part only when asked, and nobody matched by guess. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readInWorker } from '../../src/ranking/import/in-worker.js'
+import { decode } from '../../src/ranking/import/decode.js'
+import type { ImportAsked } from '../../src/ranking/import/preview.js'
+import { readUnits, type Defaults } from '@stolik/ranking/import/row'
+import { previewImport, type ImportDeps, type Preview } from '../../src/ranking/import/look.js'
+import { takeImport, type TakeAsked } from '../../src/ranking/import/take.js'
+import { memoryRankings } from '../../src/ranking/memory.js'
+import { isRankingRefusal, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import type { RankingStore } from '../../src/ranking/store.js'
+import { person } from './kept.js'
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+describe('encodings', () => {
+  const east = Buffer.from([0x4e, 0x0a, 0xa3, 0x75, 0x6b, 0x61, 0x73, 0x7a, 0x20, 0xaf, 0xf3, 0xb3, 0xe6])
+  test.each([
+    ['UTF-8', utf8('Łukasz'), 'utf-8', 'Łukasz'],
+    ['UTF-8 with its mark', utf8('\uFEFFŁukasz'), 'utf-8', 'Łukasz'],
+    ['windows-1250 where asked for', east, 'windows-1250', 'N\nŁukasz Żółć'],
+    ['windows-1252 where asked for', Buffer.from('J\xf6rg', 'latin1'), 'windows-1252', 'Jörg'],
+    ['windows-1250 otherwise', east, 'utf-8', { line: 2, seems: 'windows-1250' }],
+    [
+      'windows-1252 otherwise',
+      Buffer.from('a\nb\nM\xfcller', 'latin1'),
+      'utf-8',
+      { line: 3, seems: 'windows-1252' },
+    ],
+    ['UTF-8 that is not asked for', utf8('a\nŁ'), 'windows-1250', { line: 2, seems: 'utf-8' }],
+    ['UTF-16', Buffer.from('\uFEFFname', 'utf16le'), 'utf-8', { line: 1, seems: 'utf-16' }],
+    ['UTF-16 without its mark', Buffer.from('name', 'utf16le'), 'windows-1252', { line: 1, seems: 'utf-16' }],
+    ['UTF-8 written twice', utf8('x\nÅ‚ukasz'), 'utf-8', { line: 2, seems: 'twice-encoded' }],
+    ['letters that were lost', utf8('x\n\uFFFDukasz'), 'utf-8', { line: 2, seems: 'twice-encoded' }],
+    ['bytes of nothing', Buffer.from([0x81, 0x8d, 0x90]), 'utf-8', { line: 1, seems: 'unknown' }],
+  ] as const)('%s', (_, bytes, encoding, told) => {
+    expect(decode(bytes, encoding)).toEqual(told)
+  })
+})
+
+test.each([
+  ['5', 300],
+  ['2,5', 150],
+  ['-1.25', -75],
+  ['−3', -180],
+  ['1.67', 100],
+  ['2.333', 140],
+  ['0', 0],
+  ['-0', 0],
+  ['1.234', undefined],
+  ['5 000', undefined],
+  ['five', undefined],
+])('%s is so many sixtieths: %s', (cell, units) => {
+  expect(readUnits(cell)).toBe(units)
+})
+
+const defaults: Defaults = {
+  ...{ event: null, date: null, title: null, kind: 'tournament', organiser: 'Klub' },
+  ...{ region: null, profile: 'free', hands: 48 },
+}
+
+describe('a file of lists', () => {
+  let store: RankingStore
+  let deps: ImportDeps
+  beforeEach(async () => {
+    store = memoryRankings()
+    let n = 0
+    deps = {
+      store,
+      entropy: { word: () => `new${(n += 1)}` },
+      association: 'pzs',
+      profilesOf: (game) => (game === 'numbers' ? ['free'] : null),
+    }
+    for (const [id, name, number] of [
+      ...[['ola', 'Ola Nowak', '1'], ['jan', 'Jan Kos', '2']], // prettier-ignore
+      ...[['ewa', 'Ewa Żak', '3'], ['leo', 'Leo Lis', '4']], // prettier-ignore
+    ] as const)
+      await store.savePerson(
+        person(id, { name, licences: [{ of: 'pzs', number, from: '2020-01-01', until: null }] }),
+      )
+  })
+  const asked = (text: string | Uint8Array, more: Partial<ImportAsked> = {}): ImportAsked => ({
+    ...{ bytes: typeof text === 'string' ? utf8(text) : text, encoding: 'utf-8', source: 'old lists' },
+    ...{ game: 'numbers', defaults, decisions: new Map(), different: [], ...more },
+  })
+  const preview = async (text: string, more: Partial<ImportAsked> = {}): Promise<Preview> => {
+    const answer = await previewImport(deps, asked(text, more))
+    if (isRankingRefusal(answer)) throw new Error(JSON.stringify(answer))
+    return answer
+  }
+  const refused = async (
+    text: string | Uint8Array,
+    more: Partial<ImportAsked> = {},
+  ): Promise<RankingRefusal> => {
+    const answer = await previewImport(deps, asked(text, more))
+    if (!isRankingRefusal(answer)) throw new Error('taken')
+    return answer
+  }
+  const take = async (text: string, more: Partial<ImportAsked> = {}, how: Partial<TakeAsked> = {}) => {
+    const { seen } = await preview(text, more)
+    return takeImport(deps, asked(text, more), { seen, rest: false, replace: false, ...how })
+  }
+  const sheetOf = async (event: string) => {
+    const head = await store.standingOf('old lists', event)
+    return (await store.sheets([head?.hash ?? ''])).get(head?.hash ?? '')
+  }
+
+  const head = 'event;date;licence;name;club;table;points;won;lost'
+  const rows = [
+    'cup;2026-02-01;1;Ola Nowak;Dolina;1;1200;10;2',
+    'cup;2026-02-01;2;Kos, Jan;Dolina;1;800;8;3',
+    'cup;2026-02-01;3;Ewa Żak;;1;800;7;1',
+    'cup;2026-02-01;4;LEO LIS;;1;-50;2;9',
+  ]
+  const file = [head, ...rows].join('\n')
+  const lineOf = async (row: string) =>
+    (await preview([head, ...rows.slice(0, 3), row].join('\n'))).bad.map(({ line, code, args }) => [
+      line,
+      code,
+      args,
+    ])
+
+  test('is shown before it is taken, and nothing is written by it', async () => {
+    expect(await preview(file)).toMatchObject({
+      rows: 4,
+      events: [{ event: 'cup', title: 'cup', date: '2026-02-01', players: 4, rows: 4, status: 'new' }],
+      ...{ unmatched: [], bad: [], fresh: 0 },
+    })
+    expect(await store.standing('numbers', '2026-01-01', '2026-12-31')).toEqual([])
+  })
+
+  test('becomes a sheet, with the places at the table and in the event', async () => {
+    expect(await take(file)).toEqual({ events: ['cup'], persons: 0, rows: 4, bad: [] })
+    expect(await sheetOf('cup')).toMatchObject({
+      ...{
+        event: 'cup',
+        source: 'old lists',
+        organiser: 'Klub',
+        profile: 'free',
+        version: null,
+        result: null,
+      },
+      players: [
+        { person: 'ola', club: 'Dolina', place: 1 },
+        { person: 'jan', club: 'Dolina', place: 2 },
+        { person: 'ewa', club: null, place: 2 },
+        { person: 'leo', club: null, place: 4 },
+      ],
+      lists: {
+        ...{ player: [0, 1, 2, 3], table: [1, 1, 1, 1], place: [1, 2, 2, 4], hands: [48, 48, 48, 48] },
+        ...{ units: [72000, 48000, 48000, -3000], small: [1200, 800, 800, -50], won: [10, 8, 7, 2] },
+      },
+    })
+  })
+
+  test('is the same in Polish, in JSON and in an old encoding', async () => {
+    await take(file)
+    const sheet = await sheetOf('cup')
+    const polish = [
+      'Turniej,Data,Licencja,Nazwisko,Klub,Stolik,Punkty,Wygrane,Przegrane',
+      ...rows.map((row) => row.replace('Kos, Jan', 'Jan Kos').replaceAll(';', ',')),
+    ]
+    const json = rows.map((row) => {
+      const [event, date, licence, name, club, table, points, won, lost] = row.split(';')
+      return {
+        event,
+        date,
+        licence,
+        name,
+        club,
+        table: Number(table),
+        points: Number(points),
+        won,
+        lost: Number(lost),
+      }
+    })
+    const old = Buffer.from(file.replaceAll('Ż', '\xaf'), 'latin1')
+    for (const [text, more] of [
+      [utf8(polish.join('\r\n')), {}],
+      [utf8(JSON.stringify(json)), {}],
+      [old, { encoding: 'windows-1250' }],
+    ] as const) {
+      await store.dropEvent('old lists', 'cup')
+      const answer = await previewImport(deps, asked(text, more))
+      if (isRankingRefusal(answer)) throw new Error(JSON.stringify(answer))
+      await takeImport(deps, asked(text, more), { seen: answer.seen, rest: false, replace: false })
+      expect(await sheetOf('cup')).toEqual(sheet)
+    }
+    expect(await refused(old)).toMatchObject({
+      problems: [{ line: 4, code: 'ENCODING', args: { seems: 'windows-1250' } }],
+    })
+  })
+
+  test.each([
+    ['no file at all', '', 'EMPTY', 1],
+    ['an unknown column', 'event;date;name;points;shoe\na;2026-01-01;b;1;2', 'UNKNOWN_COLUMN', 1],
+    ['a column twice', 'event;date;name;points;pkt\na;2026-01-01;b;1;2', 'COLUMN_TWICE', 1],
+    ['no points', 'event;date;name\na;2026-01-01;b', 'NO_COLUMN', 1],
+    ['an open quotation mark', 'event;date;name;points\na;2026-01-01;"b;1', 'QUOTE', 2],
+    ['broken JSON', '[{"event": ', 'NO_JSON', 0],
+    [
+      'a profile that the game has not',
+      'event;date;name;points;profile\na;2026-01-01;b;1;odd',
+      'UNKNOWN_PROFILE',
+      2,
+    ],
+  ])('is refused with %s', async (_, text, code, line) => {
+    const decisions = new Map([['name b · ', 'new']])
+    expect(await refused(text, { decisions })).toMatchObject({
+      refused: 'BAD_FILE',
+      problems: [{ code, line }],
+    })
+  })
+
+  test.each([
+    ['name and points', 'event;date;licence;points;club;table;name;won;lost', { a: 'points', b: 'name' }],
+    ['name and licence', 'event;date;name;licence;club;table;points;won;lost', { a: 'name', b: 'licence' }],
+    ['date and table', 'event;table;licence;name;club;date;points;won;lost', { a: 'table', b: 'date' }],
+    ['club and name', 'event;date;licence;club;name;table;points;won;lost', { a: 'name', b: 'club' }],
+  ])('whose columns %s are exchanged is refused', async (_, exchanged, args) => {
+    const clubs = rows.map((row) => row.replace(';;', ';Klub;'))
+    expect(await refused([exchanged, ...clubs].join('\n'))).toMatchObject({
+      problems: [{ line: 1, code: 'SWAPPED', args }],
+    })
+  })
+
+  test('whose hands stand under those won is refused', async () => {
+    const text = ['event;date;licence;name;points;won;hands;lost', 'a;2026-01-01;1;Ola Nowak;5;48;10;3'].join(
+      '\n',
+    )
+    expect(await refused(text)).toMatchObject({
+      problems: [{ code: 'SWAPPED', args: { a: 'won', b: 'hands' } }],
+    })
+  })
+
+  const tables = (points: string, hands: string) =>
+    [`event;date;licence;name;table;${points};${hands}`]
+      .concat(
+        rows
+          .map((row) => row.split(';'))
+          .map(([event, date, licence, name, , , had = ''], i) =>
+            [event, date, licence, name, 1 + Math.floor(i / 4), had.replace('-', ''), 48].join(';'),
+          ),
+      )
+      .join('\n')
+
+  test('whose points stand under hands is refused, since a table plays as many hands', async () => {
+    expect((await preview(tables('points', 'hands'))).bad).toEqual([])
+    expect(await refused(tables('hands', 'points'))).toMatchObject({
+      problems: [{ line: 1, code: 'SWAPPED', args: { a: 'points', b: 'hands' } }],
+    })
+  })
+
+  test.each([
+    ['two at a table', ['1;Ola Nowak;1;48;36', '2;Jan Kos;1;48;24']],
+    ['all without points', ['1;Ola Nowak;1;0;36', '2;Jan Kos;1;0;24', '3;Ewa Żak;1;0;24']],
+    ['everything the same', ['1;Ola Nowak;1;9;9', '2;Jan Kos;1;9;9', '3;Ewa Żak;1;9;9']],
+    ['everything different', ['1;Ola Nowak;1;9;7', '2;Jan Kos;1;3;5', '3;Ewa Żak;1;2;4']],
+  ])('whose points and hands tell nothing is taken as it says: %s', async (_, lines) => {
+    const text = [
+      'event;date;licence;name;table;points;hands',
+      ...lines.map((line) => `a;2026-01-01;${line}`),
+    ]
+    expect((await preview(text.join('\n'))).bad).toEqual([])
+  })
+
+  test.each([
+    ['a cell', 'cup;2026-02-01;4;Leo Lis;;1;many;2;9', 'BAD_CELL', { column: 'points', value: 'many' }],
+    [
+      'a day that there is not',
+      'cup;2026-02-30;4;Leo Lis;;1;5;2;9',
+      'BAD_CELL',
+      { column: 'date', value: '2026-02-30' },
+    ],
+    ['a cell too many', 'cup;2026-02-01;4;Leo Lis;;1;5;2;9;7', 'CELLS', { found: 10, expected: 9 }],
+    ['nothing for a name', 'cup;2026-02-01;4;;;1;5;2;9', 'MISSING', { column: 'name' }],
+    [
+      'more won and lost than played',
+      'cup;2026-02-01;4;Leo Lis;;1;5;40;9',
+      'WON_LOST',
+      { won: 40, lost: 9, hands: 48 },
+    ],
+    [
+      'another day of the same event',
+      'cup;2026-02-02;4;Leo Lis;;1;5;2;9',
+      'DIFFERS',
+      { column: 'date', other: 2 },
+    ],
+    ['a list twice', 'cup;2026-02-01;3;Ewa Żak;;2;5;2;9', 'TWICE', { name: 'Ewa Żak', series: 1, other: 4 }],
+    [
+      'somebody else’s licence',
+      'cup;2026-02-01;4;Ola Nowak;;1;5;2;9',
+      'NAME_DIFFERS',
+      { name: 'Ola Nowak', key: 'licence 4' },
+    ],
+    [
+      'an unknown licence',
+      'cup;2026-02-01;9;Leo Lis;;1;5;2;9',
+      'UNMATCHED',
+      { name: 'Leo Lis', key: 'licence 9' },
+    ],
+    [
+      'a name alone',
+      'cup;2026-02-01;;Leo Lis;;1;5;2;9',
+      'UNMATCHED',
+      { name: 'Leo Lis', key: 'name Leo Lis · ' },
+    ],
+  ])('puts a row aside with %s', async (_, row, code, args) => {
+    expect(await lineOf(row)).toEqual([[5, code, args]])
+  })
+
+  test('puts all rows of a player in two clubs aside, and of a licence with two names', async () => {
+    const text = [
+      head.replace('table', 'series'),
+      ...rows,
+      'cup;2026-02-01;1;Ola Nowak;Wzgórze;2;1;0;0',
+      'cup;2026-02-01;2;Kto Inny;Dolina;2;1;0;0',
+    ]
+    const { bad, events } = await preview(text.join('\n'))
+    expect(bad.map(({ line, code, args }) => [line, code, args['other']])).toEqual([
+      ...[[2, 'TWO_CLUBS', 6], [3, 'LICENCE_TWICE', 7]], // prettier-ignore
+      ...[[6, 'TWO_CLUBS', 2], [7, 'LICENCE_TWICE', 3]], // prettier-ignore
+    ])
+    expect(events).toMatchObject([{ players: 2, rows: 2 }])
+  })
+
+  test('is taken without what is put aside only when that is asked for', async () => {
+    const text = `${file}\ncup;2026-02-01;9;Nowy;;2;5;2;9\ncup;2026-02-01;8;Zła;;2;x;2;9`
+    expect(await take(text)).toMatchObject({
+      refused: 'BAD_ROWS',
+      args: { rows: 2 },
+      problems: [
+        { line: 6, code: 'UNMATCHED' },
+        { line: 7, code: 'BAD_CELL' },
+      ],
+    })
+    expect(await store.standingOf('old lists', 'cup')).toBeUndefined()
+    expect(await take(text, {}, { rest: true })).toMatchObject({ rows: 4, bad: [{ line: 6 }, { line: 7 }] })
+    expect((await sheetOf('cup'))?.players).toHaveLength(4)
+  })
+
+  test('is matched by a person’s decision, and hints are only hints', async () => {
+    const text = `${head}\ncup;2026-02-01;;Leo Lis;Morze;1;5;2;9\ncup;2026-02-01;77;Nowa Osoba;;1;5;2;9`
+    const { unmatched } = await preview(text)
+    expect(unmatched).toEqual([
+      {
+        ...{ key: 'name Leo Lis · Morze', name: 'Leo Lis', club: 'Morze', licence: null },
+        ...{ problem: 'UNMATCHED', candidates: ['leo'], lines: [2] },
+      },
+      {
+        ...{ key: 'licence 77', name: 'Nowa Osoba', club: null, licence: '77' },
+        ...{ problem: 'UNMATCHED', candidates: [], lines: [3] },
+      },
+    ])
+    const decisions = new Map([
+      ['name Leo Lis · Morze', 'leo'],
+      ['licence 77', 'new'],
+    ])
+    expect(await take(text, { decisions })).toMatchObject({ persons: 1, rows: 2 })
+    expect((await sheetOf('cup'))?.players.map((one) => one.person)).toEqual(['leo', 'new1'])
+    expect(await store.person('new1')).toMatchObject({
+      name: 'Nowa Osoba',
+      licences: [{ of: 'pzs', number: '77', from: '2026-02-01', until: null }],
+    })
+    const nobody = new Map([['licence 1', 'nobody']])
+    expect((await preview(file, { decisions: nobody })).unmatched).toMatchObject([
+      { problem: 'UNKNOWN_PERSON' },
+    ])
+  })
+
+  test('that two players of are decided to be one has them once', async () => {
+    const text = `${head}\ncup;2026-02-01;4;Leo Lis;;1;5;2;9\ncup;2026-02-01;;Leon Lis;;2;6;2;9`
+    const { bad } = await preview(text, { decisions: new Map([['name Leon Lis · ', 'leo']]) })
+    expect(bad).toMatchObject([{ line: 3, code: 'TWICE', args: { other: 2 } }])
+  })
+
+  test('is recognised when it comes again, and when it is another by name', async () => {
+    await take(file)
+    expect((await preview(file)).events).toMatchObject([{ status: 'known' }])
+    expect(await take(file)).toMatchObject({ refused: 'NOTHING_NEW' })
+    const changed = file.replace('1200', '1300')
+    expect((await preview(changed)).events).toMatchObject([{ status: 'changed' }])
+    expect(await take(changed)).toMatchObject({
+      refused: 'BAD_ROWS',
+      problems: [{ code: 'EVENT_CHANGED', line: 2 }],
+    })
+    expect(await take(changed, {}, { replace: true })).toMatchObject({ events: ['cup'] })
+    expect((await sheetOf('cup'))?.lists.units[0]).toBe(78000)
+    const renamed = changed.replaceAll('cup;', 'cup again;')
+    expect((await preview(renamed)).events).toMatchObject([{ status: 'duplicate', of: { event: 'cup' } }])
+    expect(await take(renamed, {}, { rest: true })).toMatchObject({ refused: 'NOTHING_NEW' })
+    expect((await preview(file, { source: 'other' })).events).toMatchObject([{ status: 'new' }])
+    expect((await preview(changed, { source: 'other' })).events).toMatchObject([{ status: 'duplicate' }])
+  })
+
+  test('is taken as it was shown, and not otherwise', async () => {
+    const { seen } = await preview(file)
+    const how = { seen, rest: true, replace: true }
+    expect(await takeImport(deps, asked(file.replace('1200', '1201')), how)).toMatchObject({
+      refused: 'NOT_SEEN',
+    })
+    await store.savePerson(
+      person('ola', {
+        name: 'Ola Inna',
+        licences: [{ of: 'pzs', number: '1', from: '2020-01-01', until: null }],
+      }),
+    )
+    expect(await takeImport(deps, asked(file), how)).toMatchObject({ refused: 'NOT_SEEN' })
+  })
+
+  describe('with a list that another event has', () => {
+    const twice = [
+      ...['1;Ola Nowak;;1;70;1;0', '2;Jan Kos;;1;40;1;0'].map((row) => `liga;2026-02-02;${row}`),
+      ...['1;Ola Nowak;;2;1200;9;9', '2;Jan Kos;;2;800;9;9'].map((row) => `liga;2026-02-02;${row}`),
+    ].map((row, i) => `${row};${1 + Math.floor(i / 2)}`)
+    const series = `${head};series`
+    const cup = [
+      'cup;2026-02-01;1;Ola Nowak;;1;1200;10;2;1',
+      'cup;2026-02-01;2;Jan Kos;;1;800;8;3;1',
+      'cup;2026-02-01;3;Ewa Żak;;2;800;7;1;1',
+      'cup;2026-02-01;4;Leo Lis;;2;650;7;1;1',
+    ]
+    const first = [series, ...cup].join('\n')
+    const second = [series, ...twice].join('\n')
+    const told = {
+      key: 'liga/2/2',
+      ...{ event: 'liga', series: 2, table: 2, lines: [4, 5], different: false },
+      of: { source: 'old lists', event: 'cup', title: 'cup', date: '2026-02-01', series: 1, table: 1 },
+    }
+
+    test('puts it aside with where it is, and takes the others when asked', async () => {
+      await take(first)
+      expect(await preview(second)).toMatchObject({
+        events: [{ event: 'liga', status: 'new', players: 2, rows: 2 }],
+        repeated: [told],
+        bad: [
+          { line: 4, code: 'SAME_LIST', args: { event: 'liga', other: 'cup', series: 2, table: 2 } },
+          { line: 5, code: 'SAME_LIST' },
+        ],
+      })
+      expect(await take(second)).toMatchObject({ refused: 'BAD_ROWS', args: { rows: 2 } })
+      expect(await take(second, {}, { rest: true })).toMatchObject({ events: ['liga'], rows: 2 })
+      expect(await sheetOf('liga')).toMatchObject({
+        players: [
+          { person: 'ola', place: 1 },
+          { person: 'jan', place: 2 },
+        ],
+        lists: { player: [0, 1], series: [1, 1], units: [4200, 2400] },
+      })
+    })
+
+    test('sees it within one file, whatever the other file calls its players, and not a week later', async () => {
+      const both = [first, ...twice].join('\n')
+      expect(await preview(both)).toMatchObject({
+        repeated: [{ ...told, lines: [8, 9] }],
+        events: [
+          { event: 'cup', rows: 4 },
+          { event: 'liga', rows: 2 },
+        ],
+      })
+      await take(first)
+      const source = 'elsewhere'
+      expect((await preview(second, { source })).repeated).toMatchObject([told])
+      const later = second.replaceAll('2026-02-02', '2026-02-08')
+      expect((await preview(later)).repeated).toEqual([])
+    })
+
+    test('takes it where a person says that it is another one', async () => {
+      await take(first)
+      const more = { different: ['liga/2/2'] }
+      expect(await preview(second, more)).toMatchObject({
+        repeated: [{ key: 'liga/2/2', different: true }],
+        bad: [],
+        events: [{ rows: 4 }],
+      })
+      expect(await take(second, more)).toMatchObject({ rows: 4, bad: [] })
+      // What was said is part of what was shown.
+      const { seen } = await preview(second.replaceAll('liga', 'Liga'))
+      const how = { seen, rest: false, replace: false }
+      const asks = asked(second.replaceAll('liga', 'Liga'), { different: ['Liga/2/2'] })
+      expect(await takeImport(deps, asks, how)).toMatchObject({ refused: 'NOT_SEEN' })
+    })
+
+    test('sees it when rows of one of the two were put aside', async () => {
+      const three = 'cup;2026-02-01;3;Ewa Żak;;1;500;7;1;1'
+      const unread = 'liga;2026-02-02;3;Ewa Żak;;2;5OO;7;1;2'
+      await take([series, ...cup.slice(0, 2), three].join('\n'))
+      const { repeated } = await preview([second, unread].join('\n'))
+      expect(repeated).toMatchObject([told])
+      await store.dropEvent('old lists', 'cup')
+      const whole = [second, unread.replace('5OO', '500')].join('\n')
+      const lacking = [series, ...cup.slice(0, 2), three.replace('500', '5OO')].join('\n')
+      await take(lacking, {}, { rest: true })
+      expect((await preview(whole)).repeated).toMatchObject([{ ...told, lines: [4, 5, 6] }])
+    })
+
+    test('sees it in an event that the file tells otherwise, since what stands here may stay', async () => {
+      await take(first)
+      const { repeated, events } = await preview([second, cup[3]?.replace('650', '651')].join('\n'))
+      expect(events.map(({ status }) => status)).toEqual(['new', 'changed'])
+      expect(repeated).toMatchObject([told])
+    })
+
+    test('is not put off by its own event, nor by lists that say nothing', async () => {
+      await take(first)
+      const changed = first.replace('650', '651')
+      expect(await preview(changed)).toMatchObject({ repeated: [], events: [{ status: 'changed', rows: 4 }] })
+      const nothing = [
+        series,
+        ...['1;Ola Nowak', '2;Jan Kos'].flatMap((who) =>
+          ['a', 'b'].map((event) => `${event};2026-03-01;${who};;1;0;0;0;1`),
+        ),
+        ...['c', 'd'].map((event) => `${event};2026-03-01;1;Ola Nowak;;1;7;0;0;1`),
+      ]
+      const { repeated, events } = await preview(nothing.join('\n'))
+      expect(repeated).toEqual([])
+      expect(events.map(({ status }) => status)).toEqual(['new', 'duplicate', 'new', 'duplicate'])
+    })
+  })
+
+  test('is read in a thread as it is here, which says how far it is', async () => {
+    const told: [number, number][] = []
+    const here = await preview(file)
+    deps = { ...deps, read: readInWorker(undefined, 0) }
+    const there = await previewImport(deps, asked(file), (done, of) => told.push([done, of]))
+    expect(there).toEqual(here)
+    expect(told).toEqual([
+      [0, 4],
+      [4, 4],
+    ])
+    deps = { ...deps, read: readInWorker(new URL('data:text/javascript,process.exit(3)'), 0) }
+    await expect(preview(file)).rejects.toThrow('ended with 3')
+  })
+
+  test('of 100,000 rows with one bad names it, and takes the others when asked', async () => {
+    const people = Array.from({ length: 500 }, (_, i) => i)
+    for (const i of people)
+      await store.savePerson(
+        person(`m${i}`, {
+          name: `Gracz ${i}`,
+          licences: [{ of: 'pzs', number: `M${i}`, from: '2020-01-01', until: null }],
+        }),
+      )
+    const lines = Array.from({ length: 100_000 }, (_, i) => {
+      const [event, who] = [Math.floor(i / 500), i % 500]
+      const points = i === 77_776 ? '1O0' : (who * 7 + event * 13) % 1500
+      return `e${event};2026-03-${String(1 + (event % 28)).padStart(2, '0')};M${who};Gracz ${who};;${1 + Math.floor(who / 4)};${points};3;1`
+    })
+    const text = [head, ...lines].join('\n')
+    const { seen } = await preview(text)
+    const how = { seen, rest: false, replace: false }
+    expect(await takeImport(deps, asked(text), how)).toMatchObject({
+      refused: 'BAD_ROWS',
+      problems: [{ line: 77_778, code: 'BAD_CELL', args: { column: 'points', value: '1O0' } }],
+    })
+    expect(await takeImport(deps, asked(text), { ...how, rest: true })).toMatchObject({
+      rows: 99_999,
+      bad: [{ line: 77_778 }],
+    })
+    expect(await store.standing('numbers', '2026-01-01', '2026-12-31')).toHaveLength(200)
+  }, 60_000)
+})

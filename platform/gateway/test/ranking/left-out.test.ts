@@ -1,0 +1,63 @@
+/** Why an event is not taken by a scheme: exactly where nothing is counted of it, and by the first thing that no group has. */
+import { expect, test } from 'vitest'
+import { leftOutOf, whyLeftOut } from '../../src/ranking/left-out.js'
+import { memoryRankings } from '../../src/ranking/memory.js'
+import type { Part, Scheme } from '@stolik/ranking/model/scheme'
+import type { Sheet } from '@stolik/ranking/model/sheet'
+import { listSheet, recordOf, scheme } from './kept.js'
+
+const [all] = scheme.parts as [Part]
+const by = (...parts: readonly Partial<Part>[]): Scheme => ({
+  ...scheme,
+  parts: parts.map((part) => ({ ...all, ...part })),
+})
+const sheet = listSheet()
+const north: Partial<Part> = { regions: ['North'] }
+
+test.each<readonly [string, Scheme, Partial<Sheet>, string | undefined]>([
+  ['it is taken', by({}), {}, undefined],
+  ['no group takes events without a region', by(north, { regions: ['South'] }), {}, 'NO_REGION'],
+  ['one group takes all regions', by(north, { kinds: ['evening'] }), {}, undefined],
+  ['another region', by(north), { region: 'West' }, 'REGION'],
+  ['its region', by(north), { region: 'North' }, undefined],
+  ['another kind', by({ ...north, kinds: ['tournament'] }), {}, 'KIND'],
+  ['another organiser', by({ organisers: ['Someone'] }), {}, 'ORGANISER'],
+  [
+    'kind by one group, organiser by another',
+    by({ organisers: ['X'] }, { kinds: ['tournament'] }),
+    {},
+    'ORGANISER',
+  ],
+  ['not named', by({ events: [{ source: 'here', event: 'e2' }] }), {}, 'NOT_NAMED'],
+  ['lists of the hall', by({ hall: false }), {}, 'WAY'],
+  ['another profile', by({}), { profile: 'other' }, 'PROFILE'],
+  ['another season', by({}), { date: '2025-12-31' }, 'SEASON'],
+])('%s', (_, own, change, reason) => {
+  expect(whyLeftOut(own, { ...sheet, ...change })).toBe(reason)
+})
+
+test('all that were offered are looked through, the oldest first', async () => {
+  const store = memoryRankings()
+  const records = Array.from({ length: 12 }, (_, i) =>
+    recordOf({
+      ...listSheet({ event: `e${i}`, date: `2026-03-${String(20 - i).padStart(2, '0')}` }),
+      region: i % 2 === 0 ? 'North' : null,
+    }),
+  )
+  await store.addSheets(records)
+  const left = await leftOutOf(
+    store,
+    by(north),
+    records.map(({ hash }) => hash),
+  )
+  expect(left.map(({ event, reason }) => `${event} ${reason}`)).toEqual(
+    [11, 9, 7, 5, 3, 1].map((i) => `e${i} NO_REGION`),
+  )
+  expect(left[0]).toEqual({
+    source: 'here',
+    event: 'e11',
+    name: 'Evening e11',
+    date: '2026-03-09',
+    reason: 'NO_REGION',
+  })
+})

@@ -1,0 +1,332 @@
+/** One contract for every column of rankings. */
+import { sql, type Kysely } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
+import type { Person } from '@stolik/ranking/model/people'
+import { memoryRankings } from '../../src/ranking/memory.js'
+import { sqlRankings } from '../../src/ranking/sql.js'
+import type { EditionRecord, RankingStore, SealedName, SheetRecord } from '../../src/ranking/store.js'
+import type { Schema } from '../../src/store/migrations.js'
+import { openPostgres } from '../../src/store/postgres.js'
+import { openSqlite } from '../../src/store/sqlite.js'
+import { newDatabase } from '../databases.js'
+import { content, listSheet, newEdition, person, recordOf, scheme } from './kept.js'
+
+interface Opened {
+  readonly rankings: RankingStore
+  readonly db?: Kysely<Schema>
+  close(): Promise<void>
+}
+
+const name = (of: string, n = 1): SealedName => ({
+  seal: `seal-${of}-${n}`,
+  person: of,
+  name: `Zażółć “${of}”\n`,
+  club: n === 1 ? null : 'Dolina',
+  salt: `salt-${n}`,
+})
+const edition = (number: number, ranking = 'league'): EditionRecord => ({
+  hash: `${ranking}-${number}`,
+  content: { ...content, ranking, number },
+  stamps: [{ status: 'draft', at: 1_700_000_000_000, by: 'Ola', key: null, signature: null }],
+})
+const stamp = { status: 'final' as const, at: 1_700_000_000_001, by: 'Ola', key: 'k', signature: 's' }
+
+function contract(column: string, make: () => Promise<Opened>): void {
+  describe(`rankings in ${column}`, () => {
+    let opened: Opened
+    let store: RankingStore
+    beforeEach(async () => {
+      opened = await make()
+      store = opened.rankings
+    })
+    afterEach(() => opened.close())
+
+    describe('people', () => {
+      const ola = person('ola', {
+        account: 'a1',
+        club: 'Dolina',
+        licences: [
+          { of: 'pzs', number: '17', from: '2024-01-01', until: '2024-12-31' },
+          { of: 'pzs', number: '17', from: '2026-01-01', until: null },
+        ],
+      })
+
+      it('are given back as they were written, and written anew', async () => {
+        expect(await store.savePerson(person('jan'))).toBe('done')
+        expect(await store.savePerson(ola)).toBe('done')
+        expect(await store.person('ola')).toEqual(ola)
+        expect(await store.personOf('a1')).toEqual(ola)
+        expect(await store.person('nobody')).toBeUndefined()
+        expect(await store.persons()).toEqual([person('jan'), ola])
+        const later: Person = { ...ola, name: 'Ola Nowak', club: null, licences: [] }
+        expect(await store.savePerson(later)).toBe('done')
+        expect(await store.persons()).toEqual([person('jan'), later])
+      })
+
+      it('share neither an account nor the number of a licence; of what is taken nothing is written', async () => {
+        await store.savePerson(ola)
+        expect(await store.savePerson(person('jan', { account: 'a1' }))).toBe('taken')
+        const same = { of: 'pzs', number: '17', from: '2025-01-01', until: null }
+        expect(await store.savePerson(person('jan', { licences: [same] }))).toBe('taken')
+        expect(await store.person('jan')).toBeUndefined()
+        const other = { ...same, of: 'other' }
+        expect(await store.savePerson(person('jan', { licences: [other] }))).toBe('done')
+        expect(await store.savePerson({ ...ola, licences: [] })).toBe('done')
+        expect(await store.savePerson(person('jan', { licences: [same, other] }))).toBe('done')
+        expect((await store.person('jan'))?.licences).toEqual([other, same])
+      })
+
+      it('are all read, however many they are, and a page of them', async () => {
+        const licences = [{ of: 'pzs', number: '7', from: '2026-01-01', until: null }]
+        const all = Array.from({ length: 1_100 }, (_, n) =>
+          person(`p${String(n).padStart(4, '0')}`, n === 777 ? { licences } : {}),
+        )
+        expect(await store.addSheets([], all)).toBe('done')
+        expect(await store.persons()).toEqual(all)
+        expect(await store.personsAfter('p0776', 2)).toEqual(all.slice(777, 779))
+        expect(await store.personsAfter('p1099', 2)).toEqual([])
+        const names = all.map(({ id }, n) => ({ ...name(id), seal: String(n).padStart(4, '0') }))
+        await store.addNames(names)
+        expect((await store.sealings()).map(({ seal, person: id }) => [seal, id])).toEqual(
+          names.map(({ seal, person: id }) => [seal, id]),
+        )
+        expect((await store.sealingsAfter('1097', 9)).map(({ seal }) => seal)).toEqual(['1098', '1099'])
+      })
+
+      it('are forgotten with all that names them, for good', async () => {
+        await store.savePerson(ola)
+        await store.savePerson(person('jan'))
+        await store.addNames([name('ola'), name('ola', 2), name('jan')])
+        expect(await store.forget('ola')).toBe(true)
+        const left = { id: 'ola', name: null, club: null, account: null, licences: [], forgotten: true }
+        expect(await store.person('ola')).toEqual(left)
+        expect(await store.personOf('a1')).toBeUndefined()
+        expect(await store.named(['seal-ola-1', 'seal-ola-2', 'seal-jan-1'])).toEqual([name('jan')])
+        expect(await store.namesOf('ola')).toEqual([])
+        expect(await store.savePerson(ola)).toBe('forgotten')
+        await store.addNames([name('ola'), name('jan', 2)])
+        expect(await store.namesOf('ola')).toEqual([])
+        expect(await store.namesOf('jan')).toHaveLength(2)
+        expect(await store.person('ola')).toEqual(left)
+        expect(await store.forget('nobody')).toBe(false)
+        // Their account and licence may be somebody's again.
+        expect(await store.savePerson({ ...ola, id: 'zoe' })).toBe('done')
+      })
+
+      it('are forgotten several at once, or none of them', async () => {
+        for (const id of ['ola', 'jan', 'ewa']) await store.savePerson(person(id))
+        expect(await store.forget('ola', 'nobody')).toBe(false)
+        expect(await store.person('ola')).toMatchObject({ forgotten: false })
+        expect(await store.forget('ola', 'jan')).toBe(true)
+        const left = (await store.persons()).map(({ id, forgotten }) => [id, forgotten])
+        expect(left).toEqual([
+          ['ewa', false],
+          ['jan', true],
+          ['ola', true],
+        ])
+      })
+
+      it('are one or not by decisions that are kept in their order', async () => {
+        for (const id of ['ola', 'jan']) await store.savePerson(person(id))
+        const merged = { person: 'ola', into: 'jan', at: 1_780_000_000_000, by: 'Boss' }
+        const split = { ...merged, into: null }
+        expect(await store.merges()).toEqual([])
+        expect(await store.addMerge(2, merged)).toBe('stale')
+        expect(await store.addMerge(1, merged)).toBe('done')
+        expect(await store.addMerge(1, split)).toBe('stale')
+        const answers = await Promise.all([2, 2, 2].map((n) => store.addMerge(n, split)))
+        expect(answers.toSorted()).toEqual(['done', 'stale', 'stale'])
+        expect(await store.merges()).toEqual([merged, split])
+      })
+
+      it('have seals that are opened in the order asked for', async () => {
+        await store.savePerson(person('ola'))
+        await store.savePerson(person('jan'))
+        await store.addNames([name('ola'), name('jan')])
+        await store.addNames([name('ola')])
+        expect(await store.named(['seal-jan-1', 'none', 'seal-ola-1'])).toEqual([name('jan'), name('ola')])
+        const sealing = ({ seal, person: of, name: called, club }: SealedName) => ({
+          ...{ seal, person: of, name: called, club },
+        })
+        expect(await store.sealings()).toEqual([name('jan'), name('ola')].map(sealing))
+      })
+    })
+
+    describe('sheets', () => {
+      const a = recordOf(listSheet({ event: 'a', date: '2026-02-01' }))
+      const b = recordOf(listSheet({ event: 'b', date: '2026-01-01' }))
+      const better: SheetRecord = recordOf(
+        listSheet({ event: 'a', date: '2026-02-01', units: [60, 0, 0, 0] }),
+      )
+
+      it('stand for their events, in the order of days', async () => {
+        await store.addSheets([a, b])
+        const heads = await store.standing('numbers', '2026-01-01', '2026-02-01')
+        expect(heads.map(({ hash, event }) => [hash, event])).toEqual([
+          [b.hash, 'b'],
+          [a.hash, 'a'],
+        ])
+        expect(heads[0]).toEqual({
+          ...{ hash: b.hash, source: 'here', event: 'b', date: '2026-01-01', game: 'numbers' },
+          fingerprint: b.fingerprint,
+        })
+        expect(await store.standing('numbers', '2026-01-02', '2026-12-31')).toHaveLength(1)
+        expect(await store.standing('other', '2026-01-01', '2026-12-31')).toEqual([])
+        expect(await store.standingOf('here', 'a')).toEqual(heads[1])
+        expect(await store.standingOf('there', 'a')).toBeUndefined()
+        expect(await store.sameAs([a.fingerprint, 'x'])).toEqual([heads[1]])
+        expect(await store.sheets([a.hash, 'x'])).toEqual(new Map([[a.hash, a.sheet]]))
+        const texts = await store.sheetTexts([a.hash, 'x'])
+        expect([...texts].map(([hash, text]) => [hash, JSON.parse(text) as unknown])).toEqual([
+          [a.hash, a.sheet],
+        ])
+      })
+
+      it('are followed by corrections, and both are kept', async () => {
+        await store.addSheets([a])
+        await store.addSheets([better])
+        expect(await store.standingOf('here', 'a')).toMatchObject({ hash: better.hash })
+        expect((await store.sheets([a.hash, better.hash])).size).toBe(2)
+        await store.addSheets([a])
+        expect(await store.standingOf('here', 'a')).toMatchObject({ hash: a.hash })
+        await store.dropEvent('here', 'a')
+        expect(await store.standingOf('here', 'a')).toBeUndefined()
+        expect(await store.standing('numbers', '2026-01-01', '2026-12-31')).toEqual([])
+        expect(await store.sameAs([a.fingerprint])).toEqual([])
+        expect((await store.sheets([a.hash])).size).toBe(1)
+      })
+
+      it('are found by who is on them, with their tally', async () => {
+        const tally = { kinds: [{ kind: 'row', played: 2, won: 1 }], best: null }
+        await store.addSheets([{ ...a, tallies: new Map([['p1', tally]]) }, b])
+        expect((await store.playedBy('p1')).map((one) => [one.event, one.tally])).toEqual([
+          ['b', null],
+          ['a', tally],
+        ])
+        expect(await store.playedBy('nobody')).toEqual([])
+      })
+
+      it('come with the people who are new, all or nothing', async () => {
+        const licence = { of: 'pzs', number: '5', from: '2026-01-01', until: null }
+        await store.savePerson(person('jan', { licences: [licence] }))
+        const taken = person('ewa', { licences: [licence] })
+        expect(await store.addSheets([a], [person('ola'), taken])).toBe('taken')
+        expect(await store.person('ola')).toBeUndefined()
+        expect(await store.standingOf('here', 'a')).toBeUndefined()
+        expect((await store.sheets([a.hash])).size).toBe(0)
+        expect(await store.addSheets([a], [person('ola')])).toBe('done')
+        expect(await store.persons()).toHaveLength(2)
+        expect(await store.standingOf('here', 'a')).toMatchObject({ hash: a.hash })
+      })
+
+      it('may have thousands of players', async () => {
+        const many = recordOf(listSheet({ event: 'many', units: Array.from({ length: 2_500 }, (_, i) => i) }))
+        await store.addSheets([many])
+        expect((await store.sheets([many.hash])).get(many.hash)).toEqual(many.sheet)
+        expect(await store.playedBy('p2400')).toHaveLength(1)
+      })
+    })
+
+    describe('rankings and editions', () => {
+      const league = { id: 'league', association: 'pzs' }
+
+      it('have schemes by version', async () => {
+        expect(await store.addRanking(league, scheme)).toBe('done')
+        expect(await store.addRanking(league, scheme)).toBe('stale')
+        const second = { ...scheme, name: 'Other' }
+        expect(await store.addScheme('league', 3, second)).toBe('stale')
+        expect(await store.addScheme('league', 2, second)).toBe('done')
+        expect(await store.addScheme('league', 2, scheme)).toBe('stale')
+        expect(await store.addScheme('unknown', 1, scheme)).toBe('stale')
+        const all = { ...league, schemes: [scheme, second] }
+        expect(await store.ranking('league')).toEqual(all)
+        expect(await store.rankings()).toEqual([all])
+        expect(await store.ranking('unknown')).toBeUndefined()
+      })
+
+      it('have editions by number, and stamps one after the other', async () => {
+        await store.addRanking(league, scheme)
+        await store.addRanking({ ...league, id: 'cup' }, scheme)
+        expect(await store.addEdition(newEdition(edition(1)))).toBe('done')
+        expect(await store.addEdition(newEdition(edition(2)))).toBe('done')
+        expect(await store.addEdition(newEdition(edition(1, 'cup')))).toBe('done')
+        expect(await store.addEdition({ ...newEdition(edition(1)), hash: 'another' })).toBe('stale')
+        expect(await store.stamp('league-1', 2, stamp)).toBe('stale')
+        expect(await store.stamp('league-1', 1, stamp)).toBe('done')
+        expect(await store.stamp('league-1', 1, stamp)).toBe('stale')
+        expect(await store.stamp('unknown', 0, stamp)).toBe('stale')
+        const first = { ...edition(1), stamps: [...edition(1).stamps, stamp] }
+        expect(await store.edition('league-1')).toEqual(first)
+        expect(await store.edition('unknown')).toBeUndefined()
+        expect(await store.editionHead('league-1')).toEqual({
+          ...{ hash: 'league-1', ranking: 'league', number: 1, date: content.date, stamps: first.stamps },
+        })
+        expect(await store.editionHead('unknown')).toBeUndefined()
+        const { content: text = '', ...rest } = (await store.editionText('league-1')) ?? {}
+        expect({ ...rest, content: JSON.parse(text) as unknown }).toEqual(first)
+        expect(await store.editionText('unknown')).toBeUndefined()
+        expect(await store.editions('league')).toEqual([
+          { hash: 'league-1', ranking: 'league', number: 1, date: content.date, stamps: first.stamps },
+          { hash: 'league-2', ranking: 'league', number: 2, date: content.date, stamps: edition(2).stamps },
+        ])
+        const stamped = async (since: number): Promise<readonly string[]> =>
+          (await store.stampedSince(since)).map(({ hash, stamps }) => `${hash} ${stamps.length}`)
+        expect(await stamped(0)).toEqual(['cup-1 1', 'league-1 2', 'league-2 1'])
+        expect(await stamped(stamp.at)).toEqual(['league-1 2'])
+        expect(await stamped(stamp.at + 1)).toEqual([])
+      })
+
+      it('let one of many at once win', async () => {
+        await store.addRanking(league, scheme)
+        await store.addEdition(newEdition(edition(1)))
+        const editions = await Promise.all(
+          Array.from({ length: 6 }, (_, i) => store.addEdition({ ...newEdition(edition(2)), hash: `h${i}` })),
+        )
+        expect(editions.filter((answer) => answer === 'done')).toHaveLength(1)
+        const stamps = await Promise.all(Array.from({ length: 6 }, () => store.stamp('league-1', 1, stamp)))
+        expect(stamps.filter((answer) => answer === 'done')).toHaveLength(1)
+        expect((await store.edition('league-1'))?.stamps).toHaveLength(2)
+      })
+    })
+
+    it('never changes what was published, nor takes it out', async () => {
+      const { db } = opened
+      if (db === undefined) return
+      await store.addRanking({ id: 'league', association: 'pzs' }, scheme)
+      await store.addEdition(newEdition(edition(1)))
+      await store.addSheets([recordOf(listSheet())])
+      for (const table of ['sheets', 'schemes', 'editions', 'stamps']) {
+        await expect(sql`DELETE FROM ${sql.table(table)}`.execute(db)).rejects.toThrow('never changed')
+      }
+      await expect(sql`UPDATE editions SET content = '{}'`.execute(db)).rejects.toThrow('never changed')
+      await expect(sql`UPDATE sheets SET sheet = '{}'`.execute(db)).rejects.toThrow('never changed')
+      expect(await store.edition('league-1')).toEqual(edition(1))
+    })
+  })
+}
+
+contract('memory', () =>
+  Promise.resolve({ rankings: memoryRankings(), close: () => Promise.resolve() } satisfies Opened),
+)
+
+contract('SQLite', async () => {
+  const { db, store, durably } = await openSqlite(':memory:')
+  return { rankings: sqlRankings(db, durably), db, close: () => store.close() }
+})
+
+describe.skipIf(!hasPostgres)('PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>
+  beforeAll(async () => {
+    server = await startPostgres()
+  })
+  afterAll(() => server.end())
+
+  contract('PostgreSQL', async () => {
+    const { db, store } = await openPostgres(await newDatabase(server), {
+      shared: true,
+      lost: () => undefined,
+    })
+    return { rankings: sqlRankings(db), db, close: () => store.close() }
+  })
+})

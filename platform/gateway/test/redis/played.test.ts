@@ -1,0 +1,88 @@
+/** People's settled hands and the next table, where several gateways serve the same tables. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
+import type { Server } from '../../../../test/servers/server.js'
+import { sqlPlayed } from '../../src/played/sql.js'
+import type { SqlData } from '../../src/store/sql.js'
+import { openSqlite } from '../../src/store/sqlite.js'
+import { asker, look, openTiny, play, ready, sit, whole, type Asker, type TableAnswer } from '../help.js'
+import { gateway, people, type Gateway } from './gateways.js'
+
+const patience = { timeout: 20_000, interval: 20 }
+
+describe.skipIf(!hasRedis)('after the hand, in a cluster of several gateways', { timeout: 60_000 }, () => {
+  let server: Server
+  let archive: SqlData
+  let one: Gateway
+  let two: Gateway
+  beforeEach(async () => {
+    server = await startRedis()
+    archive = await openSqlite(':memory:')
+    const rest = { played: sqlPlayed(archive.db) }
+    one = await gateway(server.url, archive.store, undefined, undefined, rest)
+    two = await gateway(server.url, archive.store, undefined, undefined, rest)
+  })
+  afterEach(async () => {
+    await Promise.all([one.app.close(), two.app.close()])
+    await archive.store.close()
+    await server.end()
+  })
+
+  const again = (who: Asker, id: string): Promise<TableAnswer> =>
+    who.get(`mutation { again(table: "${id}") { ${whole} } }`)
+
+  /** Three people play to the end, each by way of the gateways in turn. */
+  async function finished(all: readonly Asker[]): Promise<string> {
+    const [first, ...others] = all as [Asker, ...Asker[]]
+    const { id } = await openTiny(first, 'speed: FREE')
+    for (const who of others) await sit(who, id)
+    for (;;) {
+      for (const who of all) {
+        const seen = await look(who, id)
+        if (seen.phase === 'FINISHED') return id
+        if (seen.phase === 'BETWEEN') await ready(who, id)
+        const seat = seen.view?.seat ?? null
+        if (seen.phase !== 'PLAYING' || seen.view === null || seat === null) continue
+        if (seen.view.toAct.includes(seat)) await play(who, id, seen.seq, seen.view.legal[0] ?? '')
+      }
+    }
+  }
+  const handsOf = async (who: Asker): Promise<number> =>
+    (
+      await who.get<{ hands: readonly object[] }>(
+        '{ playedHands { ... on PlayedHands { hands { table hand } } } }',
+      )
+    ).hands.length
+
+  it('hands come to everybody’s page by way of Redis and the archive, and nothing of them stays in Redis', async () => {
+    const all = await people(one.app, 3)
+    const id = await finished(all)
+    for (const who of all) await expect.poll(() => handsOf(two.as(who)), patience).toBe(3)
+    const behind = await sqlPlayed(archive.db).behind(1, [])
+    expect(behind).toBeUndefined()
+    await expect.poll(() => one.redis.client.exists(one.redis.keys.records(id)), patience).toBe(0)
+  })
+
+  it('hands of a table that a guest sits at when they make an account come to the account’s page', async () => {
+    const all = await people(one.app, 3)
+    const [first] = all as [Asker, ...Asker[]]
+    const { token } = await two
+      .as(first)
+      .get<{ token: string }>(
+        'mutation { register(name: "Ola", password: "karo as wino 10") { ... on SignedIn { token } } }',
+      )
+    await finished(all)
+    await expect.poll(() => handsOf(asker(two.app, token)), patience).toBe(3)
+  })
+
+  it('those who ask at different gateways meet at one table', async () => {
+    const all = await people(one.app, 3)
+    const [a, b, c] = all as [Asker, Asker, Asker]
+    const id = await finished(all)
+    const answers = await Promise.all([again(a, id), again(two.as(b), id), again(two.as(c), id)])
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1)
+    await expect.poll(async () => (await look(a, answers[0].id)).phase, patience).toBe('PLAYING')
+    const told = await two.as(a).get(`{ table(id: "${id}") { ... on Table { again { table } } } }`)
+    expect(told).toEqual({ again: { table: answers[0].id } })
+  })
+})

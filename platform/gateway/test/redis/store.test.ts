@@ -1,0 +1,94 @@
+/** The contract of stores on Redis before an archive, and what only a store that processes share can refuse. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
+import type { Server } from '../../../../test/servers/server.js'
+import { BadConfig } from '../../src/bad-config.js'
+import { nodeEntropy } from '../../src/entropy.js'
+import { memoryStore } from '../../src/store/memory.js'
+import { redisCluster } from '../../src/store/redis/cluster.js'
+import { Away } from '../../src/store/store.js'
+import type { Home } from '../../src/table/cluster.js'
+import { append, storeContract } from '../store-contract.js'
+
+const nobody: Home = {
+  takeOver: () => Promise.resolve(),
+  back: () => undefined,
+  revive: () => undefined,
+  rowsChanged: () => undefined,
+}
+const silent = { error: () => undefined, warn: () => undefined, info: () => undefined }
+
+describe.skipIf(!hasRedis)('on Redis', () => {
+  let server: Server
+  let database = 0
+  beforeAll(async () => {
+    server = await startRedis()
+  })
+  afterAll(() => server.end())
+
+  const open = async (url = `${server.url}/${database}`) => {
+    const made = redisCluster({ url, archive: memoryStore(), word: (n) => nodeEntropy.word(n) })
+    await made.cluster.start(nobody, silent)
+    return made
+  }
+  storeContract('Redis', async () => {
+    database += 1
+    const { store, cluster } = await open()
+    return {
+      ...store,
+      close: async () => {
+        await cluster.leave()
+        await store.close()
+      },
+    }
+  })
+
+  it('an older lease is fenced off, and what people do needs none', async () => {
+    database += 1
+    const [old, young] = [await open(), await open()]
+    await old.store.append(append('a', 0))
+    const before = await old.cluster.claim('a')
+    expect(await young.cluster.claim('a')).toBeUndefined()
+    // What takes a lease over is the death of its holder; here it is done under their eyes.
+    await young.client.hdel(young.keys.table('a'), 'owner')
+    const after = await young.cluster.claim('a')
+    if (before === undefined || after === undefined) throw new Error('no lease')
+    expect(after).toBeGreaterThan(before)
+    expect(await old.store.append(append('a', 1, { fence: before }))).toBe('fenced')
+    expect(await old.store.append(append('a', 1))).toBe('done')
+    expect(await young.store.append(append('a', 2, { fence: after }))).toBe('done')
+    await Promise.all([old.cluster.leave(), young.cluster.leave()])
+  })
+
+  it('a log is of no use in another generation', async () => {
+    database += 1
+    const one = await open()
+    await one.store.append(append('a', 0))
+    await one.client.hset(one.keys.table('a'), 'generation', 'another')
+    expect(await one.store.append(append('a', 1))).toBe('stale')
+    await expect(one.store.log('a')).rejects.toBeInstanceOf(Away)
+    await one.cluster.leave()
+  })
+
+  it('cannot be used where it is not', async () => {
+    const line = 'The Redis at REDIS_URL cannot be used.'
+    await expect(open('redis://127.0.0.1:1')).rejects.toThrow(new BadConfig(line))
+  })
+
+  it('nothing is taken while it is away, and nothing of that later', { timeout: 20_000 }, async () => {
+    const other = await startRedis()
+    const one = await open(other.url)
+    await one.store.append(append('a', 0))
+    await other.stop()
+    const started = performance.now()
+    await expect(one.store.append(append('a', 1))).rejects.toBeInstanceOf(Away)
+    await expect(one.store.log('a')).rejects.toBeInstanceOf(Away)
+    expect(performance.now() - started).toBeLessThan(1_000)
+    await other.start()
+    await expect.poll(() => one.cluster.status().ready, { timeout: 10_000 }).toBe(true)
+    expect(await one.store.log('a')).toHaveLength(1)
+    expect(await one.store.append(append('a', 1))).toBe('done')
+    await one.cluster.leave()
+    await other.end()
+  })
+})

@@ -1,0 +1,110 @@
+/** What an operator reads of an outage: that a part has gone, and that it is back, once in each process. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
+import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
+import type { Server } from '../../../../test/servers/server.js'
+import { endChildren, remote, startChild, type Child } from '../child.js'
+
+const patience = { timeout: 30_000, interval: 100 }
+
+interface Line {
+  readonly level: number
+  readonly event?: string
+}
+
+describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, () => {
+  let postgres: Server
+  let redis: Server
+  let folder: string
+  let processes: readonly Child[]
+  beforeEach(async () => {
+    ;[postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+    folder = mkdtempSync(join(tmpdir(), 'stolik-told-'))
+    const env = {
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      STOLIK_SECRET: 'a secret of at least 32 characters',
+    }
+    processes = [await startChild(folder, env), await startChild(folder, env)]
+  })
+  afterEach(async () => {
+    endChildren()
+    await Promise.all([postgres.end(), redis.end()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const metric = async ({ url }: Child, name: string): Promise<string | undefined> => {
+    const text = await (await fetch(`${url}/metrics`)).text()
+    return new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]
+  }
+  const everywhere = (name: string, value: string) =>
+    expect
+      .poll(() => Promise.all(processes.map((one) => metric(one, name))), patience)
+      .toEqual(processes.map(() => value))
+
+  /** Opens a table with bots by each process; bots go on by themselves, and the people look and fail to move. */
+  const play = async (): Promise<() => Promise<void>> => {
+    const tables = await Promise.all(
+      processes.flatMap((one) =>
+        [1, 2, 3].map(async () => {
+          const { token } = await remote(one.url).get<{ token: string }>(
+            'mutation { enter(name: "Ola") { ... on Guest { token } } }',
+          )
+          const ola = remote(one.url, token)
+          const { id } = await ola.get<{ id: string }>(
+            'mutation { open(game: "tiny", profile: "plain", chairs: 3, length: 12, speed: FREE) { ... on Table { id } } }',
+          )
+          for (let bot = 0; bot < 2; bot++)
+            await ola.get(`mutation { addBot(table: "${id}") { __typename } }`)
+          return { ola, id }
+        }),
+      ),
+    )
+    return async () => {
+      for (const { ola, id } of tables) {
+        const { seq = 0 } = await ola.get<{ seq?: number }>(`{ table(id: "${id}") { ... on Table { seq } } }`)
+        await ola.get(`mutation { play(table: "${id}", seq: ${seq}, move: "pass") { __typename } }`)
+        await ola.get('{ playedHands { __typename } }')
+      }
+    }
+  }
+
+  /** Everything from a warning on that each has logged, in order, once it has stopped. */
+  const told = async (): Promise<readonly (readonly (string | undefined)[])[]> => {
+    const exits = await Promise.all(processes.map((one) => one.kill('SIGTERM')))
+    return exits.map(({ out }) =>
+      out
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Line)
+        .filter(({ level }) => level >= 40)
+        .map((line) => line.event ?? JSON.stringify(line)),
+    )
+  }
+
+  it('of PostgreSQL and then of Redis is two lines each in every process, however many are refused', async () => {
+    const act = await play()
+    await everywhere('stolik_database_up', '1')
+    await everywhere('stolik_redis_up', '1')
+
+    await postgres.stop('SIGKILL')
+    await everywhere('stolik_database_up', '0')
+    for (let n = 0; n < 5; n++) await act()
+    await postgres.start()
+    await everywhere('stolik_database_up', '1')
+    await everywhere('stolik_archive_behind_tables', '0')
+
+    await redis.stop('SIGKILL')
+    await everywhere('stolik_redis_up', '0')
+    for (let n = 0; n < 5; n++) await act()
+    await redis.start()
+    await everywhere('stolik_redis_up', '1')
+    await act()
+
+    const events = ['DATABASE_AWAY', 'DATABASE_BACK', 'REDIS_AWAY', 'REDIS_BACK']
+    expect(await told()).toEqual([events, events])
+  })
+})

@@ -1,0 +1,168 @@
+/** Who may work with a database and a Redis: what two who do not know of each other would make of a log cannot be read again. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
+import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
+import type { Server } from '../../../../test/servers/server.js'
+import { BadConfig, readConfig } from '../../src/config.js'
+import { openDatabase, type OpenDatabase } from '../../src/database.js'
+import { Superseded } from '../../src/store/tenure.js'
+import { ask, newDatabase } from '../databases.js'
+import { addBot, guest, openTiny } from '../help.js'
+import { gateway, type Gateway } from './gateways.js'
+
+const patience = { timeout: 20_000, interval: 50 }
+const STOLIK_SECRET = 'a secret of at least 32 characters'
+
+let postgres: Server
+let redis: Server
+let other: Server
+beforeAll(async () => {
+  if (hasPostgres && hasRedis)
+    [postgres, redis, other] = await Promise.all([startPostgres(), startRedis(), startRedis()])
+})
+afterAll(async () => {
+  if (hasPostgres && hasRedis) await Promise.all([postgres, redis, other].map((server) => server.end()))
+})
+
+const running: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of running.splice(0).toReversed()) await stop()
+})
+
+/** Numbers of databases of the two servers of Redis, so that each test has its own. */
+let count = 0
+
+/** Opens a database as the gateway does. */
+async function open(
+  DATABASE_URL: string,
+  REDIS_URL?: string,
+  superseded: () => void = () => undefined,
+): Promise<OpenDatabase> {
+  const env = { STOLIK_SECRET, DATABASE_URL, ...(REDIS_URL !== undefined && { REDIS_URL }) }
+  const data = await openDatabase(readConfig(env), superseded)
+  running.push(() => data.store.close())
+  return data
+}
+
+/** Starts a process of a cluster: it gives signs in Redis from then on. */
+async function start(database: string, url: string): Promise<Gateway & { readonly data: OpenDatabase }> {
+  const data = await open(database, url)
+  const one = await gateway(url, data.store, undefined, undefined, {}, data.tenure.redis)
+  await data.openDoor()
+  running.push(() => one.app.close())
+  return { ...one, data }
+}
+
+const refused = (line: RegExp) => (error: unknown) => {
+  expect(error).toBeInstanceOf(BadConfig)
+  expect((error as Error).message).toMatch(line)
+}
+const isRefused = async (opening: Promise<unknown>, line: RegExp): Promise<void> => {
+  await opening.then(() => expect.fail('it was let in'), refused(line))
+}
+
+describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', () => {
+  let database: string
+  let url: string
+  const fresh = async (): Promise<void> => {
+    count += 1
+    database = await newDatabase(postgres)
+    url = `${redis.url}/${count}`
+  }
+
+  it('work together where they have both addresses in common', async () => {
+    await fresh()
+    const one = await start(database, url)
+    const two = await start(database, url)
+    expect(two.data.tenure).toEqual(one.data.tenure)
+  })
+
+  it('come in one after the other, however long the first one takes to be ready', async () => {
+    await fresh()
+    const data = await open(database, url)
+    let isIn = false
+    const second = start(database, url).finally(() => (isIn = true))
+    // Longer than anybody waits who is shut out.
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    expect(isIn).toBe(false)
+    const one = await gateway(url, data.store, undefined, undefined, {}, data.tenure.redis)
+    running.push(() => one.app.close())
+    await data.openDoor()
+    expect((await second).data.tenure).toEqual(data.tenure)
+  })
+
+  it('are not a cluster and one that lacks REDIS_URL, whichever is first', async () => {
+    await fresh()
+    await start(database, url)
+    await isRefused(open(database), /^Another Stolik is already using this database/)
+    for (const stop of running.splice(0).toReversed()) await stop()
+    await open(database)
+    await isRefused(open(database, url), /^A Stolik without REDIS_URL is already using this database/)
+  })
+
+  it('are not two clusters of one database', async () => {
+    await fresh()
+    await start(database, url)
+    await isRefused(open(database, `${other.url}/${count}`), /not by the Redis at REDIS_URL/)
+    await start(await newDatabase(postgres), `${other.url}/${count}`)
+    await isRefused(open(database, `${other.url}/${count}`), /not by the Redis at REDIS_URL/)
+  })
+
+  it('are not two clusters of one Redis', async () => {
+    await fresh()
+    await start(database, url)
+    await isRefused(open(await newDatabase(postgres), url), /not with the database at DATABASE_URL/)
+  })
+
+  it('are not a cluster and a copy of its database', async () => {
+    await fresh()
+    await start(database, url)
+    for (const stop of running.splice(0).toReversed()) await stop()
+    const copy = database.replace(/\w+$/, 'copy')
+    await ask(postgres.url, `CREATE DATABASE copy TEMPLATE ${database.replace(/^.*\//, '')}`)
+    await start(database, url)
+    await isRefused(open(copy, url), /not with the database at DATABASE_URL/)
+    // Alone it is nobody’s any more, and known for a copy.
+    expect((await open(copy)).tenure.restored).toBe(true)
+  })
+
+  it('know each other after Redis was emptied', async () => {
+    await fresh()
+    const one = await start(database, url)
+    await one.redis.client.flushdb()
+    await expect.poll(() => one.redis.client.get(one.redis.keys.words), patience).not.toBeNull()
+    await start(database, url)
+    await isRefused(open(database, `${other.url}/${count}`), /not by the Redis at REDIS_URL/)
+  })
+
+  it('one after the other: what the Redis of another database holds is forgotten', async () => {
+    await fresh()
+    const one = await start(database, url)
+    const ola = await guest(one.app, 'Ola')
+    const { id } = await openTiny(ola, 'speed: FREE')
+    await addBot(ola, id)
+    const generation = one.cluster.epoch()
+    for (const stop of running.splice(0).toReversed()) await stop()
+    const two = await start(await newDatabase(postgres), url)
+    expect(await two.redis.store.log(id)).toEqual([])
+    expect(two.cluster.epoch()).not.toBe(generation)
+  })
+
+  it('one after the other: the later one takes the database over, and the earlier one can write nothing any more', async () => {
+    await fresh()
+    let told = 0
+    const early = await open(database, undefined, () => (told += 1))
+    const entry = { kind: 'close' } as const
+    const append = (expected: number) => ({
+      ...{ table: 'a', expected, entries: [{ at: 1, entry }], over: false, records: [] },
+    })
+    expect(await early.store.append(append(0))).toBe('done')
+    // Its connection breaks, as by a firewall between them, and somebody else is faster.
+    await ask(database, 'UPDATE tenure SET term = term + 1')
+    await expect(early.store.append(append(1))).rejects.toThrow(Superseded)
+    await expect(early.store.append(append(1))).rejects.toThrow(Superseded)
+    expect(told).toBe(1)
+    const terms = await ask(database, 'SELECT seq, term FROM entries ORDER BY seq')
+    expect(terms).toEqual([{ seq: 0, term: 1 }])
+  })
+})

@@ -1,0 +1,275 @@
+/** What is forgotten by rule, on every column: what is old enough and of that kind, and nothing else. */
+import fc from 'fast-check'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
+import { indexVersion } from '../../src/played/row.js'
+import { sqlRetention } from '../../src/retention/sql.js'
+import type { Rule } from '../../src/retention/rules.js'
+import type { RetentionStore } from '../../src/retention/store.js'
+import type { Schema } from '../../src/store/migrations.js'
+import { openPostgres } from '../../src/store/postgres.js'
+import type { SqlData } from '../../src/store/sql.js'
+import { openSqlite } from '../../src/store/sqlite.js'
+
+interface Column {
+  readonly data: SqlData
+  end(): Promise<void>
+}
+const columns: [string, boolean, () => Promise<Column>][] = [
+  [
+    'SQLite',
+    true,
+    async () => {
+      const data = await openSqlite(':memory:')
+      return { data, end: () => data.store.close() }
+    },
+  ],
+  [
+    'PostgreSQL',
+    hasPostgres,
+    async () => {
+      const server = await startPostgres()
+      const data = await openPostgres(server.url, { shared: true, lost: () => undefined })
+      const end = async (): Promise<void> => {
+        await data.store.close()
+        await server.end()
+      }
+      return { data, end }
+    },
+  ],
+]
+
+const sealed = { salt: '1'.repeat(64), seed: '2'.repeat(64) }
+
+/** A table as it may lie there. */
+interface Made {
+  readonly over: boolean
+  readonly ofEvent: boolean
+  readonly hands: number
+  readonly moves: number
+  readonly endedAt: number
+}
+
+const openedOf = ({ ofEvent }: Made): string =>
+  JSON.stringify({
+    ...{ kind: 'open', game: 'tiny', version: 1, profile: 'plain', chairs: 3, length: 3, speed: 'FREE' },
+    ...{ invitation: 'word', sealed, ...(ofEvent && { event: 'e1' }) },
+  })
+
+/** The log of a table: who sat there, and moves after it. */
+const logOf = (made: Made): readonly string[] => [
+  openedOf(made),
+  JSON.stringify({ kind: 'sit', chair: 0, person: { id: 'ola', name: 'Ola' }, luck: '' }),
+  JSON.stringify({ kind: 'rename', person: { id: 'ola', name: 'Ola N.' } }),
+  ...Array.from({ length: made.moves }, () =>
+    JSON.stringify({ kind: 'move', seat: 0, move: 'pass', used: 0, by: 'bot' }),
+  ),
+]
+
+async function make(db: Kysely<Schema>, id: string, made: Made): Promise<void> {
+  await db
+    .insertInto('tables')
+    .values({ id, over: made.over ? 1 : 0 })
+    .execute()
+  const log = logOf(made)
+  await db
+    .insertInto('entries')
+    .values(
+      log.map((entry, seq) => ({
+        table_id: id,
+        seq,
+        at: made.endedAt - log.length + seq + 1,
+        entry,
+        term: null,
+      })),
+    )
+    .execute()
+  for (let hand = 0; hand < made.hands; hand++)
+    await db
+      .insertInto('records')
+      .values({ table_id: id, hand, text: 'hand', indexed: indexVersion })
+      .execute()
+}
+
+/** All of a table that lies there. */
+async function look(db: Kysely<Schema>, id: string) {
+  const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
+  const entries = await db.selectFrom('entries').selectAll().where('table_id', '=', id).execute()
+  const records = await db.selectFrom('records').selectAll().where('table_id', '=', id).execute()
+  const bySeq = entries.toSorted((a, b) => a.seq - b.seq)
+  return { row, entries: bySeq.map(({ seq, entry }) => [seq, entry] as const), records: records.length }
+}
+
+/** The whole of a rule, step by step; fails when it does not come to an end. */
+async function all(store: RetentionStore, rule: Rule, before: number): Promise<number> {
+  let gone = 0
+  let after: string | null = ''
+  for (let steps = 0; after !== null; steps++) {
+    if (steps === 1_000) throw new Error('it does not end')
+    const step = await store.forget(rule, before, after)
+    gone += step.gone
+    after = step.next
+  }
+  return gone
+}
+
+describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s', (name, _, open) => {
+  let column: Column
+  let db: Kysely<Schema>
+  let store: RetentionStore
+  beforeAll(async () => {
+    column = await open()
+    db = column.data.db
+    store = sqlRetention(db)
+  }, 60_000)
+  afterAll(() => column.end())
+
+  const arbitrary = fc.array(
+    fc.record<Made>({
+      over: fc.boolean(),
+      ofEvent: fc.boolean(),
+      hands: fc.nat(2),
+      moves: fc.nat(3),
+      endedAt: fc.integer({ min: 1_000, max: 3_000 }),
+    }),
+    { maxLength: 12 },
+  )
+  let runs = 0
+
+  it('takes from tables what is old, over and of no event, and leaves their records and people', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitrary, fc.integer({ min: 900, max: 3_100 }), async (tables, before) => {
+        const run = (runs += 1)
+        const idOf = (n: number): string => `r${run}t${n}`
+        for (const [n, made] of tables.entries()) await make(db, idOf(n), made)
+        const goes = (made: Made): boolean => made.over && !made.ofEvent && made.endedAt < before
+        const [empty, long] = [
+          tables.filter((made) => goes(made) && made.hands === 0).length,
+          tables.filter((made) => goes(made) && made.hands > 0).length,
+        ]
+        expect([await all(store, 'empty', before), await all(store, 'logs', before)]).toEqual([empty, long])
+        // What was done once is not done again.
+        expect([await all(store, 'empty', before), await all(store, 'logs', before)]).toEqual([0, 0])
+        for (const [n, made] of tables.entries()) {
+          const { row, entries, records } = await look(db, idOf(n))
+          const log = logOf(made)
+          if (!goes(made)) {
+            expect([row?.over, records]).toEqual([made.over ? 1 : 0, made.hands])
+            expect(entries).toEqual(log.map((entry, seq) => [seq, entry]))
+          } else if (made.hands === 0) expect([row, entries, records]).toEqual([undefined, [], 0])
+          else {
+            expect([row?.over, records]).toEqual([2, made.hands])
+            expect(entries).toEqual([
+              ...log.slice(0, 3).map((entry, seq) => [seq, entry]),
+              [log.length, `{"kind":"shorten","length":${log.length + 1}}`],
+            ])
+          }
+          for (const table of ['entries', 'records'] as const)
+            await db.deleteFrom(table).where('table_id', '=', idOf(n)).execute()
+          await db.deleteFrom('tables').where('id', '=', idOf(n)).execute()
+        }
+      }),
+      { numRuns: name === 'SQLite' ? 60 : 15, seed: 17 },
+    )
+  })
+
+  it('leaves a log of which the lists of its players are still to be made', async () => {
+    const made: Made = { over: true, ofEvent: false, hands: 2, moves: 3, endedAt: 1_000 }
+    for (const [id, indexed] of Object.entries({ unlisted: null, older: indexVersion - 1 })) {
+      await make(db, id, made)
+      await db
+        .updateTable('records')
+        .set({ indexed })
+        .where('table_id', '=', id)
+        .where('hand', '=', 1)
+        .execute()
+    }
+    expect(await all(store, 'logs', 2_000)).toBe(0)
+    await db
+      .updateTable('records')
+      .set({ indexed: indexVersion })
+      .where('table_id', '=', 'unlisted')
+      .execute()
+    expect(await all(store, 'logs', 2_000)).toBe(1)
+    for (const id of ['unlisted', 'older'])
+      for (const table of ['entries', 'records'] as const)
+        await db.deleteFrom(table).where('table_id', '=', id).execute()
+    await db.deleteFrom('tables').where('id', 'in', ['unlisted', 'older']).execute()
+  })
+
+  it('takes old hands of guests, and never those of accounts or of guests that an account has claimed', async () => {
+    const account = { name: 'A', name_key: 'a', password: null, club: null, member: null }
+    const roles = { roles: '', club_roles: '', denied_roles: '' }
+    await db
+      .insertInto('accounts')
+      .values({ id: 'acc', login: 'acc', ...account, ...roles })
+      .execute()
+    await db.insertInto('played_guests').values({ guest: 'claimed', account: 'acc' }).execute()
+    const row = {
+      chair: 0,
+      game: 'tiny',
+      kind: 'k',
+      took: 1,
+      own: 0,
+      won: null,
+      score: 1,
+      ended: 0,
+      shown: '{}',
+    }
+    // More of one guest than a step takes.
+    for (let hand = 0; hand < 1_200; hand += 200)
+      await db
+        .insertInto('played')
+        .values(
+          Array.from({ length: 200 }, (_, n) => ({
+            person: 'g0',
+            table_id: 'x',
+            hand: hand + n,
+            at: 10,
+            ...row,
+          })),
+        )
+        .execute()
+    const others = ['acc', 'claimed', ...Array.from({ length: 120 }, (_, n) => `guest${n}`)]
+    for (const person of others)
+      for (const [hand, at] of [10, 99, 100].entries())
+        await db
+          .insertInto('played')
+          .values({ person, table_id: 'x', hand, at, ...row })
+          .execute()
+    expect(await all(store, 'guests', 100)).toBe(1_200 + 2 * 120)
+    const left = await db.selectFrom('played').select(['person', 'at']).execute()
+    const of = (who: string) => left.filter(({ person }) => person === who).map(({ at }) => Number(at))
+    for (const who of ['acc', 'claimed']) expect(of(who).toSorted((a, b) => a - b)).toEqual([10, 99, 100])
+    expect(left.filter(({ person }) => person.startsWith('guest')).map(({ at }) => Number(at))).toEqual(
+      Array.from({ length: 120 }, () => 100),
+    )
+    expect(of('g0')).toEqual([])
+  })
+
+  it('takes acts that are old, and the database itself keeps those of the last year', async () => {
+    const act = { who: 'acc', what: 'ROLES_SET', about: 'x', address: '' }
+    // By the database's own clock this one has not happened yet.
+    const future = 32_503_680_000_000
+    for (const at of [10, 99, 100, future])
+      await db
+        .insertInto('acts')
+        .values({ at, ...act })
+        .execute()
+    expect(await all(store, 'acts', 100)).toBe(2)
+    await expect(all(store, 'acts', future + 1)).rejects.toThrow(/never changed/)
+    await expect(db.updateTable('acts').set({ about: 'y' }).execute()).rejects.toThrow(/never changed/)
+    const left = await db.selectFrom('acts').select('at').orderBy('at').execute()
+    expect(left.map(({ at }) => Number(at))).toEqual([100, future])
+  })
+
+  it('is done by one of those who try at once, and again when it is time, or was taken by a clock that was wrong', async () => {
+    const tries = (now: number, since: number) =>
+      Promise.all([store.claim(now, since), store.claim(now, since), store.claim(now, since)])
+    expect((await tries(5_000, 4_000)).filter(Boolean)).toEqual([true])
+    expect(await tries(6_000, 5_000)).toEqual([false, false, false])
+    expect((await tries(7_000, 5_001)).filter(Boolean)).toEqual([true])
+    expect((await tries(6_500, 6_000)).filter(Boolean)).toEqual([true])
+  })
+})

@@ -1,0 +1,507 @@
+/** The portal's pages with words of the gateway's: what is in them, escaped, and nothing that is not for everybody. */
+import { createSecretKey } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { locales, say } from '@stolik/core'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memoryEvents } from '../../src/tournament/memory.js'
+import { memoryRankings } from '../../src/ranking/memory.js'
+import { frameElements } from '../../src/web/site/elements.js'
+import { siteWords } from '../../src/web/site/words/index.js'
+import { asker, fakeTime, guest, testApp, type Asker } from '../help.js'
+import { keyOf, openDesk } from '../ranking/desk.js'
+import { scheme } from '../ranking/kept.js'
+import { announce, does, newAccounts, official } from '../tournament/gateway.js'
+
+const evil = `</title><script>alert('x')</script> & "$&"`
+const escaped = '&lt;/title&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;$&amp;&quot;'
+/** The portal's own, so that the places to fill are there. */
+const document = readFileSync(join(import.meta.dirname, '../../../../web/portal/index.html'), 'utf8')
+const clubs = [
+  {
+    id: 'rybnik',
+    algorithm: 'HS256',
+    key: createSecretKey(Buffer.alloc(32)),
+    origins: ['https://rybnik.example'],
+    roles: [],
+    name: 'Rybnik <b>',
+    place: 'Rybnik',
+    site: 'https://rybnik.example/?a=1&b="',
+  },
+] as const
+
+/** As the portal's build tells it. */
+const earlyFiles = {
+  words: { pl: ['assets/words-pl-1a2b.js'], en: ['assets/words-en-1a2b.js'] },
+  'stolik-event': { en: ['assets/event-3c4d.js', 'assets/event-en-3c4d.js'] },
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'stolik-site-'))
+const events = memoryEvents()
+let app: FastifyInstance
+let event: string
+let director: Asker
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), document)
+  writeFileSync(join(folder, 'early.json'), JSON.stringify(earlyFiles))
+  const accounts = newAccounts()
+  const store = memoryRankings()
+  const key = keyOf('Association')
+  const desk = await openDesk({ key }, store, { ...scheme, name: evil })
+  await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'provisional', 'final')
+  app = await testApp({
+    ...{ portal: folder, accounts, events, rankings: store, signingKeys: [key] },
+    time: fakeTime(1_700_000_000_000),
+    clubs,
+    url: 'http://stolik.example',
+  })
+  director = await official({ app, accounts }, 'Director', 'ORGANISER')
+  event = (await announce(director, { name: evil, place: 'Hala, Żory' })).event
+  for (const name of ['Ola Żółta', 'Jan Secret'])
+    await does(director, event, { enter: { entrant: { name } } })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = { 'accept-language': 'en' }) =>
+  app.inject({ url, headers: { host: 'stolik.example', ...headers } })
+const scriptsOf = (body: string): readonly string[] => body.match(/<script\b[^>]*>/g) ?? []
+
+describe('a page of an event', () => {
+  it('says what hangs on the wall, in the reader’s language', async () => {
+    const { statusCode, headers, body } = await get(`/event/${event}`)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-language']).toBe('en')
+    expect(headers['vary']).toContain('accept-language')
+    expect(body).toContain('<html lang="en">')
+    expect(body).toContain(`<title>${escaped} · Stolik</title>`)
+    expect(body).toContain(`<h1>${escaped}</h1>`)
+    expect(body).toContain('15 January 2027 at 09:00')
+    expect(body).toContain('<dd>Hala, Żory</dd>')
+    expect(body).toContain('2 players entered')
+    expect(body.match(/<meta name="description"/g)).toHaveLength(1)
+    expect(body).toContain(`<meta property="og:url" content="http://stolik.example/event/${event}">`)
+    expect(body).toContain('Stolik needs JavaScript.')
+    expect(body.indexOf('<h1>')).toBeGreaterThan(body.indexOf('<body>'))
+    const pl = await get(`/event/${event}?lang=pl`)
+    expect(pl.body).toContain('2 osoby zgłoszone')
+    expect(pl.body).toContain('<html lang="pl">')
+  })
+
+  it('runs nothing but the portal’s own script, and says no name of a player', async () => {
+    const { body, headers } = await get(`/event/${event}`)
+    expect(scriptsOf(body)).toEqual(['<script type="module" src="/src/main.ts">'])
+    expect(body).not.toMatch(/\sstyle=|Secret|Żółta/)
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'\s*(;|$)/)
+  })
+
+  it('names what it needs beside the script, in the reader’s language, before the script asks for it', async () => {
+    const named = ({ body }: { readonly body: string }): readonly string[] =>
+      [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]*)">/g)].map(
+        ([, path = '']) => path,
+      )
+    expect(named(await get(`/event/${event}`))).toEqual([
+      'assets/words-en-1a2b.js',
+      'assets/event-3c4d.js',
+      'assets/event-en-3c4d.js',
+    ])
+    expect(named(await get('/?lang=pl'))).toEqual(['assets/words-pl-1a2b.js'])
+    expect(named(await get(`/event/${event}/desk`))).toEqual(['assets/words-en-1a2b.js'])
+  })
+
+  it('leads to what others put on their pages', async () => {
+    const { body } = await get(`/event/${event}`)
+    const link = /type="application\/json\+oembed" href="([^"]*)"/.exec(body)?.[1]
+    const answer = await get((link ?? '').replace('http://stolik.example', '').replaceAll('&amp;', '&'))
+    expect(answer.json()).toMatchObject({ version: '1.0', type: 'rich', title: evil })
+  })
+
+  it('is not sent again to who has it, and again when something has changed', async () => {
+    const first = await get(`/event/${event}`)
+    const etag = String(first.headers['etag'])
+    const again = await get(`/event/${event}`, { 'accept-language': 'en', 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const other = await get(`/event/${event}`, { 'accept-language': 'de', 'if-none-match': etag })
+    expect(other.statusCode).toBe(200)
+    await does(director, event, { enter: { entrant: { name: 'Third' } } })
+    const later = await get(`/event/${event}`, { 'accept-language': 'en', 'if-none-match': etag })
+    expect(later.statusCode).toBe(200)
+    expect(later.body).toContain('3 players entered')
+  })
+
+  it('is told as that of all events where it is none’s, and is not for searching', async () => {
+    const { statusCode, body } = await get('/event/new')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>Tournaments · Stolik</title>')
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).not.toContain('og:url')
+  })
+
+  it('has the name of its event also below it, and says no code of its address', async () => {
+    const { statusCode, body } = await get(`/event/${event}/card/SECRET-CODE`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<title>${escaped} · Stolik</title>`)
+    expect(body).not.toContain('SECRET')
+  })
+
+  it('is not found, and not for searching, where there is none', async () => {
+    const { statusCode, headers, body } = await get('/event/none')
+    expect(statusCode).toBe(404)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).toContain('src="/src/main.ts"')
+    expect(body).not.toContain('og:url')
+  })
+
+  it('says that it cannot be looked up, and opens all the same', async () => {
+    const away = await testApp({
+      portal: folder,
+      events: { ...events, newest: () => Promise.reject(new Error('away')) },
+    })
+    const { statusCode, headers, body } = await away.inject('/events')
+    await away.close()
+    const bare = body.replace(/<meta name="stolik-release"[^>]*>\n/, '')
+    expect([statusCode, headers['cache-control'], bare]).toEqual([503, 'no-store', document])
+  })
+})
+
+describe('pages of lists', () => {
+  it('lists events, with a link to each', async () => {
+    const { body } = await get('/events')
+    expect(body).toContain(`<a href="/event/${event}">${escaped}</a>`)
+    expect(body).toContain('<title>Tournaments · Stolik</title>')
+  })
+
+  it('shows the first places of a ranking, and where all of it is', async () => {
+    const { statusCode, body } = await get('/ranking/league')
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<h1>${escaped}</h1>`)
+    expect(body).toContain('<a href="/rankings/league/?lang=en">')
+    expect(body).toContain(
+      'type="application/atom+xml" href="http://stolik.example/rankings/league/feed.atom"',
+    )
+    const published = (await get('/rankings/league/latest.json')).json<{ rows: { name: string }[] }>()
+    expect(published.rows.length).toBeGreaterThan(0)
+    expect(body).toContain(published.rows[0]?.name)
+    expect((await get('/ranking/none')).statusCode).toBe(404)
+    expect((await get('/ranking/..%2f')).statusCode).toBe(404)
+    expect((await get('/ranking/desk')).body).toContain('<title>Rankings · Stolik</title>')
+  })
+})
+
+describe('pages that say what one may do here', () => {
+  const pages = ['/', '/play', '/clubs', '/for-clubs', '/look', '/value', '/replay']
+  it.each(pages.flatMap((path) => locales.map((locale) => [path, locale] as const)))(
+    'tell at %s in %s what it is, and how to go on',
+    async (path, locale) => {
+      const { statusCode, headers, body } = await get(`${path}?lang=${locale}`)
+      expect([statusCode, headers['content-language']]).toEqual([200, locale])
+      expect(body).toContain(`<html lang="${locale}">`)
+      expect(body).toMatch(/<h1>[^<{]{3,}<\/h1>/)
+      expect(body).toContain(`<link rel="canonical" href="http://stolik.example${path}">`)
+      expect(body).toContain('<a href="/events">')
+      expect(body).not.toMatch(/\sstyle=/)
+    },
+  )
+
+  it('list the clubs, escaped', async () => {
+    const { body } = await get('/clubs')
+    expect(body).toContain(
+      '<a href="https://rybnik.example/?a=1&amp;b=&quot;" rel="external">Rybnik &lt;b&gt;</a>',
+    )
+  })
+})
+
+describe('what search engines ask for', () => {
+  it('is said in robots.txt, and leads to the map', async () => {
+    const { headers, body } = await get('/robots.txt')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toContain('Sitemap: http://stolik.example/sitemap.xml')
+    expect(body).not.toContain('Disallow: /\n')
+  })
+
+  it('is a map of the pages that are to be found, and of no other', async () => {
+    const { headers, body } = await get('/sitemap.xml')
+    expect(headers['content-type']).toContain('application/xml')
+    const paths = [...body.matchAll(/<loc>http:\/\/stolik\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/clubs', '/privacy', '/for-clubs', `/event/${event}`, '/ranking/league']),
+    )
+    for (const path of paths) expect((await get(path ?? '')).body).not.toContain('noindex')
+  })
+
+  it('says that it cannot be looked up now', async () => {
+    const away = await testApp({
+      portal: folder,
+      events: { ...events, newest: () => Promise.reject(new Error('away')) },
+    })
+    const { statusCode } = await away.inject('/sitemap.xml')
+    await away.close()
+    expect(statusCode).toBe(503)
+  })
+})
+
+describe('a page of a table', () => {
+  it('says of a public one what the lobby says, and of all others the same', async () => {
+    const ola = await guest(app, 'Ola Sekretna')
+    const open = (args: string) =>
+      ola.get(
+        `mutation { open(game: "tiny", profile: "plain", chairs: 3 ${args}) { ... on Table { id invitation } } }`,
+      )
+    const shown = await open('')
+    const hidden = await open('private: true')
+    const seen = (await get(`/table/${shown.id}`)).body
+    expect(seen).toContain('2 chairs are free.')
+    expect(seen).not.toContain('Sekretna')
+    const closed = await get(`/table/${hidden.id}`)
+    const none = await get('/table/22222222')
+    expect([closed.statusCode, closed.body]).toEqual([none.statusCode, none.body])
+    expect(closed.body).not.toMatch(/og:url|canonical|oembed/)
+    const word = String(hidden.invitation)
+    const invited = await get(`/table/${hidden.id}?invitation=${word}`)
+    const wrong = await get('/table/22222222?invitation=wrong')
+    expect(invited.body).toBe(wrong.body)
+    expect(invited.body).toContain('An invitation to a table')
+    expect(invited.body).not.toContain(word)
+    expect((await asker(app).get<object[]>('{ lobby { id } }')).length).toBe(1)
+  })
+})
+
+/** The address of a player of the ranking. */
+async function somebody(): Promise<string> {
+  const { rows } = (await get('/rankings/league/latest.json')).json<{ rows: { person: string }[] }>()
+  return `/ranking/league/person/${rows[0]?.person}`
+}
+
+describe('a page of a player', () => {
+  it('says who it is and where they stand, and is not for search engines', async () => {
+    const path = await somebody()
+    const { statusCode, body } = await get(`${path}?lang=pl`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).toContain(`<meta property="og:url" content="http://stolik.example${path}">`)
+    expect(body).toContain('<dt>Miejsce</dt><dd>1.</dd>')
+    expect(body).toContain(`<a href="/ranking/league">${escaped}</a>`)
+    expect(body).toContain('type="application/json+oembed"')
+    expect(scriptsOf(body)).toEqual(['<script type="module" src="/src/main.ts">'])
+  })
+
+  it.each(['/ranking/league/person/none', '/ranking/none/person/p', '/ranking/league/person/a.b'])(
+    'is none at %s',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('an element in a frame', () => {
+  it('is one that the loader knows', () => {
+    const parts = readFileSync(
+      join(import.meta.dirname, '../../../../web/widgets/src/embed/parts.ts'),
+      'utf8',
+    )
+    for (const name of Object.keys(frameElements)) expect(parts).toContain(`'stolik-${name}':`)
+  })
+
+  const csp = (headers: Record<string, unknown>): string =>
+    /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.trim() ?? ''
+
+  it('is alone, told what the address says, escaped', async () => {
+    const { statusCode, headers, body } = await get(
+      `/frame/ranking?ranking=${encodeURIComponent(`"><script>alert(1)</script>`)}&theme=dark&onclick=alert(1)&lang=de`,
+    )
+    expect(statusCode).toBe(200)
+    expect(scriptsOf(body)).toEqual([
+      '<script type="module" src="/embed/frame.js">',
+      '<script type="module" src="/embed/stolik.js">',
+    ])
+    expect(body).toContain('<stolik-ranking ranking="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    expect(body).toContain('theme="dark" lang="de"></stolik-ranking>')
+    expect(body).not.toMatch(/onclick|<style|\sstyle=/)
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  it('may be framed by any site where it only shows, and otherwise by those of the operator and of a club', async () => {
+    const ancestors = async (url: string) => csp((await get(url)).headers)
+    const shown = ['ranking?ranking=league', `board?event=${event}`, 'events', 'value', 'clubs']
+    const alone = [`standings?event=${event}`, 'list?table=22222222', 'player?ranking=league&person=p']
+    for (const url of [...shown, ...alone]) expect(await ancestors(`/frame/${url}`)).toBe("'self' *")
+    for (const url of ['table?table=22222222', 'lobby', `event?event=${event}`])
+      expect(await ancestors(`/frame/${url}`)).toBe("'self'")
+    expect(await ancestors('/frame/lobby?club=rybnik')).toBe("'self' https://rybnik.example")
+    for (const url of ['/frame/constructor', '/events', '/events?/frame/events', '/frame/events/x'])
+      expect(await ancestors(url)).toBe("'self'")
+  })
+
+  it('asks the page around for a member where the address says so, and only pages of that club', async () => {
+    const asks = async (url: string) => {
+      const { body } = await get(`/frame/${url}`)
+      const meta = /<meta name="stolik-sign-in" content="([^"]*)">/.exec(body)?.[1]
+      expect(body.includes(' token-url="page:"')).toBe(meta !== undefined)
+      return meta
+    }
+    const table = 'table?table=22222222'
+    expect(await asks(`${table}&club=rybnik&sign-in=page`)).toBe('https://rybnik.example')
+    expect(await asks('lobby?club=rybnik&sign-in=page&token-url=https://evil.example')).toBe(
+      'https://rybnik.example',
+    )
+    for (const url of [
+      `${table}&club=rybnik`,
+      `${table}&sign-in=page`,
+      `${table}&club=nobody&sign-in=page`,
+      `${table}&club=rybnik&sign-in=https://evil.example`,
+      'ranking?ranking=league&club=rybnik&sign-in=page',
+    ])
+      expect(await asks(url)).toBeUndefined()
+  })
+
+  it('leads to the pages of the site, and tells no word of invitation', async () => {
+    const list = await get('/frame/list?table=22222222&invitation=secret')
+    expect(list.body).toContain('<stolik-list table="22222222"></stolik-list>')
+    expect(list.body).toContain('<a href="/table/22222222">')
+    const ofEvent = await get('/frame/list?event=e&series=1&table=7')
+    expect(ofEvent.body).toContain('<stolik-list table="7" event="e" series="1"></stolik-list>')
+    expect(ofEvent.body).toContain('<a href="/event/e">')
+    const player = await get('/frame/player?ranking=league&person=p')
+    expect(player.body).toContain('person-href="/ranking/league/person/{id}"')
+    expect(player.body).toContain('<a href="/ranking/league/person/p">')
+  })
+
+  it.each([
+    ['/frame/none', 404],
+    ['/frame/constructor', 404],
+    ['/frame/ranking', 400],
+    ['/frame/player?ranking=league', 400],
+    ['/frame/standings', 400],
+    ['/frame/list?event=x', 400],
+    ['/frame/ranking?ranking=', 400],
+    ['/frame/ranking?ranking=a&ranking=b', 400],
+    [`/frame/ranking?ranking=${'x'.repeat(201)}`, 400],
+  ])('refuses %s', async (url, status) => {
+    expect((await get(url)).statusCode).toBe(status)
+  })
+})
+
+describe('oEmbed', () => {
+  const embed = (url: string, more = '') => get(`/oembed?url=${encodeURIComponent(url)}${more}`)
+
+  it('answers with a frame of our own', async () => {
+    const { headers, ...answer } = await embed(
+      `http://stolik.example/event/${event}?lang=de`,
+      '&maxwidth=300',
+    )
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(answer.json()).toEqual({
+      version: '1.0',
+      type: 'rich',
+      provider_name: 'Stolik',
+      provider_url: 'http://stolik.example',
+      title: evil,
+      width: 300,
+      height: 720,
+      cache_age: 3600,
+      html: `<iframe src="http://stolik.example/frame/event?event=${event}&amp;lang=de" title="${escaped}" width="300" height="720" frameborder="0" loading="lazy"></iframe>`,
+    })
+  })
+
+  it('frames the standings of an event, and a player', async () => {
+    const standings = (await embed(`http://stolik.example/event/${event}/standings`)).json<{ html: string }>()
+    expect(standings.html).toContain(`src="http://stolik.example/frame/standings?event=${event}"`)
+    const player = (await embed(`http://stolik.example${await somebody()}`)).json<{
+      html: string
+      title: string
+    }>()
+    expect(player.html).toMatch(
+      /src="http:\/\/stolik\.example\/frame\/player\?ranking=league&amp;person=[\w-]+"/,
+    )
+    expect(player.title).toContain(evil)
+  })
+
+  it.each([
+    ['http://stolik.example/', 'lobby'],
+    ['https://stolik.example/events/', 'events'],
+    ['http://stolik.example/value', 'value'],
+    ['http://stolik.example/clubs', 'clubs'],
+    ['http://stolik.example/play', 'lobby'],
+    ['http://stolik.example/ranking/league', 'ranking?ranking=league'],
+    ['http://stolik.example/table/22222222', 'table?table=22222222'],
+    ['http://stolik.example/table/22222222/list', 'list?table=22222222'],
+    ['http://stolik.example/?club=rybnik', 'lobby?club=rybnik'],
+    ['http://stolik.example/learn', 'learn'],
+    ['http://stolik.example/replay/22222222/3', 'replay?table=22222222&amp;hand=3'],
+    ['http://stolik.example/replay/22222222/3#replay=12.1', 'replay?table=22222222&amp;hand=3&amp;at=12.1'],
+  ])('frames %s', async (url, src) => {
+    const answer = (await embed(url)).json<{ html: string }>()
+    expect(answer.html).toContain(`src="http://stolik.example/frame/${src}"`)
+    expect((await get(`/frame/${src}`)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['http://other.example/events', '', 404],
+    ['http://stolik.example@other.example/events', '', 404],
+    ['javascript:alert(1)', '', 404],
+    ['http://stolik.example/event/none', '', 404],
+    ['http://stolik.example/event/new', '', 404],
+    ['http://stolik.example/ranking/desk', '', 404],
+    ['http://stolik.example/ranking/league/person/none', '', 404],
+    ['http://stolik.example/ranking/league/person/..%2Flatest', '', 404],
+    ['http://stolik.example/event/none/standings', '', 404],
+    ['http://stolik.example/learn/whist', '', 404],
+    ['http://stolik.example/replay/22222222/0', '', 404],
+    ['http://stolik.example/replay/22222222', '', 404],
+    ['http://stolik.example/replay/22222222/3?invitation=x', '', 404],
+    ['http://stolik.example/constructor', '', 404],
+    ['http://stolik.example/table/22222222/list?invitation=x', '', 404],
+    ['http://stolik.example/graphql', '', 404],
+    ['http://stolik.example/table/22222222?invitation=x', '', 404],
+    ['no address', '', 400],
+    ['http://stolik.example/events', '&maxwidth=0', 400],
+    ['http://stolik.example/events', '&maxheight=-1', 400],
+    ['http://stolik.example/events', '&maxheight=1&maxheight=2', 400],
+    ['http://stolik.example/events', '&format=xml', 501],
+  ])('has nothing for %s%s', async (url, more, status) => {
+    expect((await embed(url, more)).statusCode).toBe(status)
+  })
+})
+
+describe('the words of these pages', () => {
+  const shape = (sentence: unknown): string => [...new Set(JSON.stringify(sentence).match(/\{\w+\}/g))].join()
+  it.each(locales)('are complete in %s', (locale) => {
+    const forms = new Intl.PluralRules(locale === 'csb' || locale === 'szl' ? 'pl' : locale).resolvedOptions()
+    expect(Object.keys(siteWords[locale])).toEqual(Object.keys(siteWords.pl))
+    for (const [code, sentence] of Object.entries(siteWords[locale])) {
+      expect([code, shape(sentence)]).toEqual([code, shape(siteWords.pl[code])])
+      if (typeof sentence !== 'string')
+        expect(Object.keys(sentence).sort()).toEqual([...forms.pluralCategories].sort())
+    }
+  })
+})
+
+describe('a page for who runs something', () => {
+  it.each(['associations', 'developers', 'words'])(
+    'is told in every language before its element runs: %s',
+    async (name) => {
+      for (const locale of locales) {
+        const { statusCode, body } = await get(`/${name}?lang=${locale}`)
+        expect(statusCode).toBe(200)
+        expect(body).toContain(`<h1>${say(siteWords[locale], locale, name)}</h1>`)
+        expect(body).toContain(`<link rel="canonical" href="http://stolik.example/${name}">`)
+      }
+    },
+  )
+  it('leads to what is of use without scripts', async () => {
+    const { body } = await get('/developers')
+    for (const href of ['/schema.graphql', '/limits.json']) {
+      expect(body).toContain(`<a href="${href}">`)
+      expect((await get(href)).statusCode).toBe(200)
+    }
+  })
+})

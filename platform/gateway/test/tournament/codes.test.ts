@@ -1,0 +1,57 @@
+/** What the codes of tables are good for, and how long. */
+import { expect, it } from 'vitest'
+import { codes } from '../../src/tournament/codes.js'
+import type { By, Logged } from '@stolik/tournament/model/entry'
+import { fold } from '@stolik/tournament/fold/fold'
+import { eventKeys } from '../../src/tournament/keys.js'
+import type { EventState } from '@stolik/tournament/model/state'
+import { oneSecret } from '../../src/secrets.js'
+import { names, startEvent } from '../../../tournament/test/event.js'
+
+const keys = eventKeys(oneSecret('a secret of thirty-two characters!'))
+const at = { series: 1, table: 1 }
+
+function begun() {
+  const event = startEvent()
+  event.enter(...names(8))
+  event.begin(1)
+  return event
+}
+
+it('lists that were printed before there were epochs stay good', () => {
+  expect(keys.table('abc', { series: 1, table: 2 }, 0)).toBe('t3qfpdn28ag9cyna')
+})
+
+it('each epoch has codes of its own, and only the newest ones are of a table', () => {
+  const event = begun()
+  const known = codes(keys)
+  const found = () => [0, 1, 2].map((epoch) => known.table('abc', event.state, keys.table('abc', at, epoch)))
+  expect(found()).toEqual([at, undefined, undefined])
+  event.must({ kind: 'renewCodes' })
+  expect(found()).toEqual([undefined, at, undefined])
+  event.must({ kind: 'renewCodes' })
+  expect(found()).toEqual([undefined, undefined, at])
+  expect(known.table('abc', event.state, keys.table('abc', { series: 1, table: 2 }, 2))?.table).toBe(2)
+})
+
+it('the director alone makes new ones', () => {
+  const event = begun()
+  expect(event.act({ kind: 'renewCodes' }, { kind: 'chair', chair: 0 })).toMatchObject({
+    refused: 'NOT_ALLOWED',
+  })
+  expect(event.state.codesEpoch).toBe(0)
+})
+
+it('logs from before devices were noted come to the same', () => {
+  const event = begun()
+  const sitting = { kind: 'chair', chair: 0 } as const
+  const named = { ...sitting, device: 'phone234' }
+  const entry = { kind: 'hand', ...at, hand: 0, line: '3 2 1 0' } as const
+  const logged = (by: By): Logged => ({ at: 1, by, op: 'one', entry })
+  const [before, now] = [fold(event.state, logged(sitting)), fold(event.state, logged(named))]
+  const written = (state: EventState) => state.series[0]?.tables[0]?.list
+  expect(written(before)?.hands).toMatchObject([{ line: '3 2 1 0', by: sitting }])
+  expect(written(now)?.hands).toMatchObject([{ line: '3 2 1 0', by: named }])
+  // What was sent before the gateway was brought up to date, and again afterwards, is done once.
+  expect(written(now)?.ops).toEqual(written(before)?.ops)
+})

@@ -1,0 +1,318 @@
+import type { Locale } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { printStartCards } from '../../../src/tournament/print/cards.js'
+import { canonical, contentHash } from '@stolik/contract/canonical'
+import { printLists, type PaperList } from '../../../src/tournament/print/list.js'
+import { printSeatingPlan } from '../../../src/tournament/print/plan.js'
+import { printRegulations } from '../../../src/tournament/print/regulations.js'
+import { printResults } from '../../../src/tournament/print/results.js'
+import { readable } from './readable.js'
+import * as sample from './sample.js'
+
+const { imprint, catalogue, players } = sample
+
+const blank: PaperList = {
+  series: 1,
+  table: 12,
+  players: players.slice(0, 4).map(({ name }) => name),
+  dealers: sample.dealers(48, 4),
+  sums: sample.sums,
+  url: 'https://cards.example/event/abcdefghjk/list/1/12#abcdefghjkmnpqrs',
+  sheet: null,
+}
+
+const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
+  regulations: (locale) =>
+    printRegulations({
+      imprint: { ...imprint, locale },
+      regulations: sample.regulations,
+      commitment: sample.commitment,
+      catalogue,
+    }),
+  cards: (locale) =>
+    printStartCards({
+      imprint: { ...imprint, locale },
+      series: 3,
+      cards: players.map((player) => ({
+        ...player,
+        url: `https://cards.example/event/x/card#${player.number}`,
+        pin: String(player.number).padStart(6, '0'),
+      })),
+    }),
+  plan: (locale) => printSeatingPlan({ ...sample.plan, imprint: { ...imprint, locale } }),
+  lists: (locale) =>
+    printLists({
+      imprint: { ...imprint, locale },
+      catalogue,
+      lists: [blank, { ...blank, dealers: sample.dealers(60, 4), sheet: sample.sheet(60, 4) }],
+    }),
+  results: (locale) =>
+    printResults({
+      imprint: { ...imprint, locale },
+      standings: sample.standings,
+      adjustments: sample.adjustments,
+      reopenings: [],
+      placesScored: false,
+    }),
+}
+
+const kinds = Object.keys(documents)
+const made = (kind: string, locale: Locale = 'pl'): Promise<Uint8Array> =>
+  (documents[kind] as (locale: Locale) => Promise<Uint8Array>)(locale)
+
+describe('a printed document', () => {
+  it.each(kinds)('%s: the same input gives the same bytes', async (kind) => {
+    // The sample's sheet is drawn anew by each call, so one input is kept.
+    const sheet = sample.sheet(60, 4)
+    const again = (): Promise<Uint8Array> =>
+      kind === 'lists' ? printLists({ imprint, catalogue, lists: [{ ...blank, sheet }] }) : made(kind)
+    expect(Buffer.from(await again()).equals(await again())).toBe(true)
+  })
+
+  it.each(kinds.flatMap((kind) => (['pl', 'de', 'en'] as const).map((locale) => [kind, locale] as const)))(
+    '%s in %s: every page has its number, the event, profile, version and hash; no word is missing',
+    async (kind, locale) => {
+      const pages = readable(await made(kind, locale))
+      const [of, page] = { pl: ['z', 'strona'], de: ['von', 'Seite'], en: ['of', 'page'] }[locale] as [
+        string,
+        string,
+      ]
+      pages.forEach((text, n) => {
+        expect(text).toContain(`${page} ${n + 1} ${of} ${pages.length}`)
+        expect(text).toContain(`${imprint.name} · ${imprint.profileName} (pzskat, `)
+        expect(text).toContain(`SHA-256 ${imprint.hash}`)
+        expect(text).not.toMatch(/\{\w+\}|undefined|NaN|^\w+\.\w+(\.\w+)*$/m)
+      })
+    },
+  )
+
+  it('keeps every letter of Polish and Kashubian', async () => {
+    const letters = 'ĄĆĘŁŃÓŚŹŻąćęłńóśźżÃÉËÒÔÙãéëòôùŌŏ−–„”×°'
+    const [page] = readable(
+      await printSeatingPlan({ ...sample.plan, imprint: { ...imprint, name: letters }, tables: [] }),
+    )
+    expect(page).toContain(letters)
+  })
+})
+
+describe('the seating plan', () => {
+  it('has everybody at their table, and by name with table and place', async () => {
+    const text = readable(await made('plan')).join('\n')
+    for (const { name } of players) expect(text.split(name).length - 1).toBeGreaterThanOrEqual(2)
+    expect(text).toContain('Powtórzone spotkania: 0 (nie mniej niż 0)')
+  })
+
+  it('is in the order of the Polish alphabet by last names', async () => {
+    const text = readable(await made('plan')).at(-1) ?? ''
+    const at = ['Bławat', 'Ceynowa', 'Labùda', 'Ptôch', 'Zelewsczi'].map((name) => text.indexOf(name))
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+  })
+})
+
+describe('the regulations', () => {
+  it('say all that a plan of play must say (PT 6.2)', async () => {
+    const text = readable(await made('regulations'))
+      .join('\n')
+      .replaceAll('\n', ' ')
+    for (const must of [
+      'Kaszubskie Towarzystwo Karciane w Kościerzynie',
+      '50,00 zł',
+      'nagrody, poczęstunek',
+      '48 przy stoliku 4-osobowym, 36 przy 3-osobowym',
+      'więcej: gry wygrane, mniej: gry przegrane, los',
+      'według klasyfikacji',
+      'Wykluczenie',
+      'Odwołania',
+      'Komisji Sędziowskiej',
+      'w ciągu 15 minut',
+      'talia kart',
+      'Juniorzy (urodzeni w roku 2008 lub później)',
+      sample.commitment,
+      'kierownictwo turnieju',
+    ])
+      expect(text).toContain(must)
+  })
+})
+
+describe('a table list', () => {
+  it('has a row for each deal, the sums and room to sign', async () => {
+    const text = readable(await printLists({ imprint, catalogue, lists: [blank] })).join('\n')
+    for (let hand = 1; hand <= 48; hand++) expect(text).toMatch(new RegExp(`^${hand}$`, 'm'))
+    for (const label of Object.values(catalogue).slice(0, 5)) expect(text).toContain(label)
+    expect(text.match(/^podpis$/gm)).toHaveLength(4)
+  })
+
+  it('cuts no name, however long', async () => {
+    const long = 'Maksymilian Trzebiatowsczi-Żelewski'
+    const list = { ...blank, players: [long, long, long, long], sheet: sample.sheet(48, 4) }
+    const text = readable(await printLists({ imprint, catalogue, lists: [list] })).join('\n')
+    expect(text.match(/Trzebiatowsczi-Żelewski/g)).toHaveLength(4)
+  })
+
+  it('carries the totals over to its second page', async () => {
+    const sheet = sample.sheet(60, 4)
+    const pages = readable(
+      await printLists({ imprint, catalogue, lists: [{ ...blank, dealers: sample.dealers(60, 4), sheet }] }),
+    )
+    expect(pages).toHaveLength(2)
+    const totals = sheet.rows[29]?.totals.map((total) => String(total).replace('-', '−')) ?? []
+    expect(pages[1]).toContain(['z przeniesienia', ...totals].join('\n'))
+  })
+})
+
+describe('the results', () => {
+  it('have every place, the prizes, who was excluded and why points were taken', async () => {
+    const text = readable(await made('results')).join('\n')
+    for (const { name, points } of sample.rows) {
+      expect(text).toContain(name)
+      expect(text).toContain(String(points).replace('-', '−'))
+    }
+    for (const must of [
+      'Wyniki ostateczne',
+      'puchar i 1500 zł',
+      '4.°',
+      'wykl.',
+      '×',
+      '−50 · spóźnienie (pkt 4.3)',
+    ])
+      expect(text).toContain(must)
+  })
+
+  it('mean table points as table points', async () => {
+    const [row, ...rest] = sample.rows
+    const shared = { ...(row as (typeof sample.rows)[number]), points: 13.5, small: -12 }
+    const text = readable(
+      await printResults({
+        imprint,
+        standings: { ...sample.standings, stamp: 'provisional', individual: [shared, ...rest] },
+        adjustments: [],
+        reopenings: [],
+        placesScored: true,
+      }),
+    ).join('\n')
+    for (const must of ['13,5', '−12', 'Wyniki tymczasowe']) expect(text).toContain(must)
+  })
+})
+
+describe('a content hash', () => {
+  it('is the same however keys are ordered, and another for other content', () => {
+    expect(canonical({ b: [1, { d: null, c: 'ł' }], a: '"' })).toBe('{"a":"\\"","b":[1,{"c":"ł","d":null}]}')
+    expect(contentHash({ b: 1, a: 2 })).toBe(contentHash({ a: 2, b: 1 }))
+    expect(contentHash({ a: 1 })).not.toBe(contentHash({ a: 2 }))
+    // Of the two bytes {}: as sha256sum gives it.
+    expect(contentHash({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a')
+  })
+})
+
+describe('what is too wide', () => {
+  it('turns the page before a name is cut', async () => {
+    const individual = sample.rows.map((row) => ({
+      ...row,
+      cells: [1, 2, 3, 4, 5].map((series) => ({ ...(row.cells[0] as (typeof row.cells)[number]), series })),
+    }))
+    const text = readable(
+      await printResults({
+        imprint,
+        standings: { ...sample.standings, individual },
+        adjustments: [],
+        reopenings: [],
+        placesScored: true,
+      }),
+    ).join('\n')
+    for (const { name } of individual) expect(text).toContain(name)
+    expect(text).toContain('puchar i 1500 zł')
+  })
+
+  it('wraps a long prize rather than cutting it', async () => {
+    const prize =
+      'puchar Burmistrza, dyplom, kosz pełen wędlin z tutejszej masarni i voucher na weekend nad jeziorem'
+    const individual = sample.rows.map((row, n) => (n === 0 ? { ...row, prize } : row))
+    const text = readable(
+      await printResults({
+        imprint,
+        standings: { ...sample.standings, individual },
+        adjustments: [],
+        reopenings: [],
+        placesScored: false,
+      }),
+    ).join('\n')
+    expect(text.replaceAll('\n', ' ')).toContain(prize)
+  })
+
+  it('leaves no text of the organiser out, and puts none into the foot', async () => {
+    const words = Array.from({ length: 2500 }, (_, n) => `word${n}`)
+    const other = words.join(' ')
+    const pages = readable(
+      await printRegulations({
+        imprint,
+        regulations: { ...sample.regulations, notes: { ...sample.regulations.notes, other } },
+        commitment: sample.commitment,
+        catalogue,
+      }),
+    )
+    expect(pages.length).toBeGreaterThan(3)
+    const said = new Set(pages.join('\n').split(/\s+/))
+    expect(words.filter((word) => !said.has(word))).toEqual([])
+    pages.forEach((page, n) => expect(page).toContain(`strona ${n + 1} z ${pages.length}`))
+  })
+})
+
+describe('rankings of groups', () => {
+  const pairs: typeof sample.standings = {
+    ...sample.standings,
+    groups: sample.standings.groups.flatMap((ranking) => [
+      ranking,
+      {
+        rule: { kind: 'pair', size: 2, counting: 2, substitutes: 0 },
+        rows: ranking.rows.map((row, n) => ({ ...row, name: `Para ${n + 1}`, prize: null })),
+      },
+    ]),
+  }
+  const printed = async (part: 'results' | 'teams' | 'pairs' | 'categories'): Promise<string> =>
+    readable(
+      await printResults(
+        { imprint, standings: pairs, adjustments: [], reopenings: [], placesScored: false },
+        part,
+      ),
+    ).join('\n')
+
+  it('have heads of their own', async () => {
+    const text = await printed('results')
+    expect(text).toMatch(/^Drużyna$/m)
+    expect(text).toMatch(/^Para$/m)
+  })
+
+  it('can hang alone', async () => {
+    const team = sample.standings.groups[0]?.rows[0]?.name ?? ''
+    expect(await printed('pairs')).toContain('Wyniki par')
+    expect(await printed('pairs')).toContain('Para 24')
+    expect(await printed('pairs')).not.toContain(team)
+    expect(await printed('teams')).toContain(team)
+    expect(await printed('teams')).not.toContain('Para 24')
+    const categories = await printed('categories')
+    expect(categories).toContain('Kobiety')
+    expect(categories).not.toMatch(/Para 24|Klasyfikacja indywidualna/)
+  })
+})
+
+describe('a page', () => {
+  it('never has a single row or the notes alone', async () => {
+    const counts = [28, 29, 30, 31, 32, 33, 34, 35]
+    for (const count of counts) {
+      const individual = sample.rows.slice(0, count).map((row) => ({ ...row, club: null, prize: null }))
+      const pages = readable(
+        await printResults({
+          imprint,
+          standings: { ...sample.standings, individual, groups: [], categories: [] },
+          adjustments: [],
+          reopenings: [],
+          placesScored: false,
+        }),
+      )
+      for (const page of pages) {
+        const rows = individual.filter(({ name, number }) => page.includes(`${number}\n${name}`))
+        expect([count, rows.length >= 3]).toEqual([count, true])
+      }
+    }
+  })
+})

@@ -1,0 +1,20 @@
+/** Where the codes of start cards lead. */
+import { expect, it } from 'vitest'
+import { eventKeys } from '../../src/tournament/keys.js'
+import { startCards } from '../../src/tournament/documents.js'
+import { oneSecret } from '../../src/secrets.js'
+import { names, startEvent } from '../../../tournament/test/event.js'
+
+it('a code stands where browsers send it to no server', () => {
+  const event = startEvent()
+  event.enter(...names(4))
+  const secrets = eventKeys(oneSecret('a secret of thirty-two characters!'))
+  const site = { url: 'https://stolik.example/event/abc', id: 'abc', keys: secrets }
+  const cards = startCards(event.state, site)
+  expect(cards.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+  for (const { number, url } of cards) {
+    const code = secrets.card('abc', `p${number}`)
+    const { pathname, search, hash } = new URL(url)
+    expect([pathname, search, hash]).toEqual(['/event/abc/card', '', `#${code}`])
+  }
+})

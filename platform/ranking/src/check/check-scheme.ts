@@ -1,0 +1,73 @@
+/** Whether a scheme can be counted by: everything that is wrong with it, so that counting itself need not ask. */
+import { isDay } from '../model/day.js'
+import { checkCount } from './check-count.js'
+import { checkParts } from './check-parts.js'
+import { finding, type Found } from './finding.js'
+import type { Scheme } from '../model/scheme.js'
+import type { SchemeProblem } from '../model/scheme-refusal.js'
+
+/** The profiles of each game that a gateway offers. */
+export type Profiles = ReadonlyMap<string, readonly string[]>
+
+/**
+ * In the order of the scheme; empty when it can be counted by. With the profiles also whether it is for some that there are:
+ * an old edition is counted again without them, since a profile may have gone.
+ */
+export function checkScheme(scheme: Scheme, profiles: Profiles | null): readonly SchemeProblem[] {
+  const problems: SchemeProblem[] = []
+  const found = finding(problems)
+  found.said('name', scheme.name, 100)
+  checkProfiles(scheme, profiles, found)
+  checkSeason(scheme.season, found)
+  checkParts(scheme, found)
+  checkCount(scheme, found)
+  if (scheme.players.clubs !== null) found.some('players.clubs', scheme.players.clubs)
+  found.once('tieBreaks', scheme.tieBreaks)
+  found.once('categories', scheme.categories)
+  checkTeams(scheme, found)
+  checkDivisions(scheme, found)
+  found.whole('decimals', scheme.decimals, 0, 6)
+  return problems
+}
+
+function checkProfiles({ game, profiles: asked }: Scheme, profiles: Profiles | null, found: Found): void {
+  found.some('profiles', asked)
+  if (profiles === null) return
+  if (!profiles.has(game)) return found('game', 'UNKNOWN_GAME', { game })
+  asked.forEach((profile, i) => {
+    if (profiles.get(game)?.includes(profile) === true) return
+    const path = `profiles.${i + 1}`
+    const [other] = [...profiles].find(([, theirs]) => theirs.includes(profile)) ?? []
+    if (other === undefined) found(path, 'UNKNOWN_PROFILE', { profile })
+    else found(path, 'OTHER_GAME', { profile, game: other })
+  })
+}
+
+function checkSeason({ from, until }: Scheme['season'], found: Found): void {
+  if (!isDay(from)) found('season.from', 'SHAPE')
+  if (!isDay(until)) found('season.until', 'SHAPE')
+  if (isDay(from) && isDay(until) && until < from) found('season', 'EMPTY_SEASON')
+}
+
+function checkTeams({ teams, count }: Scheme, found: Found): void {
+  if (teams === null) return
+  found.whole('teams.counting', teams.counting, 1, 100)
+  if (teams.per === 'season') return
+  // Of each event a member has one result; what moved a rating is none that a team could have.
+  if (count.kind !== 'points') found('teams.per', 'CONTRADICTS', { other: 'count.kind' })
+  else if (count.of === 'list') found('teams.per', 'CONTRADICTS', { other: 'count.of' })
+}
+
+function checkDivisions({ divisions }: Scheme, found: Found): void {
+  if (divisions === null) return
+  const { names, sizes, moving } = divisions
+  if (names.length < 2) found('divisions.names', 'SIZE', { expected: 2 })
+  names.forEach((name, i) => found.said(`divisions.names.${i + 1}`, name, 50))
+  found.once('divisions.names', names)
+  if (sizes.length !== names.length - 1) found('divisions.sizes', 'SIZE', { expected: names.length - 1 })
+  found.whole('divisions.moving', moving, 0, 1000)
+  // Nobody goes up and down at once.
+  sizes.forEach((size, i) =>
+    found.whole(`divisions.sizes.${i + 1}`, size, Math.max(1, 2 * moving), 1_000_000),
+  )
+}

@@ -1,0 +1,29 @@
+/** Schemes to begin with: a game's format of a ranking, with a name and a season. */
+import type { Plugin, RankingFormat } from '@stolik/core'
+import type { Profiles } from './check-scheme.js'
+import { schemeFormat, type Scheme } from '../model/scheme.js'
+
+/** A game, and how a season of it is usually ranked. */
+export interface RankedGame {
+  readonly plugin: Pick<Plugin, 'id' | 'profiles'>
+  readonly rankings?: readonly RankingFormat[]
+}
+
+/** Undefined where the game has no such preset. */
+export function presetScheme(
+  offer: RankedGame,
+  id: string,
+  { name, season }: Pick<Scheme, 'name' | 'season'>,
+): Scheme | undefined {
+  const format = offer.rankings?.find((one) => one.id === id)
+  if (format === undefined) return undefined
+  const { profiles, parts, count, players, tieBreaks, categories, teams, divisions, decimals } = format
+  return {
+    ...{ format: schemeFormat, name, game: offer.plugin.id, season, profiles },
+    ...{ parts, count, players, tieBreaks, categories, teams, divisions, decimals },
+  }
+}
+
+/** What schemes can be for. */
+export const profilesOf = (games: readonly RankedGame[]): Profiles =>
+  new Map(games.map(({ plugin }) => [plugin.id, plugin.profiles]))

@@ -1,0 +1,35 @@
+/** Whether a sheet can be counted from at all: whole numbers in columns of one length, and everybody once. */
+import { isDay } from '../model/day.js'
+import { refuseCount, type CountRefusal } from '../model/scheme-refusal.js'
+import type { Lists } from '../model/sheet.js'
+import { largest } from './exact.js'
+import type { HashedSheet } from './inputs.js'
+
+/** Columns that can be below 0; others are numbers of something, and fit 31 bits. */
+const signed: ReadonlySet<string> = new Set(['units', 'small'])
+const most = 2 ** 31 - 1
+
+export function checkSheet({ hash, sheet }: HashedSheet): CountRefusal | undefined {
+  const { players, lists } = sheet
+  const broken = (column: string): CountRefusal => refuseCount('BROKEN_SHEET', { sheet: hash, column })
+  if (!isDay(sheet.date)) return broken('date')
+  for (const name of Object.keys(lists) as (keyof Lists)[]) {
+    const column = lists[name]
+    if (column.length !== lists.player.length) return broken(name)
+    const [min, max] = signed.has(name) ? [-largest, largest] : [0, most]
+    for (let i = 0; i < column.length; i++) {
+      const value = column[i] as number
+      if (!Number.isInteger(value) || value < min || value > max) return broken(name)
+    }
+  }
+  for (const player of lists.player) if (player >= players.length) return broken('player')
+  const persons = new Set<string>()
+  for (const { person, place, adjusted, adjustedSmall } of players) {
+    if (persons.has(person)) return refuseCount('PERSON_TWICE', { sheet: hash, person })
+    persons.add(person)
+    if (place !== null && !(Number.isInteger(place) && place >= 1 && place <= most)) return broken('place')
+    if (!Number.isSafeInteger(adjusted)) return broken('adjusted')
+    if (!Number.isSafeInteger(adjustedSmall)) return broken('adjustedSmall')
+  }
+  return undefined
+}

@@ -1,0 +1,115 @@
+/** Countings that are kept in memory, so that an edition after an event more, or a corrected one, takes that event alone. */
+import { LRUCache } from 'lru-cache'
+import { contentHash } from '@stolik/contract/canonical'
+import type { Counted, Licensed, Result } from '../model/edition.js'
+import { startCount, type Counting } from './index.js'
+import type { Merged } from '../model/same.js'
+import type { Scheme } from '../model/scheme.js'
+import { isCountRefusal, type CountRefusal } from '../model/scheme-refusal.js'
+import type { Sheet } from '../model/sheet.js'
+
+export interface CountAsked {
+  readonly scheme: Scheme
+  readonly date: string
+  /** Hashes of the sheets that are offered. */
+  readonly sheets: readonly string[]
+  readonly licences: readonly Licensed[]
+  /** Hash of the edition that is carried over from. */
+  readonly carried: string | null
+  /** Who is one person; nobody where it is left out. */
+  readonly merged?: readonly Merged[] | undefined
+}
+
+/** Both reject when the store is away. */
+export interface Counter {
+  result(asked: CountAsked): Promise<Result | CountRefusal>
+  /** Single results of somebody in the order of events; nobody has none. */
+  resultsOf(asked: CountAsked, person: string): Promise<readonly Counted[] | CountRefusal>
+}
+
+/** Where a counting is made from. @throws when the store is away */
+export interface CountSource {
+  /** By hash, all of them. */
+  sheets(hashes: readonly string[]): Promise<ReadonlyMap<string, Sheet>>
+  edition(hash: string): Promise<{ readonly content: { readonly result: Result } } | undefined>
+}
+
+interface Kept {
+  readonly date: string
+  readonly sheets: ReadonlySet<string>
+  readonly counting: Counting
+  /** How many sheets were taken out of it: what they had takes room still. */
+  readonly gone: number
+}
+
+/** Each has everybody's results in memory, so few are kept. */
+const mostKept = 4
+
+export function keptCounter(source: CountSource): Counter {
+  const kept = new LRUCache<string, Kept>({ max: mostKept })
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const sheetsOf = async (hashes: readonly string[]) => {
+    const read = await source.sheets(hashes)
+    return hashes.map((hash) => {
+      const sheet = read.get(hash)
+      if (sheet === undefined) throw new RangeError(`the sheet ${hash} is not there`)
+      return { hash, sheet }
+    })
+  }
+  const carriedFrom = async (hash: string | null): Promise<Result | null> => {
+    if (hash === null) return null
+    const edition = await source.edition(hash)
+    if (edition === undefined) throw new RangeError(`the edition ${hash} is not there`)
+    return edition.content.result
+  }
+
+  /** What is known counts on where that is less than half of the work; nothing goes back to an earlier day. */
+  const grown = async (
+    before: Kept,
+    { sheets, date }: CountAsked,
+  ): Promise<Kept | CountRefusal | undefined> => {
+    const offered = new Set(sheets)
+    const out = [...before.sheets].filter((hash) => !offered.has(hash))
+    const gone = before.gone + out.length
+    if (before.date > date || gone > sheets.length / 2) return undefined
+    const more = await sheetsOf(sheets.filter((hash) => !before.sheets.has(hash)))
+    return before.counting.change(more, out, date) ?? { ...before, date, sheets: offered, gone }
+  }
+  const anew = async (asked: CountAsked): Promise<Kept | CountRefusal> => {
+    const { scheme, date, sheets } = asked
+    const counting = startCount(scheme, {
+      ...asked,
+      ...{ sheets: await sheetsOf(sheets), carried: await carriedFrom(asked.carried) },
+    })
+    return isCountRefusal(counting) ? counting : { date, sheets: new Set(sheets), counting, gone: 0 }
+  }
+
+  const counted = async (asked: CountAsked): Promise<Counting | CountRefusal> => {
+    const { scheme, licences, carried, merged = [] } = asked
+    const key = contentHash({ scheme, licences, carried, merged })
+    const before = kept.get(key)
+    const now = (before && (await grown(before, asked))) ?? (await anew(asked))
+    if (isCountRefusal(now)) return now
+    kept.set(key, now)
+    return now.counting
+  }
+
+  /** One after the other: a counting that somebody reads must not grow meanwhile. */
+  const inTurn = <T extends object>(
+    asked: CountAsked,
+    read: (counting: Counting) => T | CountRefusal,
+  ): Promise<T | CountRefusal> => {
+    const done = turn.then(async () => {
+      const counting = await counted(asked)
+      return isCountRefusal(counting) ? counting : read(counting)
+    })
+    turn = done.catch(() => undefined)
+    return done
+  }
+
+  return {
+    result: (asked) => inTurn(asked, (counting) => counting.result()),
+    resultsOf: (asked, person) => inTurn(asked, (counting) => counting.resultsOf(person)),
+  }
+}

@@ -1,0 +1,94 @@
+/** A step a period: an event, or all events of a month. */
+import { monthOf } from '../model/day.js'
+import type { Counted } from '../model/edition.js'
+import { gamesOf, idle, meetings, rateGames, type Glicko } from './glicko.js'
+import { glickoPeriod, type Period } from './glicko-period.js'
+import { kept } from './kept.js'
+import { lastOf, ratedAt, step, stepsOf, type History, type Rated } from './history.js'
+import type { Event } from './people.js'
+import type { Steps } from './steps.js'
+
+type Games = Parameters<typeof rateGames>[2]
+
+export function glickoSteps(count: Glicko): Steps {
+  const newcomer: Rated = [count.rating, count.deviation, count.volatility]
+  const together = (a: Event, b: Event): boolean =>
+    count.period === 'month' && monthOf(a.sheet.date) === monthOf(b.sheet.date)
+
+  /** The rating of a step, when a period of that month begins. Time passes only where a period is one of time. */
+  const ratedIn = (history: History, at: number, events: readonly Event[], month: number): Rated => {
+    if (at === -1) return newcomer
+    const rated = ratedAt(history, at)
+    if (count.period === 'event') return rated
+    return idle(count, rated, month - monthIn(events, history.event[at] as number) - 1)
+  }
+
+  /** What happened to a person in the period that began after the step `before`, event by event. */
+  const inPeriod = (
+    history: History,
+    events: readonly Event[],
+    from: number,
+    person: number,
+    before: number,
+  ): readonly Counted[] => {
+    const month = monthIn(events, from)
+    const start = ratedIn(history, before, events, month)
+    const stood = ratingBefore(history, from)
+    const met: Games = []
+    let [was] = start
+    const found: Counted[] = []
+    for (
+      let n = from;
+      n < events.length && (n === from || together(events[from] as Event, events[n] as Event));
+      n++
+    ) {
+      const event = events[n] as Event
+      if (!event.persons.includes(person)) continue
+      const games = gamesOf(event, (other) => meetings(ratedIn(history, stood(other), events, month))).get(
+        person,
+      )
+      if (games === undefined) continue
+      met.push(...games)
+      const rating = kept(rateGames(count, start, [...met])[0])
+      found.push({ sheet: event.hash, series: null, value: rating - was, taken: true })
+      was = rating
+    }
+    return found
+  }
+
+  /** The period that was taken last: it usually is the one to which the next event belongs. */
+  let latest: Period | undefined
+
+  return {
+    together,
+    take(history, events, from, until) {
+      const month = monthIn(events, from)
+      const own = events.slice(from, until)
+      // Whatever came before it and has changed has been taken since, and has taken its place here.
+      if (latest?.isPartOf(own) !== true)
+        latest = glickoPeriod(count, (person) => ratedIn(history, lastOf(history, person), events, month))
+      latest.add(own)
+      for (const [person, rated] of latest.rated) step(history, person, from, 0, rated)
+    },
+    standing(history, at, events, month) {
+      const [rating, deviation] = ratedIn(history, at, events, month)
+      return [rating, kept(deviation)]
+    },
+    resultsOf: (history, events, person) =>
+      stepsOf(history, person).flatMap((at) =>
+        inPeriod(history, events, history.event[at] as number, person, history.before[at] as number),
+      ),
+  }
+}
+
+const monthIn = (events: readonly Event[], number: number): number =>
+  monthOf((events[number] as Event).sheet.date)
+
+/** The last step of anybody before the period that begins with that event. */
+const ratingBefore =
+  (history: History, from: number) =>
+  (person: number): number => {
+    let at = lastOf(history, person)
+    while (at !== -1 && (history.event[at] as number) >= from) at = history.before[at] as number
+    return at
+  }

@@ -1,0 +1,133 @@
+/** Counting a ranking: a function of its scheme and inputs, and an index in memory that takes one event more or less. */
+import { checkScheme } from '../check/check-scheme.js'
+import { isDay } from '../model/day.js'
+import type { Counted, Result } from '../model/edition.js'
+import { sameResult, sameSheet } from '../model/same-sheet.js'
+import { mergeFault, samePeople } from '../model/same.js'
+import type { Scheme } from '../model/scheme.js'
+import { isCountRefusal, refuseCount, type CountRefusal } from '../model/scheme-refusal.js'
+import { checkSheet } from './check-sheet.js'
+import { formed } from './divisions.js'
+import { eligibility } from './eligible.js'
+import type { HashedSheet, Inputs } from './inputs.js'
+import { enterEvent, leaveEvent } from './entering.js'
+import { nobody, type Event } from './people.js'
+import { pointsTally } from './points.js'
+import { ranked } from './ranked.js'
+import { ratingTally } from './rating.js'
+import { inOrder, select, twice, type Selected } from './select.js'
+
+export type { HashedSheet, Inputs } from './inputs.js'
+
+export interface Counting {
+  result(): Result | CountRefusal
+  /** Single results of somebody in the order of events, whether they were taken or not; nobody has none. */
+  readonly resultsOf: (person: string) => readonly Counted[]
+  /**
+   * Takes more sheets, leaves out others by their hashes, such as one that was corrected, and counts up to `date`, which is not
+   * before the one until now. The result is then the one of counting all of it anew. Refused, nothing has changed.
+   */
+  change(more: readonly HashedSheet[], gone: readonly string[], date: string): CountRefusal | undefined
+}
+
+/** The result by a scheme, whatever the order of the inputs. */
+export function count(
+  scheme: Scheme,
+  inputs: Inputs,
+): { readonly result: Result; readonly resultsOf: Counting['resultsOf'] } | CountRefusal {
+  const counting = startCount(scheme, inputs)
+  if (isCountRefusal(counting)) return counting
+  const result = counting.result()
+  return isCountRefusal(result) ? result : { result, resultsOf: (person) => counting.resultsOf(person) }
+}
+
+/** The index: a cache of what sheets and scheme say, and nothing more. */
+export function startCount(
+  scheme: Scheme,
+  { date, sheets: first, licences, carried: carriedFrom, merged = [] }: Inputs,
+): Counting | CountRefusal {
+  const problems = checkScheme(scheme, null)
+  if (problems.length > 0) return { ...refuseCount('BAD_SCHEME', {}), problems }
+  const fault = mergeFault(merged)
+  if (fault !== undefined) return fault
+  const same = samePeople(merged)
+  const carried = carriedFrom === null ? null : sameResult(carriedFrom, same)
+  const people = nobody()
+  const tally =
+    scheme.count.kind === 'points'
+      ? pointsTally(scheme, scheme.count, people, carried)
+      : ratingTally(scheme.count, people)
+  const eligible = eligibility(
+    scheme,
+    licences.map((one) => ({ ...one, person: same.of(one.person) })),
+  )
+  const divisions = scheme.divisions === null || carried === null ? null : formed(scheme.divisions, carried)
+  /** By hash: those that came in, and those of later days. */
+  const entered = new Map<string, Event>()
+  const waiting = new Map<string, Selected>()
+
+  const change: Counting['change'] = (more, gone, until) => {
+    if (!isDay(until)) return refuseCount('BAD_DATE', { date: until })
+    const out = new Set(gone)
+    const known = new Set<string>()
+    for (const one of [...entered.values(), ...waiting.values()])
+      if (!out.has(one.hash)) known.add(keyOf(one))
+    const sheets = more.map(({ hash, sheet }) => ({ hash, sheet: sameSheet(sheet, same) }))
+    const selected = selectAll(scheme, sheets, known)
+    if (isCountRefusal(selected)) return selected
+    const left = gone.flatMap((hash) => entered.get(hash) ?? [])
+    for (const hash of gone) {
+      entered.delete(hash)
+      waiting.delete(hash)
+    }
+    for (const event of left) leaveEvent(people, event, entered.values())
+    for (const one of selected) waiting.set(one.hash, one)
+    const due = [...waiting.values()].filter(({ sheet }) => sheet.date <= until).sort(inOrder)
+    const now = due.map((one) => enterEvent(people, one, eligible))
+    for (const event of now) {
+      waiting.delete(event.hash)
+      entered.set(event.hash, event)
+    }
+    tally.change(now, left, until)
+    return undefined
+  }
+
+  return (
+    change(first, [], date) ?? {
+      change,
+      result() {
+        const figures = tally.figures()
+        return isCountRefusal(figures) ? figures : ranked(scheme, people, figures, entered.size, divisions)
+      },
+      resultsOf(person) {
+        const number = people.numbers.get(same.of(person))
+        return number === undefined ? [] : tally.resultsOf(number)
+      },
+    }
+  )
+}
+
+const keyOf = ({ sheet }: HashedSheet): string => JSON.stringify([sheet.source, sheet.event])
+
+/** Those that the scheme takes, each event once. */
+function selectAll(
+  scheme: Scheme,
+  sheets: readonly HashedSheet[],
+  known: ReadonlySet<string>,
+): readonly Selected[] | CountRefusal {
+  const found: Selected[] = []
+  const own = new Set<string>()
+  // In order, so that of several faults the same is told whatever the order.
+  for (const sheet of sheets.toSorted(inOrder)) {
+    const selected = select(scheme, sheet)
+    if (selected === undefined) continue
+    if (isCountRefusal(selected)) return selected
+    const broken = checkSheet(selected)
+    if (broken !== undefined) return broken
+    const key = keyOf(selected)
+    if (known.has(key) || own.has(key)) return twice(selected.sheet)
+    own.add(key)
+    found.push(selected)
+  }
+  return found
+}

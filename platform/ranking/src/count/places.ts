@@ -1,0 +1,54 @@
+/** What places are worth by a scale, shared by whoever shares them. */
+import { unitsAPoint } from '@stolik/contract/shapes'
+import type { Points } from '../model/scheme.js'
+import type { Lists, SheetPlayer } from '../model/sheet.js'
+
+type Scale = Extract<Points['value'], { kind: 'place' }>
+
+/** Units of a point over whole numbers; over 0 without a place. */
+export interface Worth {
+  readonly above: Float64Array
+  readonly below: Int32Array
+}
+
+/** By player of the event. */
+export function eventPlaces(players: readonly SheetPlayer[], scale: Scale): Worth {
+  return worth(
+    players.map(({ place }) => place ?? 0),
+    players.map(() => 0),
+    scale,
+  )
+}
+
+/** By row: places at the table of a series. */
+export function tablePlaces({ series, table, place }: Lists, scale: Scale): Worth {
+  const most = table.reduce((max, one) => Math.max(max, one), 0) + 1
+  return worth(
+    place,
+    series.map((one, row) => one * most + (table[row] as number)),
+    scale,
+  )
+}
+
+/** @param groups numbers of whatever the places are places in */
+function worth(places: readonly number[], groups: readonly number[], scale: Scale): Worth {
+  const sharing = new Map<number, number>()
+  const most = places.reduce((max, one) => Math.max(max, one), 0) + 1
+  const key = (i: number): number => (groups[i] as number) * most + (places[i] as number)
+  if (scale.shareTies === 'mean')
+    for (let i = 0; i < places.length; i++) sharing.set(key(i), (sharing.get(key(i)) ?? 0) + 1)
+  const above = new Float64Array(places.length)
+  const below = new Int32Array(places.length)
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i] as number
+    if (place === 0) continue
+    const many = sharing.get(key(i)) ?? 1
+    below[i] = many
+    for (let next = 0; next < many; next++) above[i] = (above[i] as number) + units(scale, place + next)
+  }
+  return { above, below }
+}
+
+/** Scales are in tenths of a point, so that units are whole. */
+const units = ({ scale, behind }: Scale, place: number): number =>
+  Math.round((scale[place - 1] ?? behind) * unitsAPoint)

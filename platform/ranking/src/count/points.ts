@@ -1,0 +1,94 @@
+/** Counting by points: results are kept as columns, and whoever got another one, or another weight, is counted again. */
+import type { Counted, Result } from '../model/edition.js'
+import type { Points, Scheme } from '../model/scheme.js'
+import { refuseCount } from '../model/scheme-refusal.js'
+import { teamShares, type TeamShares } from './event-teams.js'
+import { numberOf, type Event, type People } from './people.js'
+import { addResults, noResults, removeResults } from './results.js'
+import { resultsOf } from './results-of.js'
+import { scale, scoreOf } from './score.js'
+import type { Tally } from './tally.js'
+import { weightsOf } from './weights.js'
+
+/** @param carried the result of the edition before the season, where the scheme carries over from it */
+export function pointsTally(scheme: Scheme, count: Points, people: People, carried: Result | null): Tally {
+  const results = noResults()
+  /** By number; what has gone is null. */
+  const events: (Event | null)[] = []
+  const numbers = new Map<Event, number>()
+  /** By number, the result of each of its players. */
+  const ownResults: Int32Array[] = []
+  const brought = bringAlong(count, people, carried)
+  const teams: TeamShares | null = scheme.teams?.per === 'event' ? teamShares(scheme.teams) : null
+  let weights: Float64Array = new Float64Array()
+  const score: number[] = []
+  const best: number[] = []
+  const tooLarge = new Set<number>()
+
+  const finish = (person: number): void => {
+    const found = scoreOf(count, results, weights, person, brought[person] ?? 0)
+    score[person] = found.score
+    best[person] = found.best
+    if (found.tooLarge) tooLarge.add(person)
+    else tooLarge.delete(person)
+  }
+  const finishAll = (): void => people.ids.forEach((_, person) => finish(person))
+
+  return {
+    change(more, gone, date) {
+      for (const event of gone) {
+        const number = numbers.get(event) as number
+        // While its results are still chained: who counted for a team is told by them.
+        teams?.remove(event, results, ownResults[number] as Int32Array)
+        removeResults(results, event, number)
+        numbers.delete(event)
+        events[number] = null
+        ownResults[number] = new Int32Array()
+      }
+      for (const event of more) {
+        const number = events.push(event) - 1
+        numbers.set(event, number)
+        ownResults[number] = addResults(results, count, event, number)
+        teams?.add(event, results, ownResults[number])
+      }
+      const before = weights
+      weights = weightsOf(scheme, events, date)
+      if (before.some((weight, slot) => weight !== weights[slot] && events[slot >> 1] !== null)) {
+        teams?.reweigh()
+        return finishAll()
+      }
+      const changed = new Set<number>()
+      // Newcomers are among them, and who brings points along and has not played yet.
+      for (let person = score.length; person < people.ids.length; person++) changed.add(person)
+      for (const { persons } of [...gone, ...more])
+        for (const person of persons) if (person !== -1) changed.add(person)
+      for (const person of changed) finish(person)
+    },
+    figures() {
+      const [first] = tooLarge
+      if (first !== undefined) return refuseCount('TOO_LARGE', { person: people.ids[first] as string })
+      return {
+        score: Float64Array.from(score),
+        best: Float64Array.from(best),
+        deviation: null,
+        carried: Float64Array.from(score, (_, person) => (brought[person] ?? 0) / scale),
+        teams: teams?.scores(people, results, weights) ?? null,
+      }
+    },
+    resultsOf: (person): readonly Counted[] => resultsOf(count, results, events, weights, person),
+  }
+}
+
+/** Shares of the scores before, by number of person, in whole parts of `scale`. */
+function bringAlong({ carry }: Points, people: People, carried: Result | null): readonly number[] {
+  const brought: number[] = []
+  if (carry === null || carried === null) return brought
+  for (const { person, score } of carried.all) {
+    const share = Math.round(score * carry * scale)
+    if (share === 0) continue
+    const number = numberOf(people, person)
+    people.bringing.add(number)
+    brought[number] = share
+  }
+  return brought
+}

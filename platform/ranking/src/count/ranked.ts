@@ -1,0 +1,140 @@
+/** The result of a ranking: figures in order, with places, categories, teams and divisions. */
+import { unitsAPoint } from '@stolik/contract/shapes'
+import type { Placed, Result, Row } from '../model/edition.js'
+import type { Scheme } from '../model/scheme.js'
+import { movesOf, type Formed } from './divisions.js'
+import { compare, keysOf, placed, type Keys } from './order.js'
+import { isThere, type People } from './people.js'
+import { seasonTeams, teamRows } from './season-teams.js'
+import type { Figures } from './tally.js'
+
+/** Columns by person. */
+interface Standing {
+  readonly keys: Keys
+  /** From 0 = highest; 0 for all where there are none. */
+  readonly division: readonly number[]
+  /** Who has what it takes to be ranked. */
+  readonly enough: readonly boolean[]
+}
+
+/**
+ * @param events how many counted, of which a share may be asked for
+ * @param formed null: there are no divisions yet
+ */
+export function ranked(
+  scheme: Scheme,
+  people: People,
+  figures: Figures,
+  events: number,
+  formed: Formed | null,
+): Result {
+  const { ids } = people
+  const lowest = scheme.divisions === null ? 0 : scheme.divisions.names.length - 1
+  const standing: Standing = {
+    keys: keysOf(scheme.tieBreaks, people, figures),
+    division: ids.map((id) => (formed === null ? 0 : (formed.get(id) ?? lowest))),
+    enough: ids.map((_, i) => hasEnough(scheme, people.totals, events, i)),
+  }
+  const order = inOrder(
+    standing,
+    ids,
+    ids.flatMap((_, i) => (isThere(people, i) ? [i] : [])),
+  )
+  const places = placesIn(standing, order)
+  const divisionOf = (i: number): number => (formed === null ? -1 : (standing.division[i] as number))
+  const all = order.map((i) => rowOf(scheme, people, figures, i, places[i] ?? null, divisionOf(i)))
+  const categories = scheme.categories.map((category) => {
+    const members = order.filter((i) => people.categories.get(category)?.has(i) ?? false)
+    const own = placesIn(standing, members)
+    return {
+      category,
+      rows: members.map((i): Placed => ({ person: ids[i] as string, place: own[i] ?? null })),
+    }
+  })
+  return { all, categories, teams: teamRows(teamsOf(scheme, people, figures, all), scheme.tieBreaks) }
+}
+
+function hasEnough({ count }: Scheme, totals: People['totals'], events: number, i: number): boolean {
+  const { minimum } = count
+  const own = totals.events[i] as number
+  return (
+    own >= minimum.events &&
+    (totals.lists[i] as number) >= minimum.lists &&
+    (totals.hands[i] as number) >= minimum.hands &&
+    (events === 0 || own / events >= minimum.share)
+  )
+}
+
+/** Divisions one below the other, in each those without a place behind; the id only makes it one order. */
+function inOrder(
+  { keys, division, enough }: Standing,
+  ids: readonly string[],
+  all: readonly number[],
+): readonly number[] {
+  return all.toSorted(
+    (a, b) =>
+      (division[a] as number) - (division[b] as number) ||
+      Number(enough[b]) - Number(enough[a]) ||
+      compare(keys, a, b) ||
+      ((ids[a] as string) < (ids[b] as string) ? -1 : 1),
+  )
+}
+
+/** By person; each division has places of its own. */
+function placesIn(
+  { keys, division, enough }: Standing,
+  order: readonly number[],
+): readonly (number | undefined)[] {
+  const members: number[][] = []
+  for (const i of order) if (enough[i] === true) (members[division[i] as number] ??= []).push(i)
+  const found: (number | undefined)[] = []
+  // A division may have nobody.
+  members.forEach((own) => {
+    placed(own, (a, b) => compare(keys, a, b) === 0).forEach((place, n) => {
+      found[own[n] as number] = place
+    })
+  })
+  return found
+}
+
+/** One object at once, since there are as many as players. @param division −1: there are none yet */
+function rowOf(
+  { divisions }: Scheme,
+  { ids, clubs, totals }: People,
+  figures: Figures,
+  i: number,
+  place: number | null,
+  division: number,
+): Row {
+  return {
+    person: ids[i] as string,
+    place,
+    score: figures.score[i] as number,
+    club: clubs[i] as string | null,
+    division: divisions?.names[division] ?? null,
+    moves: divisions === null || division === -1 ? 0 : movesOf(divisions, division, place),
+    events: totals.events[i] as number,
+    lists: totals.lists[i] as number,
+    hands: totals.hands[i] as number,
+    points: (totals.units[i] as number) / unitsAPoint,
+    small: totals.small[i] as number,
+    wins: totals.wins[i] as number,
+    seconds: totals.seconds[i] as number,
+    won: totals.won[i] as number,
+    lost: totals.lost[i] as number,
+    carried: figures.carried[i] as number,
+    deviation: figures.deviation === null ? null : (figures.deviation[i] as number),
+  }
+}
+
+function teamsOf({ teams }: Scheme, people: People, figures: Figures, all: readonly Row[]) {
+  if (teams?.per !== 'season') return figures.teams ?? []
+  const names = teams.of === 'club' ? people.clubs : people.teams
+  const numberOf = (person: string): number => people.numbers.get(person) as number
+  return seasonTeams(
+    teams,
+    all,
+    (person) => names[numberOf(person)] ?? null,
+    (person) => figures.best[numberOf(person)] as number,
+  )
+}

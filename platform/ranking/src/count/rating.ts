@@ -1,0 +1,80 @@
+/** Counting by ratings: events in the order of time, each step upon those before it. */
+import { monthOf } from '../model/day.js'
+import type { Rating } from '../model/scheme.js'
+import { refuseCount } from '../model/scheme-refusal.js'
+import { glickoSteps } from './glicko-steps.js'
+import { lastOf, noHistory, unwind } from './history.js'
+import { openskillSteps } from './openskill-steps.js'
+import type { Event, People } from './people.js'
+import { inOrder } from './select.js'
+import type { Steps } from './steps.js'
+import type { Tally } from './tally.js'
+
+export function ratingTally(count: Rating, people: People): Tally {
+  const begin = (): Steps => (count.kind === 'glicko2' ? glickoSteps(count) : openskillSteps(count))
+  let steps = begin()
+  const history = noHistory()
+  const events: Event[] = []
+  /** How many steps were made before each event. */
+  const starts: number[] = []
+  let month = 0
+
+  return {
+    change(more, gone, date) {
+      month = monthOf(date)
+      let from = leave(gone)
+      for (const event of more) from = Math.min(from, insert(events, event))
+      while (from > 0 && isTogether(from)) from--
+      if (from < starts.length) unwind(history, starts[from] as number)
+      starts.length = from
+      while (from < events.length) {
+        let until = from + 1
+        while (until < events.length && isTogether(until)) until++
+        for (; starts.length < until;) starts.push(history.length)
+        steps.take(history, events, from, until)
+        from = until
+      }
+    },
+    figures() {
+      const score = new Float64Array(people.ids.length)
+      const deviation = new Float64Array(people.ids.length)
+      for (const [person, id] of people.ids.entries()) {
+        const [value, unsure] = steps.standing(history, lastOf(history, person), events, month)
+        // Exponentials of parameters that do not fit each other.
+        if (!Number.isFinite(value) || !Number.isFinite(unsure))
+          return refuseCount('TOO_LARGE', { person: id })
+        score[person] = value
+        deviation[person] = unsure
+      }
+      const none = new Float64Array(people.ids.length)
+      return { score, deviation, best: none, carried: none, teams: null }
+    },
+    resultsOf: (person) => steps.resultsOf(history, events, person),
+  }
+
+  /** Takes events out. The number from which on it has to be counted again: all of a period, whoever is left of it. */
+  function leave(gone: readonly Event[]): number {
+    if (gone.length === 0) return events.length
+    const left = new Set(gone)
+    let from = events.findIndex((event) => left.has(event))
+    while (isTogether(from)) from--
+    events.splice(0, events.length, ...events.filter((event) => !left.has(event)))
+    // What is kept of the last period may be of one that comes after others now.
+    steps = begin()
+    return from
+  }
+
+  /** Whether the event of that number is of one period with the one before it. */
+  function isTogether(number: number): boolean {
+    const [a, b] = [events[number - 1], events[number]]
+    return a !== undefined && b !== undefined && steps.together(a, b)
+  }
+}
+
+/** Its number in the order. */
+function insert(events: Event[], event: Event): number {
+  let at = events.length
+  while (at > 0 && inOrder(events[at - 1] as Event, event) > 0) at--
+  events.splice(at, 0, event)
+  return at
+}

@@ -1,0 +1,62 @@
+/** What results are multiplied by: the weight of their part, less with time where the scheme says so. In millionths, whole. */
+import { fullMonths } from '../model/day.js'
+import type { Scheme } from '../model/scheme.js'
+import type { Selected } from './select.js'
+
+export const million = 1_000_000
+
+/**
+ * By slot (twice the event's number, and 1 more of lists online); 0 where no part takes such lists, or the event has gone.
+ *
+ * @param date to which full months are counted
+ */
+export function weightsOf(
+  { parts, count }: Scheme,
+  events: readonly (Selected | null)[],
+  date: string,
+): Float64Array {
+  const weights = new Float64Array(2 * events.length)
+  const decay = count.kind === 'points' ? count.decay : null
+  const held = events.filter((event) => event !== null)
+  const days = parts.map((_, part) => (decay?.every === 'event' ? daysOf(held, part) : []))
+  const times = (every: 'month' | 'event', part: number, day: string): number =>
+    every === 'month' ? fullMonths(day, date) : later(days[part] ?? [], day)
+  events.forEach((event, i) => {
+    if (event === null) return
+    const { hall, online, sheet } = event
+    ;[hall, online].forEach((part, way) => {
+      const weight = parts[part]?.weight
+      if (weight === undefined) return
+      const full = Math.round(weight * million)
+      weights[2 * i + way] =
+        decay === null ? full : decayed(full, times(decay.every, part, sheet.date), decay.factor)
+    })
+  })
+  return weights
+}
+
+/** Rounded each time, in the one way that machines agree on. */
+function decayed(weight: number, times: number, factor: number): number {
+  let left = weight
+  for (let i = 0; i < times && left > 0; i++) left = Math.round(left * factor)
+  return left
+}
+
+/** Days on which the part has events, in order. */
+const daysOf = (events: readonly Selected[], part: number): readonly string[] =>
+  [
+    ...new Set(
+      events.filter(({ hall, online }) => hall === part || online === part).map(({ sheet }) => sheet.date),
+    ),
+  ].sort()
+
+function later(days: readonly string[], date: string): number {
+  let from = 0
+  let until = days.length
+  while (from < until) {
+    const middle = (from + until) >>> 1
+    if ((days[middle] as string) <= date) from = middle + 1
+    else until = middle
+  }
+  return days.length - from
+}

@@ -1,0 +1,128 @@
+/** Rows of a file, CSV or JSON, as cells of text under the names of our columns. */
+import { splitCsv } from '@stolik/contract/csv'
+import type { RankingProblem } from '../model/refusal.js'
+
+export const columns = [
+  ...(['event', 'date', 'title', 'kind', 'organiser', 'region', 'profile'] as const),
+  ...(['series', 'table', 'place', 'rank', 'name', 'club', 'team', 'licence'] as const),
+  ...(['points', 'small', 'hands', 'won', 'lost', 'online', 'categories'] as const),
+]
+export type Column = (typeof columns)[number]
+
+/** Under which other names a column stands in Polish, German and English files, in small letters. */
+const others: Readonly<Record<Column, readonly string[]>> = {
+  event: ['turniej', 'turnier', 'tournament'],
+  date: ['data', 'datum', 'dzień', 'tag'],
+  title: ['nazwa', 'bezeichnung', 'event name'],
+  kind: ['rodzaj', 'art'],
+  organiser: ['organizator', 'veranstalter', 'organizer'],
+  region: ['okręg', 'landesverband'],
+  profile: ['zasady', 'regeln', 'rules'],
+  series: ['seria', 'serie', 'runda', 'runde', 'round'],
+  table: ['stół', 'stolik', 'tisch'],
+  place: ['miejsce przy stole', 'tischplatz'],
+  rank: ['miejsce', 'lokata', 'platz', 'rang'],
+  name: ['nazwisko', 'imię i nazwisko', 'zawodnik', 'gracz', 'spieler', 'player'],
+  club: ['klub', 'verein'],
+  team: ['drużyna', 'mannschaft'],
+  licence: ['license', 'licencja', 'lizenz', 'pass', 'nr licencji'],
+  points: ['punkty', 'pkt', 'punkte'],
+  small: ['małe punkty', 'małe', 'kleine punkte', 'small points'],
+  hands: ['rozdania', 'gry', 'spiele', 'deals'],
+  won: ['wygrane', 'gewonnen'],
+  lost: ['przegrane', 'verloren'],
+  online: [],
+  categories: ['kategoria', 'kategorie', 'category'],
+}
+
+const named = new Map<string, Column>(
+  columns.flatMap((column) => [column, ...others[column]].map((name) => [name, column] as const)),
+)
+
+export interface CellRow {
+  /** Of the file, from 1; of JSON the number of the item. */
+  readonly line: number
+  readonly cells: Readonly<Partial<Record<Column, string>>>
+}
+
+export interface Cells {
+  readonly columns: readonly Column[]
+  readonly rows: readonly CellRow[]
+  /** Rows that have not as many cells as the head. */
+  readonly bad: readonly RankingProblem[]
+}
+
+export const isBadFile = (answer: Cells | readonly RankingProblem[]): answer is readonly RankingProblem[] =>
+  Array.isArray(answer)
+
+const problem = (line: number, code: string, args: RankingProblem['args'] = {}): RankingProblem => ({
+  line,
+  code,
+  args,
+})
+
+/** The rows, or what is wrong with all of it. */
+export const readCells = (text: string): Cells | readonly RankingProblem[] =>
+  /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text)
+
+function readCsv(text: string): Cells | readonly RankingProblem[] {
+  const records = splitCsv(text)
+  if ('line' in records) return [problem(records.line, 'QUOTE')]
+  const [head, ...rows] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (head === undefined || rows.length === 0) return [problem(1, 'EMPTY')]
+  const found = readHead(head.line, head.cells)
+  if ('problems' in found) return found.problems
+  const bad: RankingProblem[] = []
+  const good: CellRow[] = []
+  for (const { line, cells } of rows)
+    if (cells.length !== found.columns.length)
+      bad.push(problem(line, 'CELLS', { found: cells.length, expected: found.columns.length }))
+    else
+      good.push({
+        line,
+        cells: Object.fromEntries(found.columns.map((column, i) => [column, (cells[i] as string).trim()])),
+      })
+  return { columns: found.columns, rows: good, bad }
+}
+
+function readHead(
+  line: number,
+  names: readonly string[],
+): { readonly columns: readonly Column[] } | { readonly problems: readonly RankingProblem[] } {
+  const found = names.map((name) => named.get(name.trim().toLowerCase()))
+  const problems = found.flatMap((column, i) => {
+    if (column === undefined)
+      return [problem(line, 'UNKNOWN_COLUMN', { column: (names[i] as string).trim().slice(0, 40) })]
+    return found.indexOf(column) < i ? [problem(line, 'COLUMN_TWICE', { column })] : []
+  })
+  return problems.length > 0 ? { problems } : { columns: found.flatMap((column) => column ?? []) }
+}
+
+/** A list of objects, whose fields are the columns; what a row does not say is empty. */
+function readJson(text: string): Cells | readonly RankingProblem[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return [problem(0, 'NO_JSON')]
+  }
+  if (!Array.isArray(value) || value.length === 0) return [problem(0, 'EMPTY')]
+  const objects = value.map((one: unknown) => (typeof one === 'object' && one !== null ? one : {}))
+  const head = readHead(0, [...new Set(objects.flatMap((one) => Object.keys(one)))])
+  if ('problems' in head) return head.problems
+  const bad: RankingProblem[] = []
+  const rows: CellRow[] = []
+  for (const [i, object] of objects.entries()) {
+    const cells: Partial<Record<Column, string>> = {}
+    let odd: string | undefined
+    for (const [name, cell] of Object.entries(object) as [string, unknown][]) {
+      const column = named.get(name.trim().toLowerCase()) as Column
+      if (cell === null || typeof cell === 'string') cells[column] = (cell ?? '').trim()
+      else if (typeof cell === 'number' || typeof cell === 'boolean') cells[column] = String(cell)
+      else odd ??= column
+    }
+    if (odd === undefined) rows.push({ line: i + 1, cells })
+    else bad.push(problem(i + 1, 'BAD_CELL', { column: odd, value: '{}' }))
+  }
+  return { columns: head.columns, rows, bad }
+}

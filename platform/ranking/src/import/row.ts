@@ -1,0 +1,156 @@
+/** A row of a file: one player's list, or all that they did in an event. */
+import { unitsAPoint, type Category } from '@stolik/contract/shapes'
+import { isDay } from '../model/day.js'
+import type { SheetKind } from '../model/scheme.js'
+import type { RankingProblem } from '../model/refusal.js'
+import type { CellRow, Column } from './cells.js'
+
+/** What holds for every row of a file that does not say it itself; null: each must. */
+export interface Defaults {
+  readonly event: string | null
+  readonly date: string | null
+  readonly title: string | null
+  readonly kind: SheetKind
+  readonly organiser: string | null
+  readonly region: string | null
+  readonly profile: string | null
+  /** Of a list. */
+  readonly hands: number | null
+}
+
+export interface EventTold {
+  readonly event: string
+  readonly date: string
+  readonly title: string
+  readonly kind: SheetKind
+  readonly organiser: string
+  readonly region: string | null
+  readonly profile: string
+}
+
+export interface Row {
+  readonly line: number
+  readonly told: EventTold
+  readonly series: number
+  readonly table: number
+  /** At the table; null: by the points there. */
+  readonly place: number | null
+  /** In the event; null: by the points of all. */
+  readonly rank: number | null
+  readonly name: string
+  readonly club: string | null
+  readonly team: string | null
+  readonly licence: string | null
+  readonly units: number
+  readonly small: number
+  readonly hands: number
+  readonly won: number
+  readonly lost: number
+  readonly online: boolean
+  readonly categories: readonly Category[]
+}
+
+const longest = 100
+const yes: ReadonlySet<string> = new Set(['1', 'x', 'yes', 'true', 'tak', 'ja', 't', 'y', 'j'])
+const no: ReadonlySet<string> = new Set(['', '0', '-', 'no', 'false', 'nie', 'nein', 'n'])
+const categories: Readonly<Record<string, Category>> = {
+  ...{ women: 'women', kobiety: 'women', damen: 'women', k: 'women' },
+  ...{ junior: 'junior', junioren: 'junior', juniorzy: 'junior' },
+  ...{ senior: 'senior', senioren: 'senior', seniorzy: 'senior' },
+}
+
+/** What a cell of each column must look like where there is something in it. */
+export const looks: Readonly<Partial<Record<Column, (cell: string) => boolean>>> = {
+  date: isDay,
+  kind: (cell) => cell === 'tournament' || cell === 'evening',
+  series: (cell) => isCount(cell, 1, 999),
+  table: (cell) => isCount(cell, 0, 9_999),
+  place: (cell) => isCount(cell, 0, 9),
+  rank: (cell) => isCount(cell, 1, 99_999),
+  name: isWords,
+  club: isWords,
+  team: isWords,
+  licence: (cell) => /^[\p{L}\d/.-]{0,20}\d[\p{L}\d/.-]{0,20}$/u.test(cell) && !isDay(cell),
+  points: (cell) => readUnits(cell) !== undefined,
+  small: (cell) => /^[-−+]?\d{1,6}$/.test(cell),
+  hands: (cell) => isCount(cell, 0, 9_999),
+  won: (cell) => isCount(cell, 0, 9_999),
+  lost: (cell) => isCount(cell, 0, 9_999),
+  online: (cell) => yes.has(cell.toLowerCase()) || no.has(cell.toLowerCase()),
+  categories: (cell) => wordsOf(cell).every((word) => Object.hasOwn(categories, word)),
+}
+
+function isWords(cell: string): boolean {
+  return /\p{L}/u.test(cell) && cell.length <= longest && !/[\p{Cc}\p{Cf}]/u.test(cell)
+}
+
+const isCount = (cell: string, min: number, max: number): boolean =>
+  /^\d{1,6}$/.test(cell) && Number(cell) >= min && Number(cell) <= max
+
+const wordsOf = (cell: string): readonly string[] =>
+  cell
+    .toLowerCase()
+    .split(/[\s,/]+/)
+    .filter(Boolean)
+
+/** Points in sixtieths: whole ones, or fractions that were rounded as they are written, as 1.67 is of five thirds. */
+export function readUnits(cell: string): number | undefined {
+  const match = /^([-−+]?)(\d{1,7})(?:[.,](\d{1,6}))?$/.exec(cell)
+  if (match === null) return undefined
+  const [, sign = '', whole = '', digits = ''] = match
+  const value = Number(`${whole}.${digits || '0'}`)
+  const units = Math.round(value * unitsAPoint)
+  if (digits !== '' && (units / unitsAPoint).toFixed(digits.length) !== value.toFixed(digits.length))
+    return undefined
+  return sign === '' || sign === '+' ? units : 0 - units
+}
+
+/** The row, or the first thing that is wrong with it. */
+export function readRow({ line, cells }: CellRow, defaults: Defaults): Row | RankingProblem {
+  for (const [column, cell] of Object.entries(cells) as [Column, string][])
+    if (cell !== '' && looks[column]?.(cell) === false)
+      return { line, code: 'BAD_CELL', args: { column, value: cell.slice(0, 40) } }
+  const text = (column: Column): string | null => cells[column]?.normalize('NFC') || null
+  const count = (column: Column): number | null => (text(column) === null ? null : Number(cells[column]))
+  const told = {
+    event: text('event') ?? defaults.event,
+    date: text('date') ?? defaults.date,
+    organiser: text('organiser') ?? defaults.organiser,
+    profile: text('profile') ?? defaults.profile,
+  }
+  const hands = count('hands') ?? defaults.hands
+  const [name, points] = [text('name'), text('points')]
+  const missing = Object.entries({ ...told, hands, name, points }).find(([, value]) => value === null)
+  if (missing !== undefined) return { line, code: 'MISSING', args: { column: missing[0] } }
+  const { event, date, organiser, profile } = told as Readonly<Record<keyof typeof told, string>>
+  const units = readUnits(points ?? '') ?? 0
+  const [won, lost] = [count('won') ?? 0, count('lost') ?? 0]
+  if (won + lost > (hands ?? 0)) return { line, code: 'WON_LOST', args: { won, lost, hands: hands ?? 0 } }
+  return {
+    line,
+    told: {
+      ...{ event, date, organiser, profile },
+      title: text('title') ?? defaults.title ?? event,
+      kind: (text('kind') as SheetKind | null) ?? defaults.kind,
+      region: text('region') ?? defaults.region,
+    },
+    series: count('series') ?? 1,
+    table: count('table') ?? 0,
+    place: count('place'),
+    rank: count('rank'),
+    name: name ?? '',
+    club: text('club'),
+    team: text('team'),
+    licence: text('licence'),
+    units,
+    small:
+      text('small') === null
+        ? Math.round(units / unitsAPoint)
+        : Number((cells.small ?? '').replace('−', '-')),
+    hands: hands ?? 0,
+    won,
+    lost,
+    online: yes.has((cells.online ?? '').toLowerCase()),
+    categories: [...new Set(wordsOf(cells.categories ?? '').map((word) => categories[word] as Category))],
+  }
+}

@@ -1,0 +1,96 @@
+/** The sheet of an event of a file. */
+import { sheetFormat, type Lists, type Sheet, type SheetPlayer } from '../model/sheet.js'
+import type { FileEvent } from './events.js'
+import { ranked } from './places.js'
+import type { Row } from './row.js'
+
+/** What a file brings of an event. */
+export interface FileSheet {
+  readonly sheet: Sheet
+  /** Of the file, by row of the lists. */
+  readonly lines: readonly number[]
+  /** The file says no place in the event of anybody: they are by the points. */
+  readonly byPoints: boolean
+}
+
+/** @param personOf the person of a row */
+export function sheetOfFile(
+  { told, rows }: FileEvent,
+  { source, game }: { readonly source: string; readonly game: string },
+  personOf: (row: Row) => string,
+): FileSheet {
+  const sorted = rows.toSorted((a, b) => a.series - b.series || a.table - b.table || a.line - b.line)
+  const own = new Map<string, Row[]>()
+  for (const row of sorted) own.set(personOf(row), [...(own.get(personOf(row)) ?? []), row])
+  const persons = [...own.keys()]
+  const index = new Map(persons.map((person, i) => [person, i]))
+  const places = placesOf(own)
+  const column = (of: (row: Row) => number): readonly number[] => sorted.map(of)
+  const atTable = tablePlaces(sorted)
+  const lists: Lists = {
+    player: column((row) => index.get(personOf(row)) as number),
+    series: column(({ series }) => series),
+    table: column(({ table }) => table),
+    place: column((row) => atTable.get(row) ?? 0),
+    units: column(({ units }) => units),
+    small: column(({ small }) => small),
+    hands: column(({ hands }) => hands),
+    won: column(({ won }) => won),
+    lost: column(({ lost }) => lost),
+    online: column(({ online }) => (online ? 1 : 0)),
+  }
+  const sheet: Sheet = {
+    format: sheetFormat,
+    ...{ event: told.event, source, name: told.title, date: told.date, kind: told.kind },
+    ...{ game, profile: told.profile, version: null, organiser: told.organiser, region: told.region },
+    result: null,
+    players: persons.map((person): SheetPlayer => {
+      const { club, team, categories } = own.get(person)?.[0] as Row
+      return {
+        person,
+        club,
+        team,
+        categories,
+        place: places.get(person) ?? null,
+        adjusted: 0,
+        adjustedSmall: 0,
+      }
+    }),
+    lists,
+  }
+  return {
+    sheet,
+    lines: sorted.map(({ line }) => line),
+    byPoints: sorted.every(({ rank }) => rank === null),
+  }
+}
+
+/** In the event: as the file says, or by the points of all lists, then small ones, where it says it of nobody. */
+function placesOf(own: ReadonlyMap<string, readonly Row[]>): ReadonlyMap<string, number> {
+  const rank = (rows: readonly Row[]): number | null => rows.find((row) => row.rank !== null)?.rank ?? null
+  const said = [...own].flatMap(([person, rows]) => {
+    const place = rank(rows)
+    return place === null ? [] : [[person, place] as const]
+  })
+  if (said.length > 0) return new Map(said)
+  const sums = [...own].map(([person, rows]) => ({
+    person,
+    units: rows.reduce((sum, { units }) => sum + units, 0),
+    small: rows.reduce((sum, { small }) => sum + small, 0),
+  }))
+  return ranked(sums, ({ person }) => person)
+}
+
+/** At each table: as the file says, or by the points there; none where it names no table. */
+function tablePlaces(rows: readonly Row[]): ReadonlyMap<Row, number> {
+  const tables = new Map<string, Row[]>()
+  for (const row of rows)
+    if (row.table > 0) {
+      const key = `${row.series} ${row.table}`
+      tables.set(key, [...(tables.get(key) ?? []), row])
+    }
+  const counted = [...tables.values()].flatMap((table) => [...ranked(table, (row) => row)])
+  const places = new Map(counted)
+  for (const row of rows) if (row.place !== null) places.set(row, row.place)
+  return places
+}

@@ -1,0 +1,45 @@
+/** The sheet of an event of a file without some of its rows. */
+import type { Lists, Sheet } from '../model/sheet.js'
+import { ranked, type Brought } from './places.js'
+import type { FileSheet } from './sheet.js'
+
+/**
+ * Whoever has no list left is not in it any more; places by points are given anew.
+ * @param gone rows of the lists, by index
+ */
+export function withoutRows({ sheet, lines, byPoints }: FileSheet, gone: ReadonlySet<number>): FileSheet {
+  if (gone.size === 0) return { sheet, lines, byPoints }
+  const kept = sheet.lists.player.map((_, i) => i).filter((i) => !gone.has(i))
+  const left = [...new Set(kept.map((i) => sheet.lists.player[i] as number))].sort((a, b) => a - b)
+  const index = new Map(left.map((before, now) => [before, now]))
+  const columns = Object.entries(sheet.lists) as [keyof Lists, readonly number[]][]
+  const lists = Object.fromEntries(
+    columns.map(([name, column]) => [name, kept.map((i) => column[i] as number)]),
+  ) as unknown as Lists
+  const own = { ...lists, player: lists.player.map((before) => index.get(before) as number) }
+  const places = byPoints ? placesOf(own) : undefined
+  const players = left.flatMap((before, now) => {
+    const player = sheet.players[before]
+    return player === undefined
+      ? []
+      : [places === undefined ? player : { ...player, place: places.get(now) ?? null }]
+  })
+  return {
+    sheet: { ...sheet, players, lists: own } satisfies Sheet,
+    lines: kept.map((i) => lines[i] as number),
+    byPoints,
+  }
+}
+
+function placesOf({ player, units, small }: Lists): ReadonlyMap<number, number> {
+  const sums = new Map<number, Brought & { readonly who: number }>()
+  for (const [i, who] of player.entries()) {
+    const before = sums.get(who) ?? { units: 0, small: 0 }
+    sums.set(who, {
+      who,
+      units: before.units + (units[i] as number),
+      small: before.small + (small[i] as number),
+    })
+  }
+  return ranked([...sums.values()], ({ who }) => who)
+}

@@ -1,0 +1,60 @@
+/** The one place where a sum is rounded, against fractions of big whole numbers. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { exactQuotient } from '@stolik/ranking/count/exact'
+
+const fraction = fc.tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 1, max: 5000 }))
+const sum = (of: readonly (readonly [number, number])[], divisor: number): number =>
+  exactQuotient(
+    of.map(([above]) => above),
+    of.map(([, below]) => below),
+    divisor,
+  )
+
+test('is the nearest number, by more than half of what lies between it and its neighbours', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fraction, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 1, max: 1e8 }),
+      (of, divisor) => {
+        const below = of.reduce((all, [, one]) => all * BigInt(one), BigInt(divisor))
+        const above = of.reduce(
+          (all, [own, one]) => all + (BigInt(own) * below) / BigInt(one) / BigInt(divisor),
+          0n,
+        )
+        const found = sum(of, divisor)
+        // |found − above/below| in whole numbers: no sum of these but nothing is less than 2⁻¹³¹, so times 2⁶⁰⁰ it is whole.
+        const distance = (value: number): bigint => {
+          const difference = BigInt(value * 2 ** 600) * below - above * 2n ** 600n
+          return difference < 0n ? -difference : difference
+        }
+        const step = Math.abs(found) * 2 ** -52 || 2 ** -600
+        expect(distance(found) <= distance(found + step)).toBe(true)
+        expect(distance(found) <= distance(found - step)).toBe(true)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('is the same for equal sums', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fraction, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 2, max: 40 }),
+      (of, parts) => {
+        // Each fraction in so many parts, and all of them turned round.
+        const split = of.flatMap(([above, below]) =>
+          Array.from({ length: parts }, () => [above, below * parts] as const),
+        )
+        expect(sum(split.toReversed(), 7)).toBe(sum(of, 7))
+      },
+    ),
+  )
+})
+
+test('of nothing is nothing', () => {
+  expect(sum([], 60)).toBe(0)
+  expect(sum([[0, 3], [0, 7]], 60)).toBe(0) // prettier-ignore
+  expect(sum([[-1, 3], [-1, 6]], 2)).toBe(-0.25) // prettier-ignore
+})

@@ -1,5 +1,0 @@
-/** The thread that draws: it is given what is asked, answers once, and ends. */
-import { parentPort, workerData } from 'node:worker_threads'
-import { drawSeats, type SeatsAsked } from './seats.js'
-
-parentPort?.postMessage((workerData as readonly SeatsAsked[]).map(drawSeats))

@@ -1,0 +1,69 @@
+/** The table that an act is about, and who asks there. */
+import type { Chair } from '@stolik/core'
+import type { At } from '../model/entry.js'
+import { chairAt, seriesOf } from '../model/playing.js'
+import { isEventRefusal, refuse, type EventRefusal } from '../model/refusal.js'
+import type { SeriesState, TableState } from '../model/state.js'
+import { type Ask, notAllowed } from './ask.js'
+
+export interface Found {
+  readonly series: SeriesState
+  readonly table: TableState
+  readonly at: At
+  /** Profile and table size, and the lines that stand: what the game is asked with. */
+  readonly profile: string
+  readonly chairs: number
+  readonly lines: readonly string[]
+}
+
+export function find({ state }: Ask, { series, table }: At): Found | EventRefusal {
+  const found = seriesOf(state, series)
+  if (found === undefined) return refuse('UNKNOWN_SERIES', { series })
+  const one = found.tables[table - 1]
+  if (one === undefined) return refuse('UNKNOWN_TABLE', { series, table })
+  return {
+    series: found,
+    table: one,
+    at: { series, table },
+    profile: state.regulations.format.profile,
+    chairs: one.players.length,
+    lines: one.list.hands.map(({ line }) => line),
+  }
+}
+
+/** Found, and its series is being played. */
+export function findRunning(ask: Ask, at: At): Found | EventRefusal {
+  const found = find(ask, at)
+  if (isEventRefusal(found) || found.series.status === 'running') return found
+  return refuse('NOT_RUNNING', { series: at.series })
+}
+
+/** Found, and its series has begun. */
+export function findBegun(ask: Ask, at: At): Found | EventRefusal {
+  const found = find(ask, at)
+  if (isEventRefusal(found) || found.series.started !== null) return found
+  return refuse('NOT_RUNNING', { series: at.series })
+}
+
+/**
+ * As whom somebody writes the list: a chair of the table, or the director. The list of an online table is kept by the
+ * gateway alone, and a list in the hall never by it.
+ */
+export function scorer({ state, by }: Ask, { series, table, chairs }: Found): Chair | 'above' | EventRefusal {
+  switch (by.kind) {
+    case 'direction':
+      return table.online ? refuse('ONLINE_TABLE') : 'above'
+    case 'gateway':
+      return table.online ? 'above' : refuse('NOT_ONLINE_TABLE', { table: table.table })
+    case 'chair':
+      if (table.online) return refuse('ONLINE_TABLE')
+      return Number.isInteger(by.chair) && by.chair >= 0 && by.chair < chairs ? by.chair : notAllowed
+    case 'player': {
+      const chair = chairAt(state, series.series, table, by.player)
+      if (chair === undefined) return notAllowed
+      return table.online ? refuse('ONLINE_TABLE') : chair
+    }
+    case 'person':
+      return notAllowed
+  }
+}

@@ -1,0 +1,71 @@
+/** The desk: points given and taken, and what the arbiter rules. */
+import { isEventRefusal, refuse } from '../model/refusal.js'
+import { isOutside, placeOf, seriesOf } from '../model/playing.js'
+import {
+  type ActOf,
+  type Ask,
+  type Decision,
+  badNumber,
+  badText,
+  firstRefusal,
+  longText,
+  write,
+} from './ask.js'
+import { find } from './at.js'
+
+export function decideDesk(ask: Ask, act: ActOf<'adjust' | 'revoke' | 'rule'>): Decision {
+  switch (act.kind) {
+    case 'adjust':
+      return adjust(ask, act)
+    case 'revoke':
+      return revoke(ask, act)
+    case 'rule':
+      return rule(ask, act)
+  }
+}
+
+const mostPoints = 100_000
+
+/** Halves are given too: places that are shared bring them. */
+function adjust({ state }: Ask, act: ActOf<'adjust'>): Decision {
+  const { player, series, points, small, penalty, reason, clause } = act
+  const place = placeOf(state, player)
+  if (place === undefined) return refuse('UNKNOWN_PLAYER', { player })
+  if (isOutside(place)) return refuse('NOT_PLAYING', { number: place.number })
+  if (series !== null && seriesOf(state, series) === undefined) return refuse('UNKNOWN_SERIES', { series })
+  const bad = firstRefusal(
+    badNumber('points', points * 2, -2 * mostPoints, penalty ? 0 : 2 * mostPoints),
+    badNumber('small', small, -mostPoints, penalty ? 0 : mostPoints),
+    points === 0 && small === 0 ? refuse('MALFORMED', { field: 'points', problem: 'empty' }) : undefined,
+    badText('reason', reason, longText),
+  )
+  if (bad !== undefined) return bad
+  const n = state.adjustments.length + 1
+  return write({ kind: 'adjust', n, player: place.id, series, points, small, penalty, reason, clause })
+}
+
+function revoke({ state }: Ask, { n, reason }: ActOf<'revoke'>): Decision {
+  const adjustment = state.adjustments[n - 1]
+  if (adjustment === undefined) return refuse('UNKNOWN_NUMBER', { n })
+  if (adjustment.revoked !== null) return refuse('REVOKED', { n })
+  return badText('reason', reason, longText) ?? write({ kind: 'revoke', n, reason })
+}
+
+/** The arbiter of the rule book says the lines; a referee's own words stand beside them or alone. */
+function rule(ask: Ask, { hand, question, facts, note, ...at }: ActOf<'rule'>): Decision {
+  const { state, tools } = ask
+  const found = find(ask, at)
+  if (isEventRefusal(found)) return found
+  const bad = firstRefusal(
+    hand === null ? undefined : badNumber('hand', hand, 0, found.table.list.length - 1),
+    badText('note', note, longText, question === null ? 1 : 0),
+  )
+  if (bad !== undefined) return bad
+  const entry = { kind: 'ruling', ...found.at, n: state.rulings.length + 1, hand, facts, note } as const
+  if (question === null) return write({ ...entry, question, lines: [] })
+  if (tools.arbiter === null) return refuse('NO_ARBITER')
+  const ruled = tools.arbiter.rule(found.profile, question, facts)
+  if ('refused' in ruled)
+    return refuse('NOT_RULED', { problem: ruled.refused, field: ruled.field ?? question })
+  return write({ ...entry, question, lines: ruled.lines })
+}

@@ -1,0 +1,129 @@
+/** What the director does while a series is played: stop, add time, open, annul, deal again, put somebody in (PT 7.2.4). */
+import type { Entry } from '../model/entry.js'
+import { holderIn, isSigned, seatOf, seriesOf, sitter } from '../model/playing.js'
+import { isEventRefusal, refuse } from '../model/refusal.js'
+import {
+  type ActOf,
+  type Ask,
+  type Decision,
+  badNumber,
+  badText,
+  isDirector,
+  longText,
+  notAllowed,
+  nothing,
+  write,
+} from './ask.js'
+import { findBegun, findRunning } from './at.js'
+
+type DirectorAct = ActOf<'pause' | 'extend' | 'open' | 'annul' | 'missing' | 'redeal' | 'substitute'>
+
+export function decideDirector(ask: Ask, act: DirectorAct): Decision {
+  switch (act.kind) {
+    case 'pause':
+      return pause(ask, act)
+    case 'extend':
+      return extend(ask, act)
+    case 'open':
+      return open(ask, act)
+    case 'annul':
+      return annul(ask, act)
+    case 'missing':
+      return missing(ask, act)
+    case 'redeal':
+      return redeal(ask, act)
+    case 'substitute':
+      return substitute(ask, act)
+  }
+}
+
+function pause(ask: Ask, { at, paused, reason }: ActOf<'pause'>): Decision {
+  const bad = badText('reason', reason, longText, paused ? 1 : 0)
+  if (bad !== undefined) return bad
+  const found = at === null ? { table: ask.state } : findRunning(ask, at)
+  if (isEventRefusal(found)) return found
+  const isPaused = found.table.pause.since !== null
+  if (isPaused === paused) return refuse(paused ? 'PAUSED' : 'NOT_PAUSED')
+  return write({ kind: 'pause', at, paused, reason })
+}
+
+function extend({ state }: Ask, { series, minutes }: ActOf<'extend'>): Decision {
+  const found = seriesOf(state, series)
+  if (found === undefined) return refuse('UNKNOWN_SERIES', { series })
+  if (found.status !== 'running') return refuse('NOT_RUNNING', { series })
+  return badNumber('minutes', minutes, 1, 600) ?? write({ kind: 'extend', series, minutes })
+}
+
+function open(ask: Ask, act: ActOf<'open'>): Decision {
+  if (ask.by.kind !== 'gateway') return notAllowed
+  const found = findRunning(ask, act)
+  if (isEventRefusal(found)) return found
+  const { table } = found
+  if (!table.online) return refuse('NOT_ONLINE_TABLE', { table: table.table })
+  if (table.live !== null) return refuse('OPEN_ALREADY', { table: table.table })
+  return write({ kind: 'open', ...found.at, live: act.live })
+}
+
+function annul(ask: Ask, { reason, ...at }: ActOf<'annul'>): Decision {
+  const found = findBegun(ask, at)
+  if (isEventRefusal(found)) return found
+  if (found.table.list.annulled !== null) return refuse('ANNULLED')
+  return badText('reason', reason, longText) ?? write({ kind: 'annul', ...found.at, reason })
+}
+
+/** Where a table cannot play without who is missing, and the regulations say what the others get. */
+function missing(ask: Ask, { chairs, reason, ...at }: ActOf<'missing'>): Decision {
+  const found = findBegun(ask, at)
+  if (isEventRefusal(found)) return found
+  if (ask.state.regulations.format.bye === null) return refuse('NO_BYE')
+  const known = chairs.every((chair) => Number.isInteger(chair) && chair >= 0 && chair < found.chairs)
+  if (!known || chairs.length === 0 || new Set(chairs).size !== chairs.length)
+    return refuse('MALFORMED', { field: 'chairs', problem: 'range', least: 0, most: found.chairs - 1 })
+  return badText('reason', reason, longText) ?? write({ kind: 'missing', ...found.at, chairs, reason })
+}
+
+/** Hands from a mistaken one on are void; the one after the last is the one that is being played. */
+function redeal(ask: Ask, { hand, reason, ...at }: ActOf<'redeal'>): Decision {
+  if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
+  const found = findRunning(ask, at)
+  if (isEventRefusal(found)) return found
+  const { list } = found.table
+  if (isSigned(found.table)) return refuse('SIGNED')
+  const last = Math.min(found.lines.length, list.length - 1)
+  return (
+    badNumber('hand', hand, 0, last) ??
+    badText('reason', reason, longText) ??
+    write({ kind: 'redeal', ...found.at, hand, reason })
+  )
+}
+
+/**
+ * The result stays that of the place; nobody plays at two tables. Whoever has the place can have their chair back: so a
+ * substitution is revoked.
+ */
+function substitute(ask: Ask, { chair, player, reason, instead, ...at }: ActOf<'substitute'>): Decision {
+  if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
+  const found = findRunning(ask, at)
+  if (isEventRefusal(found)) return found
+  const { state } = ask
+  const reserve = state.players.get(player)
+  if (reserve === undefined) return refuse('UNKNOWN_PLAYER', { player })
+  const { series, table } = found
+  const bad = badNumber('chair', chair, 0, found.chairs - 1) ?? badText('reason', reason, longText)
+  if (bad !== undefined) return bad
+  const sits = sitter(state, series.series, table, chair)
+  if (instead !== undefined && sits !== instead)
+    return refuse('NOT_SEATED', { player: instead, series: series.series })
+  const entry: Entry = { kind: 'substitute', ...found.at, chair, player, reason }
+  const place = state.players.get(table.players[chair] ?? '')
+  if (place !== undefined && holderIn(place, series.series) === player)
+    return sits === player ? nothing : write(entry)
+  const busy =
+    seatOf(series, player) !== undefined ||
+    series.tables.some((table) =>
+      table.players.some((_, i) => sitter(state, series.series, table, i) === player),
+    )
+  const free = reserve.status === 'reserve' || reserve.status === 'waiting'
+  if (busy || !free) return refuse('NOT_RESERVE', { number: reserve.number })
+  return write(entry)
+}

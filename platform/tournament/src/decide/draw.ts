@@ -1,0 +1,155 @@
+/** Series: what a draw must be, who changes places, when a series begins and ends (PT 7.1). */
+import type { Entry } from '../model/entry.js'
+import { holder, isClosed, isPlayed, placesPlayed, seatOf, seriesOf } from '../model/playing.js'
+import { refuse, type EventRefusal } from '../model/refusal.js'
+import type { EventState, SeriesState } from '../model/state.js'
+import { type ActOf, type Ask, type Decision, badName, badText, longText, write } from './ask.js'
+
+type DrawAct = ActOf<'draw' | 'move' | 'start' | 'end'>
+
+export function decideDraw({ state }: Ask, act: DrawAct): Decision {
+  const series = seriesOf(state, act.series)
+  if (series === undefined) return refuse('UNKNOWN_SERIES', { series: act.series })
+  switch (act.kind) {
+    case 'draw':
+      return draw(state, series, act)
+    case 'move':
+      return move(state, series, act)
+    case 'start':
+      return start(state, series)
+    case 'end':
+      return end(series)
+  }
+}
+
+/** What the director says with a draw: why it is made again, and the value from outside that the regulations ask for. */
+export interface DrawReason {
+  readonly reason: string | null
+  readonly outside: string | null
+}
+
+/** Of a value from outside. */
+const mostOutside = 200
+
+/** A value that was not announced could be tried until the draw suits somebody. */
+function badOutside({ regulations }: EventState, series: number, outside: string | null) {
+  const { outside: source } = regulations
+  if (source === undefined) return outside === null ? undefined : refuse('NO_OUTSIDE', { series })
+  return outside === null
+    ? refuse('OUTSIDE_NEEDED', { series, source })
+    : badName('outside', outside, mostOutside)
+}
+
+/** Series by lots may all be drawn beforehand; one by standing waits for the standing. */
+export function mayBeDrawn(
+  state: EventState,
+  { series, status, plan }: SeriesState,
+  { reason, outside }: DrawReason,
+): EventRefusal | undefined {
+  if (status === 'running' || status === 'ended') return refuse('BEGUN', { series })
+  const early = state.series.slice(0, series - 1).some((one) => {
+    const done = plan.draw === 'lots' ? one.status !== 'planned' : one.status === 'ended'
+    return !done
+  })
+  if (early) return refuse('NOT_NEXT', { series })
+  if (status === 'drawn') {
+    const bad = reason === null ? refuse('DRAWN_ALREADY', { series }) : badText('reason', reason, longText)
+    if (bad !== undefined) return bad
+  }
+  return badOutside(state, series, outside)
+}
+
+function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decision {
+  const { tables, byes, reason, outside = null } = act
+  const bad = mayBeDrawn(state, series, { reason, outside })
+  if (bad !== undefined) return bad
+  const { chairs, bye } = state.regulations.format
+  const seated = tables.flatMap(({ players }) => players)
+  const fitting = tables.every(({ players, table }, i) => table === i + 1 && chairs.includes(players.length))
+  if (seated.length === 0 || !fitting || (byes.length > 0 && bye === null))
+    return refuse('TOO_FEW', { players: placesPlayed(state).length })
+  if (!areAll(state, [...seated, ...byes])) return refuse('PLAYERS_CHANGED', { series: series.series })
+  return write({
+    kind: 'draw',
+    series: series.series,
+    reason: series.status === 'drawn' ? reason : null,
+    tables,
+    byes,
+    ...(outside === null ? {} : { outside }),
+  })
+}
+
+/** Whether these are all who take part now, each once. */
+function areAll(state: EventState, places: readonly string[]): boolean {
+  const playing = new Set(placesPlayed(state).map(({ id }) => id))
+  return (
+    places.length === playing.size &&
+    new Set(places).size === places.length &&
+    places.every((id) => playing.has(id))
+  )
+}
+
+function move(state: EventState, series: SeriesState, { a, b, reason }: ActOf<'move'>): Decision {
+  const bad = badText('reason', reason, longText)
+  if (bad !== undefined) return bad
+  if (series.status === 'planned') return refuse('NOT_DRAWN', { series: series.series })
+  if (series.status !== 'drawn') return refuse('BEGUN', { series: series.series })
+  const missing = [a, b].find((id) => id !== null && !state.players.has(id))
+  if (typeof missing === 'string') return refuse('UNKNOWN_PLAYER', { player: missing })
+  const from = seatOf(series, a)
+  if (from === undefined || a === b) return notSeated(series, a)
+  const to = b === null ? undefined : seatOf(series, b)
+  const entry: Entry = { kind: 'move', series: series.series, a, b, reason }
+  if (b === null) return smaller(state, series, from) ?? write(entry)
+  const newcomer = state.players.get(b)
+  if (to === undefined && (newcomer === undefined || !isPlayed(state, newcomer))) return notSeated(series, b)
+  return wrongMode(state, series, b, from) ?? wrongMode(state, series, a, to) ?? write(entry)
+}
+
+const notSeated = ({ series }: SeriesState, player: string): EventRefusal =>
+  refuse('NOT_SEATED', { player, series })
+
+type Place = ReturnType<typeof seatOf>
+
+/** A table that loses a chair must still be one that the regulations know. */
+function smaller(state: EventState, series: SeriesState, from: Place): EventRefusal | undefined {
+  if (from === undefined || from === 'bye') return undefined
+  const left = (series.tables[from.table - 1]?.players.length ?? 0) - 1
+  return state.regulations.format.chairs.includes(left) ? undefined : refuse('TOO_FEW', { players: left })
+}
+
+function wrongMode(
+  state: EventState,
+  series: SeriesState,
+  player: string,
+  to: Place,
+): EventRefusal | undefined {
+  const place = state.players.get(player)
+  if (to === undefined || to === 'bye' || place === undefined) return undefined
+  const { online } = holder(state, place).entrant
+  return series.tables[to.table - 1]?.online === online
+    ? undefined
+    : refuse('OTHER_MODE', { player, table: to.table })
+}
+
+function start(state: EventState, series: SeriesState): Decision {
+  const { status, tables, byes } = series
+  const n = series.series
+  if (status === 'planned') return refuse('NOT_DRAWN', { series: n })
+  if (status !== 'drawn') return refuse('BEGUN', { series: n })
+  if (state.pause.since !== null) return refuse('PAUSED')
+  if (state.series.slice(0, n - 1).some((one) => one.status !== 'ended'))
+    return refuse('NOT_NEXT', { series: n })
+  if (!areAll(state, [...tables.flatMap(({ players }) => players), ...byes]))
+    return refuse('PLAYERS_CHANGED', { series: n })
+  return write({ kind: 'start', series: n })
+}
+
+/** Only lists that all have signed are valid (PT 7.2.3). */
+function end({ series, status, tables }: SeriesState): Decision {
+  if (status !== 'running') return refuse('NOT_RUNNING', { series })
+  const open = tables.filter((table) => !isClosed(table)).map(({ table }) => table)
+  return open.length === 0
+    ? write({ kind: 'end', series })
+    : refuse('LISTS_OPEN', { tables: open.join(', ') })
+}

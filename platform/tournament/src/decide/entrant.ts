@@ -1,0 +1,149 @@
+/** One entry as it is kept: cleaned, without what nobody needs, and told apart from all others. */
+import { once } from '@stolik/core'
+import { hasMark, namesStaff } from '@stolik/contract/reserved'
+import type { Entrant } from '../model/entry.js'
+import type { Category } from '@stolik/contract/shapes'
+import type { GroupRule, Regulations } from '../model/regulations.js'
+import { refuse, type EventRefusal } from '../model/refusal.js'
+import type { EventState, Player } from '../model/state.js'
+import { badName, badNumber, firstRefusal } from './ask.js'
+
+/** The same name for a person who reads it: case, spaces and the way letters are composed do not count. */
+export const sameName = (text: string): string => tidy(text).toLocaleLowerCase('und')
+
+const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
+
+const tidyOrNull = (text: string | null): string | null => {
+  const tidied = text === null ? '' : tidy(text)
+  return tidied === '' ? null : tidied
+}
+
+const byBirth: readonly Category[] = ['youngest', 'oldest', 'junior', 'senior']
+
+/** Without what no category of this event asks for (data of people are not kept in store). */
+export function cleaned({ regulations, players }: EventState, told: Entrant): Entrant {
+  const { categories, mode } = regulations
+  const spelt = (kind: 'team' | 'pair'): string | null => {
+    const name = tidyOrNull(told[kind])
+    if (name === null) return null
+    const others = [...players.values()].map(({ entrant }) => entrant[kind])
+    return others.find((other) => other !== null && sameName(other) === sameName(name)) ?? name
+  }
+  return {
+    name: tidy(told.name),
+    club: tidyOrNull(told.club),
+    person: told.person,
+    online: mode === 'mixed' ? told.online : mode === 'online',
+    licence: tidyOrNull(told.licence),
+    woman: categories.includes('women') ? told.woman : null,
+    born: categories.some((category) => byBirth.includes(category)) ? told.born : null,
+    team: spelt('team'),
+    pair: spelt('pair'),
+    substitute: told.substitute,
+  }
+}
+
+/**
+ * Why somebody cannot be entered so. `except`: the player who is changed. `byStranger`: told to somebody who enters alone, to
+ * whom neither the year of another's birth nor whose licence it is may be told.
+ */
+export function badEntrant(
+  state: EventState,
+  entrant: Entrant,
+  { except, byStranger = false }: { readonly except?: string; readonly byStranger?: boolean } = {},
+): EventRefusal | undefined {
+  const others = [...state.players.values()].filter(
+    ({ id, status, entrant: { person } }) =>
+      id !== except &&
+      status !== 'withdrawn' &&
+      // Whoever was declined does not keep the name from others, and does not come in by another one.
+      (status !== 'declined' || (person !== null && person === entrant.person)),
+  )
+  return firstRefusal(
+    badForm(state.regulations, entrant),
+    taken(others, entrant, byStranger),
+    badGroup(state.regulations, others, 'team', entrant),
+    badGroup(state.regulations, others, 'pair', entrant),
+  )
+}
+
+/**
+ * Nobody's name holds a mark by which a site vouches. Of a stranger, who enters alone, neither a club nor a team does, and
+ * the name is none of those who run the event; whom the director enters may be called Stolik.
+ */
+export function badMark({ name, club, team, pair }: Entrant, byStranger: boolean): EventRefusal | undefined {
+  const told = byStranger ? { name, club, team, pair } : { name }
+  const marked = Object.entries(told).find(([, text]) => text !== null && hasMark(text))?.[0]
+  const field = marked ?? (byStranger && namesStaff(name) ? 'name' : undefined)
+  return field === undefined ? undefined : refuse('MALFORMED', { field, problem: 'reserved' })
+}
+
+function badForm({ starts }: Regulations, entrant: Entrant): EventRefusal | undefined {
+  const { name, club, licence, team, pair, born } = entrant
+  return firstRefusal(
+    badName('name', name, 64),
+    club === null ? undefined : badName('club', club, 64),
+    licence === null ? undefined : badName('licence', licence, 32),
+    team === null ? undefined : badName('team', team, 64),
+    pair === null ? undefined : badName('pair', pair, 64),
+    born === null ? undefined : badNumber('born', born, 1900, new Date(starts).getUTCFullYear()),
+  )
+}
+
+/** Two of one name must differ in something that is read out: the club. */
+function taken(others: readonly Player[], entrant: Entrant, byStranger: boolean): EventRefusal | undefined {
+  const person = others.find((other) => entrant.person !== null && other.entrant.person === entrant.person)
+  if (person !== undefined) return already('ENTERED_ALREADY', person)
+  const { licence } = entrant
+  const licensed = others.find((other) => licence !== null && other.entrant.licence === licence)
+  if (licensed !== undefined && byStranger) return refuse('LICENCE_USED')
+  if (licensed !== undefined && licence !== null)
+    return refuse('LICENCE_TAKEN', { licence, number: licensed.number })
+  const named = others.find(({ entrant: other }) => isNamedAlike(other, entrant))
+  if (named === undefined) return undefined
+  const isHe = isShownAlike(named.entrant, entrant) && (byStranger || isTheSame(named.entrant, entrant))
+  return already(isHe ? 'ENTERED_ALREADY' : 'NAME_TAKEN', named)
+}
+
+const already = (code: 'ENTERED_ALREADY' | 'NAME_TAKEN', { entrant, number }: Player): EventRefusal =>
+  refuse(code, { name: entrant.name, number })
+
+/** Worked out once: everybody who is entered is held against all others. */
+const readOut = once(({ name, club }: Entrant) => ({
+  name: sameName(name),
+  club: club === null ? null : sameName(club),
+}))
+
+function isNamedAlike(a: Entrant, b: Entrant): boolean {
+  const [one, other] = [readOut(a), readOut(b)]
+  return one.name === other.name && (one.club === null || other.club === null || one.club === other.club)
+}
+
+/** In what everybody may see. */
+const isShownAlike = (a: Entrant, b: Entrant): boolean =>
+  a.club === b.club && a.team === b.team && a.pair === b.pair
+
+const isTheSame = (a: Entrant, b: Entrant): boolean => a.licence === b.licence && a.born === b.born
+
+function badGroup(
+  { groups }: Regulations,
+  others: readonly Player[],
+  kind: GroupRule['kind'],
+  entrant: Entrant,
+): EventRefusal | undefined {
+  const name = entrant[kind]
+  const rule = groups.find((group) => group.kind === kind)
+  if (name === null)
+    return kind === 'team' && entrant.substitute
+      ? refuse('MALFORMED', { field: 'team', problem: 'empty' })
+      : undefined
+  if (rule === undefined) return refuse('NO_SUCH_GROUP', { kind })
+  // A substitute is named by the team; in a pair nobody is one.
+  const substitute = kind === 'team' && entrant.substitute
+  const room = substitute ? rule.substitutes : rule.size
+  const members = others.filter(
+    ({ entrant: other, inPlaceOf }) =>
+      other[kind] === name && inPlaceOf === null && (kind === 'team' && other.substitute) === substitute,
+  )
+  return members.length < room ? undefined : refuse('GROUP_FULL', { kind, name })
+}

@@ -1,0 +1,89 @@
+/** A list as it is kept at the table: hand by hand, each confirmed by a second chair, signed by all (PT 7.2, 9.6, 9.11). */
+import type { By } from '../model/entry.js'
+import { isListFault, type Chair, type ListFault } from '@stolik/core'
+import { chairAt } from '../model/playing.js'
+import { isEventRefusal, refuse, type EventRefusal } from '../model/refusal.js'
+import { type ActOf, type Ask, type Decision, type Tools, notAllowed, nothing, write } from './ask.js'
+import { findRunning, scorer, type Found } from './at.js'
+
+export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): Decision {
+  const found = findRunning(ask, act)
+  if (isEventRefusal(found)) return found
+  const as = scorer(ask, found)
+  if (typeof as === 'object') return as
+  const { annulled, missing } = found.table.list
+  if (annulled !== null || missing.length > 0) return refuse('ANNULLED')
+  switch (act.kind) {
+    case 'hand':
+      return hand(ask, act, found)
+    case 'confirm':
+      return as === act.chair ? confirm(ask, act, found) : notAllowed
+    case 'sign':
+      return as === act.chair || as === 'above' ? sign(ask, act, found) : notAllowed
+  }
+}
+
+/** Two phones that write the same have written it once; hands come in order. */
+function hand({ tools }: Ask, { hand, line }: ActOf<'hand'>, found: Found): Decision {
+  const { at, profile, chairs, lines, table } = found
+  const { length } = table.list
+  if (!Number.isInteger(hand) || hand < 0 || hand > lines.length)
+    return refuse('GAP', { next: lines.length + 1 })
+  if (hand >= length) return refuse('LIST_FULL', { length })
+  const read = tools.lists.papers.enter(profile, chairs, lines.slice(0, hand), line)
+  if (isListFault(read)) return badLine(read)
+  const stands = lines[hand]
+  if (stands === undefined) return write({ kind: 'hand', ...at, hand, line: read.line })
+  return stands === read.line ? nothing : refuse('DIFFERS', { hand: hand + 1, line: stands })
+}
+
+export const badLine = ({ hand, refused, clause, word }: ListFault): EventRefusal =>
+  refuse('BAD_LINE', { hand: hand + 1, fault: refused, ...(word === undefined ? {} : { word }) }, clause)
+
+/**
+ * Whoever wrote it does not confirm it: the dealer of the next hand checks the one before (PT 9.6). They confirm the line that
+ * they saw; without a network they cannot know that it was corrected.
+ */
+function confirm({ state, tools }: Ask, { hand, line, chair }: ActOf<'confirm'>, found: Found): Decision {
+  const { at, table } = found
+  const written = table.list.hands[hand]
+  if (written === undefined) return refuse('NO_SUCH_HAND', { hand: hand + 1 })
+  const writer = chairOf(written.by, (player) => chairAt(state, at.series, table, player))
+  if (writer === chair) return refuse('OWN_HAND')
+  const other = differs(tools, found, hand, line)
+  if (other !== undefined) return other
+  return written.confirmed.includes(chair) ? nothing : write({ kind: 'confirm', ...at, hand, chair })
+}
+
+/** Why a hand is not the one that somebody saw; undefined where it is. */
+export function differs(
+  { lists }: Tools,
+  { profile, chairs, lines }: Found,
+  hand: number,
+  seen: string,
+): EventRefusal | undefined {
+  const stands = lines[hand]
+  if (stands === undefined) return refuse('NO_SUCH_HAND', { hand: hand + 1 })
+  if (seen === stands) return undefined
+  const read = lists.papers.enter(profile, chairs, lines.slice(0, hand), seen)
+  if (isListFault(read)) return badLine(read)
+  return read.line === stands ? undefined : refuse('DIFFERS', { hand: hand + 1, line: stands })
+}
+
+const chairOf = (by: By, of: (player: string) => Chair | undefined): Chair | undefined =>
+  by.kind === 'chair' ? by.chair : by.kind === 'player' ? of(by.player) : undefined
+
+/** Without a network nobody knows what was corrected, or dealt anew, after they had signed: that they have not signed. */
+function sign({ tools }: Ask, { chair, lines: seen }: ActOf<'sign'>, found: Found): Decision {
+  const { table, at, lines, chairs } = found
+  const { length, signed } = table.list
+  if (!Number.isInteger(chair) || chair < 0 || chair >= chairs) return notAllowed
+  if (lines.length < length) return refuse('UNFINISHED', { found: lines.length, length })
+  const changed = lines.findIndex((_, hand) => {
+    const told = seen[hand]
+    return told === undefined || differs(tools, found, hand, told) !== undefined
+  })
+  if (changed !== -1) return refuse('LIST_CHANGED', { hand: changed + 1, line: lines[changed] ?? '' })
+  if (seen.length > length) return refuse('LIST_CHANGED', { hand: length + 1, line: '' })
+  return signed.includes(chair) ? nothing : write({ kind: 'sign', ...at, chair })
+}

@@ -1,0 +1,88 @@
+/** Whole lists: typed in from paper by the director, or handed over by the gateway when an online table is done. */
+import type { ListRows } from '../model/act.js'
+import type { At, Entry } from '../model/entry.js'
+import { isListFault } from '@stolik/core'
+import { isSigned } from '../model/playing.js'
+import { isEventRefusal, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
+import { type ActOf, type Ask, type Decision, isDirector, notAllowed, nothing, write } from './ask.js'
+import { findBegun, type Found } from './at.js'
+import { badLine } from './hand.js'
+
+export function decideList(ask: Ask, act: ActOf<'list' | 'listAll'>): Decision {
+  return act.kind === 'list' ? list(ask, act, act.lines, act.signed) : listAll(ask, act)
+}
+
+function list(ask: Ask, at: At, lines: readonly string[], signed: boolean): Decision {
+  const found = findBegun(ask, at)
+  if (isEventRefusal(found)) return found
+  if (ask.by.kind === 'gateway' && !found.table.online) return refuse('NOT_ONLINE_TABLE', { table: at.table })
+  if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
+  const { length } = found.table.list
+  if (lines.length < length)
+    return refuse('MISSING_HANDS', { found: lines.length, length, hand: lines.length + 1 })
+  if (lines.length > length) return refuse('LIST_FULL', { length })
+  const read = canonical(ask, found, lines)
+  if (!Array.isArray(read)) return read
+  const { annulled, missing } = found.table.list
+  if (isSigned(found.table) && annulled === null && missing.length === 0)
+    return read.every((line, i) => line === found.lines[i]) ? nothing : refuse('SIGNED')
+  return write({ kind: 'list', ...found.at, lines: read, signed })
+}
+
+function canonical(
+  { tools }: Ask,
+  { profile, chairs }: Found,
+  lines: readonly string[],
+): string[] | Decision {
+  const { papers } = tools.lists
+  const settled = papers.settle(profile, chairs, lines)
+  return isListFault(settled)
+    ? badLine(settled)
+    : settled.map((hand) => papers.fromSettled(profile, chairs, hand))
+}
+
+/** All of a file, or none of it. */
+function listAll(ask: Ask, { rows }: ActOf<'listAll'>): Decision {
+  const entries: Entry[] = []
+  const problems: Problem[] = []
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    const key = `${row.series} ${row.table}`
+    const other = seen.get(key)
+    const one = notSumming(ask, row) ?? list(ask, row, row.lines, true)
+    if (other !== undefined)
+      problems.push({
+        line: row.line,
+        code: 'LIST_TWICE',
+        args: { series: row.series, table: row.table, other },
+      })
+    else if (isEventRefusal(one))
+      problems.push({ line: row.line, code: one.refused, args: withTable(row, one.args) })
+    else entries.push(...one.entries)
+    seen.set(key, row.line)
+  }
+  return problems.length === 0 ? { entries } : { ...refuse('BAD_FILE'), problems }
+}
+
+const withTable = ({ series, table }: At, args: Problem['args']): Problem['args'] => ({
+  series,
+  table,
+  ...args,
+})
+
+/** The first total of the paper that the hands do not come to; where a hand cannot be, that is told instead. */
+function notSumming(ask: Ask, { lines, totals = [], ...at }: ListRows): EventRefusal | undefined {
+  const found = findBegun(ask, at)
+  if (isEventRefusal(found)) return undefined
+  const { lists } = ask.tools
+  const settled = lists.papers.settle(found.profile, found.chairs, lines)
+  if (isListFault(settled)) return undefined
+  const { rows } = lists.sheet(found.profile, found.chairs, settled)
+  for (const [hand, written] of totals.entries())
+    for (const [chair, counted] of (rows[hand]?.totals ?? []).entries()) {
+      const told = written[chair] ?? null
+      if (told !== null && told !== counted)
+        return refuse('NOT_SUMMING', { hand: hand + 1, chair: chair + 1, written: told, counted })
+    }
+  return undefined
+}

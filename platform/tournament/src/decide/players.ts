@@ -1,0 +1,229 @@
+/** Who takes part: entries, the waiting list, fees, withdrawal, exclusion, reserve players. */
+import type { Entry } from '../model/entry.js'
+import { fold } from '../fold/fold.js'
+import { isOutside, isPlayed, placeOf } from '../model/playing.js'
+import { isEventRefusal, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
+import type { EventState, Player } from '../model/state.js'
+import {
+  type ActOf,
+  type Ask,
+  type Decided,
+  type Decision,
+  badText,
+  isDirector,
+  longText,
+  notAllowed,
+  nothing,
+  overtaken,
+  write,
+} from './ask.js'
+import { badEntrant, badMark, cleaned } from './entrant.js'
+
+type PlayersAct = ActOf<
+  | 'enter'
+  | 'enterAll'
+  | 'change'
+  | 'claim'
+  | 'pay'
+  | 'admit'
+  | 'approve'
+  | 'decline'
+  | 'withdraw'
+  | 'exclude'
+  | 'replace'
+  | 'forget'
+>
+
+export function decidePlayers(ask: Ask, act: PlayersAct): Decision {
+  switch (act.kind) {
+    case 'enter':
+      return enter(ask, act)
+    case 'enterAll':
+      return enterAll(ask, act)
+    case 'claim':
+      return claim(ask, act)
+    case 'approve':
+    case 'decline':
+      return answer(ask, act)
+    default: {
+      const player = ask.state.players.get(act.player)
+      return player === undefined ? unknown(act.player) : aboutPlayer(ask, act, player)
+    }
+  }
+}
+
+const unknown = (player: string): EventRefusal => refuse('UNKNOWN_PLAYER', { player })
+
+type AboutPlayer = Exclude<PlayersAct, { kind: 'enter' | 'enterAll' | 'claim' | 'approve' | 'decline' }>
+
+function aboutPlayer(ask: Ask, act: AboutPlayer, player: Player): Decision {
+  const { id, number, status, paid } = player
+  switch (act.kind) {
+    case 'change':
+      return change(ask.state, act, player)
+    case 'pay':
+      return paid === act.paid ? nothing : write({ kind: 'paid', player: id, paid: act.paid })
+    case 'admit':
+      if (status !== 'waiting' && status !== 'reserve') return refuse('NOT_WAITING', { number })
+      return full(ask.state) ?? write({ kind: 'admit', player: id })
+    case 'withdraw':
+      if (!isDirector(ask) && !isThemselves(ask, player)) return notAllowed
+      if (status === 'withdrawn') return nothing
+      return left(ask, player, { kind: 'withdraw', player: id })
+    case 'exclude': {
+      const { reason, clause } = act
+      const bad = badText('reason', reason, longText)
+      return bad ?? left(ask, player, { kind: 'exclude', player: id, reason, clause })
+    }
+    case 'replace':
+      return replace(ask.state, act, player)
+    case 'forget':
+      return isDirector(ask) || ask.by.kind === 'gateway' ? write({ kind: 'forget', player: id }) : notAllowed
+  }
+}
+
+const isThemselves = ({ by }: Ask, { id, entrant }: Player): boolean =>
+  (by.kind === 'player' && by.player === id) || (by.kind === 'person' && by.person === entrant.person)
+
+/** Of entries, those taken back included: who enters alone and goes away again must not fill the log. */
+const mostEntered = 2_000
+
+function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision {
+  const { state, by } = ask
+  if (by.kind === 'direction') return entry(state, entrant, reserve)
+  if (by.kind !== 'person' || reserve) return notAllowed
+  if (!state.regulations.open) return refuse('CLOSED')
+  if (state.opened) return refuse('TOO_LATE')
+  if (state.players.size >= mostEntered) return refuse('FULL', { capacity: mostEntered })
+  const asked = entry(state, { ...entrant, person: by.person }, false, true)
+  return state.regulations.approval === true && !isEventRefusal(asked) ? asPending(asked) : asked
+}
+
+/** Places are counted when the director has said yes. */
+const asPending = ({ entries }: Decided): Decided => ({
+  entries: entries.map((one) =>
+    one.kind === 'enter' ? { ...one, waiting: false, pending: true as const } : one,
+  ),
+})
+
+/** What the director says to those who wait for approval, in the order in which they entered; a no can be taken back. */
+function answer({ state, by, now }: Ask, { kind, players }: ActOf<'approve' | 'decline'>): Decision {
+  const entries: Entry[] = []
+  let grown = state
+  const asked = [...new Set(players)].map((id) => state.players.get(id) ?? id)
+  for (const player of asked.toSorted(byNumber)) {
+    if (typeof player === 'string') return unknown(player)
+    const { id, number, status } = player
+    if (status === 'declined' && kind === 'decline') continue
+    if (status !== 'pending' && status !== 'declined') return refuse('NOT_PENDING', { number })
+    const bad = kind === 'decline' ? undefined : badEntrant(state, player.entrant, { except: id })
+    if (bad !== undefined) return bad
+    const entry: Entry =
+      kind === 'approve' ? { kind, player: id, waiting: full(grown) !== undefined } : { kind, player: id }
+    entries.push(entry)
+    grown = fold(grown, { at: now, by, op: null, entry })
+  }
+  return { entries }
+}
+
+const byNumber = (a: Player | string, b: Player | string): number =>
+  typeof a === 'string' || typeof b === 'string' ? 0 : a.number - b.number
+
+function entry(state: EventState, told: Player['entrant'], reserve: boolean, byStranger = false): Decision {
+  const entrant = cleaned(state, told)
+  const bad = badMark(entrant, byStranger) ?? badEntrant(state, entrant, { byStranger })
+  if (bad !== undefined) return bad
+  const number = state.players.size + 1
+  const waiting = !reserve && full(state) !== undefined
+  return write({ kind: 'enter', player: `p${number}`, number, entrant, waiting, reserve })
+}
+
+/** All of a file, or none of it: each line is decided on those before it. */
+function enterAll({ state, by, now }: Ask, { rows }: ActOf<'enterAll'>): Decision {
+  const entries: Entry[] = []
+  const problems: Problem[] = []
+  const lines = new Map<number, number>()
+  let grown = state
+  for (const { line, entrant, reserve } of rows) {
+    const one = entry(grown, entrant, reserve)
+    if (isEventRefusal(one)) problems.push(ofFile(one, line, lines))
+    else
+      for (const written of one.entries) {
+        lines.set(grown.players.size + 1, line)
+        entries.push(written)
+        grown = fold(grown, { at: now, by, op: null, entry: written })
+      }
+  }
+  return problems.length === 0 ? { entries } : { ...refuse('BAD_FILE'), problems }
+}
+
+/** Says the line of the file where the other one stands in it too. */
+function ofFile({ refused, args }: EventRefusal, line: number, lines: ReadonlyMap<number, number>): Problem {
+  const other = lines.get(Number(args['number']))
+  if (other === undefined) return { line, code: refused, args }
+  return refused === 'ENTERED_ALREADY'
+    ? { line, code: 'TWICE_IN_FILE', args: { ...args, other } }
+    : { line, code: refused, args: { ...args, other } }
+}
+
+/** Teams stand still after the first draw, for which they were kept apart. */
+function change(state: EventState, act: ActOf<'change'>, player: Player): Decision {
+  const entrant = cleaned(state, act.entrant)
+  const bad =
+    overtaken(act.seen, player.entrant) ??
+    badMark(entrant, false) ??
+    badEntrant(state, entrant, { except: player.id })
+  if (bad !== undefined) return bad
+  const locked = (['team', 'pair', 'online', 'substitute'] as const).find(
+    (field) => state.opened && entrant[field] !== player.entrant[field],
+  )
+  if (locked !== undefined) return refuse('LOCKED', { field: locked })
+  return write({ kind: 'change', player: player.id, entrant })
+}
+
+function claim({ state, by }: Ask, { person }: ActOf<'claim'>): Decision {
+  if (by.kind !== 'player') return notAllowed
+  const player = state.players.get(by.player)
+  if (player === undefined) return unknown(by.player)
+  const { entrant, id } = player
+  if (entrant.person === person) return nothing
+  if (entrant.person !== null) return notAllowed
+  const claimed = { ...entrant, person }
+  return (
+    badEntrant(state, claimed, { except: id, byStranger: true }) ??
+    write({ kind: 'change', player: id, entrant: claimed })
+  )
+}
+
+/** Refuses when all places are taken. */
+function full(state: EventState): EventRefusal | undefined {
+  const { capacity } = state.regulations
+  if (capacity === null) return undefined
+  const taken = [...state.players.values()].filter((place) => isPlayed(state, place)).length
+  return taken < capacity ? undefined : refuse('FULL', { capacity })
+}
+
+/** Before the first draw whoever waits longest comes in. */
+function left({ state }: Ask, player: Player, entry: Entry): Decision {
+  const { number, status } = player
+  if (['withdrawn', 'excluded', 'replaced', 'declined'].includes(status))
+    return refuse('NOT_PLAYING', { number })
+  if (state.opened || status !== 'entered') return write(entry)
+  const next = [...state.players.values()]
+    .filter((other) => other.status === 'waiting')
+    .sort((a, b) => a.entered - b.entered)[0]
+  return next === undefined ? write(entry) : write(entry, { kind: 'admit', player: next.id })
+}
+
+/** Between series only: nobody plays a part of a list for somebody else (PT 4.4). */
+function replace(state: EventState, { by, from }: ActOf<'replace'>, player: Player): Decision {
+  const reserve = state.players.get(by)
+  if (reserve === undefined) return unknown(by)
+  if (reserve.status !== 'reserve' && reserve.status !== 'waiting')
+    return refuse('NOT_RESERVE', { number: reserve.number })
+  const place = placeOf(state, player.id)
+  if (place === undefined || isOutside(place)) return refuse('NOT_PLAYING', { number: player.number })
+  const next = state.series.find(({ status }) => status === 'planned' || status === 'drawn')
+  if (next?.series !== from) return refuse('NOT_NEXT', { series: from })
+  return write({ kind: 'replace', player: place.id, by, from })
+}

@@ -1,0 +1,100 @@
+/**
+ * Protests and appeals. A protest against a list is made before the next series begins, after the last one within the time
+ * that the regulations give (15 minutes in PT 9.10), and always before the result is final (4.5.10).
+ */
+import { refuse, type EventRefusal } from '../model/refusal.js'
+import { placeOf, takesPart } from '../model/playing.js'
+import type { EventState, Protest } from '../model/state.js'
+import {
+  type ActOf,
+  type Ask,
+  type Decision,
+  badText,
+  isDirector,
+  longText,
+  notAllowed,
+  write,
+} from './ask.js'
+import { findBegun } from './at.js'
+
+type ProtestAct = ActOf<'protest' | 'decide' | 'appeal' | 'decideAppeal'>
+
+export function decideProtest(ask: Ask, act: ProtestAct): Decision {
+  const bad = badText('text', act.text, longText)
+  if (bad !== undefined) return bad
+  if (act.kind === 'protest') return protest(ask, act)
+  const one = ask.state.protests[act.n - 1]
+  if (one === undefined) return refuse('UNKNOWN_NUMBER', { n: act.n })
+  switch (act.kind) {
+    case 'decide': {
+      const { n, upheld, text } = act
+      return one.status === 'open' ? write({ kind: 'decide', n, upheld, text }) : refuse('DECIDED')
+    }
+    case 'appeal':
+      return appeal(ask, act, one)
+    case 'decideAppeal': {
+      const { n, upheld, text } = act
+      if (one.status === 'appealed') return write({ kind: 'decideAppeal', n, upheld, text })
+      return refuse(one.appealDecision === null ? 'NOT_DECIDED' : 'DECIDED')
+    }
+  }
+}
+
+/** Protests of one player that are not decided. */
+const mostOpen = 10
+
+const minute = 60_000
+
+/**
+ * Until when lists of a series may be protested against: when the next series began, or after the last one's end; null =
+ * without an end yet.
+ */
+export function protestsUntil({ series, regulations }: EventState, n: number): number | null {
+  const next = series[n]
+  if (next !== undefined) return next.started
+  const ended = series[n - 1]?.ended ?? null
+  return ended === null ? null : ended + regulations.protestMinutes * minute
+}
+
+/** A decision that came late can be appealed against for as long as a list of the last series. */
+export function appealsUntil(state: EventState, { series, decision }: Protest): number | null {
+  const until = protestsUntil(state, series)
+  if (until === null || decision === null) return null
+  return Math.max(until, decision.at + state.regulations.protestMinutes * minute)
+}
+
+const late = (now: number, until: number | null): EventRefusal | undefined =>
+  until === null || now <= until ? undefined : refuse('DEADLINE', { until })
+
+/** Whether somebody speaks for this player: they themselves with their card, their chair at the table, or the director. */
+function speaksFor(ask: Ask, player: string, seated?: readonly string[]): boolean {
+  const { by, state } = ask
+  if (isDirector(ask)) return true
+  if (by.kind === 'player') return by.player === player
+  const place = placeOf(state, player)
+  return by.kind === 'chair' && place !== undefined && seated?.[by.chair] === place.id
+}
+
+function protest(ask: Ask, { player, text, ...at }: ActOf<'protest'>): Decision {
+  const { state, now } = ask
+  const speaker = state.players.get(player)
+  if (speaker === undefined) return refuse('UNKNOWN_PLAYER', { player })
+  const found = findBegun(ask, at)
+  if ('refused' in found) return found
+  if (!speaksFor(ask, player, found.table.players)) return notAllowed
+  if (!takesPart(state, player)) return refuse('NOT_PLAYING', { number: speaker.number })
+  const open = state.protests.filter((one) => one.player === player && one.status === 'open')
+  if (open.length >= mostOpen && !isDirector(ask)) return refuse('TOO_MANY')
+  const n = state.protests.length + 1
+  return (
+    late(now, protestsUntil(state, at.series)) ?? write({ kind: 'protest', ...found.at, n, player, text })
+  )
+}
+
+function appeal(ask: Ask, { n, player, text }: ActOf<'appeal'>, one: Protest): Decision {
+  if (!ask.state.players.has(player)) return refuse('UNKNOWN_PLAYER', { player })
+  if (!speaksFor(ask, player)) return notAllowed
+  if (one.status === 'open') return refuse('NOT_DECIDED')
+  if (one.appeal !== null) return refuse('APPEALED')
+  return late(ask.now, appealsUntil(ask.state, one)) ?? write({ kind: 'appeal', n, player, text })
+}

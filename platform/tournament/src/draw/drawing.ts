@@ -1,0 +1,104 @@
+/** Draws of an event as they are asked for, and what they are worth. Pure. */
+import type { Act } from '../model/act.js'
+import { mayBeDrawn, type DrawReason } from '../decide/draw.js'
+import type { Lists } from '../model/lists.js'
+import { outsideOf } from '../model/lots.js'
+import { holder, placesPlayed, seriesOf } from '../model/playing.js'
+import { isEventRefusal, refuse, type EventRefusal } from '../model/refusal.js'
+import { apart, drawAct, drawSeats, seatsAsked, type SeatsAsked, type SeatsDrawn } from './seats.js'
+import type { Measure } from '../seating/task.js'
+import { measureSeating } from '../seating/measure.js'
+import type { EventState, SeriesState } from '../model/state.js'
+
+type DrawAct = Act & { readonly kind: 'draw' }
+
+/** Draws a series, unless it cannot be drawn now. It takes up to a second or two for many hundred players. */
+export function drawOf(state: EventState, lists: Lists, n: number, why: DrawReason): DrawAct | EventRefusal {
+  const asked = drawAsked(state, lists, n, why)
+  return isEventRefusal(asked) ? asked : drawnAct(state, n, asked.map(drawSeats), why)
+}
+
+/** What the draw of a series is asked now, unless it cannot be drawn. */
+export function drawAsked(
+  state: EventState,
+  lists: Lists,
+  n: number,
+  why: DrawReason,
+): readonly SeatsAsked[] | EventRefusal {
+  const series = seriesOf(state, n)
+  if (series === undefined) return refuse('UNKNOWN_SERIES', { series: n })
+  const outside = outsideOf(why.outside)
+  return mayBeDrawn(state, series, { ...why, outside }) ?? seatsAsked(state, lists, n, outside)
+}
+
+/** The act that brings in what was drawn. */
+export function drawnAct(
+  state: EventState,
+  n: number,
+  drawn: readonly SeatsDrawn[],
+  { reason, outside }: DrawReason,
+): DrawAct | EventRefusal {
+  const act = drawAct(n, drawn, reason, outsideOf(outside))
+  return 'refused' in act ? refuse('TOO_FEW', { players: placesPlayed(state).length }) : act
+}
+
+/** The measure of a draw that stands, counted anew from its tables; null before it. */
+export function measureOf(state: EventState, series: SeriesState): ShownMeasure | null {
+  if (series.status === 'planned') return null
+  const known = measured.get(series)
+  if (known !== undefined) return known
+  const seated = new Set([...series.tables.flatMap(({ players }) => players), ...series.byes])
+  const places = [...state.players.values()].filter(({ id }) => seated.has(id))
+  const before = state.series.slice(0, series.series - 1)
+  const measures = [true, false].flatMap((online): readonly Measure[] => {
+    const tables = series.tables.filter((table) => table.online === online).map(({ players }) => players)
+    if (tables.length === 0) return []
+    const players = places.filter((place) => holder(state, place).entrant.online === online)
+    const task = {
+      players: players.map(({ id, entrant }) => ({ id, apart: apart(entrant) })),
+      chairs: state.regulations.format.chairs,
+      past: before.map(({ tables }) => tables.map(({ players }) => players)),
+      pastByes: before.map(({ byes }) => byes),
+      by: series.plan.draw,
+    }
+    const ids = new Set(players.map(({ id }) => id))
+    return [
+      measureSeating(
+        task,
+        tables,
+        series.byes.filter((id) => ids.has(id)),
+      ),
+    ]
+  })
+  const result = together(measures)
+  measured.set(series, result)
+  return result
+}
+
+const measured = new WeakMap<SeriesState, ShownMeasure>()
+
+export interface ShownMeasure {
+  readonly repeats: number
+  readonly bound: number
+  readonly clashes: number
+  readonly clashesBound: number
+  readonly seatSpread: number
+  readonly seatSpreadBound: number
+  readonly dealerSpread: number
+  readonly dealerSpreadBound: number
+}
+
+function together(measures: readonly Measure[]): ShownMeasure {
+  const sum = (of: (measure: Measure) => number): number => measures.reduce((all, one) => all + of(one), 0)
+  const most = (of: (measure: Measure) => number): number => Math.max(0, ...measures.map(of))
+  return {
+    repeats: sum(({ repeats }) => repeats),
+    bound: sum(({ bound }) => bound.repeats),
+    clashes: sum(({ clashes }) => clashes),
+    clashesBound: sum(({ bound }) => bound.clashes),
+    seatSpread: most(({ seatSpread }) => seatSpread),
+    seatSpreadBound: most(({ bound }) => bound.seatSpread),
+    dealerSpread: most(({ dealerSpread }) => dealerSpread),
+    dealerSpreadBound: most(({ bound }) => bound.dealerSpread),
+  }
+}

@@ -1,0 +1,92 @@
+/** What the draw of a series is asked, and what becomes of its answer. */
+import { stream } from '@stolik/core'
+import { sha256 } from '@stolik/contract/sha256'
+import type { ActOf } from '../decide/ask.js'
+import type { Lists } from '../model/lists.js'
+import { holder, placesPlayed, seriesOf } from '../model/playing.js'
+import { drawSeating } from '../seating/draw.js'
+import type { TooFew } from '../seating/sizes.js'
+import type { Seating, SeatingTask } from '../seating/task.js'
+import { mixed } from '../model/lots.js'
+import { byStanding } from '../standing/index.js'
+import type { EventState, Player } from '../model/state.js'
+
+/** Who plays online and who plays in the hall are drawn apart. Plain data: it can be sent to another thread. */
+export interface SeatsAsked extends Omit<SeatingTask, 'random'> {
+  readonly online: boolean
+  readonly seed: string
+  /** What is added to the seed: series, how often it was drawn before, and which of the two it is. */
+  readonly luck: readonly string[]
+}
+
+/** The draws that a series needs: one, or two where some play online and some in the hall. */
+export function seatsAsked(
+  state: EventState,
+  lists: Lists,
+  series: number,
+  outside: string | null = null,
+): readonly SeatsAsked[] {
+  const asked = seriesOf(state, series)
+  if (asked === undefined) throw new RangeError(`no series ${series}`)
+  const before = state.series.slice(0, series - 1)
+  const after = state.series.slice(series)
+  const later = after.findIndex(({ plan }) => plan.draw !== 'lots')
+  const { draw } = asked.plan
+  const seed = mixed(state.next.seed, outside)
+  const places = draw === 'standing' ? inOrder(state, byStanding(state, lists, seed)) : placesPlayed(state)
+  return [false, true].flatMap((online) => {
+    const own = places.filter((place) => holder(state, place).entrant.online === online)
+    if (own.length === 0) return []
+    return [
+      {
+        online,
+        seed,
+        luck: ['draw', String(series), String(asked.draws), online ? 'online' : 'hall'],
+        players: own.map(({ id, entrant }) => ({ id, apart: apart(entrant) })),
+        chairs: state.regulations.format.chairs,
+        past: before.map(({ tables }) => tables.map(({ players }) => players)),
+        pastByes: before.map(({ byes }) => byes),
+        by: draw,
+        later: later === -1 ? after.length : later,
+      },
+    ]
+  })
+}
+
+const inOrder = (state: EventState, ids: readonly string[]): readonly Player[] =>
+  ids.flatMap((id) => state.players.get(id) ?? [])
+
+/** Who shares one of these is kept from the same table. */
+export const apart = ({ team, pair }: Player['entrant']): readonly string[] => [
+  ...(team === null ? [] : [`team ${team}`]),
+  ...(pair === null ? [] : [`pair ${pair}`]),
+]
+
+export interface SeatsDrawn {
+  readonly asked: SeatsAsked
+  readonly seating: Seating | TooFew
+}
+
+/** The draw itself, up to some seconds of work; whoever knows the seed draws the same. */
+export const drawSeats = (asked: SeatsAsked): SeatsDrawn => ({
+  asked,
+  seating: drawSeating({ ...asked, random: stream(sha256, asked.seed, asked.luck) }),
+})
+
+/** The act that brings a draw into the event: tables of the hall first. `TooFew` of one is the answer for all. */
+export function drawAct(
+  series: number,
+  drawn: readonly SeatsDrawn[],
+  reason: string | null,
+  outside: string | null = null,
+): ActOf<'draw'> | TooFew {
+  const tables: { readonly players: readonly string[]; readonly online: boolean }[] = []
+  const byes: string[] = []
+  for (const { asked, seating } of drawn) {
+    if ('refused' in seating) return seating
+    tables.push(...seating.tables.map((players) => ({ players, online: asked.online })))
+    byes.push(...seating.byes)
+  }
+  const numbered = tables.map((one, i) => ({ ...one, table: i + 1 }))
+  return { kind: 'draw', series, tables: numbered, byes, reason, outside }
+}

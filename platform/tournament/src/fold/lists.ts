@@ -1,0 +1,93 @@
+/** Table lists: hands as they are written, confirmed, corrected and signed. */
+import type { Entry } from '../model/entry.js'
+import type { Correction, EventState, TableList, WrittenHand } from '../model/state.js'
+import { changeList, changeTable, replaceAt, type Numbered } from './change.js'
+
+export type ListEntry = Extract<
+  Entry,
+  { kind: 'hand' | 'confirm' | 'correct' | 'sign' | 'list' | 'annul' | 'missing' | 'redeal' }
+>
+
+export function foldLists(state: EventState, entry: ListEntry, logged: Numbered): EventState {
+  switch (entry.kind) {
+    case 'hand':
+      return changeList(state, entry, (list) => ({
+        ...list,
+        hands: [...list.hands, written(entry.line, logged)],
+      }))
+    case 'confirm':
+      return changeList(state, entry, (list) => ({
+        ...list,
+        hands: replaceAt(list.hands, entry.hand, (hand) => ({
+          ...hand,
+          confirmed: [...hand.confirmed, entry.chair],
+        })),
+      }))
+    case 'correct':
+      return changeList(state, entry, (list) => corrected(list, entry, logged))
+    case 'sign':
+      return changeList(state, entry, (list) => ({ ...list, signed: [...list.signed, entry.chair] }))
+    case 'list':
+      return changeList(state, entry, (list, { players }) => ({
+        ...whole(list, entry.lines, logged),
+        signed: entry.signed ? players.map((_, chair) => chair) : [],
+      }))
+    case 'annul':
+      return changeList(state, entry, (list) => ({ ...list, annulled: entry.reason }))
+    case 'missing':
+      return changeList(state, entry, (list) => ({
+        ...list,
+        hands: [],
+        signed: [],
+        annulled: null,
+        missing: entry.chairs,
+      }))
+    case 'redeal': {
+      const { hand, reason } = entry
+      return changeTable(state, entry, (table) => ({
+        ...table,
+        redeals: [...table.redeals, { hand, reason }],
+        list: { ...table.list, hands: table.list.hands.slice(0, hand), signed: [] },
+      }))
+    }
+  }
+}
+
+const written = (line: string, { n, by }: Numbered): WrittenHand => ({ line, entry: n, by, confirmed: [] })
+
+/** Whoever has signed signs again, unless the director has corrected a list that all had signed. */
+function corrected(
+  list: TableList,
+  { hand, line, clause }: Extract<Entry, { kind: 'correct' }>,
+  logged: Numbered,
+): TableList {
+  const correction = corrects(list, hand, line, clause, logged)
+  return {
+    ...list,
+    hands: replaceAt(list.hands, hand, () => written(line, logged)),
+    corrections: [...list.corrections, ...correction],
+    signed: logged.by.kind === 'direction' ? list.signed : [],
+  }
+}
+
+function whole(list: TableList, lines: readonly string[], logged: Numbered): TableList {
+  return {
+    ...list,
+    hands: lines.map((line) => written(line, logged)),
+    corrections: [...list.corrections, ...lines.flatMap((line, i) => corrects(list, i, line, null, logged))],
+    annulled: null,
+    missing: [],
+  }
+}
+
+/** What stood there before, if it was something else. */
+function corrects(
+  { hands }: TableList,
+  hand: number,
+  after: string,
+  clause: string | null,
+  { by, at }: Numbered,
+): readonly Correction[] {
+  const before = hands[hand]?.line
+  return before === undefined || before === after ? [] : [{ hand, before, after, by, at, clause }]
+}

@@ -1,0 +1,64 @@
+/** How much of a log an event can be made of: what was written by two, or is damaged, does not follow. */
+import type { Entry, Logged } from '../model/entry.js'
+import { fold } from './fold.js'
+import type { EventState } from '../model/state.js'
+
+export interface SoundEvent {
+  /** So many entries follow each other, from the first one on. */
+  readonly length: number
+  /** When its result became final, in milliseconds; null while it is not. */
+  readonly ended: number | null
+  /** Why the next one does not follow; undefined for a log that is sound. */
+  readonly broken?: string
+}
+
+export function soundOfEvent(log: readonly Logged[]): SoundEvent {
+  let state: EventState | undefined
+  const upTo = (length: number, broken?: string): SoundEvent => ({
+    ...{ length, ended: state?.final?.at ?? null },
+    ...(broken !== undefined && { broken }),
+  })
+  for (const [length, logged] of log.entries()) {
+    const broken = state === undefined ? undefined : undecided(state, logged.entry)
+    if (broken !== undefined) return upTo(length, broken)
+    try {
+      state = fold(state, logged)
+    } catch (error) {
+      return upTo(length, error instanceof Error ? error.message : 'it cannot be read')
+    }
+  }
+  return upTo(log.length)
+}
+
+/** What was never decided on this state, though it could be folded: the log of a second event has the same players and tables. */
+function undecided(state: EventState, entry: Entry): string | undefined {
+  switch (entry.kind) {
+    case 'enter':
+      return entry.number === state.players.size + 1 ? undefined : 'a number that somebody has already'
+    case 'draw':
+      return isOneOf(state, entry.series, ['planned', 'drawn'])
+        ? undefined
+        : 'a draw of a series that has begun'
+    case 'start':
+      return isOneOf(state, entry.series, ['drawn']) ? undefined : 'a beginning of a series that is not drawn'
+    case 'end':
+      return isOneOf(state, entry.series, ['running']) ? undefined : 'an end of a series that does not run'
+    case 'hand': {
+      const list = state.series[entry.series - 1]?.tables[entry.table - 1]?.list
+      return list?.hands.length === entry.hand ? undefined : 'a hand that is not the next one'
+    }
+    case 'final':
+      return state.final === null ? undefined : 'a result that is final already'
+    default:
+      return undefined
+  }
+}
+
+const isOneOf = (
+  { series }: EventState,
+  n: number,
+  statuses: readonly EventState['series'][number]['status'][],
+): boolean => {
+  const status = series[n - 1]?.status
+  return status !== undefined && statuses.includes(status)
+}

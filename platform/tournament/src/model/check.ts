@@ -1,0 +1,174 @@
+/** Whether regulations say all that they must, and nothing that cannot be (PT 6.1, 6.2). */
+import type { EventFormat } from '@stolik/core'
+import { isLine, isProse } from '@stolik/contract/line'
+import type { Lists } from './lists.js'
+import type { Problem, RegulationsCode, RefusalArgs } from './refusal.js'
+import type { Regulations } from './regulations.js'
+
+type Found = (field: string, code: RegulationsCode, args?: RefusalArgs) => void
+
+/** Everything that is wrong, in the order of the regulations; empty when they can be announced. */
+export function checkRegulations(regulations: Regulations, lists: Lists): readonly Problem[] {
+  const problems: Problem[] = []
+  const found: Found = (field, code, args = {}) => {
+    problems.push({ line: 0, code, args: { field, ...args } })
+  }
+  checkGeneral(regulations, found)
+  if (lists.profiles.includes(regulations.format.profile)) checkFormat(regulations.format, lists, found)
+  else found('format.profile', 'NOT_OFFERED')
+  checkPlayers(regulations, found)
+  checkPrizes(regulations, found)
+  return problems
+}
+
+const inRange = (found: Found, field: string, value: number, min: number, max: number): void => {
+  if (!Number.isInteger(value) || value < min || value > max) found(field, 'RANGE', { min, max })
+}
+
+const inHalves = (found: Found, field: string, value: number, min: number, max: number): void =>
+  inRange(found, field, Number.isInteger(value * 2) ? Math.trunc(value) : NaN, min, max)
+
+const said = (found: Found, field: string, text: string, most: number): void => {
+  if (text.trim() === '') found(field, 'MISSING')
+  else if (text.length > most) found(field, 'RANGE', { min: 1, max: most })
+}
+
+/** A name that is said, in one line. */
+const named = (found: Found, field: string, text: string, most: number): void => {
+  said(found, field, text, most)
+  if (text.trim() !== '' && !isLine(text)) found(field, 'SHAPE')
+}
+
+/** Words of several lines, which may be none. */
+const told = (found: Found, field: string, text: string, most: number): void => {
+  if (text.length > most) found(field, 'RANGE', { min: 0, max: most })
+  if (!isProse(text)) found(field, 'SHAPE')
+}
+
+/** Words of several lines that must be said. */
+const explained = (found: Found, field: string, text: string, most: number): void => {
+  said(found, field, text, most)
+  if (!isProse(text)) found(field, 'SHAPE')
+}
+
+const once = (found: Found, field: string, values: readonly string[]): void => {
+  if (new Set(values).size !== values.length) found(field, 'TWICE')
+}
+
+/** What PT 6.2 asks for in words: who, where, what the money is for, control, penalties, exclusion, appeals, material. */
+function checkGeneral(regulations: Regulations, found: Found): void {
+  const { name, organiser, place, mode, starts, fee, notes, protestMinutes, outside } = regulations
+  named(found, 'name', name, 100)
+  named(found, 'organiser', organiser, 100)
+  if (mode !== 'online') named(found, 'place', place, 200)
+  else told(found, 'place', place, 200)
+  inRange(found, 'starts', starts, 0, Date.UTC(2200, 0))
+  if (fee !== null) {
+    inRange(found, 'fee.amount', fee.amount, 0, 100_000_000)
+    if (!/^[A-Z]{3}$/.test(fee.currency)) found('fee.currency', 'SHAPE')
+    explained(found, 'fee.use', fee.use, 2000)
+  }
+  inRange(found, 'protestMinutes', protestMinutes, 0, 1440)
+  if (outside !== undefined) named(found, 'outside', outside, 200)
+  const words = ['control', 'penalties', 'exclusion', 'appeals'] as const
+  for (const word of words) explained(found, `notes.${word}`, notes[word], 5000)
+  if (mode !== 'online') explained(found, 'notes.material', notes.material, 5000)
+  else told(found, 'notes.material', notes.material, 5000)
+  told(found, 'notes.other', notes.other, 20_000)
+}
+
+function checkFormat(format: EventFormat, lists: Lists, found: Found): void {
+  const { chairs, series, bye, stake, profile } = format
+  const offered = lists.chairs(profile)
+  if (chairs.length === 0) found('format.chairs', 'MISSING')
+  if (chairs.some((size) => !offered.includes(size))) found('format.chairs', 'NOT_OFFERED')
+  once(found, 'format.chairs', chairs.map(String))
+  inRange(found, 'format.series', series.length, 1, 30)
+  series.forEach(({ rounds, minutes, draw }, i) => {
+    inRange(found, `format.series.${i + 1}.rounds`, rounds, 1, 60)
+    if (minutes !== null) inRange(found, `format.series.${i + 1}.minutes`, minutes, 1, 1440)
+    if (i === 0 && draw === 'standing')
+      found('format.series.1.draw', 'CONTRADICTS', { other: 'format.series' })
+  })
+  checkScoring(format, found)
+  checkTieBreaks(format, lists, found)
+  if (bye !== null) {
+    inHalves(found, 'format.bye.points', bye.points, -100_000, 100_000)
+    inRange(found, 'format.bye.small', bye.small, -100_000, 100_000)
+  } else if (chairs.length === 1) found('format.bye', 'MISSING')
+  if (stake !== null) {
+    inRange(found, 'format.stake', stake[0], 0, 100_000)
+    inRange(found, 'format.stake', stake[1], 1, 100_000)
+    const even = chairs.map((size) => new Array<number>(size).fill(0))
+    if (even.some((totals) => lists.papers.money(profile, totals, stake) === undefined))
+      found('format.stake', 'NOT_OFFERED')
+  }
+}
+
+function checkScoring({ scoring, chairs }: EventFormat, found: Found): void {
+  if (scoring.kind === 'total') return
+  const { scale } = scoring
+  const expected = Math.max(...chairs)
+  if (scale.length !== expected) found('format.scoring.scale', 'SIZE', { expected })
+  for (const points of scale) inRange(found, 'format.scoring.scale', points, -1000, 1000)
+  if (scale.some((points, i) => i > 0 && points > (scale[i - 1] as number)))
+    found('format.scoring.scale', 'CONTRADICTS', { other: 'format.scoring.scale' })
+}
+
+/** Lines below the list are those of the game; after a lot nothing is left to decide. */
+function checkTieBreaks({ tieBreaks, profile, chairs }: EventFormat, lists: Lists, found: Found): void {
+  once(
+    found,
+    'format.tieBreaks',
+    tieBreaks.map((tieBreak) => tieBreak.replace('-', '')),
+  )
+  const offered = lists.chairs(profile)
+  const usual = offered.find((size) => chairs.includes(size)) ?? offered[0] ?? 0
+  const lines = lists.sheet(profile, usual, []).sums.map(({ code }) => code)
+  const known = ['small', 'wins', 'seconds', 'lot', ...lines, ...lines.map((code) => `-${code}`)]
+  for (const tieBreak of tieBreaks)
+    if (!known.includes(tieBreak)) found('format.tieBreaks', 'NOT_OFFERED', { tieBreak })
+  const lot = tieBreaks.indexOf('lot')
+  if (lot !== -1 && lot !== tieBreaks.length - 1)
+    found('format.tieBreaks', 'CONTRADICTS', { other: 'format.tieBreaks' })
+}
+
+function checkPlayers(regulations: Regulations, found: Found): void {
+  const { capacity, groups, categories, juniorFrom, seniorUntil, format, starts } = regulations
+  if (capacity !== null) inRange(found, 'capacity', capacity, Math.min(...format.chairs), 10_000)
+  once(
+    found,
+    'groups',
+    groups.map(({ kind }) => kind),
+  )
+  for (const { kind, size, counting, substitutes } of groups) {
+    if (kind === 'pair') inRange(found, 'groups.pair.size', size, 2, 2)
+    else inRange(found, 'groups.team.size', size, 2, 100)
+    inRange(found, `groups.${kind}.counting`, counting, 1, size)
+    inRange(found, `groups.${kind}.substitutes`, substitutes, 0, kind === 'pair' ? 0 : size)
+  }
+  once(found, 'categories', categories)
+  const year = new Date(starts).getUTCFullYear()
+  const limit = (field: 'juniorFrom' | 'seniorUntil', value: number | null, asked: boolean): void => {
+    if (value !== null) inRange(found, field, value, 1900, year)
+    else if (asked) found(field, 'MISSING')
+  }
+  limit('juniorFrom', juniorFrom, categories.includes('junior'))
+  limit('seniorUntil', seniorUntil, categories.includes('senior'))
+  if (juniorFrom !== null && seniorUntil !== null && juniorFrom <= seniorUntil)
+    found('juniorFrom', 'CONTRADICTS', { other: 'seniorUntil' })
+}
+
+function checkPrizes({ prizes, groups, categories }: Regulations, found: Found): void {
+  once(
+    found,
+    'prizes',
+    prizes.map(({ of }) => of),
+  )
+  const ranked: readonly string[] = ['all', ...groups.map(({ kind }) => kind), ...categories]
+  for (const { of, places } of prizes) {
+    if (!ranked.includes(of)) found(`prizes.${of}`, 'CONTRADICTS', { other: 'categories' })
+    inRange(found, `prizes.${of}`, places.length, 1, 1000)
+    for (const prize of places) named(found, `prizes.${of}`, prize, 200)
+  }
+}

@@ -1,0 +1,169 @@
+/** What was done and decided in an event, as its minutes tell it. Pure. */
+import type { Line } from '@stolik/core'
+import { appealsUntil, protestsUntil } from '../decide/protest.js'
+import type { At } from '../model/entry.js'
+import { holder, sitter } from '../model/playing.js'
+import type { Adjustment, EventState, ProtestStatus, Ruling } from '../model/state.js'
+
+/** Something that befell a list; hands and chairs are counted from 1. */
+export interface ListNote extends At {
+  readonly what: 'annulled' | 'missing' | 'redeal' | 'substitute' | 'corrected'
+  readonly hand: number | null
+  readonly reason: string
+  /** Names of who it is about. */
+  readonly who: readonly string[]
+  readonly clause: string | null
+}
+
+/** A step of a protest. `by` and `text` are null where they are not for everybody. */
+export interface Step {
+  readonly at: number
+  readonly by: string | null
+  readonly text: string | null
+}
+
+export interface ProtestNote extends At {
+  readonly n: number
+  readonly status: ProtestStatus
+  readonly protest: Step
+  /** Until when it could be made, and the decision appealed against; null = no end is known. */
+  readonly until: number | null
+  readonly decision: Step | null
+  readonly appealUntil: number | null
+  readonly appeal: Step | null
+  readonly appealDecision: Step | null
+}
+
+export interface Minutes {
+  readonly officials: EventState['officials']
+  readonly amendments: EventState['amendments']
+  readonly series: readonly {
+    readonly series: number
+    readonly started: number | null
+    readonly ended: number | null
+    readonly tables: number
+    readonly byes: number
+    readonly draws: number
+    readonly extended: number
+  }[]
+  readonly lists: readonly ListNote[]
+  readonly rulings: readonly (At & {
+    readonly n: number
+    readonly at: number
+    readonly hand: number | null
+    readonly question: string | null
+    readonly lines: readonly Line[]
+    readonly note: string
+    readonly by: string | null
+  })[]
+  readonly adjustments: readonly (Adjustment & { readonly name: string })[]
+  readonly excluded: readonly {
+    readonly number: number
+    readonly name: string
+    readonly reason: string | null
+    readonly clause: string | null
+  }[]
+  readonly protests: readonly ProtestNote[]
+  readonly reopenings: EventState['reopenings']
+  readonly final: EventState['final']
+}
+
+/**
+ * @param full everything, for the director; otherwise what everybody may read: rulings and points, but of a protest only
+ * where it was, when, and what became of it, and of an exclusion not why
+ */
+export function minutesOf(state: EventState, full: boolean): Minutes {
+  const name = (id: string): string => {
+    const player = state.players.get(id)
+    return player === undefined ? id : holder(state, player).entrant.name
+  }
+  return {
+    officials: state.officials,
+    amendments: state.amendments,
+    series: state.series
+      .filter(({ status }) => status !== 'planned')
+      .map(({ series, started, ended, tables, byes, draws, extended }) => ({
+        ...{ series, started, ended, draws, extended },
+        tables: tables.length,
+        byes: byes.length,
+      })),
+    lists: listNotes(state),
+    rulings: state.rulings.map(({ n, at, series, table, hand, question, lines, note, by }) => ({
+      ...{ n, at, series, table, question, lines, note },
+      hand: hand === null ? null : hand + 1,
+      by: full ? ruledBy(by) : null,
+    })),
+    adjustments: state.adjustments.map((one) => ({ ...one, name: name(one.player) })),
+    excluded: [...state.players.values()].flatMap(({ number, entrant, excluded }) =>
+      excluded === null
+        ? []
+        : [{ number, name: entrant.name, reason: full ? excluded.reason : null, clause: excluded.clause }],
+    ),
+    protests: protestNotes(state, full, name),
+    reopenings: state.reopenings,
+    final: state.final,
+  }
+}
+
+const ruledBy = (by: Ruling['by']): string | null =>
+  by.kind === 'direction' && by.name !== '' ? by.name : null
+
+const listNotes = (state: EventState): readonly ListNote[] =>
+  state.series.flatMap(({ series, tables }) =>
+    tables.flatMap((table): readonly ListNote[] => {
+      const { list, substitutes, redeals } = table
+      const at = { series, table: table.table, hand: null, who: [], clause: null }
+      const who = (chair: number): string =>
+        state.players.get(sitter(state, series, table, chair))?.entrant.name ?? ''
+      const called = (id: string): string => state.players.get(id)?.entrant.name ?? id
+      return [
+        ...substitutes.map(({ player, after }): ListNote => ({
+          ...at,
+          what: 'substitute',
+          hand: after + 1,
+          reason: '',
+          who: [called(player)],
+        })),
+        ...redeals.map(({ hand, reason }): ListNote => ({ ...at, what: 'redeal', hand: hand + 1, reason })),
+        // What the table corrected by itself before it signed is the list's own affair.
+        ...list.corrections
+          .filter(({ clause }) => clause !== null)
+          .map(({ hand, before, after, clause }): ListNote => ({
+            ...at,
+            what: 'corrected',
+            hand: hand + 1,
+            reason: `${before} → ${after}`,
+            clause,
+          })),
+        ...(list.missing.length === 0
+          ? []
+          : [{ ...at, what: 'missing', reason: list.annulled ?? '', who: list.missing.map(who) } as const]),
+        ...(list.annulled === null ? [] : [{ ...at, what: 'annulled', reason: list.annulled } as const]),
+      ]
+    }),
+  )
+
+const protestNotes = (
+  state: EventState,
+  full: boolean,
+  name: (id: string) => string,
+): readonly ProtestNote[] =>
+  state.protests.map((one) => {
+    const step = (said: { at: number; player?: string; text: string } | null): Step | null =>
+      said === null
+        ? null
+        : {
+            at: said.at,
+            by: full && said.player !== undefined ? name(said.player) : null,
+            text: full ? said.text : null,
+          }
+    return {
+      ...{ n: one.n, series: one.series, table: one.table, status: one.status },
+      protest: step(one) as Step,
+      until: protestsUntil(state, one.series),
+      decision: step(one.decision),
+      appealUntil: appealsUntil(state, one),
+      appeal: step(one.appeal),
+      appealDecision: step(one.appealDecision),
+    }
+  })

@@ -1,0 +1,84 @@
+/** How good a draw is, told by figures that anybody can count from the printed tables. */
+import { fewestClashes, fewestRepeats, freshTo, leastChairSpread, leastSpread, spread } from './bound.js'
+import { at, eachPair, groups, ledger, type Ledger } from './ledger.js'
+import type { Figures, Measure, SeatingTask } from './task.js'
+
+type Task = Pick<SeatingTask, 'players' | 'chairs' | 'past' | 'pastByes' | 'by'>
+
+/** Counts a draw anew from its tables; how it was found does not enter. */
+export function measureSeating(
+  task: Task,
+  tables: readonly (readonly string[])[],
+  byes: readonly string[],
+): Measure {
+  const before = ledger(task)
+  const after = ledger({ ...task, past: [...task.past, tables], pastByes: [...task.pastByes, byes] })
+  const index = new Map(before.ids.map((id, player) => [id, player]))
+  const seated = tables.map((table) => table.map((id) => index.get(id) as number))
+  const n = before.ids.length
+  let repeats = 0
+  let clashes = 0
+  for (const table of seated) {
+    eachPair(table, (a, b) => {
+      if (at(before.met, a * n + b) > 0) repeats += 1
+      clashes += at(before.apart, a * n + b)
+    })
+  }
+  return {
+    repeats,
+    clashes,
+    ...spreads(after),
+    moved: task.by === 'lots' ? 0 : moved(seated),
+    bound: bound(task, before, seated, clashes),
+  }
+}
+
+function spreads(book: Ledger): Omit<Figures, 'repeats' | 'clashes'> {
+  const rows = chairRows(book)
+  return {
+    seatSpread: Math.max(...rows.map(spread)),
+    dealerSpread: spread(rows.map((row) => at(row, 0))),
+    smallSpread: spread([...book.small]),
+    byeSpread: spread([...book.byes]),
+  }
+}
+
+/** Of each player, how often they have had each chair. */
+const chairRows = ({ ids, had, width }: Ledger): number[][] =>
+  ids.map((_, player) => [...had.slice(player * width, (player + 1) * width)])
+
+/** Players who sit at another table than they would if all sat in order. */
+function moved(seated: readonly (readonly number[])[]): number {
+  const order = seated.flat().sort((a, b) => a - b)
+  let first = 0
+  return seated.reduce((sum, table) => {
+    const own = new Set(order.slice(first, (first += table.length)))
+    return sum + table.filter((player) => !own.has(player)).length
+  }, 0)
+}
+
+function bound(task: Task, before: Ledger, seated: readonly (readonly number[])[], clashes: number): Figures {
+  const playing = seated.flat()
+  const inPlay = new Set(playing)
+  const sizes = seated.map((table) => table.length)
+  const rows = chairRows(before)
+  const members = groups(task.players).map((group) => group.filter((player) => inPlay.has(player)))
+  // Who may not meet their team-mates has fewer others to meet; where some do meet, the argument holds without that.
+  const fresh = playing.map((player) => freshTo(before, playing, player, clashes === 0))
+  return {
+    repeats: fewestRepeats(fresh, sizes),
+    clashes: fewestClashes(members, sizes.length),
+    seatSpread: Math.max(
+      ...rows.map((row, player) => (inPlay.has(player) ? leastChairSpread(row) : spread(row))),
+    ),
+    dealerSpread: leastSpread(
+      rows.map((row) => at(row, 0)),
+      sizes.length,
+    ),
+    smallSpread: leastSpread(
+      [...before.small],
+      sizes.reduce((sum, size) => (size === task.chairs[0] ? sum : sum + size), 0),
+    ),
+    byeSpread: leastSpread([...before.byes], task.players.length - playing.length),
+  }
+}

@@ -1,0 +1,46 @@
+/** Women, juniors, seniors; the youngest and the oldest. */
+import type { Category } from '@stolik/contract/shapes'
+import type { Regulations } from '../model/regulations.js'
+import type { Entered } from './individual.js'
+import type { Placed } from './order.js'
+
+/** In order, from the order of all; who share a place there share it here. */
+export function rankCategory(
+  category: Category,
+  { juniorFrom, seniorUntil }: Regulations,
+  ranked: readonly Placed<Entered>[],
+): readonly Placed<Entered>[] {
+  const born = ({ item }: Placed<Entered>): number => item.born ?? 0
+  const withYear = ranked.filter(({ item }) => item.born !== null)
+  switch (category) {
+    case 'women':
+      return numbered(ranked.filter(({ item }) => item.woman === true))
+    case 'junior':
+      return numbered(withYear.filter((one) => juniorFrom !== null && born(one) >= juniorFrom))
+    case 'senior':
+      return numbered(withYear.filter((one) => seniorUntil !== null && born(one) <= seniorUntil))
+    case 'youngest':
+      return numbered(
+        withYear.toSorted((a, b) => born(b) - born(a)),
+        born,
+      )
+    case 'oldest':
+      return numbered(
+        withYear.toSorted((a, b) => born(a) - born(b)),
+        born,
+      )
+  }
+}
+
+/** Places anew; of the youngest and oldest the year tells apart before the result does. */
+function numbered(
+  ranked: readonly Placed<Entered>[],
+  year: (one: Placed<Entered>) => number = () => 0,
+): readonly Placed<Entered>[] {
+  let place = 0
+  return ranked.map((one, i) => {
+    const before = ranked[i - 1]
+    if (before === undefined || before.place !== one.place || year(before) !== year(one)) place = i + 1
+    return { ...one, place }
+  })
+}

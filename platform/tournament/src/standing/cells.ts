@@ -1,0 +1,72 @@
+/** What each series brought each place, with the list that it comes from. */
+import type { Lists } from '../model/lists.js'
+import type { EventState, SeriesState, TableState } from '../model/state.js'
+import type { Cell } from '../model/standings.js'
+import { unitsAPoint } from '@stolik/contract/shapes'
+import { tableResult } from './table.js'
+
+/** A cell with what is summed exactly. */
+export interface Counted {
+  readonly cell: Cell
+  /** Sixtieths of a point. */
+  readonly units: number
+  readonly sums: Readonly<Record<string, number>>
+}
+
+/** By place, for one series; who is not in it took no part. */
+export function countSeries(
+  state: EventState,
+  lists: Lists,
+  series: SeriesState,
+): ReadonlyMap<string, Counted> {
+  const found = new Map<string, Counted>()
+  for (const table of series.tables)
+    table.players.forEach((place, chair) =>
+      found.set(place, count(state, lists, series.series, table, chair)),
+    )
+  for (const place of series.byes) found.set(place, byeCell(state, series.series, null, null))
+  return found
+}
+
+export const noPart = (series: number): Counted => empty({ series, kind: 'none', table: null, chair: null })
+
+const empty = (where: Pick<Cell, 'series' | 'kind' | 'table' | 'chair'>): Counted => ({
+  cell: { ...where, points: 0, small: 0, place: null },
+  units: 0,
+  sums: {},
+})
+
+/** Who has a bye, or sits where somebody is missing. */
+function byeCell(
+  { regulations }: EventState,
+  series: number,
+  table: number | null,
+  chair: number | null,
+): Counted {
+  const { points, small } = regulations.format.bye ?? { points: 0, small: 0 }
+  const cell: Cell = { series, kind: 'bye', table, chair, points, small, place: null }
+  return { cell, units: points * unitsAPoint, sums: {} }
+}
+
+function count(state: EventState, lists: Lists, series: number, table: TableState, chair: number): Counted {
+  const where = { series, table: table.table, chair }
+  const { annulled, missing, hands } = table.list
+  // An annulled list counts for nobody (PT 7.2.4, 9.11).
+  if (annulled !== null) return empty({ ...where, kind: 'annulled' })
+  if (missing.includes(chair)) return empty({ ...where, kind: 'missing' })
+  if (missing.length > 0) return byeCell(state, series, table.table, chair)
+  if (hands.length === 0) return empty({ ...where, kind: 'open' })
+  const { complete, totals, places, sums, units } = tableResult(lists, state, table)
+  const own = units[chair] as number
+  return {
+    cell: {
+      ...where,
+      kind: complete ? 'list' : 'open',
+      points: own / unitsAPoint,
+      small: totals[chair] as number,
+      place: places[chair] as number,
+    },
+    units: own,
+    sums: sums[chair] ?? {},
+  }
+}

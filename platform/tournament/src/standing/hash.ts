@@ -1,0 +1,86 @@
+/** One number for a whole result: whoever changes a list, a regulation or a place changes it. */
+import { contentHash } from '@stolik/contract/canonical'
+import type { Lists } from '../model/lists.js'
+import { isListed } from '../model/playing.js'
+import { hasOwnSeeds, lotsOpened } from '../model/lots.js'
+import { standings } from './index.js'
+import type { Row, Standings } from '../model/standings.js'
+import type { EventState } from '../model/state.js'
+
+/**
+ * All that a result comes from, and what it came to: complete enough to be counted again, and without anything that only
+ * the director is told. It does not say whether the result is final, since what it says does not change by that.
+ */
+export function resultContent(state: EventState, lists: Lists, ranked: Standings = standings(state, lists)) {
+  const { individual, groups, categories } = ranked
+  const called = names(state)
+  return {
+    // 2: names are sealed. Of those from before the content, and so the hash, is what it was.
+    format: [...state.players.values()].some(({ seal }) => seal !== null) ? 2 : 1,
+    game: { id: state.regulations.game, version: lists.version, profile: state.regulations.format.profile },
+    regulations: state.regulations,
+    amendments: state.amendments,
+    commitment: state.commitment,
+    // Sealed until something is drawn, and nothing can be final before.
+    opening: state.opened ? state.sealed : null,
+    // Left out where all lots come of that one seed, so that what was made final so keeps its hash.
+    ...(hasOwnSeeds(state) ? { lots: lotsOpened(state) } : {}),
+    players: [...state.players.values()]
+      .filter(isListed)
+      .map(({ id, number, status, entrant, successors }) => ({
+        id,
+        number,
+        status,
+        successors,
+        ...called(id),
+        team: entrant.team,
+        pair: entrant.pair,
+      })),
+    series: state.series.map(({ series, tables, byes }) => ({
+      series,
+      byes,
+      tables: tables.map(({ table, players, online, substitutes, list }) => ({
+        table,
+        players,
+        online,
+        substitutes,
+        lines: list.hands.map(({ line }) => line),
+        corrections: list.corrections.map(({ hand, before, after, clause }) => ({
+          hand,
+          before,
+          after,
+          clause,
+        })),
+        annulled: list.annulled,
+        missing: list.missing,
+      })),
+    })),
+    adjustments: state.adjustments,
+    // Left out where there are none, so that what was made final before there could be any keeps its hash.
+    ...(state.reopenings.length === 0 ? {} : { reopenings: state.reopenings }),
+    standings: {
+      individual: individual.map((row) => ({ ...unnamed(row), ...called(row.holder) })),
+      groups,
+      categories,
+    },
+  }
+}
+
+const unnamed = (row: Row): Omit<Row, 'name' | 'club'> =>
+  Object.fromEntries(
+    Object.entries(row).filter(([field]) => field !== 'name' && field !== 'club'),
+  ) as unknown as Omit<Row, 'name' | 'club'>
+
+/** What the content calls a player: by a seal, or by the name where it was written down before names were sealed. */
+const names =
+  ({ players }: EventState) =>
+  (id: string): { readonly seal: string } | { readonly name: string; readonly club: string | null } => {
+    const player = players.get(id)
+    if (player === undefined) throw new RangeError(`no player ${id}`)
+    const { seal, entrant } = player
+    return seal === null ? { name: entrant.name, club: entrant.club } : { seal: seal.hash }
+  }
+
+/** SHA-256, in lower-case hex, of the content's canonical JSON. */
+export const resultHash = (state: EventState, lists: Lists): string =>
+  contentHash(resultContent(state, lists))

@@ -1,0 +1,105 @@
+/** The rankings of an event: individual, groups, categories, with prizes and whoever is next where. */
+import type { Lists } from '../model/lists.js'
+import type { EventState } from '../model/state.js'
+import type { CategoryRanking, GroupRanking, Row, Stamp, Standings } from '../model/standings.js'
+import { rankCategory } from './categories.js'
+import { rankGroups } from './groups.js'
+import { countAll, type Entered } from './individual.js'
+import { rank, type Lots, type Placed } from './order.js'
+import { prizes } from './prizes.js'
+
+export { tableResult } from './table.js'
+
+export const stampOf = ({ final, series }: EventState): Stamp =>
+  final !== null ? 'final' : series.every(({ status }) => status === 'ended') ? 'provisional' : 'live'
+
+/**
+ * The standings as they are. Prizes and lots come with the end of the last series: until then who cannot be told apart
+ * shares a place. Before the first draw there is nothing.
+ */
+export function standings(state: EventState, lists: Lists): Standings {
+  const stamp = stampOf(state)
+  if (!state.opened) return { stamp, individual: [], groups: [], categories: [] }
+  const all = countAll(state, lists)
+  const lots: Lots = stamp === 'live' ? 'none' : 'always'
+  const ranked = rank(
+    state,
+    'player',
+    all.filter(({ excluded }) => !excluded),
+    lots,
+  )
+  return {
+    stamp,
+    individual: individual(state, ranked, all, stamp),
+    groups: groups(state, ranked, lots, stamp),
+    categories: categories(state, ranked, stamp),
+  }
+}
+
+/** The places that are played, the first of the standing first: who cannot be told apart goes by lots of this seed. */
+export const byStanding = (state: EventState, lists: Lists, seed: string): readonly string[] =>
+  rank(
+    state,
+    'player',
+    countAll(state, lists).filter(({ staying }) => staying),
+    'always',
+    seed,
+  ).map(({ item }) => item.row.player)
+
+function individual(
+  { regulations }: EventState,
+  ranked: readonly Placed<Entered>[],
+  all: readonly Entered[],
+  stamp: Stamp,
+): readonly Row[] {
+  const won = prizes(regulations, stamp, 'all', ranked, ({ item }) => item.staying)
+  return [
+    ...ranked.map((one) => {
+      const { item, place, lot } = one
+      return { ...item.row, place, lot, prize: won.get(one) ?? null }
+    }),
+    ...all
+      .filter(({ excluded }) => excluded)
+      .map(({ row }) => ({ ...row, place: null, lot: false, prize: null })),
+  ]
+}
+
+function groups(
+  state: EventState,
+  ranked: readonly Placed<Entered>[],
+  lots: Lots,
+  stamp: Stamp,
+): readonly GroupRanking[] {
+  const { regulations } = state
+  const players = ranked.map(({ item }) => item)
+  return regulations.groups.map((rule) => {
+    const placed = rankGroups(state, rule, players, lots)
+    const won = prizes(regulations, stamp, rule.kind, placed, () => true)
+    return {
+      rule,
+      rows: placed.map((one) => {
+        const { item, place, lot } = one
+        return { ...item.row, place, lot, prize: won.get(one) ?? null }
+      }),
+    }
+  })
+}
+
+function categories(
+  { regulations }: EventState,
+  ranked: readonly Placed<Entered>[],
+  stamp: Stamp,
+): readonly CategoryRanking[] {
+  return regulations.categories.map((category) => {
+    const placed = rankCategory(category, regulations, ranked)
+    const won = prizes(regulations, stamp, category, placed, ({ item }) => item.staying)
+    return {
+      category,
+      rows: placed.map((one) => ({
+        place: one.place,
+        player: one.item.row.player,
+        prize: won.get(one) ?? null,
+      })),
+    }
+  })
+}

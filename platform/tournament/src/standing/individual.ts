@@ -1,0 +1,113 @@
+/** Every place with what it came to, before it is ranked. */
+import type { Lists } from '../model/lists.js'
+import { isOutside, holder, isPlayed } from '../model/playing.js'
+import type { EventState, Player } from '../model/state.js'
+import type { Row } from '../model/standings.js'
+import { countSeries, noPart, type Counted } from './cells.js'
+import type { Ranked } from './order.js'
+import { unitsAPoint } from '@stolik/contract/shapes'
+
+export interface Entered extends Ranked {
+  readonly row: Omit<Row, 'place' | 'lot' | 'prize'>
+  readonly excluded: boolean
+  /** Still there at the end: others get no prize (PT 4.4, 7.4.1). */
+  readonly staying: boolean
+  /** Of whoever has the place now. */
+  readonly woman: boolean | null
+  readonly born: number | null
+  readonly substitute: boolean
+}
+
+/** Who played, or is to play, in the order of numbers. */
+export function countAll(state: EventState, lists: Lists): readonly Entered[] {
+  const series = state.series.map((one) => countSeries(state, lists, one))
+  const adjusted = adjustments(state)
+  const next = nextSeats(state)
+  return [...state.players.values()].flatMap((place) => {
+    if (place.inPlaceOf !== null || isOutside(place)) return []
+    const cells = series.map((counted, i) => counted.get(place.id) ?? noPart(i + 1))
+    const played = cells.some(({ cell }) => cell.kind !== 'none')
+    if (!played && !isPlayed(state, place)) return []
+    return [total(state, place, cells, adjusted.get(place.id) ?? none, next.get(place.id) ?? null)]
+  })
+}
+
+interface Adjusted {
+  readonly numbers: readonly number[]
+  readonly units: number
+  readonly small: number
+}
+
+const none: Adjusted = { numbers: [], units: 0, small: 0 }
+
+function adjustments({ adjustments }: EventState): ReadonlyMap<string, Adjusted> {
+  const found = new Map<string, Adjusted>()
+  for (const { n, player, points, small, revoked } of adjustments) {
+    if (revoked !== null) continue
+    const before = found.get(player) ?? none
+    found.set(player, {
+      numbers: [...before.numbers, n],
+      units: before.units + points * unitsAPoint,
+      small: before.small + small,
+    })
+  }
+  return found
+}
+
+/** Seats of the series that is drawn and has not begun, or of the one that is played. */
+function nextSeats({ series }: EventState): ReadonlyMap<string, Row['next']> {
+  const next =
+    series.find(({ status }) => status === 'drawn') ?? series.find(({ status }) => status === 'running')
+  const seats = (next?.tables ?? []).flatMap(({ table, players }) =>
+    players.map((place, chair) => [place, { series: next?.series ?? 0, table, chair }] as const),
+  )
+  return new Map(seats)
+}
+
+function total(
+  state: EventState,
+  place: Player,
+  counted: readonly Counted[],
+  adjusted: Adjusted,
+  next: Row['next'],
+): Entered {
+  const units = counted.reduce((sum, one) => sum + one.units, adjusted.units)
+  const small = counted.reduce((sum, { cell }) => sum + cell.small, adjusted.small)
+  const times = (n: number): number => counted.filter(({ cell }) => cell.place === n).length
+  const wins = times(1)
+  const seconds = times(2)
+  const sums: Record<string, number> = {}
+  for (const one of counted)
+    for (const [code, value] of Object.entries(one.sums)) sums[code] = (sums[code] ?? 0) + value
+  const now = holder(state, place)
+  const { name, club, woman, born } = now.entrant
+  const { team, pair, substitute } = place.entrant
+  const { id, number } = place
+  const figures = { small, wins, seconds, sums }
+  return {
+    ...figures,
+    units,
+    number,
+    row: {
+      ...figures,
+      player: id,
+      holder: now.id,
+      number,
+      name,
+      club,
+      team,
+      pair,
+      points: units / unitsAPoint,
+      cells: counted.map(({ cell }) => cell),
+      adjustments: adjusted.numbers,
+      adjusted: adjusted.units / unitsAPoint,
+      adjustedSmall: adjusted.small,
+      next,
+    },
+    excluded: place.status === 'excluded' || now.status === 'excluded',
+    staying: isPlayed(state, place),
+    woman,
+    born,
+    substitute,
+  }
+}

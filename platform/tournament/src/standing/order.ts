@@ -1,0 +1,84 @@
+/** Who stands before whom: the result, then what the regulations name, in their order (PT 5.1). */
+import { stream, type TieBreak } from '@stolik/core'
+import { sha256 } from '@stolik/contract/sha256'
+import type { EventState } from '../model/state.js'
+
+/** Whatever can be ranked. */
+export interface Ranked {
+  /** Sixtieths of a point. */
+  readonly units: number
+  readonly small: number
+  readonly wins: number
+  readonly seconds: number
+  readonly sums: Readonly<Record<string, number>>
+  /** Number that the lot is drawn for: the start number, of a group its smallest. */
+  readonly number: number
+}
+
+export interface Placed<T> {
+  readonly item: T
+  readonly place: number
+  /** Whether a lot has decided against a neighbour. */
+  readonly lot: boolean
+}
+
+/** How much a lot says: nothing yet · where the regulations name it · always, for prizes and seats must go to somebody. */
+export type Lots = 'none' | 'named' | 'always'
+
+/**
+ * In order. Who share a place could not be told apart; they stand by lot where `lots` says so, otherwise by number.
+ * Lots come of the seed and the number alone, so that who enters or leaves changes nobody else's. At the end that is the
+ * seed that was committed to with the last draw.
+ */
+export function rank<T extends Ranked>(
+  state: EventState,
+  kind: 'player' | 'team' | 'pair',
+  items: readonly T[],
+  lots: Lots,
+  seed: string = state.next.seed,
+): readonly Placed<T>[] {
+  const { tieBreaks } = state.regulations.format
+  const named = tieBreaks.includes('lot')
+  const lotOf = new Map(
+    lots === 'none' || (lots === 'named' && !named)
+      ? []
+      : items.map((item) => [item, lot(seed, kind, item.number)] as const),
+  )
+  const byLot = (a: T, b: T): number => (lotOf.get(b) ?? 0) - (lotOf.get(a) ?? 0)
+  const byFigures = (a: T, b: T): number => compare(tieBreaks, a, b)
+  const sorted = items.toSorted((a, b) => byFigures(a, b) || byLot(a, b) || a.number - b.number)
+  const decidesPlace = named && lotOf.size > 0
+  let place = 0
+  return sorted.map((item, i) => {
+    const before = sorted[i - 1]
+    const after = sorted[i + 1]
+    const equal = (other: T | undefined): boolean => other !== undefined && byFigures(item, other) === 0
+    if (before === undefined || decidesPlace || !equal(before)) place = i + 1
+    return { item, place, lot: decidesPlace && (equal(before) || equal(after)) }
+  })
+}
+
+/** Negative when a stands before b, by all but lots. */
+function compare(tieBreaks: readonly TieBreak[], a: Ranked, b: Ranked): number {
+  if (a.units !== b.units) return b.units - a.units
+  for (const tieBreak of tieBreaks) {
+    const less = tieBreak.startsWith('-')
+    const name = less ? tieBreak.slice(1) : tieBreak
+    const difference = figure(name, b) - figure(name, a)
+    if (difference !== 0) return less ? -difference : difference
+  }
+  return 0
+}
+
+function figure(name: string, { small, wins, seconds, sums }: Ranked): number {
+  if (name === 'small') return small
+  if (name === 'wins') return wins
+  if (name === 'seconds') return seconds
+  return sums[name] ?? 0
+}
+
+/** 53 bits of the event's stream: equal ones need not be thought of. */
+const lot = (seed: string, kind: string, number: number): number => {
+  const random = stream(sha256, seed, ['lot', kind, String(number)])
+  return random.below(2 ** 21) * 2 ** 32 + random.below(2 ** 32)
+}

@@ -1,0 +1,16 @@
+/** Prizes in the order of a list, one each: nobody has two of the same list. */
+import type { PrizeList, Regulations } from '../model/regulations.js'
+import type { Stamp } from '../model/standings.js'
+
+/** By item; who cannot have one is passed over, and the next has it. None while lists are open. */
+export function prizes<T>(
+  { prizes: lists }: Regulations,
+  stamp: Stamp,
+  of: PrizeList['of'],
+  inOrder: readonly T[],
+  mayHave: (item: T) => boolean,
+): ReadonlyMap<T, string> {
+  const places = stamp === 'live' ? [] : (lists.find((list) => list.of === of)?.places ?? [])
+  const winners = inOrder.filter(mayHave)
+  return new Map(places.flatMap((prize, i) => (i in winners ? [[winners[i] as T, prize] as const] : [])))
+}

@@ -1,0 +1,65 @@
+/** What a table list comes to: totals, places, points (PT 5.1, or table points by place). */
+import { isListFault, type Scoring, type Sheet } from '@stolik/core'
+import { unitsAPoint } from '@stolik/contract/shapes'
+import type { Lists } from '../model/lists.js'
+import type { EventState, TableState } from '../model/state.js'
+
+/** By chair. */
+export interface TableResult {
+  readonly sheet: Sheet
+  /** Whether all hands are there. */
+  readonly complete: boolean
+  /** The last line of the list. */
+  readonly totals: readonly number[]
+  /** From 1; who have the same total have the same place. */
+  readonly places: readonly number[]
+  /** The lines below the list, by their codes. */
+  readonly sums: readonly Readonly<Record<string, number>>[]
+  /** Points, in sixtieths. */
+  readonly units: readonly number[]
+}
+
+/** Lists are values: what one comes to is worked out once. */
+const known = new WeakMap<
+  TableState['list'],
+  { readonly lists: Lists; readonly scoring: Scoring; readonly result: TableResult }
+>()
+
+/** @throws RangeError when the list has a line that its game does not take: it was decided by another version. */
+export function tableResult(
+  lists: Lists,
+  { regulations }: EventState,
+  { list, players }: TableState,
+): TableResult {
+  const { profile, scoring } = regulations.format
+  const before = known.get(list)
+  if (before?.lists === lists && before.scoring === scoring) return before.result
+  const lines = list.hands.map(({ line }) => line)
+  const settled = lists.papers.settle(profile, players.length, lines)
+  if (isListFault(settled)) throw new RangeError(`hand ${settled.hand} is ${settled.refused}`)
+  const sheet = lists.sheet(profile, players.length, settled)
+  const places = placesOf(sheet.totals)
+  const units = unitsOf(scoring, sheet.totals, places)
+  const sums = players.map((_, chair) =>
+    Object.fromEntries(sheet.sums.map(({ code, values }) => [code, values[chair] as number])),
+  )
+  const complete = lines.length === list.length
+  const result = { sheet, complete, totals: sheet.totals, places, sums, units }
+  known.set(list, { lists, scoring, result })
+  return result
+}
+
+const placesOf = (totals: readonly number[]): readonly number[] =>
+  totals.map((own) => 1 + totals.filter((other) => other > own).length)
+
+function unitsOf(scoring: Scoring, totals: readonly number[], places: readonly number[]): readonly number[] {
+  if (scoring.kind === 'total') return totals.map((total) => total * unitsAPoint)
+  const { scale, ties } = scoring
+  const worth = (place: number): number => (scale[place - 1] ?? 0) * unitsAPoint
+  return places.map((place) => {
+    if (ties === 'best') return worth(place)
+    const sharing = places.filter((other) => other === place).length
+    const shared = Array.from({ length: sharing }, (_, i) => worth(place + i))
+    return shared.reduce((a, b) => a + b, 0) / sharing
+  })
+}

@@ -1,0 +1,130 @@
+/** Regulations must say what PT 6.2 asks for, and nothing that cannot be. */
+import { describe, expect, test } from 'vitest'
+import { checkRegulations } from '@stolik/tournament/model/check'
+import type { Regulations } from '@stolik/tournament/model/regulations'
+import { format, numbers, regulations } from './event.js'
+
+const check = (change: object): unknown =>
+  checkRegulations({ ...regulations, ...change }, numbers).map(({ code, args }) => [args['field'], code])
+const inFormat = (change: object): object => ({ format: { ...format, ...change } })
+const inNotes = (change: object): object => ({ notes: { ...regulations.notes, ...change } })
+const series = (change: object, before: object[] = []): object =>
+  inFormat({ series: [...before, { rounds: 12, minutes: 90, draw: 'lots', ...change }] })
+const group = (change: object): object => ({
+  groups: [{ kind: 'team', size: 4, counting: 3, substitutes: 1, ...change }],
+})
+const scale = (points: readonly number[]): object =>
+  inFormat({ scoring: { kind: 'places', scale: points, ties: 'mean' } })
+
+test('those of the tests are complete', () => {
+  expect(check({})).toEqual([])
+})
+
+describe('PT 6.2', () => {
+  test.each<[string, object, string, string]>([
+    ['the name', { name: ' ' }, 'name', 'MISSING'],
+    ['1.1 the organiser', { organiser: '' }, 'organiser', 'MISSING'],
+    ['the place of a hall', { place: '' }, 'place', 'MISSING'],
+    ['1.2 the fee', { fee: { amount: -1, currency: 'PLN', use: 'x' } }, 'fee.amount', 'RANGE'],
+    ['1.2 its currency', { fee: { amount: 1, currency: 'zl', use: 'x' } }, 'fee.currency', 'SHAPE'],
+    ['1.5 what the money is for', { fee: { amount: 1, currency: 'PLN', use: '' } }, 'fee.use', 'MISSING'],
+    ['1.3 the number of series', inFormat({ series: [] }), 'format.series', 'RANGE'],
+    ['1.4 the number of hands', series({ rounds: 0 }), 'format.series.1.rounds', 'RANGE'],
+    ['1.6 exclusion', inNotes({ exclusion: '' }), 'notes.exclusion', 'MISSING'],
+    ['1.7 appeals', inNotes({ appeals: '' }), 'notes.appeals', 'MISSING'],
+    ['2.2 control', inNotes({ control: '' }), 'notes.control', 'MISSING'],
+    ['2.3 penalties', inNotes({ penalties: '' }), 'notes.penalties', 'MISSING'],
+    ['2.6 material', inNotes({ material: '' }), 'notes.material', 'MISSING'],
+  ])('%s', (_, change, field, code) => {
+    expect(check(change)).toEqual([[field, code]])
+  })
+
+  test('an online event needs no hall and no cards', () => {
+    expect(check({ mode: 'online', place: '', ...inNotes({ material: '' }) })).toEqual([])
+  })
+})
+
+describe('characters that are not seen', () => {
+  test.each<[string, object, string]>([
+    ['a name turned round', { name: 'Cup\u202epuC' }, 'name'],
+    ['a name of two lines', { name: 'Cup\nof the valley' }, 'name'],
+    ['an organiser with a letter that shows nothing', { organiser: 'Club\u3164' }, 'organiser'],
+    ['a place with a control character', { place: 'Hall\u001b[31m' }, 'place'],
+    ['a prize turned round', { prizes: [{ of: 'all', places: ['\u202eabc'] }] }, 'prizes.all'],
+    ['the use of the fee', { fee: { amount: 1, currency: 'PLN', use: 'a\u0000' } }, 'fee.use'],
+    ['a note turned round', inNotes({ control: 'a\u2066b' }), 'notes.control'],
+    ['other words turned round', inNotes({ other: 'a\u202eb' }), 'notes.other'],
+  ])('%s', (_, change, field) => {
+    expect(check(change)).toEqual([[field, 'SHAPE']])
+  })
+
+  test('a note has lines, tabs and any letters', () => {
+    expect(check(inNotes({ other: 'One\r\n\ttwo 👩‍👩‍👧 Dampf\u00adschiff' }))).toEqual([])
+  })
+})
+
+describe('what cannot be', () => {
+  test.each<[string, object, string, string]>([
+    ['a profile of another game', inFormat({ profile: 'other' }), 'format.profile', 'NOT_OFFERED'],
+    ['no table size', inFormat({ chairs: [] }), 'format.chairs', 'MISSING'],
+    ['tables of five', inFormat({ chairs: [5, 4] }), 'format.chairs', 'NOT_OFFERED'],
+    ['a size twice', inFormat({ chairs: [4, 4] }), 'format.chairs', 'TWICE'],
+    ['half a round', series({ rounds: 1.5 }), 'format.series.1.rounds', 'RANGE'],
+    ['no time at all', series({ minutes: 0 }), 'format.series.1.minutes', 'RANGE'],
+    ['a standing before the first', series({ draw: 'standing' }), 'format.series.1.draw', 'CONTRADICTS'],
+    ['a scale that is too short', scale([5, 3, 1]), 'format.scoring.scale', 'SIZE'],
+    ['a scale that rises', scale([5, 3, 4, 0]), 'format.scoring.scale', 'CONTRADICTS'],
+    ['half points on the scale', scale([5, 3.5, 1, 0]), 'format.scoring.scale', 'RANGE'],
+    [
+      'a line that lists do not have',
+      inFormat({ tieBreaks: ['sum.aces'] }),
+      'format.tieBreaks',
+      'NOT_OFFERED',
+    ],
+    ['a tie-break twice', inFormat({ tieBreaks: ['sum.won', '-sum.won'] }), 'format.tieBreaks', 'TWICE'],
+    ['something after the lot', inFormat({ tieBreaks: ['lot', 'small'] }), 'format.tieBreaks', 'CONTRADICTS'],
+    ['nothing for who is over', inFormat({ chairs: [4] }), 'format.bye', 'MISSING'],
+    ['a third of a point', inFormat({ bye: { points: 1 / 3, small: 0 } }), 'format.bye.points', 'RANGE'],
+    ['a stake that the game does not have', inFormat({ stake: [1, 2] }), 'format.stake', 'NOT_OFFERED'],
+    ['places for fewer than a table', { capacity: 2 }, 'capacity', 'RANGE'],
+    ['a team of one', group({ size: 1, counting: 1 }), 'groups.team.size', 'RANGE'],
+    ['more results than members', group({ counting: 5 }), 'groups.team.counting', 'RANGE'],
+    [
+      'a pair of three',
+      group({ kind: 'pair', size: 3, counting: 2, substitutes: 0 }),
+      'groups.pair.size',
+      'RANGE',
+    ],
+    [
+      'a substitute of a pair',
+      group({ kind: 'pair', size: 2, counting: 2 }),
+      'groups.pair.substitutes',
+      'RANGE',
+    ],
+    ['juniors without a year', { categories: ['junior'] }, 'juniorFrom', 'MISSING'],
+    ['seniors without a year', { categories: ['senior'] }, 'seniorUntil', 'MISSING'],
+    ['seniors yet to be born', { categories: ['senior'], seniorUntil: 2030 }, 'seniorUntil', 'RANGE'],
+    ['somebody young and old', { juniorFrom: 1950, seniorUntil: 1960 }, 'juniorFrom', 'CONTRADICTS'],
+    ['a category twice', { categories: ['women', 'women'] }, 'categories', 'TWICE'],
+    [
+      'a prize for teams without teams',
+      { prizes: [{ of: 'team', places: ['x'] }] },
+      'prizes.team',
+      'CONTRADICTS',
+    ],
+    ['a list without prizes', { prizes: [{ of: 'all', places: [] }] }, 'prizes.all', 'RANGE'],
+    ['a prize without a name', { prizes: [{ of: 'all', places: [''] }] }, 'prizes.all', 'MISSING'],
+    ['a protest after days', { protestMinutes: 1441 }, 'protestMinutes', 'RANGE'],
+  ])('%s', (_, change, field, code) => {
+    expect(check(change)).toEqual([[field, code]])
+  })
+
+  test('all of it is said at once', () => {
+    const wrong: Partial<Regulations> = { name: '', organiser: '', capacity: 0 }
+    expect(check(wrong)).toEqual([
+      ['name', 'MISSING'],
+      ['organiser', 'MISSING'],
+      ['capacity', 'RANGE'],
+    ])
+  })
+})

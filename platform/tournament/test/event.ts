@@ -1,0 +1,186 @@
+/** An event that a test drives act by act: what is decided is folded at once, as the gateway does. */
+import type { Arbiter, EventFormat } from '@stolik/core'
+import type { Act } from '@stolik/tournament/model/act'
+import { announce } from '@stolik/tournament/decide/regulations'
+import { decide } from '@stolik/tournament/decide/decide'
+import type { By, Entrant, Logged } from '@stolik/tournament/model/entry'
+import { fold, foldAll } from '@stolik/tournament/fold/fold'
+import type { Lists } from '@stolik/tournament/model/lists'
+import { type EventRefusal, isEventRefusal } from '@stolik/tournament/model/refusal'
+import type { Regulations } from '@stolik/tournament/model/regulations'
+import {
+  drawAct,
+  drawSeats,
+  seatsAsked,
+  type SeatsAsked,
+  type SeatsDrawn,
+} from '@stolik/tournament/draw/seats'
+import { withNext } from '@stolik/tournament/model/seal'
+import type { EventState } from '@stolik/tournament/model/state'
+import { numbers } from './game.js'
+
+export { numbers }
+
+export const format: EventFormat = {
+  id: 'test',
+  profile: 'free',
+  chairs: [4, 3],
+  series: [
+    { rounds: 1, minutes: null, draw: 'lots' },
+    { rounds: 1, minutes: null, draw: 'lots' },
+  ],
+  scoring: { kind: 'total' },
+  tieBreaks: ['sum.won', '-sum.lost', 'lot'],
+  bye: null,
+  stake: null,
+}
+
+export const regulations: Regulations = {
+  name: 'Autumn cup',
+  place: 'Hall of the school',
+  organiser: 'Club of the valley',
+  starts: Date.UTC(2026, 9, 3, 10),
+  game: 'numbers',
+  format,
+  mode: 'hall',
+  open: true,
+  capacity: null,
+  fee: { amount: 2000, currency: 'PLN', use: 'prizes' },
+  groups: [],
+  categories: [],
+  juniorFrom: null,
+  seniorUntil: null,
+  prizes: [],
+  protestMinutes: 15,
+  dropOut: 'bot',
+  speed: 'NORMAL',
+  notes: {
+    control: 'The director looks at lists at any time.',
+    penalties: 'As the rules say.',
+    exclusion: 'For proven intent, without refund.',
+    appeals: 'The court of arbiters, in writing.',
+    material: 'New cards of the organiser.',
+    other: '',
+  },
+}
+
+export const director: By = { kind: 'direction', account: 'a1', name: 'Director' }
+export const gateway: By = { kind: 'gateway' }
+export const chair = (n: number): By => ({ kind: 'chair', chair: n })
+export const card = (player: string): By => ({ kind: 'player', player })
+
+export const entrant = (name: string, more: Partial<Entrant> = {}): Entrant => ({
+  name,
+  club: null,
+  person: null,
+  online: false,
+  licence: null,
+  woman: null,
+  born: null,
+  team: null,
+  pair: null,
+  substitute: false,
+  ...more,
+})
+
+export const sealed = { salt: 'a'.repeat(64), seed: 'b'.repeat(64) }
+
+export interface TestEvent {
+  readonly log: readonly Logged[]
+  readonly state: EventState
+  readonly lists: Lists
+  /** Decides and folds; the refusal, or undefined when it is done. */
+  act(act: Act, by?: By, op?: string | null): EventRefusal | undefined
+  /** @throws what it is refused with */
+  must(act: Act, by?: By, op?: string | null): void
+  /** Seconds go by. */
+  wait(seconds: number): void
+  enter(...names: readonly string[]): void
+  draw(series: number, outside?: string): void
+  /** Draws and starts. */
+  begin(series: number): void
+  /** All lists of a series, by what each hand gives the chairs. */
+  fill(series: number, line?: (table: number, hand: number, chairs: number) => string): void
+}
+
+interface Tools {
+  readonly lists?: Lists
+  readonly arbiter?: Arbiter | null
+  /** Draws seeds of later draws, as the gateway does; without it the log is one from before they had their own. */
+  readonly secret?: () => string
+}
+
+/** What an event of these regulations begins with; or one that goes on from a log. */
+export function startEvent(
+  change: Partial<Regulations> = {},
+  {
+    lists = numbers,
+    arbiter = null,
+    secret,
+    before = [],
+  }: Tools & { readonly before?: readonly Logged[] } = {},
+): TestEvent {
+  const log = [...before]
+  let state = foldAll(log)
+  let now = Date.UTC(2026, 9, 3, 10)
+  const write = (by: By, op: string | null, answer: ReturnType<typeof decide>): EventRefusal | undefined => {
+    if (isEventRefusal(answer)) return answer
+    for (const one of answer.entries) {
+      const entry = secret === undefined ? one : withNext(one, secret)
+      const logged = { at: now, by, op, entry }
+      log.push(logged)
+      state = fold(state, logged)
+    }
+    return undefined
+  }
+  const refusedAtOnce =
+    state === undefined
+      ? write(director, null, announce({ ...regulations, ...change }, sealed, lists))
+      : undefined
+  if (refusedAtOnce !== undefined) throw new Error(JSON.stringify(refusedAtOnce))
+  const current = (): EventState => state as EventState
+  const event: TestEvent = {
+    get log() {
+      return log
+    },
+    get state() {
+      return current()
+    },
+    lists,
+    act: (act, by = director, op = null) =>
+      write(by, op, decide({ state: current(), by, now, tools: { lists, arbiter } }, act, op)),
+    must: (act, by, op) => {
+      const refused = event.act(act, by, op)
+      if (refused !== undefined) throw new Error(`${act.kind}: ${JSON.stringify(refused)}`)
+    },
+    wait: (seconds) => {
+      now += seconds * 1000
+    },
+    enter: (...names) => {
+      for (const name of names) event.must({ kind: 'enter', entrant: entrant(name), reserve: false })
+    },
+    draw: (series, outside) => {
+      const again = current().series[series - 1]?.status === 'drawn' ? 'again' : null
+      const asked = seatsAsked(current(), lists, series, outside)
+      const act = drawAct(series, asked.map(drawQuickly), again, outside)
+      if ('refused' in act) throw new Error('too few')
+      event.must(act)
+    },
+    begin: (series) => {
+      if (current().series[series - 1]?.status === 'planned') event.draw(series)
+      event.must({ kind: 'start', series })
+    },
+    fill: (series, line = (_, __, chairs) => Array.from({ length: chairs }, (_, i) => 10 - i).join(' ')) => {
+      for (const { table, players, list } of current().series[series - 1]?.tables ?? []) {
+        const lines = Array.from({ length: list.length }, (_, hand) => line(table, hand, players.length))
+        event.must({ kind: 'list', series, table, lines, signed: true })
+      }
+    },
+  }
+  return event
+}
+
+/** With few exchanges: how good a draw is has tests of its own. */
+export const drawQuickly = (asked: SeatsAsked): SeatsDrawn => drawSeats({ ...asked, budget: 1000 })
+
+export const names = (n: number): readonly string[] => Array.from({ length: n }, (_, i) => `Player ${i + 1}`)

@@ -1,0 +1,376 @@
+/** A list at its table: hand by hand, confirmed, corrected, signed (PT 7.2). */
+import { describe, expect, test } from 'vitest'
+import type { By } from '@stolik/tournament/model/entry'
+import type { TableList } from '@stolik/tournament/model/state'
+import { card, chair, director, format, gateway, names, startEvent, type TestEvent } from './event.js'
+
+const at = { series: 1, table: 1 } as const
+const line = '3 2 1 0'
+
+const begun = (): TestEvent => {
+  const event = startEvent()
+  event.enter(...names(4))
+  event.begin(1)
+  return event
+}
+const list = (event: TestEvent): TableList => event.state.series[0]?.tables[0]?.list as TableList
+const lines = (event: TestEvent): readonly string[] => list(event).hands.map((hand) => hand.line)
+const write = (event: TestEvent, hand: number, text = line, by: By = chair(0), op?: string): unknown =>
+  event.act({ kind: 'hand', ...at, hand, line: text }, by, op)
+const full = (): TestEvent => {
+  const event = begun()
+  for (let hand = 0; hand < 4; hand++) write(event, hand)
+  return event
+}
+const sign = (event: TestEvent, n: number, by: By = chair(n), seen = lines(event)): unknown =>
+  event.act({ kind: 'sign', ...at, chair: n, lines: seen }, by)
+const signed = (): TestEvent => {
+  const event = full()
+  for (let n = 0; n < 4; n++) sign(event, n)
+  return event
+}
+
+describe('a hand', () => {
+  test('is written in the game’s own words', () => {
+    const event = begun()
+    expect(write(event, 0, ' +3 2   1 0 ')).toBeUndefined()
+    expect(list(event).hands).toEqual([{ line, entry: 7, by: chair(0), confirmed: [] }])
+  })
+
+  test('that two phones write alike is one hand', () => {
+    const event = begun()
+    write(event, 0, line, chair(0), 'a')
+    const { length } = event.log
+    expect(write(event, 0, '03 2 1 0', chair(1), 'b')).toBeUndefined()
+    expect(event.log).toHaveLength(length)
+  })
+
+  test('that two phones write differently is refused with what stands', () => {
+    const event = begun()
+    write(event, 0)
+    expect(write(event, 0, '0 1 2 3', chair(1))).toEqual({ refused: 'DIFFERS', args: { hand: 1, line } })
+    expect(lines(event)).toEqual([line])
+  })
+
+  test('that is sent again is not written again, though others follow', () => {
+    const event = begun()
+    write(event, 0, line, chair(0), 'a')
+    write(event, 1, '0 0 0 1', chair(0), 'b')
+    const { length } = event.log
+    expect(write(event, 0, line, chair(0), 'a')).toBeUndefined()
+    expect(event.log).toHaveLength(length)
+    // A name for an act is its sender's own.
+    expect(write(event, 2, line, chair(1), 'a')).toBeUndefined()
+    expect(lines(event)).toHaveLength(3)
+  })
+
+  test('comes after the one before it, and none after the last', () => {
+    const event = begun()
+    expect(write(event, 1)).toEqual({ refused: 'GAP', args: { next: 1 } })
+    expect(write(event, -1)).toMatchObject({ refused: 'GAP' })
+    expect(write(event, 0.5)).toMatchObject({ refused: 'GAP' })
+    expect(write(full(), 4)).toEqual({ refused: 'LIST_FULL', args: { length: 4 } })
+  })
+
+  test('that cannot be is refused with its clause', () => {
+    const event = begun()
+    expect(write(event, 0, '3 x 1 0')).toEqual({
+      refused: 'BAD_LINE',
+      args: { hand: 1, fault: 'unreadable', word: 'x' },
+      clause: 'N1',
+    })
+    expect(write(event, 0, '3 2 1')).toMatchObject({ refused: 'BAD_LINE', args: { fault: 'chairs' } })
+    expect(lines(event)).toEqual([])
+  })
+
+  test('is written by who sits there or by the director', () => {
+    const event = begun()
+    const [own = ''] = event.state.series[0]?.tables[0]?.players ?? []
+    expect(write(event, 0, line, card(own))).toBeUndefined()
+    expect(write(event, 1, line, director)).toBeUndefined()
+    expect(write(event, 2, line, card('p9'))).toMatchObject({ refused: 'NOT_ALLOWED' })
+    expect(write(event, 2, line, chair(4))).toMatchObject({ refused: 'NOT_ALLOWED' })
+    expect(write(event, 2, line, { kind: 'person', person: 'g1' })).toMatchObject({ refused: 'NOT_ALLOWED' })
+    expect(write(event, 2, line, gateway)).toMatchObject({ refused: 'NOT_ONLINE_TABLE' })
+    expect(event.act({ kind: 'hand', series: 1, table: 2, hand: 0, line }, chair(0))).toMatchObject({
+      refused: 'UNKNOWN_TABLE',
+    })
+    expect(event.act({ kind: 'hand', series: 3, table: 1, hand: 0, line }, chair(0))).toMatchObject({
+      refused: 'UNKNOWN_SERIES',
+    })
+    expect(event.act({ kind: 'hand', series: 2, table: 1, hand: 0, line }, chair(0))).toMatchObject({
+      refused: 'UNKNOWN_TABLE',
+    })
+  })
+
+  test('waits for the series to begin, and is taken while play is stopped: it may have been played before', () => {
+    const event = startEvent()
+    event.enter(...names(4))
+    event.draw(1)
+    expect(write(event, 0)).toMatchObject({ refused: 'NOT_RUNNING' })
+    event.must({ kind: 'start', series: 1 })
+    event.must({ kind: 'pause', at: null, paused: true, reason: 'fire' })
+    expect(write(event, 0)).toBeUndefined()
+  })
+})
+
+describe('PT 9.6 a hand is confirmed', () => {
+  const confirm = (event: TestEvent, n: number, by: By = chair(n), hand = 0): unknown =>
+    event.act({ kind: 'confirm', ...at, hand, line, chair: n }, by)
+
+  test('by another chair than wrote it, once', () => {
+    const event = begun()
+    write(event, 0)
+    expect(confirm(event, 0)).toMatchObject({ refused: 'OWN_HAND' })
+    expect(confirm(event, 1)).toBeUndefined()
+    expect(confirm(event, 1)).toBeUndefined()
+    expect(list(event).hands[0]?.confirmed).toEqual([1])
+    expect(confirm(event, 2, chair(3))).toMatchObject({ refused: 'NOT_ALLOWED' })
+    expect(confirm(event, 2, director)).toMatchObject({ refused: 'NOT_ALLOWED' })
+    expect(confirm(event, 2, chair(2), 1)).toEqual({ refused: 'NO_SUCH_HAND', args: { hand: 2 } })
+  })
+
+  test('as it was seen: what was corrected meanwhile is not', () => {
+    const event = begun()
+    write(event, 0)
+    event.must(
+      { kind: 'correct', ...at, hand: 0, readings: ['0 0 0 9'], consent: [0, 1, 2, 3], seen: null },
+      chair(0),
+    )
+    expect(confirm(event, 1)).toEqual({ refused: 'DIFFERS', args: { hand: 1, line: '0 0 0 9' } })
+    expect(list(event).hands[0]?.confirmed).not.toContain(1)
+  })
+
+  test('not by the same player with their card', () => {
+    const event = begun()
+    const [own = '', other = ''] = event.state.series[0]?.tables[0]?.players ?? []
+    write(event, 0, line, card(own))
+    expect(confirm(event, 0, card(own))).toMatchObject({ refused: 'OWN_HAND' })
+    expect(confirm(event, 0, chair(0))).toMatchObject({ refused: 'OWN_HAND' })
+    expect(confirm(event, 1, card(other))).toBeUndefined()
+  })
+})
+
+describe('5.5.3 a hand is corrected by the table', () => {
+  const correct = (
+    event: TestEvent,
+    consent: readonly number[],
+    readings = ['0 0 0 9'],
+    hand = 1,
+    by = chair(0),
+    seen: string | null = null,
+  ): unknown => event.act({ kind: 'correct', ...at, hand, readings, consent, seen }, by)
+
+  test('with everybody’s consent, and whoever signed signs again', () => {
+    const event = full()
+    event.must({ kind: 'confirm', ...at, hand: 1, line, chair: 1 }, chair(1))
+    sign(event, 2)
+    expect(correct(event, [0, 1, 3])).toEqual({ refused: 'CONSENT', args: { chair: 3 } })
+    expect(correct(event, [3, 2, 1, 0])).toBeUndefined()
+    expect(list(event)).toMatchObject({
+      signed: [],
+      corrections: [{ hand: 1, before: line, after: '0 0 0 9', by: chair(0), clause: null }],
+    })
+    expect(list(event).hands[1]).toMatchObject({ line: '0 0 0 9', confirmed: [] })
+  })
+
+  test('as it was seen: what another phone corrected meanwhile is not written over', () => {
+    const event = full()
+    const all = [0, 1, 2, 3]
+    expect(correct(event, all, ['0 0 0 9'], 1, chair(0), line)).toBeUndefined()
+    expect(correct(event, all, ['9 0 0 0'], 1, chair(1), line)).toEqual({
+      refused: 'DIFFERS',
+      args: { hand: 2, line: '0 0 0 9' },
+    })
+    expect(lines(event)[1]).toBe('0 0 0 9')
+    // Both have corrected it alike.
+    expect(correct(event, all, ['0 0 0 9'], 1, chair(1), line)).toBeUndefined()
+    expect(correct(event, all, ['9 0 0 0'], 1, chair(1), ' 0 0 0 9')).toBeUndefined()
+  })
+
+  test('to the same line it is no correction; to one that cannot be, or to several, it is none either', () => {
+    const event = full()
+    const all = [0, 1, 2, 3]
+    const { length } = event.log
+    expect(correct(event, all, [' 3 2 1 0'])).toBeUndefined()
+    expect(correct(event, all, ['x'])).toMatchObject({ refused: 'BAD_LINE', args: { hand: 2 } })
+    expect(correct(event, all, [])).toMatchObject({ refused: 'MALFORMED' })
+    expect(correct(event, all, ['0 0 0 9', line])).toMatchObject({ refused: 'MALFORMED' })
+    expect(correct(event, all, [line], 4)).toMatchObject({ refused: 'NO_SUCH_HAND' })
+    expect(event.log).toHaveLength(length)
+  })
+
+  test('not so that a later hand could not be any more', () => {
+    const event = startEvent({ format: { ...format, profile: 'rising' } })
+    event.enter(...names(4))
+    event.begin(1)
+    for (const hand of [0, 1, 2, 3]) write(event, hand, `${hand} 0 0 0`)
+    const all = [0, 1, 2, 3]
+    expect(correct(event, all, ['3 0 0 0'])).toMatchObject({
+      refused: 'BAD_LINE',
+      args: { hand: 3, fault: 'falls' },
+    })
+    expect(correct(event, all, ['2 0 0 0'])).toBeUndefined()
+  })
+
+  test('not any more when all have signed', () => {
+    expect(correct(signed(), [0, 1, 2, 3])).toMatchObject({ refused: 'SIGNED' })
+  })
+})
+
+describe('PT 7.2.5 the director corrects a signed list', () => {
+  const later = (event: TestEvent, consent: readonly number[], by: By = director): unknown =>
+    event.act({ kind: 'correct', ...at, hand: 2, readings: ['9 0 0 0', '1 0 0 0'], consent, seen: null }, by)
+
+  test('by what the rule book says, and the signatures stay', () => {
+    const event = signed()
+    expect(later(event, [0, 1])).toBeUndefined()
+    expect(lines(event)[2]).toBe('1 0 0 0')
+    expect(list(event)).toMatchObject({ signed: [0, 1, 2, 3], corrections: [{ hand: 2, clause: 'N5' }] })
+    expect(later(event, [0, 1, 2, 3])).toBeUndefined()
+    expect(lines(event)[2]).toBe('9 0 0 0')
+  })
+
+  test('also after the series, until the result is final', () => {
+    const event = signed()
+    event.must({ kind: 'end', series: 1 })
+    expect(later(event, [], chair(0))).toMatchObject({ refused: 'NOT_RUNNING' })
+    expect(later(event, [])).toBeUndefined()
+  })
+})
+
+describe('PT 7.2.3 a list is signed', () => {
+  test('when all hands are there, by each for themselves', () => {
+    const event = begun()
+    write(event, 0)
+    expect(sign(event, 0)).toEqual({ refused: 'UNFINISHED', args: { found: 1, length: 4 } })
+    const ready = full()
+    expect(sign(ready, 0, chair(1))).toMatchObject({ refused: 'NOT_ALLOWED' })
+    expect(sign(ready, 0)).toBeUndefined()
+    const { length } = ready.log
+    expect(sign(ready, 0)).toBeUndefined()
+    expect(ready.log).toHaveLength(length)
+    // The director has their name on paper.
+    expect(sign(ready, 3, director)).toBeUndefined()
+    expect(list(ready).signed).toEqual([0, 3])
+  })
+
+  test('as it was seen: signatures that come after a correction or another shuffle are of another list', () => {
+    const event = full()
+    const seen = lines(event)
+    event.must(
+      { kind: 'correct', ...at, hand: 2, readings: ['0 0 0 9'], consent: [0, 1, 2, 3], seen: null },
+      chair(0),
+    )
+    expect(sign(event, 1, chair(1), seen)).toEqual({
+      refused: 'LIST_CHANGED',
+      args: { hand: 3, line: '0 0 0 9' },
+    })
+    expect(list(event).signed).toEqual([])
+    expect(sign(event, 1, chair(1))).toBeUndefined()
+    event.must({ kind: 'redeal', ...at, hand: 3, reason: 'a card too many' })
+    const before = lines(full())
+    write(event, 3, '1 0 0 0')
+    expect(sign(event, 0, chair(0), before.with(2, '0 0 0 9'))).toEqual({
+      refused: 'LIST_CHANGED',
+      args: { hand: 4, line: '1 0 0 0' },
+    })
+    // Written otherwise it is the same list; a hand too few or too many is another.
+    const now = lines(event)
+    expect(sign(event, 0, chair(0), now.slice(0, 3))).toMatchObject({ args: { hand: 4 } })
+    expect(sign(event, 0, chair(0), [...now, line])).toMatchObject({ refused: 'LIST_CHANGED' })
+    expect(sign(event, 0, chair(0), now.with(0, ' 03 2 1 0'))).toBeUndefined()
+  })
+
+  test('an annulled list is not kept on', () => {
+    const event = begun()
+    event.must({ kind: 'annul', ...at, reason: 'unreadable' })
+    expect(write(event, 0)).toMatchObject({ refused: 'ANNULLED' })
+    expect(event.act({ kind: 'annul', ...at, reason: 'again' })).toMatchObject({ refused: 'ANNULLED' })
+  })
+})
+
+describe('a whole list', () => {
+  const four = [line, line, line, '0 0 0 1']
+  const whole = (event: TestEvent, told: readonly string[], by: By = director): unknown =>
+    event.act({ kind: 'list', ...at, lines: told, signed: true }, by)
+
+  test('replaces what was entered, and says what it was', () => {
+    const event = begun()
+    write(event, 0, '9 9 9 9')
+    expect(whole(event, four)).toBeUndefined()
+    expect(lines(event)).toEqual(four)
+    expect(list(event)).toMatchObject({
+      signed: [0, 1, 2, 3],
+      corrections: [{ hand: 0, before: '9 9 9 9', after: line }],
+    })
+  })
+
+  test('with a missing hand, one too many, or one that cannot be is refused by name', () => {
+    const event = begun()
+    expect(whole(event, [line, line])).toEqual({
+      refused: 'MISSING_HANDS',
+      args: { found: 2, length: 4, hand: 3 },
+    })
+    expect(whole(event, [...four, line])).toMatchObject({ refused: 'LIST_FULL' })
+    expect(whole(event, [line, line, 'nonsense', line])).toMatchObject({
+      refused: 'BAD_LINE',
+      args: { hand: 3, word: 'nonsense' },
+    })
+    expect(whole(event, four, chair(0))).toMatchObject({ refused: 'NOT_ALLOWED' })
+    expect(whole(event, four, gateway)).toMatchObject({ refused: 'NOT_ONLINE_TABLE' })
+    expect(lines(event)).toEqual([])
+  })
+
+  test('that all have signed stands; typed in again it is the same, otherwise it is to be corrected', () => {
+    const event = signed()
+    const { length } = event.log
+    expect(whole(event, [line, line, line, line])).toBeUndefined()
+    expect(event.log).toHaveLength(length)
+    expect(whole(event, four)).toMatchObject({ refused: 'SIGNED' })
+    event.must({ kind: 'annul', ...at, reason: 'mixed up' })
+    expect(whole(event, four)).toBeUndefined()
+    expect(list(event).annulled).toBeNull()
+  })
+
+  test('from a file: all lists or none, each problem with its line', () => {
+    const event = startEvent()
+    event.enter(...names(8))
+    event.begin(1)
+    const row = (file: number, table: number, told: readonly string[]): object => ({
+      ...{ line: file, series: 1, table, lines: told },
+    })
+    const act = (...rows: object[]): unknown => event.act({ kind: 'listAll', rows: rows as never })
+    expect(
+      act(row(2, 1, four), row(6, 2, [line, 'x', line, line]), row(9, 1, four), row(12, 3, four)),
+    ).toMatchObject({
+      refused: 'BAD_FILE',
+      problems: [
+        { line: 6, code: 'BAD_LINE', args: { series: 1, table: 2, hand: 2, word: 'x' } },
+        { line: 9, code: 'LIST_TWICE', args: { series: 1, table: 1, other: 2 } },
+        { line: 12, code: 'UNKNOWN_TABLE', args: { table: 3 } },
+      ],
+    })
+    expect(lines(event)).toEqual([])
+    expect(act(row(2, 1, four), row(6, 2, four))).toBeUndefined()
+    expect(event.act({ kind: 'end', series: 1 })).toBeUndefined()
+  })
+})
+
+describe('an online table', () => {
+  test('is kept by the gateway alone', () => {
+    const event = startEvent({ mode: 'online' })
+    event.enter(...names(4))
+    event.begin(1)
+    const [own = ''] = event.state.series[0]?.tables[0]?.players ?? []
+    expect(write(event, 0, line, chair(0))).toMatchObject({ refused: 'ONLINE_TABLE' })
+    expect(write(event, 0, line, card(own))).toMatchObject({ refused: 'ONLINE_TABLE' })
+    expect(write(event, 0, line, director)).toMatchObject({ refused: 'ONLINE_TABLE' })
+    event.must({ kind: 'open', ...at, live: 't1' }, gateway)
+    expect(event.act({ kind: 'open', ...at, live: 't2' }, gateway)).toMatchObject({ refused: 'OPEN_ALREADY' })
+    expect(event.act({ kind: 'open', ...at, live: 't2' })).toMatchObject({ refused: 'NOT_ALLOWED' })
+    expect(write(event, 0, line, gateway)).toBeUndefined()
+    event.must({ kind: 'list', ...at, lines: [line, line, line, line], signed: true }, gateway)
+    expect(event.act({ kind: 'end', series: 1 })).toBeUndefined()
+  })
+})

@@ -1,0 +1,61 @@
+import { seeded } from '@stolik/core'
+import fc from 'fast-check'
+import { drawSeating } from '@stolik/tournament/seating/draw'
+import type { Seating, SeatingPlayer, SeatingTask } from '@stolik/tournament/seating/task'
+
+export type Plain = Omit<SeatingTask, 'random'> & { readonly seed: number }
+
+/** Players in teams of so many, by name; 0 = no teams. */
+export const players = (count: number, team = 0): SeatingPlayer[] =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `player-${n}`,
+    apart: team === 0 ? [] : [`team-${Math.floor(n / team)}`],
+  }))
+
+export const draw = ({ seed, ...task }: Plain): Seating => {
+  const drawn = drawSeating({ ...task, random: seeded(seed) })
+  if ('refused' in drawn) throw new Error(`refused: ${drawn.refused}`)
+  return drawn
+}
+
+/** Draws series after series by lots, the last one as asked. Gives the task of the last series and its draw. */
+export function event(
+  count: number,
+  team: number,
+  chairs: readonly number[],
+  series: number,
+  by: 'lots' | 'standing',
+  seed: number,
+  budget = 8000,
+): { readonly task: Plain; readonly drawn: Seating } {
+  const past: (readonly (readonly string[])[])[] = []
+  const pastByes: (readonly string[])[] = []
+  for (let n = 1; ; n++) {
+    const task: Plain = {
+      players: players(count, team),
+      chairs,
+      past: [...past],
+      pastByes: [...pastByes],
+      by: n === series ? by : 'lots',
+      later: by === 'lots' ? series - n : Math.max(0, series - n - 1),
+      budget,
+      seed: seed + n,
+    }
+    const drawn = draw(task)
+    if (n === series) return { task, drawn }
+    past.push(drawn.tables)
+    pastByes.push(drawn.byes)
+  }
+}
+
+/** Any event that can be seated: its numbers, and the size of its teams. */
+export const anyEvent = fc
+  .record({
+    count: fc.integer({ min: 6, max: 60 }),
+    team: fc.integer({ min: 0, max: 5 }),
+    chairs: fc.constantFrom([4, 3], [4], [3]),
+    series: fc.integer({ min: 1, max: 4 }),
+    by: fc.constantFrom('lots' as const, 'standing' as const),
+    seed: fc.nat(),
+  })
+  .map(({ count, team, chairs, series, by, seed }) => event(count, team, chairs, series, by, seed))

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { packages, type Package } from './house.js'
+
+const root = join(import.meta.dirname, '../..')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+
+interface Import {
+  readonly from: string
+  /** A file of ours, or a package's name with its path. */
+  readonly to: string
+}
+
+/** Import and export statements, and dynamic imports. */
+const specifier = /^(?:import|export)\b(?:[^'"`]*?\bfrom)?\s*'([^']+)'|\bimport\('([^']+)'\)/gm
+
+const importsOf = (file: string): readonly Import[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(specifier)].map(([, still, lazy]) => {
+    const to = (still ?? lazy) as string
+    return { from: file, to: to.startsWith('.') ? join(dirname(file), to).replace(/\.js$/, '.ts') : to }
+  })
+
+const sourceOf = ({ folder }: Package): readonly Import[] =>
+  files.filter((file) => file.startsWith(`${folder}/src/`)).flatMap(importsOf)
+
+const roomOf = ({ folder }: Package, file: string): string => {
+  const path = file.slice(`${folder}/src/`.length).split('/')
+  return path.length === 1 ? '.' : (path[0] as string)
+}
+
+/** Files that import each other in a circle; none where there is none. */
+function circle(imports: readonly Import[]): readonly string[] {
+  const next = new Map<string, Import[]>()
+  for (const one of imports) next.set(one.from, [...(next.get(one.from) ?? []), one])
+  const done = new Set<string>()
+  const way: string[] = []
+  const walk = (file: string): readonly string[] => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return []
+    way.push(file)
+    for (const { to } of next.get(file) ?? []) {
+      const found = walk(to)
+      if (found.length > 0) return found
+    }
+    way.pop()
+    done.add(file)
+    return []
+  }
+  for (const file of next.keys()) {
+    const found = walk(file)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** The package of ours that a specifier names. */
+const oursIn = (to: string): string | undefined => /^@stolik\/\w+/.exec(to)?.[0]
+
+describe.each(packages.map((one) => [one.name, one] as const))('%s', (name, one) => {
+  const imports = sourceOf(one)
+  const inside = imports.filter(({ to }) => to.startsWith(`${one.folder}/src/`))
+
+  it('is there', () => {
+    expect(imports.length).toBeGreaterThan(0)
+  })
+
+  it('imports only what stands below it', () => {
+    const strangers = imports.filter(({ to }) => {
+      const ours = oursIn(to)
+      if (ours !== undefined) return ours !== name && !one.imports.includes(ours)
+      if (to.startsWith(`${one.folder}/`)) return false
+      if (files.includes(to)) return true
+      return !(one.libraries?.some((library) => to === library || to.startsWith(`${library}/`)) ?? true)
+    })
+    expect(strangers).toEqual([])
+  })
+
+  it('has no circle of files', () => {
+    expect(circle(inside)).toEqual([])
+  })
+
+  it.skipIf(one.floors === undefined)('has rooms on floors, and no arrow up', () => {
+    const floors = one.floors ?? []
+    const floorOf = (room: string): number => floors.findIndex((floor) => floor.includes(room))
+    const all = new Set(imports.map(({ from }) => roomOf(one, from)))
+    expect([...all].filter((room) => floorOf(room) === -1)).toEqual([])
+    const wrong = inside
+      .map(({ from, to }) => ({ from, to, rooms: [roomOf(one, from), roomOf(one, to)] as const }))
+      .filter(({ rooms: [a, b] }) => a !== b && floorOf(b) >= floorOf(a))
+      .map(({ from, to }) => `${from} → ${to}`)
+    expect(wrong).toEqual([])
+  })
+})
