@@ -41,7 +41,7 @@ export interface EventFormat {
   readonly series: readonly SeriesPlan[]
   readonly scoring: Scoring
   readonly tieBreaks: readonly TieBreak[]
-  /** What who has a bye in a series gets, and who plays on when a player is missing; null where nobody can have one. */
+  /** Points for a bye, and for those who play on when a player is missing; null where nobody can have one. */
   readonly bye: { readonly points: number; readonly small: number } | null
   /** Money a point, as a fraction of the smallest coin; null = nothing is played for. */
   readonly stake: Stake | null

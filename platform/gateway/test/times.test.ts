@@ -56,7 +56,7 @@ describe('times and large numbers on the wire', () => {
 
   it('a refusal tells developers a time as a date, not as milliseconds', () => {
     const { message } = showEvent({ refused: 'PROTEST_TIME', args: { until: now } })
-    expect(message).toBe('Lists may be protested against until 2026-11-23T01:00:00.000Z.')
+    expect(message).toBe('Protests may be made until 2026-11-23T01:00:00.000Z.')
   })
 
   it('no field that holds a moment is an Int, which ends at 2^31', () => {

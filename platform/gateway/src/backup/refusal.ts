@@ -7,12 +7,12 @@ export function ofDisk(error: unknown, where: string): NotDone {
   const words: Readonly<Record<string, string>> = {
     ENOSPC: 'is on a disk that is full',
     SQLITE_FULL: 'is on a disk that is full',
-    EDQUOT: 'is on a disk of which no more may be used',
+    EDQUOT: 'is on a disk whose quota is used up',
     EROFS: 'is on a disk that cannot be written',
     EACCES: 'may not be written by this user',
     EPERM: 'may not be written by this user',
     ENOENT: 'is not there',
-    ENOTDIR: 'is no folder',
+    ENOTDIR: 'is not a folder',
   }
   return new NotDone(`${where} ${words[code] ?? `cannot be used (${code})`}.`)
 }

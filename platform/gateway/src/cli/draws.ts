@@ -10,7 +10,7 @@ const limits = { most: 64 * 1024 * 1024, within: 60_000 }
 const words: Readonly<Record<DrawVerdict, string>> = {
   fair: 'drawn so',
   malformed: 'cannot be drawn again: something is missing, or not what it must be',
-  commitment: 'the commitment is not of this salt and seed',
+  commitment: 'the commitment does not match this salt and seed',
   seats: 'this seed seats the players otherwise',
 }
 

@@ -10,8 +10,8 @@ import type {
 } from '@stolik/core'
 
 const recordSentences: Readonly<Record<RecordProblem, string>> = {
-  stray: 'this belongs to no record: a record begins with “stolik: 1”',
-  format: 'records of this format are not known here',
+  stray: 'this is not part of a record: a record begins with “stolik: 1”',
+  format: 'this record format is not known',
   line: 'neither “key: value” nor moves',
   key: 'a record has no such key',
   twice: 'this key was there before',
@@ -26,10 +26,10 @@ const replaySentences: Readonly<Record<ReplayProblem, string>> = {
   profile: 'the game has no such profile',
   chairs: 'nobody plays it at a table of that size',
   deal: 'this is not a deal of the game',
-  carry: 'this is nothing that an earlier hand leaves',
+  carry: 'this is not what an earlier hand can leave',
   over: 'the hand was over before this move',
   'not-playing': 'nobody plays on that seat',
-  unreadable: 'no move of the game looks like this',
+  unreadable: 'this is not a move of the game',
   'not-your-turn': 'this seat had no move to make',
   illegal: 'this move was not allowed',
 }
@@ -49,7 +49,7 @@ const formatSentences: Readonly<Record<FormatProblem, string>> = {
   'cut-off': 'the record is cut off',
   field: 'this field is missing or wrong',
   deal: 'these are not 32 cards, each once',
-  talon: 'other cards were dealt to lie aside',
+  talon: 'other cards were dealt as the talon',
   action: 'there is no such action',
   actor: 'nobody can act like this here',
   'not-held': 'the player does not hold what they show',
@@ -59,9 +59,9 @@ const formatSentences: Readonly<Record<FormatProblem, string>> = {
 
 /** What is wrong with the shuffle of a record. */
 export const shuffleWords: Readonly<Record<Exclude<Verdict, 'fair'>, string>> = {
-  malformed: 'salt, seed or luck has not its form',
-  commitment: 'the commitment is not of this salt and seed',
-  deal: 'the deal is not the one that seed and luck give',
+  malformed: 'salt, seed or luck is malformed',
+  commitment: 'the commitment does not match this salt and seed',
+  deal: 'the deal does not follow from this seed and luck',
 }
 
 export const formatWords = ({ problem, about, action }: FormatTrouble): string =>

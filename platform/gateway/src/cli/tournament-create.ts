@@ -22,7 +22,7 @@ export async function create(desk: Desk): Promise<number> {
   const text = await disk.load(from)
   const told = text === undefined ? undefined : json(text)
   if (typeof told !== 'object' || told === null) {
-    io.error(`${from}: ${text === undefined ? 'there is no such file' : 'this is no JSON'}`)
+    io.error(`${from}: ${text === undefined ? 'there is no such file' : 'this is not JSON'}`)
     return 1
   }
   const input = coerced(games, 'RegulationsInput', {

@@ -102,7 +102,7 @@ function make(
     if (type === OperationTypeNode.QUERY) return [new GraphQLError('Queries are asked by POST.')]
     const { field, isOptional } = rootField(document, definition)
     if (type === OperationTypeNode.SUBSCRIPTION && isOptional)
-      return [new GraphQLError('What a subscription is to is not decided by directives.')]
+      return [new GraphQLError('Directives cannot change what a subscription is about.')]
     const compiled = compileQuery(schema, document, definition.name?.value)
     if (!isCompiledQuery(compiled)) return compiled.errors ?? []
     const run: Operation['run'] = (root, context, variables) =>

@@ -8,27 +8,27 @@ import type { Unverified } from './verify.js'
 /** What is wrong with a row of a file, or with all of it. */
 const rowProblems = {
   ENCODING: 'this is not in the encoding that was asked for; it seems to be {seems}',
-  EMPTY: 'there is nothing in the file',
-  NO_JSON: 'this is no JSON',
-  QUOTE: 'a quotation mark is not closed, or stands where none can',
+  EMPTY: 'the file is empty',
+  NO_JSON: 'this is not JSON',
+  QUOTE: 'a quotation mark is not closed, or is in the wrong place',
   UNKNOWN_COLUMN: 'there is no column “{column}”',
-  COLUMN_TWICE: 'the column “{column}” stands there twice',
-  NO_COLUMN: 'the column “{column}” is missing, and nothing is said for all rows',
-  SWAPPED: 'what stands under “{a}” and under “{b}” seems to be exchanged',
+  COLUMN_TWICE: 'the column “{column}” is there twice',
+  NO_COLUMN: 'the column “{column}” is missing, and no value was given for all rows',
+  SWAPPED: 'the values of “{a}” and “{b}” seem to be swapped',
   UNKNOWN_PROFILE: 'the game {game} has no profile {profile}',
-  CELLS: 'this line has {found} cells, and the head {expected}',
-  BAD_CELL: '“{value}” cannot stand in column “{column}”',
-  MISSING: 'nothing stands in column “{column}”',
+  CELLS: 'this line has {found} cells, but the header has {expected}',
+  BAD_CELL: '“{value}” is not valid in column “{column}”',
+  MISSING: 'column “{column}” is empty',
   WON_LOST: '{won} won and {lost} lost are more than {hands} hands',
   DIFFERS: 'the column “{column}” says something else of this event than line {other}',
   TWICE: '{name} has series {series} twice, also in line {other}',
   TWO_CLUBS: '{name} is in two clubs, see line {other}',
-  LICENCE_TWICE: 'the licence of {name} has another name in line {other}',
+  LICENCE_TWICE: 'line {other} gives the licence of {name} to another name',
   UNMATCHED: 'who is {name}? Nobody is known by “{key}”',
   NAME_DIFFERS: 'the licence is not of {name}, as “{key}” is known',
-  TWO_PERSONS: 'account and licence of {name} are of two people',
+  TWO_PERSONS: 'the account and the licence of {name} belong to two people',
   UNKNOWN_PERSON: 'there is no such person for {name}',
-  EVENT_CHANGED: 'the event {event} is here already and comes to something else',
+  EVENT_CHANGED: 'the event {event} is here already, with another result',
   SAME_LIST:
     'the list of series {series}, table {table} is in the event {other} of {source} too, as of {date}: it counts once',
   LIST_COUNTS:
@@ -37,7 +37,7 @@ const rowProblems = {
 } as const
 
 const verifyWords: Readonly<Record<Unverified['wrong'], string>> = {
-  NO_JSON: 'this is no JSON',
+  NO_JSON: 'this is not JSON',
   SHAPE: '{path} is not as an export has it',
   NOT_CANONICAL: 'it is written otherwise than an export, from character {character} on',
   SHEET:

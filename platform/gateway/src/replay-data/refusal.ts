@@ -8,9 +8,9 @@ type Refusal = NoReplayData | { readonly code: RefusalCode | 'BAD_REQUEST' }
 
 const sentences: Readonly<Record<Refusal['code'], string>> = {
   ...refusals,
-  UNREADABLE_RECORD: 'That is no record of a hand that could be played.',
-  OTHER_RULES: 'That hand was played by other rules than are here.',
-  BAD_REQUEST: 'A record is sent as text/plain.',
+  UNREADABLE_RECORD: 'This is not a record of a hand that can be played.',
+  OTHER_RULES: 'This hand was played by another version of the rules.',
+  BAD_REQUEST: 'Send a record as text/plain.',
 }
 
 const statuses: Readonly<Partial<Record<Refusal['code'], number>>> = {

@@ -3,18 +3,18 @@
 /** Each with a sentence for developers. */
 export const settingsRefusals = {
   NOT_SIGNED_IN: 'Sign in first.',
-  SIGN_IN_AGAIN: 'The session has ended.',
+  SIGN_IN_AGAIN: 'The session has ended. Sign in again.',
   NOT_ALLOWED: 'Only the owner may do that.',
-  UNAVAILABLE: 'This cannot be done at the moment.',
-  TOO_MANY: 'Too many at once.',
-  ONE_ACT: 'Say exactly one thing to be done.',
+  UNAVAILABLE: 'This is not possible at the moment. Try again later.',
+  TOO_MANY: 'That is too many at once. Try again later.',
+  ONE_ACT: 'Give exactly one action.',
   // The first owner.
   WRONG_CODE: 'This setup code is not valid. Start the gateway again: it prints a new one.',
   OWNED: 'There is an owner already. Sign in as the owner.',
   BAD_NAME: 'A name is 1 to 32 visible characters.',
-  BAD_LOGIN: 'This cannot be a login.',
+  BAD_LOGIN: 'This is not a valid login.',
   WEAK_PASSWORD: 'A password has 10 to 256 characters, five of them different, and not the name in it.',
-  COMMON_PASSWORD: 'Many people have this password, so it is guessed first.',
+  COMMON_PASSWORD: 'Many people use this password, so it is easy to guess. Choose another one.',
   // Texts.
   BAD_TEXT: 'This text is too long, or holds characters that cannot be shown.',
   BAD_ADDRESS: 'This must be the address of a page, or of a mailbox.',
@@ -30,18 +30,18 @@ export const settingsRefusals = {
   UNKNOWN_CLUB: 'There is no such club.',
   CLUB_KNOWN: 'There is a club of this name already.',
   BAD_KEY: 'This is not an Ed25519 public key.',
-  FIXED: 'The environment fixes this: change it there.',
-  TOO_LONG_LIST: 'There is no room for more.',
+  FIXED: 'This is set in the environment: change it there.',
+  TOO_LONG_LIST: 'The list is full.',
   // Tables and people.
   UNKNOWN_TABLE: 'There is no such table.',
   EVENT_TABLE: 'This table belongs to an event: its director decides.',
   UNKNOWN_PERSON: 'There is no such account, and no report about such a person.',
-  SELF: 'That would keep an owner away.',
-  UNKNOWN_ADDRESS: 'It is not known from where they played: nobody is kept away.',
+  SELF: 'That would ban an owner.',
+  UNKNOWN_ADDRESS: 'Their address is not known, so nobody was banned.',
   UNKNOWN_BAN: 'This ban has ended already.',
   // The right to announce.
   MAY_ALREADY: 'This account may announce events already.',
-  WAITING_ALREADY: 'A request waits already.',
+  WAITING_ALREADY: 'A request is waiting already.',
   UNKNOWN_REQUEST: 'There is no such request any more.',
 } as const
 

@@ -1,7 +1,7 @@
 import type { Time } from '../time.js'
 
 export interface Conflated {
-  /** Calls on so many milliseconds after the last call at the earliest: at once where that is over, and once for all that comes. */
+  /** Debounces: runs at once where `gap` ms have passed since the last run, else once, when they have. */
   call(gap: number): void
   stop(): void
 }

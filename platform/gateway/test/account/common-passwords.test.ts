@@ -35,7 +35,7 @@ describe('a common password', () => {
       )
     expect(await register(word)).toEqual({
       code: 'COMMON_PASSWORD',
-      message: 'Many people have this password, so it is guessed first.',
+      message: 'Many people use this password, so it is easy to guess. Choose another one.',
     })
     const { token } = await register('karo as wino 10')
     const changed = await ask(

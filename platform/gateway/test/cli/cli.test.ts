@@ -102,7 +102,7 @@ describe('stolik replay', () => {
     expect(code).toBe(1)
     expect(JSON.parse(out)).toMatchObject([
       { file: 'x', line: 1, game: 'tiny', hand: 0, scores: [3, -6, 3], shuffle: null },
-      { file: 'x', line: 23, error: 'this is nothing that an earlier hand leaves (?)' },
+      { file: 'x', line: 23, error: 'this is not what an earlier hand can leave (?)' },
     ])
   })
 
@@ -117,7 +117,7 @@ describe('stolik replay', () => {
     const proof = { salt: secret, seed: secret, commitment: secret, luck: ['', '', ''] }
     const { code, errors, out } = await run('replay x', { x: writeRecord({ ...record, proof }) })
     expect(code).toBe(1)
-    expect(errors).toEqual(['x:11: the commitment is not of this salt and seed'])
+    expect(errors).toEqual(['x:11: the commitment does not match this salt and seed'])
     expect(out).toContain('Lost −6')
   })
 
@@ -157,7 +157,7 @@ describe('stolik replay --check', () => {
       'x:73: 2 differs: value is 3, claimed 4',
       'x:74: 3 unreplayable, move 5: it shows a card that nobody knows (??)',
       'x:75: 4 invalid, move 5: the player does not follow (??)',
-      'x:76: invalid: this belongs to no record: a record begins with “stolik: 1” (stray)',
+      'x:76: invalid: this is not part of a record: a record begins with “stolik: 1” (stray)',
       '3 same, 2 differ, 3 unreplayable, 3 invalid',
     ])
   })

@@ -108,7 +108,7 @@ describe('stolik rank', () => {
     const file = ['import', at('old.csv'), '--source', 'paper', '--game', 'tiny', ...club, ...data()]
     const told = ['--profile', 'plain', '--organiser', 'Club', '--hands', '12']
     const shown = await run(...file, ...told)
-    expect(shown.errors).toEqual([`${at('old.csv')}:3: “x” cannot stand in column “points”`])
+    expect(shown.errors).toEqual([`${at('old.csv')}:3: “x” is not valid in column “points”`])
     const [, seen = ''] = /--take (\w+)/.exec(shown.out) ?? []
     expect(await run(...file, ...told, '--take', seen)).toMatchObject({ code: 1 })
     expect(await done(...file, ...told, '--take', seen, '--rest')).toBe(
@@ -243,7 +243,7 @@ describe('stolik rank', () => {
     ])
     writeFileSync(at('bad'), '{"format":"stolik-scheme/1"}')
     expect((await run('create', 'other', at('bad'), ...club, ...data())).errors[1]).toContain(
-      'name cannot be that',
+      'the value of name is not valid',
     )
   })
 
@@ -262,7 +262,7 @@ describe('stolik rank', () => {
     })
 
     it('a file that holds nothing of ours', async () => {
-      expect((await run('verify', at('no-json'))).errors[0]).toContain('this is no JSON')
+      expect((await run('verify', at('no-json'))).errors[0]).toContain('this is not JSON')
       expect((await run('count', at('no-json'))).errors[0]).toContain('this is no scheme')
     })
   })

@@ -173,9 +173,9 @@ describe('stolik tournament', () => {
       files.set('bad.json', '{"organiser":"x","mode":"LAWN"}')
       await refused(/bad\.json: .*(name|starts|mode)/, 'create', 'e', 'bad.json', '--preset', 'tiny/evening')
       files.set('no.json', '{')
-      await refused(/no JSON/, 'create', 'e', 'no.json')
+      await refused(/not JSON/, 'create', 'e', 'no.json')
       files.set('r.json', JSON.stringify({ ...regulations(), game: 'tiny', name: ' ' }))
-      await refused(/r\.json: name must be said \(MISSING\)/, 'create', 'e', 'r.json')
+      await refused(/r\.json: name is missing \(MISSING\)/, 'create', 'e', 'r.json')
       await refused(/no such file/, 'create', 'e', 'nowhere.json')
     })
     it('a second event in the same file', async () => {

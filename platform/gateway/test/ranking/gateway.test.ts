@@ -428,7 +428,7 @@ describe('rankings at a gateway', () => {
     const preview = await send(boss, body(file))
     expect(preview).toMatchObject({
       ...{ status: 200, rows: 2, events: [{ event: 'old', status: 'new' }] },
-      bad: [{ line: 3, code: 'BAD_CELL', message: '“x” cannot stand in column “points”' }],
+      bad: [{ line: 3, code: 'BAD_CELL', message: '“x” is not valid in column “points”' }],
     })
     const { seen } = preview
     const take = { seen, rest: false, replace: false }

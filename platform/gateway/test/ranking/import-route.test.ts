@@ -79,7 +79,7 @@ test('100,000 rows with one bad are shown with it, and taken without it, while o
   expect(lines.at(-1)).toMatchObject({
     done: {
       rows: 100_000,
-      bad: [{ line: 77_778, code: 'BAD_CELL', message: '“1O0” cannot stand in column “points”' }],
+      bad: [{ line: 77_778, code: 'BAD_CELL', message: '“1O0” is not valid in column “points”' }],
     },
   })
   const take = { seen: lines.at(-1)?.done?.seen, rest: false, replace: false }
