@@ -52,8 +52,9 @@ async function enterPins(within: Page | Locator, pins: Pins): Promise<void> {
   }
 }
 
-/** The hand that waits is checked on this phone, handed over if it is another's. */
+/** The hand that waits is checked on this phone, handed over if it is another's. Until the phone has that, all may seem to be saved. */
 export async function check(page: Page, pins: Pins): Promise<void> {
+  const hand = await page.getByText(/^Do sprawdzenia/).innerText()
   const over = page.getByRole('button', { name: /^podaję telefon: / })
   const yes = page.getByRole('button', { name: 'tak, zgadza się' })
   await over.or(yes).first().waitFor()
@@ -61,15 +62,12 @@ export async function check(page: Page, pins: Pins): Promise<void> {
   await yes.waitFor()
   await enterPins(page.getByRole('region', { name: /^Do sprawdzenia/ }), pins)
   await yes.click()
+  await page.getByText(hand, { exact: true }).waitFor({ state: 'detached' })
 }
 
 /** Until nothing waits for it. */
 export async function checkAll(page: Page, pins: Pins): Promise<void> {
-  while (await page.getByText(/^Do sprawdzenia/).isVisible()) {
-    const before = await page.getByText(/^Do sprawdzenia/).innerText()
-    await check(page, pins)
-    await page.getByText(before, { exact: true }).waitFor({ state: 'detached' })
-  }
+  while (await page.getByText(/^Do sprawdzenia/).isVisible()) await check(page, pins)
 }
 
 /** Everybody at the table says yes to what is to be changed. */

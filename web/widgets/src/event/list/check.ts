@@ -12,9 +12,9 @@ export function check(parts: ListParts, hand: number): unknown {
   const who = checker(told.dealer, table.chairs, at.by)
   const name = table.seats[who]?.name ?? ''
   const ok = async (): Promise<void> => {
-    begin({ handed: null })
     const { series, table: number } = table
     await keeping.put({ confirm: { series, table: number, hand, line: at.line, chair: who } }, who)
+    begin({ handed: null })
   }
   return html`<section class="panel stack check" aria-label=${say('hall.check', { n: hand + 1 })}>
     <p class="muted">${say('hall.check', { n: hand + 1 })}</p>

@@ -24,7 +24,6 @@ export function consent(
     const refusals = await Promise.all([...pins].map(([who, pin]) => keeping.enterPin(who, pin)))
     const refusal = refusals.find((one) => one !== null)
     if (refusal !== undefined) return begin({ pinFault: why(refusal) })
-    putAway()
     await more.first?.()
     const { series, table: number, seats } = table
     const all = seats.map((seat) => seat.chair)
@@ -32,6 +31,7 @@ export function consent(
       { correct: { series, table: number, hand, readings: [line], consent: all, seen } },
       chair,
     )
+    putAway()
   }
   return html`${begun.pinFault === null ? nothing : html`<p class="refusal" role="alert">${begun.pinFault}</p>`}
     <stolik-consent

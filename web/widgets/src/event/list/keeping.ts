@@ -23,7 +23,10 @@ export interface Keeping {
   agrees(chair: number): boolean
   /** Takes the PIN of the player on a chair; why it is not that. */
   enterPin(chair: number, pin: string): Promise<Refusal | null>
-  /** Does something for a chair, now or when the network is back. */
+  /**
+   * Does something for a chair, now or when the network is back. Resolves when this phone has it: what was begun is put away only
+   * then, or for a moment the list would look as if nothing had been done, and all were saved.
+   */
   put(act: ListAct, chair: number): Promise<void>
   /** Sends again what was refused. */
   retry(item: Queued): Promise<void>

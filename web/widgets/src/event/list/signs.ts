@@ -9,8 +9,8 @@ export function signs(parts: ListParts): TemplateResult {
   const totals = sheetOf(table, lines)?.totals ?? []
   const open = list.hands.some(({ confirmed }) => confirmed.length === 0)
   const sign = async (who: number): Promise<void> => {
-    begin({ handed: null })
     await keeping.put({ sign: { series: table.series, table: table.table, chair: who, lines } }, who)
+    begin({ handed: null })
   }
   return html`<section class="panel stack" aria-label=${say('hall.signs')}>
     <h3>${say('hall.signs')}</h3>

@@ -1,10 +1,11 @@
+import { PaperEvent } from '@stolik/kit/paper'
 import { render } from 'lit'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { TableList } from '../client/types.js'
 import { listsOf } from '../lists.js'
 import { paperOf, type PaperElement } from './paper.js'
 import { nothingBegun, type ListParts } from './parts.js'
-import { entry } from './write.js'
+import { entry, write } from './write.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -43,4 +44,23 @@ it('leaves out the dealer of a table of four', async () => {
   const paper = await firstHand(['Ala', 'Ola', 'Jan', 'Ewa'])
   await expect.poll(() => asked(paper).length).toBe(4)
   expect(asked(paper).map((words) => words.slice(0, 3))).toEqual(['Ola', 'Jan', 'Ewa', 'nik'])
+})
+
+it('keeps what was entered on the screen until the phone has it', async () => {
+  await expect.poll(() => [paperOf('skat'), listsOf('skat')].includes(null)).toBe(false)
+  const paper = paperOf('skat') as PaperElement
+  let has = (): void => undefined
+  const kept = new Promise<void>((done) => (has = done))
+  const [put, putAway] = [vi.fn(() => kept), vi.fn()]
+  const parts = {
+    ...{ table: { ...tableOf(['Ala', 'Ola', 'Jan']), series: 1, table: 1, length: 3 }, lines: [], chair: 0 },
+    ...{ begun: nothingBegun, begin: () => undefined, locale: 'pl', paper: () => paper },
+    ...{ keeping: { put }, putAway, say: (code: string) => code },
+  } as unknown as ListParts
+  render(write(parts), document.body.appendChild(document.createElement('div')))
+  paper.dispatchEvent(new PaperEvent('passed'))
+  expect(put).toHaveBeenCalledOnce()
+  expect(putAway).not.toHaveBeenCalled()
+  has()
+  await expect.poll(() => putAway.mock.calls.length).toBe(1)
 })

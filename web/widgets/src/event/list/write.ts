@@ -9,12 +9,13 @@ import type { ListParts } from './parts.js'
 export function write(parts: ListParts): TemplateResult {
   const { keeping, table, chair, lines, putAway, say } = parts
   const hand = lines.length
+  const take = async (line: string): Promise<void> => {
+    await keeping.put({ hand: { series: table.series, table: table.table, hand, line } }, chair)
+    putAway()
+  }
   return html`<section class="panel stack" aria-label=${say('hall.write', { n: hand + 1 })}>
     <h3>${say('hall.hands', { n: hand + 1, length: table.length })}</h3>
-    ${entry(parts, hand, (line) => {
-      putAway()
-      void keeping.put({ hand: { series: table.series, table: table.table, hand, line } }, chair)
-    })}
+    ${entry(parts, hand, (line) => void take(line))}
   </section>`
 }
 

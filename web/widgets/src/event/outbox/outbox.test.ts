@@ -66,6 +66,14 @@ describe('the outbox of a phone', () => {
     expect(gate.sent.map(({ act }) => act)).toEqual([hand(0), confirm(0), hand(1)])
   })
 
+  it('does once what is done twice before it is kept', async () => {
+    const gate = gateway()
+    const outbox = await start(gate)
+    await Promise.all([outbox.put(hand(0), 0), outbox.put(hand(0), 0)])
+    await empty(outbox)
+    expect(gate.sent.map(({ act }) => act)).toEqual([hand(0)])
+  })
+
   it('loses nothing without a network, and sends it under the same names when it is back', async () => {
     const gate = gateway()
     gate.down = true

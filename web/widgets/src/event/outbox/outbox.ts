@@ -76,16 +76,25 @@ export async function outboxOf(
       if (again) wake()
     })
   }
+  /** Acts that are just being kept, as text. */
+  const underway = new Map<string, Promise<void>>()
+  const keep = async (act: ListAct, chair: number): Promise<void> => {
+    await store.add({ list, op: newOp(), act, chair, refusal: null })
+    await read()
+    wake()
+  }
   addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   wake()
 
   return {
     queue,
-    put: async (act, chair) => {
-      await store.add({ list, op: newOp(), act, chair, refusal: null })
-      await read()
-      wake()
+    put: (act, chair) => {
+      const key = JSON.stringify([act, chair])
+      // The same meanwhile is a button that was pressed twice.
+      const putting = underway.get(key) ?? keep(act, chair).finally(() => underway.delete(key))
+      underway.set(key, putting)
+      return putting
     },
     drop: async (item) => {
       const built = (await store.queued(list)).filter(
