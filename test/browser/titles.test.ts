@@ -2,12 +2,15 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAlone, type Gateway } from './gateway.js'
-import { axe, openBrowser, phone, visit } from './visit.js'
+import { axe, openBrowser, phone, visit, type Visitor } from './visit.js'
 
 let gateway: Gateway
 let browser: Browser
+/** Who opens one page after the other: what they have fetched is not fetched and compiled again. */
+let reader: Visitor
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  reader = await visit(browser, { viewport: phone })
 })
 afterAll(async () => {
   await browser.close()
@@ -41,14 +44,13 @@ describe('the window', () => {
   it.each(pages)(
     'at %s is called “%s” by the gateway, and by the page that has come',
     async (path, title) => {
-      const { page } = await visit(browser)
+      const { page } = reader
       const told = await page.request.get(gateway.url + path, { headers: { 'accept-language': 'pl' } })
       expect(await told.text()).toContain(`<title>${title} · Stolik</title>`)
       await page.goto(gateway.url + path)
       await page.getByRole('contentinfo').waitFor()
       await expect.poll(() => heading(page)).toMatch(/\S/)
       await expect.poll(() => page.title()).toContain(title)
-      await page.context().close()
     },
   )
 
@@ -87,7 +89,7 @@ describe('the window', () => {
   ])(
     'at %s says what will be there, marks an example as one, and says what to do next',
     async (path, sentence, next, where) => {
-      const { page, faults } = await visit(browser, { viewport: phone })
+      const { page, faults } = reader
       await page.goto(gateway.url + path)
       await page.getByText(sentence).waitFor()
       await page.getByText('przykład', { exact: true }).waitFor()
@@ -95,16 +97,14 @@ describe('the window', () => {
       await page.getByRole('link', { name: next }).click()
       await expect.poll(() => new URL(page.url()).pathname).toBe(where)
       expect(faults).toEqual([])
-      await page.context().close()
     },
   )
 
   it.each(['/value', '/replay'])('shows a heading at %s', async (path) => {
-    const { page } = await visit(browser)
+    const { page } = reader
     await page.goto(gateway.url + path)
     const title = page.getByRole('heading', { level: 1 })
     await title.waitFor()
     expect((await title.boundingBox())?.height).toBeGreaterThan(20)
-    await page.context().close()
   })
 })
