@@ -4,10 +4,25 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright'
-import { engine } from '../engines/open.js'
+import { engine, openBrowser as startBrowser } from '../engines/open.js'
 import { lendEyes } from './table.js'
 
-export { openBrowser } from '../engines/open.js'
+let chromium: Promise<Browser> | undefined
+
+/**
+ * Opens the browser of a journey. Chromium is one for all journeys of a worker, since it takes longer to start than some of them: whoever
+ * closes it closes its contexts, and it ends with the worker.
+ */
+export function openBrowser(): Promise<Browser> {
+  if (engine !== 'chromium') return startBrowser()
+  chromium ??= startBrowser().then((browser) => {
+    browser.close = async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    }
+    return browser
+  })
+  return chromium
+}
 
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 360, height: 740 }

@@ -1,5 +1,6 @@
 /** The README's picture of a club's event under way. */
-import { openBrowser, visit } from '../browser/visit.js'
+import { visit } from '../browser/visit.js'
+import { openBrowser } from '../engines/open.js'
 import type { Demo } from './demo.js'
 
 export async function takePicture(places: Demo['places'], file: string): Promise<void> {
