@@ -24,7 +24,7 @@ const inPortal = (keys, more) =>
 
 refuseStrangers()
 const widgets = '../widgets/src'
-const silent = [`${widgets}/words/pl.ts`]
+const silent = [`${widgets}/words/pl.json`]
 const perGame = (game) => [
   {
     name: `one live table on a club’s page, with cards: ${game}`,

@@ -49,8 +49,11 @@ RUN useradd --uid 1000 --create-home node && mkdir /data /assets && chown node:n
 COPY --from=packages /app ./
 COPY --from=build /app/platform/gateway/bin platform/gateway/bin
 COPY --from=build /app/games/baska/dist games/baska/dist
+COPY --from=build /app/games/baska/words games/baska/words
 COPY --from=build /app/games/core/dist games/core/dist
+COPY --from=build /app/games/core/words games/core/words
 COPY --from=build /app/games/skat/dist games/skat/dist
+COPY --from=build /app/games/skat/words games/skat/words
 COPY --from=build /app/web/portal/dist web/portal/dist
 COPY --from=build /app/platform/contract/dist platform/contract/dist
 COPY --from=build /app/platform/gateway/dist platform/gateway/dist

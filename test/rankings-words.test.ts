@@ -1,5 +1,5 @@
 /** Whatever rankings refuse is said in every language, with what the refusal brings and nothing else. */
-import { locales, type Catalogue } from '@stolik/core'
+import { argumentsIn, locales, type Catalogue } from '@stolik/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rankingRefusals } from '@stolik/ranking/model/refusal'
 import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refusal'
@@ -20,10 +20,6 @@ const sentences = [
 const named = (sentence: string): readonly string[] =>
   [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
 
-/** What a sentence asks for, in all of its plural forms. */
-const asked = (sentence: Catalogue[string]): readonly string[] =>
-  typeof sentence === 'string' ? named(sentence) : Object.values(sentence).flatMap(named)
-
 describe.each(locales)('in %s', (locale) => {
   let words: Catalogue = {}
   beforeAll(async () => {
@@ -32,6 +28,6 @@ describe.each(locales)('in %s', (locale) => {
   })
   it.each(sentences)('%s is said', (code, sentence) => {
     expect(words).toHaveProperty([code])
-    expect(asked(words[code] ?? '').filter((name) => !named(sentence).includes(name))).toEqual([])
+    expect(argumentsIn(words[code] ?? '').filter(({ name }) => !named(sentence).includes(name))).toEqual([])
   })
 })

@@ -1,19 +1,19 @@
 /** Whatever a gateway refuses is said in words: no page shows a code alone. */
 import { say } from '@stolik/core'
+import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
 import { rankingRefusals } from '@stolik/ranking/model/refusal'
 import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refusal'
 import { refusals } from '../platform/gateway/src/refusal.js'
 import { settingsRefusals } from '../platform/gateway/src/settings/refusal.js'
 import { eventRefusals, fileRefusals, regulationsRefusals } from '@stolik/tournament/model/refusal'
-import { pl as events } from '../web/widgets/src/words/event/pl.js'
-import { pl as owner } from '../web/widgets/src/words/owner/pl.js'
-import { pl } from '../web/widgets/src/words/pl.js'
-import { pl as imports } from '../web/widgets/src/words/ranking/import/pl.js'
-import { pl as rankings } from '../web/widgets/src/words/ranking/desk/pl.js'
-import { pl as schemes } from '../web/widgets/src/words/ranking/scheme/pl.js'
 
-const words = { ...pl, ...events, ...owner, ...imports, ...rankings, ...schemes }
+const words = readCatalogues(
+  import.meta.url,
+  ...['', '/event', '/owner', '/ranking/import', '/ranking/desk', '/ranking/scheme'].map(
+    (room) => `../web/widgets/src/words${room}`,
+  ),
+).pl
 
 describe.each([
   ['a table or an account', refusals, ['refused']],

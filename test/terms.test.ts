@@ -1,10 +1,11 @@
 /** The catalogues of languages in beta say the words that the list of words claims for them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { beta, locales, type Catalogue, type Locale } from '@stolik/core'
+import { beta, locales, type Locale } from '@stolik/core'
+import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
-import { terms as baska } from '../games/baska/text/terms.js'
-import { terms as skat } from '../games/skat/text/terms.js'
+import { terms as baska } from '../games/baska/words/terms.js'
+import { terms as skat } from '../games/skat/words/terms.js'
 import { glossary, rowsOf } from '../web/widgets/src/words/terms/glossary.js'
 import { chapters } from '../web/widgets/src/words/terms/index.js'
 import { questions } from '../web/widgets/src/words/terms/questions.js'
@@ -18,24 +19,18 @@ const all: Terms = Object.fromEntries(
 )
 const names: Terms = Object.fromEntries(Object.entries(games).map(([game, { name }]) => [game, name]))
 
-const rooms = ['games', 'platform/gateway/src', 'web']
+const rooms = ['games', 'platform', 'web']
   .flatMap((place) =>
     readdirSync(root + place, { recursive: true, encoding: 'utf8' }).map((file) => `${place}/${file}`),
   )
-  .filter((file) => file.endsWith('/pl.ts') && !/node_modules|dist/.test(file))
-  .map((file) => file.slice(0, -'/pl.ts'.length))
+  .filter((file) => file.endsWith('/pl.json') && !/node_modules|dist/.test(file))
+  .map((file) => file.slice(0, -'/pl.json'.length))
 
 /** What each code says in each room that has it, all its plural forms together. */
-async function catalogueOf(locale: Locale): Promise<readonly { room: string; code: string; text: string }[]> {
-  const read = async (room: string) => {
-    const module = (await import(`${root}${room}/${locale}.ts`)) as Record<string, Catalogue>
-    return Object.entries(Object.values(module)[0] ?? {}).map(([code, sentence]) => {
-      const forms = typeof sentence === 'string' ? [sentence] : Object.values(sentence)
-      return { room, code, text: forms.join('\n') }
-    })
-  }
-  return (await Promise.all(rooms.map(read))).flat()
-}
+const catalogueOf = (locale: Locale): readonly { room: string; code: string; text: string }[] =>
+  rooms.flatMap((room) =>
+    Object.entries(readCatalogues(import.meta.url, `../${room}`)[locale]).map(([code, text]) => ({ room, code, text })),
+  )
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -43,8 +38,8 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
 const has = (text: string, word: string): boolean =>
   new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, 'iu').test(text)
 
-describe.each(beta)('in %s', async (locale) => {
-  const catalogue = await catalogueOf(locale)
+describe.each(beta)('in %s', (locale) => {
+  const catalogue = catalogueOf(locale)
   /** What a code says in every room that has it, or that begins as is said before a colon. */
   const said = (code: string, place = ''): readonly string[] => {
     const [bare = '', room = place] = code.split(':').reverse()
@@ -60,7 +55,7 @@ describe.each(beta)('in %s', async (locale) => {
       term.uses.map((code) => ({ key, term, code, place: '' })),
     ),
     ...Object.entries(games).flatMap(([game, own]) => [
-      ...own.name.uses.map((code) => ({ key: game, term: own.name, code, place: `games/${game}/text` })),
+      ...own.name.uses.map((code) => ({ key: game, term: own.name, code, place: `games/${game}/words/table` })),
       ...Object.entries(own.uses).flatMap(([key, codes]) =>
         codes.map((code) => ({ key, term: all[key] as Term, code, place: `games/${game}/` })),
       ),

@@ -1,16 +1,17 @@
 /** Every room of words says the same in every language: what Polish says, no less and no more. */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { locales, pluralsOf, type Catalogue, type Locale, type Sentence } from '@stolik/core'
+import { argumentsIn, locales, pluralsIn, pluralsOf } from '@stolik/core'
+import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const rooms = ['games', 'platform/gateway/src', 'web']
+const rooms = ['games', 'platform', 'web']
   .flatMap((place) =>
     readdirSync(root + place, { recursive: true, encoding: 'utf8' }).map((file) => `${place}/${file}`),
   )
-  .filter((file) => file.endsWith('/pl.ts') && !/node_modules|dist/.test(file))
-  .map((file) => file.slice(0, -'/pl.ts'.length))
+  .filter((file) => file.endsWith('/pl.json') && !/node_modules|dist/.test(file))
+  .map((file) => file.slice(0, -'/pl.json'.length))
   .sort()
 
 /** A language may call cards and tricks by the game's own names; others say them as every table. */
@@ -19,47 +20,40 @@ const own = (words: object): readonly string[] =>
     .filter((code) => !/^(card|table)\./.test(code))
     .sort()
 
-/** The one thing that a file of words exports. */
-async function wordsOf(room: string, locale: Locale): Promise<Readonly<Record<string, unknown>>> {
-  const module = (await import(`${root}${room}/${locale}.ts`)) as Record<
-    string,
-    Readonly<Record<string, unknown>>
-  >
-  return Object.values(module)[0] ?? {}
+/** Names of what is put into a message, in any of its forms, and where they are looked up. */
+const put = (message: string): readonly string[] =>
+  [...new Set(argumentsIn(message).map(({ name, of = '' }) => `${name} ${of}`))].sort()
+
+/** Braces that belong to no argument, so that a slip of the keyboard is found. */
+function braces(message: string): string {
+  const inner = /\{\w+(?:, word, [\w.-]+)?\}/g
+  const plain = message.replace(inner, '').replace(/\{\w+, plural, (?:(?:zero|one|two|few|many|other) \{[^{}]*\} ?)+\}/g, '')
+  return plain.replace(/[^{}]/g, '')
 }
-
-const forms = (sentence: Sentence): readonly string[] =>
-  typeof sentence === 'string' ? [sentence] : Object.values(sentence)
-
-/** Names of what is put into a sentence, in any of its forms. */
-const placeholders = (sentence: Sentence): readonly string[] =>
-  [
-    ...new Set(forms(sentence).flatMap((form) => [...form.matchAll(/\{(\w+)/g)].map((m) => m[1] ?? ''))),
-  ].sort()
-
-const isSentence = (value: unknown): value is Sentence => typeof value === 'string' || !Array.isArray(value)
 
 it('finds the rooms', () => {
   expect(rooms.length).toBeGreaterThan(20)
 })
 
 describe.each(rooms)('%s', (room) => {
-  it.each(locales)('is complete in %s', async (locale) => {
-    const [pl, words] = [await wordsOf(room, 'pl'), await wordsOf(room, locale)]
-    const codes = /^games\/(?!core)\w+\/(text|web\/texts)$/.test(room)
+  const words = readCatalogues(import.meta.url, `../${room}`)
+
+  it.each(locales)('is complete in %s', (locale) => {
+    const codes = /^games\/(?!core)\w+\/(words\/table|web\/texts)$/.test(room)
       ? own
       : (all: object) => Object.keys(all).sort()
-    expect(codes(words)).toEqual(codes(pl))
+    expect(codes(words[locale])).toEqual(codes(words.pl))
   })
 
-  it.each(locales)('has the same things to fill in, and all plural forms, in %s', async (locale) => {
-    const [pl, words] = [await wordsOf(room, 'pl'), await wordsOf(room, locale)]
+  it.each(locales)('has the same things to fill in, and all plural forms, in %s', (locale) => {
     const needed = pluralsOf(locale).resolvedOptions().pluralCategories.toSorted()
-    for (const [code, sentence] of Object.entries(words as Catalogue)) {
-      const polish = pl[code]
-      if (!isSentence(sentence) || !isSentence(polish)) continue
-      expect(placeholders(sentence), code).toEqual(placeholders(polish))
-      if (typeof sentence !== 'string') expect(Object.keys(sentence).toSorted(), code).toEqual(needed)
+    for (const [code, message] of Object.entries(words[locale])) {
+      const polish = words.pl[code]
+      if (polish !== undefined) expect(put(message), code).toEqual(put(polish))
+      const forms = pluralsIn(message)
+      if (forms !== undefined) expect(Object.keys(forms).toSorted(), code).toEqual(needed)
+      // What is left is no brace: each belongs to an argument.
+      expect(braces(message), code).toBe('')
     }
   })
 })

@@ -1,5 +1,5 @@
 /** Somebody who reads pages by screen reader, in a language whose words they know. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { expect } from 'vitest'
@@ -18,19 +18,18 @@ import { desk } from './visit.js'
 
 const root = join(import.meta.dirname, '../..')
 /** Where words of theirs are: folders with a file a language. */
-const rooms = ['games/skat/text', 'games/skat/web', 'web/widgets/src/words', 'web/kit/src/words']
+const rooms = ['games/skat/words', 'games/skat/web', 'web/widgets/src/words', 'web/kit/src/words']
 
 export type Language = 'pl' | 'csb'
 
 /** All words of a language. Where one code is said twice, a table's own word is not the one of a lesson: none of those is asked for. */
-async function wordsOf(locale: Language): Promise<Catalogue> {
+function wordsOf(locale: Language): Catalogue {
   const files = rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => basename(file) === `${locale}.ts`)
-      .map((file) => join(root, room, file)),
+      .filter((file) => basename(file) === `${locale}.json`)
+      .map((file) => JSON.parse(readFileSync(join(root, room, file), 'utf8')) as Catalogue),
   )
-  const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, Catalogue>>))
-  return Object.assign({}, ...modules.flatMap((module) => Object.values(module))) as Catalogue
+  return Object.assign({}, ...files) as Catalogue
 }
 
 export interface Reader {
@@ -50,7 +49,7 @@ export interface Reader {
 }
 
 export async function readerOf(browser: Browser, locale: Language): Promise<Reader> {
-  const known = await wordsOf(locale)
+  const known = wordsOf(locale)
   const context = await browser.newContext({ viewport: desk, locale: 'pl-PL', reducedMotion: 'reduce' })
   await lendAnnouncements(context)
   await context.addInitScript((language) => {

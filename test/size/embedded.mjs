@@ -33,7 +33,7 @@ const loaderKey = '../widgets/src/embed/stolik.ts'
  */
 export function fetched(entries, silent = []) {
   const here = closure([loaderKey, ...entries.map(keyOf)])
-  const words = later(here).filter((key) => key.endsWith('/pl.ts') && !silent.includes(key))
+  const words = later(here).filter((key) => key.endsWith('/pl.json') && !silent.includes(key))
   return [...new Set([...here, ...words].map((key) => `${folder}/${manifest[key].file}`))]
 }
 

@@ -15,26 +15,27 @@ const isTest = (file: string): boolean => /\.test\.ts$|\/test\/|\/preview/.test(
 
 /** What a package may import besides itself: the arrows of docs/architecture.md. */
 const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
-  [/^games\/core\/(src|text)\//, []],
-  [/^games\/\w+\/(src|text)\//, [/^@stolik\/core$/]],
+  [/^games\/core\/src\//, []],
+  [/^games\/core\/node\//, [/^node:module$/]],
+  [/^games\/\w+\/(src|words)\//, [/^@stolik\/core$/]],
   [/^games\/\w+\/graphql\//, [/^@stolik\/core$/]],
   [
     /^games\/\w+\/web\//,
     [
-      /^@stolik\/(core|kit\/(choices|clause|paper|shown|table|table\/words|tokens|words|words\/joined))$/,
+      /^@stolik\/(core|kit\/(choices|clause|paper|shown|table|table\/words|tokens|words))$/,
       /^lit($|\/)/,
     ],
   ],
-  [/^platform\/gateway\/src\/games\.ts$/, [/^@stolik\/(core|skat|baska)(\/(graphql|text))?$/]],
+  [/^platform\/gateway\/src\/games\.ts$/, [/^@stolik\/(core|skat|baska)(\/(graphql|catalogues))?$/]],
   [
     /^platform\/gateway\/src\//,
-    [/^@stolik\/(core(\/text)?$|(contract|tournament|ranking)\/)/, /^(?!@stolik\/)/],
+    [/^@stolik\/(core(\/catalogues)?$|(contract|tournament|ranking)\/)/, /^(?!@stolik\/)/],
   ],
   [/^web\/kit\/src\//, [/^@stolik\/core$/, /^lit($|\/)/]],
   [
     /^web\/widgets\/src\/games\.ts$/,
     [
-      /^@stolik\/(core|kit\/(words|table)|skat|baska)(\/(play|web|text|text\/table|web\/(shown|value|paper|learn|rules|words|words\/all)))?$/,
+      /^@stolik\/(core|kit\/(words|table)|skat|baska)(\/(play|web|web\/(shown|value|paper|learn|rules|words|words\/all)))?$/,
     ],
   ],
   [

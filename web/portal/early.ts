@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
-import { locales } from './site-groups.js'
+import { locales } from '../../games/core/src/words.js'
 
 const lazy = join(import.meta.dirname, '../widgets/src/lazy.ts')
 
@@ -44,7 +44,7 @@ export const early = (): Plugin => ({
     const byLocale = (own: readonly string[]): Readonly<Record<string, readonly string[]>> => {
       const asked = own.flatMap((file) => byFile.get(file)?.dynamicImports ?? [])
       const spoken = (locale: string): readonly string[] =>
-        asked.filter((file) => byFile.get(file)?.facadeModuleId?.endsWith(`/${locale}.ts`) === true)
+        asked.filter((file) => byFile.get(file)?.facadeModuleId?.endsWith(`/${locale}.json`) === true)
       return Object.fromEntries(locales.map((locale) => [locale, [...own, ...spoken(locale)]]))
     }
     const words = Object.fromEntries(

@@ -21,6 +21,8 @@ function chunkName(name: string, modules: readonly string[]): string {
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  // Words are read as a whole, and are smaller as they are than as text to parse.
+  json: { namedExports: false, stringify: false },
   plugins: [plainTemplates(), preload(), embeddable(version), elementsManifest()],
   base: './',
   publicDir: false,

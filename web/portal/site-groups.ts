@@ -3,25 +3,25 @@
  * The first page is a document, its styles, one script, the words of its language, and the two lists below the tables.
  */
 import { join } from 'node:path'
+import { locales } from '../../games/core/src/words.js'
 import { inside } from './inside.js'
 
 const any = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
 
 /** Words of what most people come to; those of desks, lessons and the like are fetched with them. */
 const frontWords = any(
-  '^/web/portal/src/words/(?:[\\w-]+/)?LOCALE\\.ts$',
-  '^/web/(?:kit|widgets)/src/words/LOCALE\\.ts$',
-  '^/web/kit/src/table/words/LOCALE\\.ts$',
-  '^/web/widgets/src/words/(?:club|event/list|ranking|ranking/pages)/LOCALE\\.ts$',
+  '^/web/portal/src/words/LOCALE\\.json$',
+  '^/web/(?:kit|widgets)/src/words/LOCALE\\.json$',
+  '^/web/kit/src/table/words/LOCALE\\.json$',
+  '^/web/widgets/src/words/(?:club|event/list|ranking|ranking/pages)/LOCALE\\.json$',
   // What games and their profiles are called.
-  '^/games/\\w+/text/LOCALE\\.ts$',
+  '^/games/\\w+/words/table/LOCALE\\.json$',
 )
-export const locales = ['pl', 'csb', 'szl', 'de', 'en', 'fr']
 
 /** `words-pl` for a module of Polish words that the first page speaks. */
 const wordsOf = (id: string): string | null => {
-  const locale = locales.find((one) => id.endsWith(`/${one}.ts`))
-  const isFront = locale !== undefined && frontWords.test(inside(id).replace(`${locale}.ts`, 'LOCALE.ts'))
+  const locale = locales.find((one) => id.endsWith(`/${one}.json`))
+  const isFront = locale !== undefined && frontWords.test(inside(id).replace(`${locale}.json`, 'LOCALE.json'))
   return isFront ? `words-${locale}` : null
 }
 

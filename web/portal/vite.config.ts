@@ -25,6 +25,8 @@ function chunkName(name: string, facade: string | null, modules: readonly string
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  // Words are read as a whole, and are smaller as they are than as text to parse.
+  json: { namedExports: false, stringify: false },
   plugins: [plainTemplates(), early(), offline(), ownDocuments()],
   build: {
     target: 'es2022',

@@ -4,7 +4,7 @@ import { laws } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
 import { baska } from '../src/index.js'
 import type { State } from '../src/state.js'
-import { catalogues } from '../text/index.js'
+import { catalogues } from './words.js'
 
 /** The cards in the hands of the others, without those that forehand has shown (kop covered). */
 function hidden(state: State, seat: Seat | null): string[] {

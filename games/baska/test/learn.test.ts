@@ -10,8 +10,7 @@ import { orderFor } from '../src/order.js'
 import { rulesOf } from '../src/profiles.js'
 import { winner } from '../src/trick.js'
 import type { View } from '../src/view.js'
-import { catalogues } from '../text/index.js'
-import { lessonWords } from '../text/learn/index.js'
+import { catalogues, lessonWords } from './words.js'
 import { good } from './first-hands.js'
 
 teachingLaws({

@@ -14,7 +14,7 @@ import {
   sheetOf,
 } from '../src/index.js'
 import type { Rules } from '../src/rules.js'
-import { catalogues } from '../text/index.js'
+import { catalogues } from './words.js'
 import { kop, lebork } from './table.js'
 
 const deal: PaperDeal = {

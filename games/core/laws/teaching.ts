@@ -23,7 +23,7 @@ import {
   type TaughtHand,
   type Teaching,
 } from '@stolik/core'
-import { cardTexts } from '@stolik/core/text'
+import { readCatalogues } from '@stolik/core/catalogues'
 
 export interface TeachingLaws<T extends Shapes> {
   readonly teaching: Teaching<T>
@@ -35,6 +35,8 @@ export interface TeachingLaws<T extends Shapes> {
   /** How many hands are dealt; 200 unless told. */
   readonly hands?: number
 }
+
+const cardWords = readCatalogues(import.meta.url, '@stolik/core/words')
 
 const isCards = (text: unknown): text is string =>
   typeof text === 'string' && /^[CSHD][ATKQJ987](\+[CSHD][ATKQJ987])*$/.test(text)
@@ -51,7 +53,7 @@ export function teachingLaws<T extends Shapes>({
   const words = Object.fromEntries(
     locales.map((locale) => [
       locale,
-      Object.assign({}, ...[cardTexts, ...catalogues].map((all) => all[locale])) as Catalogue,
+      Object.assign({}, ...[cardWords, ...catalogues].map((all) => all[locale])) as Catalogue,
     ]),
   ) as Record<Locale, Catalogue>
   const index = clauses.find(({ id }) => id === teaching.profile)?.index ?? {}

@@ -1,29 +1,40 @@
 /** Sentences in a person's language. A catalogue is data; plurals follow Intl.PluralRules. */
 import type { Arg } from './settlement.js'
 
-/** The languages that people are spoken to in, in the order in which they are offered. */
-export const locales = ['pl', 'csb', 'szl', 'de', 'en', 'fr'] as const
-export type Locale = (typeof locales)[number]
-
-/** What each language calls itself. */
-export const localeNames: Readonly<Record<Locale, string>> = {
-  pl: 'polski',
-  csb: 'kaszëbsczi',
-  szl: 'ślōnski',
-  de: 'Deutsch',
-  en: 'English',
-  fr: 'français',
+/** Each language: what it calls itself, how `Intl` counts, sorts and dates in it, and whether few speakers have read its words. */
+interface Language {
+  readonly name: string
+  /** The BCP 47 tag. Kashubian and Silesian are not in every Intl's data, and count as Polish does. */
+  readonly intl: string
+  readonly beta?: true
 }
 
-/** Languages whose words too few speakers have read so far: they are offered with that said. */
-export const beta: readonly Locale[] = ['csb', 'szl']
+/** In the order in which they are offered. A new language is its files of words and a line here. */
+const languages = {
+  pl: { name: 'polski', intl: 'pl' },
+  csb: { name: 'kaszëbsczi', intl: 'pl', beta: true },
+  szl: { name: 'ślōnski', intl: 'pl', beta: true },
+  de: { name: 'Deutsch', intl: 'de' },
+  // Dates in English are European.
+  en: { name: 'English', intl: 'en-GB' },
+  fr: { name: 'français', intl: 'fr' },
+} as const satisfies Readonly<Record<string, Language>>
 
-/**
- * The BCP 47 tag by which Intl knows how a language counts, sorts and dates. Kashubian and Silesian are not in every
- * Intl's data, and count as Polish does; dates in English are European.
- */
-export const intlOf = (locale: Locale): string =>
-  ({ pl: 'pl', csb: 'pl', szl: 'pl', de: 'de', en: 'en-GB', fr: 'fr' })[locale]
+/** The languages that people are spoken to in. */
+export type Locale = keyof typeof languages
+export const locales = Object.keys(languages) as readonly Locale[]
+
+const language = (locale: Locale): Language => languages[locale]
+
+/** What each language calls itself. */
+export const localeNames = Object.fromEntries(
+  locales.map((locale) => [locale, language(locale).name]),
+) as Readonly<Record<Locale, string>>
+
+/** Languages whose words too few speakers have read so far: they are offered with that said. */
+export const beta: readonly Locale[] = locales.filter((locale) => language(locale).beta)
+
+export const intlOf = (locale: Locale): string => language(locale).intl
 
 /** Which plural form a number takes. */
 export function pluralsOf(locale: Locale): Intl.PluralRules {
@@ -34,12 +45,14 @@ export function pluralsOf(locale: Locale): Intl.PluralRules {
 const rules = new Map<Locale, Intl.PluralRules>()
 
 /**
- * A sentence with `{name}` where an argument goes, or one such sentence for each plural form of the argument
- * `n`. An argument that is itself a code of the catalogue is written `{name:prefix}` and looked up as
- * `prefix.value`: `{suit:suit}` with suit = H gives the sentence `suit.H`.
+ * A message as ICU writes them: `{name}` where an argument goes, `{n, plural, one {…} other {…}}` by the plural form
+ * of a number. An argument that is itself a code of the catalogue is written `{suit, word, card.suit}` and looked up:
+ * with suit = H it is what the code `card.suit.H` says.
  */
-export type Sentence = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
-export type Catalogue = Readonly<Record<string, Sentence>>
+export type Catalogue = Readonly<Record<string, string>>
+
+const argument = /\{(\w+)(?:, (plural|word), ((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*))?\}/g
+const form = /(\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/g
 
 /** Says a code in the catalogue's language; an unknown code is said as itself, so that it is seen. */
 export function say(
@@ -48,28 +61,39 @@ export function say(
   code: string,
   args: Readonly<Record<string, Arg>> = {},
 ): string {
-  const sentence = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined
-  if (sentence === undefined) return code
-  return plural(sentence, locale, args).replace(
-    /\{(\w+)(?::([\w.-]+))?\}/g,
-    (whole, name: string, prefix?: string) => {
+  const fill = (text: string): string =>
+    text.replace(argument, (whole, name: string, kind?: string, rest = '') => {
       const value = Object.hasOwn(args, name) ? args[name] : undefined
+      if (kind === 'plural') return fill(pluralForm(rest, locale, value))
       if (value === undefined) return whole
-      if (prefix !== undefined) return say(catalogue, locale, `${prefix}.${value}`, args)
+      if (kind === 'word') return say(catalogue, locale, `${rest}.${value}`, args)
       return typeof value === 'number' ? figure(value) : String(value)
-    },
-  )
+    })
+  return Object.hasOwn(catalogue, code) ? fill(catalogue[code] as string) : code
 }
+
+function pluralForm(forms: string, locale: Locale, n: Arg | undefined): string {
+  const of = Object.fromEntries(Array.from(forms.matchAll(form), ([, name, text]) => [name, text]))
+  return of[typeof n === 'number' ? pluralsOf(locale).select(n) : 'other'] ?? of['other'] ?? ''
+}
+
+/** The plural forms of a message by their names; undefined where it has none. */
+export function pluralsIn(message: string): Readonly<Record<string, string>> | undefined {
+  const [, , kind, forms = ''] = [...message.matchAll(argument)][0] ?? []
+  if (kind !== 'plural') return undefined
+  return Object.fromEntries(Array.from(forms.matchAll(form), ([, name = '', text = '']) => [name, text]))
+}
+
+/** What is put into a message, in any of its forms; `of` is where an argument that is a code is looked up. */
+export const argumentsIn = (message: string): readonly { readonly name: string; readonly of?: string }[] =>
+  Array.from(message.matchAll(argument)).flatMap(([, name = '', kind, rest = '']) => {
+    if (kind === 'word') return [{ name, of: rest }]
+    const forms = kind === 'plural' ? Array.from(rest.matchAll(form), ([, , text = '']) => text) : []
+    return [{ name }, ...forms.flatMap(argumentsIn)]
+  })
 
 /** A whole number with a true minus sign. */
 export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n))
 
 /** A score with its sign: +48, −96, 0. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : figure(n))
-
-function plural(sentence: Sentence, locale: Locale, args: Readonly<Record<string, Arg>>): string {
-  if (typeof sentence === 'string') return sentence
-  const n = args['n']
-  if (typeof n !== 'number') return sentence.other
-  return sentence[pluralsOf(locale).select(n)] ?? sentence.other
-}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { figure, say, signed, type Catalogue } from '@stolik/core'
+import { argumentsIn, figure, pluralsIn, say, signed, type Catalogue } from '@stolik/core'
 
 const pl: Catalogue = {
-  tricks: { one: '{n} sztych', few: '{n} sztychy', many: '{n} sztychów', other: '{n} sztycha' },
-  game: 'Gra {suit:suit}, {who} {score}',
+  tricks: '{n, plural, one {{n} sztych} few {{n} sztychy} many {{n} sztychów} other {{n} sztycha}}',
+  taken: '{who} bierze {n, plural, one {{n} sztych: {suit, word, suit}} few {{n} sztychy} many {{n} sztychów} other {sztychy}}.',
+  game: 'Gra {suit, word, suit}, {who} {score}',
   'suit.H': 'herc',
 }
 
@@ -24,6 +25,27 @@ describe('a sentence', () => {
 
   it('puts arguments in, looking up those that are codes, with a true minus', () => {
     expect(say(pl, 'pl', 'game', { suit: 'H', who: 'Ola', score: -96 })).toBe('Gra herc, Ola −96')
+  })
+
+  it('has plural forms in the middle, with arguments of their own', () => {
+    const said = (n: number) => say(pl, 'pl', 'taken', { n, who: 'Ola', suit: 'H' })
+    expect([1, 3].map(said)).toEqual(['Ola bierze 1 sztych: herc.', 'Ola bierze 3 sztychy.'])
+  })
+
+  it('has the form for other numbers where there is none', () => {
+    expect(say(pl, 'pl', 'taken', { who: 'Ola' })).toBe('Ola bierze sztychy.')
+  })
+
+  it('is said in English by one and other, whatever forms another language has', () => {
+    const en: Catalogue = { tricks: '{n, plural, one {{n} trick} other {no one {n} took all}}' }
+    expect([1, 2].map((n) => say(en, 'en', 'tricks', { n }))).toEqual(['1 trick', 'no one 2 took all'])
+  })
+
+  it('tells what is put into it, and its forms', () => {
+    expect(argumentsIn('Gra {suit, word, suit}, {who}')).toEqual([{ name: 'suit', of: 'suit' }, { name: 'who' }])
+    expect(new Set(argumentsIn(pl['taken'] ?? '').map(({ name }) => name))).toEqual(new Set(['who', 'n', 'suit']))
+    expect(pluralsIn('{n, plural, one {a {n}} other {b}}')).toEqual({ one: 'a {n}', other: 'b' })
+    expect(pluralsIn('plain {n}')).toBeUndefined()
   })
 
   it('shows what it does not know instead of hiding it', () => {

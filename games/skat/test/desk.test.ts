@@ -10,7 +10,7 @@ import {
 } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { arbiter, profiles, skat } from '../src/index.js'
-import { catalogues } from '../text/index.js'
+import { catalogues } from './words.js'
 
 const locales = ['pl', 'de', 'en'] as const
 

@@ -3,7 +3,7 @@ import { cardNames, toSet } from '@stolik/core'
 import { laws } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
 import { deck, nullGame, skat, trumpOrder, type State } from '../src/index.js'
-import { catalogues } from '../text/index.js'
+import { catalogues } from './words.js'
 
 type Phase<P extends State['phase']> = Extract<State, { phase: P }>
 

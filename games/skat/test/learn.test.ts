@@ -7,8 +7,7 @@ import type { GameKind } from '../src/games.js'
 import { hands } from '../src/learn/hands.js'
 import { teaching } from '../src/learn/index.js'
 import { rulebook } from '../src/learn/rulebook.js'
-import { catalogues } from '../text/index.js'
-import { lessonWords } from '../text/learn/index.js'
+import { catalogues, lessonWords } from './words.js'
 import { good, measure } from './first-hands.js'
 
 teachingLaws({

@@ -1,7 +1,7 @@
 import type { Locale, Settlement } from '@stolik/core'
 import { say } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
-import { catalogues } from '../text/index.js'
+import { catalogues } from './words.js'
 import { after, auctionFor, dealOf, seen, start } from './hands.js'
 
 const sentences = (settlement: Settlement, locale: Locale): string[] =>

@@ -13,7 +13,7 @@ import {
   type Announcement,
   type Entry,
 } from '../src/index.js'
-import { catalogues } from '../text/index.js'
+import { catalogues } from './words.js'
 import { after, auctionFor, cards, start } from './hands.js'
 
 /** A hand given up before the first lead, or passed by all. */

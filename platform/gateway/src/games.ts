@@ -1,5 +1,6 @@
 /** The games that this gateway offers: the one place of the platform that names any. */
 import { seal } from '@stolik/core'
+import { readCatalogues, type Catalogues } from '@stolik/core/catalogues'
 import {
   baska,
   events as baskaEvents,
@@ -7,7 +8,6 @@ import {
   teaching as baskaTeaching,
 } from '@stolik/baska'
 import { present as presentBaska, sdl as baskaSdl } from '@stolik/baska/graphql'
-import { catalogues as baskaTexts, lessonWords as baskaLessons } from '@stolik/baska/text'
 import {
   arbiter,
   calculator,
@@ -18,16 +18,19 @@ import {
   teaching as skatTeaching,
 } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
-import { catalogues as skatTexts, lessonWords as skatLessons } from '@stolik/skat/text'
 import type { Offer } from './offer.js'
+
+/** Rooms of a game’s words as one. */
+const words = (game: string, ...rooms: readonly string[]): Catalogues =>
+  readCatalogues(import.meta.url, ...rooms.map((room) => `@stolik/${game}/words/${room}`))
 
 export const games: readonly Offer[] = [
   {
     plugin: seal(skat, presentSkat),
     sdl: skatSdl,
     type: 'SkatView',
-    catalogues: skatTexts,
-    lessons: { ...skatTeaching, words: skatLessons },
+    catalogues: words('skat', 'table', 'value', 'presets', 'paper', 'arbiter'),
+    lessons: { ...skatTeaching, words: words('skat', 'learn') },
     formats: [iss],
     arbiter,
     calculator,
@@ -38,8 +41,8 @@ export const games: readonly Offer[] = [
     plugin: seal(baska, presentBaska),
     sdl: baskaSdl,
     type: 'BaskaView',
-    catalogues: baskaTexts,
-    lessons: { ...baskaTeaching, words: baskaLessons },
+    catalogues: words('baska', 'table', 'presets', 'paper'),
+    lessons: { ...baskaTeaching, words: words('baska', 'learn') },
     events: baskaEvents,
     rankings: baskaRankings,
   },

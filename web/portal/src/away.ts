@@ -1,6 +1,6 @@
 /** What stands in place of a page whose code did not come. It is at hand from the beginning. */
 import { text, type Page } from './page.js'
-import type { Words } from './words/words.js'
+import type { Words } from './words/index.js'
 
 export const away = (say: Words): Page => ({
   html: `<div class="lost" role="alert"><h1>${text(say.away)}</h1>

@@ -4,7 +4,7 @@
  */
 import { intlOf, type Locale } from '@stolik/widgets'
 import { text } from './page.js'
-import { fetchWords } from './words/empty/index.js'
+import type { Words } from './words/index.js'
 
 type Kind = 'events' | 'rankings' | 'clubs'
 
@@ -29,12 +29,10 @@ const dayIn = (locale: Locale): string =>
   new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeStyle: 'short' }).format(day)
 
 /** For the slot `none` of an element. */
-export async function none(kind: Kind, locale: Locale): Promise<string> {
-  const words = await fetchWords[locale]()
-  return `<div slot="none" class="none">
-      <p>${text(words[kind])}</p>
-      <p><a class="next" href="${nexts[kind]}">${text(words[`${kind}Next`])}</a></p>
-      <div class="sample"><p class="mark-of">${text(words.example)}</p>
+export const none = (kind: Kind, locale: Locale, say: Words): string =>
+  `<div slot="none" class="none">
+      <p>${text(say[`empty.${kind}`])}</p>
+      <p><a class="next" href="${nexts[kind]}">${text(say[`empty.${kind}Next`])}</a></p>
+      <div class="sample"><p class="mark-of">${text(say['empty.example'])}</p>
     ${samples[kind](locale)}</div>
     </div>`
-}

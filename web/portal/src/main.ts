@@ -8,8 +8,7 @@ import { retell } from './retell.js'
 import { pageOf, partsOf } from './routes.js'
 import { makeShell } from './shell.js'
 import { entitle } from './title.js'
-import { fetchWords } from './words/index.js'
-import type { Words } from './words/words.js'
+import { fetchWords, type Words } from './words/index.js'
 
 const shell = makeShell()
 let shown = ''
@@ -19,7 +18,7 @@ let spoken: Words | undefined
 /** The words one has chosen; those spoken so far, where they do not come. */
 async function wordsNow(): Promise<Words | undefined> {
   const locale = localeFor()
-  const words = await fetchWords[locale]().catch(() => spoken)
+  const words = await fetchWords(locale).catch(() => spoken)
   // Another language was chosen meanwhile.
   if (localeFor() !== locale) return wordsNow()
   document.documentElement.lang = locale

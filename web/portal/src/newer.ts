@@ -3,7 +3,7 @@ import { localeFor, type Locale } from '@stolik/widgets'
 import { toldBy } from './corrections.js'
 import { isOlder, type Release } from './release.js'
 import type { Shell } from './shell.js'
-import type { Words } from './words/words.js'
+import type { Words } from './words/index.js'
 
 const news: Readonly<Record<Locale, string>> = {
   pl: 'Jest nowsza wersja tej strony.',

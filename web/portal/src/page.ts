@@ -1,6 +1,6 @@
 /** What a page of the site is, and what it is told. */
 import type { Locale } from '@stolik/widgets'
-import type { Words } from './words/words.js'
+import type { Words } from './words/index.js'
 
 /** The address that is asked for, and in which language. */
 export interface Asked {

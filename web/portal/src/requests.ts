@@ -1,7 +1,7 @@
 /** For an owner: how many requests wait, told in the navigation. Fetched only when somebody is signed in. */
 import { gatewayAt, home } from '@stolik/widgets'
 import { requestsWaiting } from './requests-document.js'
-import type { Words } from './words/words.js'
+import type { Words } from './words/index.js'
 
 /** So many wait; null for whoever is no owner, undefined when there is no answer. */
 async function waitingRequests(): Promise<number | null | undefined> {

@@ -3,7 +3,7 @@ import { gatewayAt, home } from '@stolik/widgets'
 import { accountFrom } from './back.js'
 import { corrections, toldBy } from './corrections.js'
 import { routes } from './routes.js'
-import type { Words } from './words/words.js'
+import type { Words } from './words/index.js'
 
 type Word = keyof Words
 type Link = readonly [href: string, word: Word]

@@ -1,4 +1,4 @@
-import { room } from '@stolik/kit/words'
+import { roomOf } from '@stolik/kit/words'
 import type { Catalogue, Locale } from '@stolik/core'
 import { afterEach, expect, it } from 'vitest'
 import { choose } from './prefs.js'
@@ -8,11 +8,8 @@ afterEach(() => choose({ locale: null }))
 
 it('speaks a language that was chosen while the words of the first were on their way', async () => {
   const come = new Map<Locale, (words: Catalogue) => void>()
-  const fetch = (locale: Locale) => () => new Promise<Catalogue>((resolve) => come.set(locale, resolve))
-  const words = room({
-    ...{ pl: fetch('pl'), csb: fetch('csb'), szl: fetch('szl') },
-    ...{ de: fetch('de'), en: fetch('en'), fr: fetch('fr') },
-  })
+  const fetch = (locale: Locale) => new Promise<Catalogue>((resolve) => come.set(locale, resolve))
+  const words = roomOf(fetch)
   const drawn: Catalogue[] = []
   const draw = (): void =>
     void host.speaker.speak(() => {

@@ -1,7 +1,6 @@
 /** The words of Baśka's lessons, of the settlements in them and of cards, a language at a time. */
 import { tableWords } from '@stolik/kit/table/words'
-import { room, type Room } from '@stolik/kit/words'
-import { joined } from '@stolik/kit/words/joined'
+import { joined, room, type Room } from '@stolik/kit/words'
 import { words } from '../words/index.js'
 
 export const lessonWords: Room = joined(

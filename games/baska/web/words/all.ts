@@ -1,6 +1,5 @@
 /** All words of Baśka, a language at a time: also those of presets and of hands that are entered. */
-import { room, type Room } from '@stolik/kit/words'
-import { joined } from '@stolik/kit/words/joined'
+import { joined, room, type Room } from '@stolik/kit/words'
 import { words } from './index.js'
 
 const presets = room({

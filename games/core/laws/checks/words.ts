@@ -1,4 +1,4 @@
-import { locales, pluralsOf, type Arg, type Catalogue, type Locale } from '@stolik/core'
+import { argumentsIn, locales, pluralsIn, pluralsOf, type Arg, type Catalogue, type Locale } from '@stolik/core'
 
 type Args = Readonly<Record<string, Arg>>
 
@@ -16,21 +16,21 @@ export function unsaid(
 }
 
 function lacking(catalogue: Catalogue, locale: Locale, code: string, args: Args): string | undefined {
-  const sentence = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined
-  if (sentence === undefined) return `no sentence ${code}`
-  if (typeof sentence !== 'string') {
+  const message = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined
+  if (message === undefined) return `no sentence ${code}`
+  const forms = pluralsIn(message)
+  if (forms !== undefined) {
     const absent = pluralsOf(locale)
       .resolvedOptions()
-      .pluralCategories.find((form) => !(form in sentence))
+      .pluralCategories.find((form) => !(form in forms))
     if (absent !== undefined) return `${code} has no form for ${absent}`
     if (typeof args['n'] !== 'number') return `${code} has plural forms but no number n`
   }
-  for (const form of typeof sentence === 'string' ? [sentence] : Object.values(sentence))
-    for (const [, name, prefix] of form.matchAll(/\{(\w+)(?::([\w.-]+))?\}/g)) {
-      const value = args[name as string]
-      if (value === undefined) return `${code} lacks the argument ${String(name)}`
-      const fault = prefix === undefined ? undefined : lacking(catalogue, locale, `${prefix}.${value}`, args)
-      if (fault !== undefined) return fault
-    }
+  for (const { name, of } of argumentsIn(message)) {
+    const value = args[name]
+    if (value === undefined) return `${code} lacks the argument ${name}`
+    const fault = of === undefined ? undefined : lacking(catalogue, locale, `${of}.${value}`, args)
+    if (fault !== undefined) return fault
+  }
   return undefined
 }

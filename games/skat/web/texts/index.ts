@@ -1,6 +1,5 @@
 /** What a table of Skat says: its own words, and those of the settlement for games and matadors. */
-import { room, type Room } from '@stolik/kit/words'
-import { joined } from '@stolik/kit/words/joined'
+import { joined, room, type Room } from '@stolik/kit/words'
 import { tableWords } from '../words/table.js'
 
 export const texts: Room = joined(

@@ -1,6 +1,5 @@
 /** All words of Skat, a language at a time: also those of presets, of hands that are entered, and of the arbiter. */
-import { room, type Room } from '@stolik/kit/words'
-import { joined } from '@stolik/kit/words/joined'
+import { joined, room, type Room } from '@stolik/kit/words'
 import { valueWords } from './value.js'
 
 const paper = room({

@@ -1,6 +1,5 @@
 /** What games are worth and why one cannot be: for who tells of a game that was played. */
-import { room, type Room } from '@stolik/kit/words'
-import { joined } from '@stolik/kit/words/joined'
+import { joined, room, type Room } from '@stolik/kit/words'
 import { tableWords } from './table.js'
 
 export const valueWords: Room = joined(

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@stolik/core'
-import { cardTexts } from '@stolik/core/text'
+import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, test } from 'vitest'
 import { stolik } from '../../src/cli/stolik.js'
 import { games } from '../../src/games.js'
@@ -18,6 +18,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; erro
   return { code, out: out.join('\n'), error: error.join('\n') }
 }
 
+const cards = readCatalogues(import.meta.url, '@stolik/core/words')
 const [offer] = games.filter(({ calculator }) => calculator !== undefined)
 const { plugin, calculator, catalogues } = offer as Required<(typeof games)[number]>
 
@@ -84,7 +85,7 @@ describe('stolik value', () => {
 
   test.each(locales)('the same sentences are there in %s', (locale) => {
     // What a language calls cards by names of its own game, the others say by those of all games.
-    const codes = (one: Locale): string[] => Object.keys({ ...cardTexts[one], ...catalogues[one] }).sort()
+    const codes = (one: Locale): string[] => Object.keys({ ...cards[one], ...catalogues[one] }).sort()
     expect(codes(locale)).toEqual(codes('en'))
   })
 })

@@ -7,7 +7,6 @@ import { localeOf } from '../../src/ranking/publish/language.js'
 import { escaped, markup } from '../../src/ranking/publish/markup.js'
 import { printEdition } from '../../src/ranking/publish/paper.js'
 import { rankingPage } from '../../src/ranking/publish/page-ranking.js'
-import { publishedWords } from '../../src/ranking/publish/words/index.js'
 import type { Published } from '@stolik/ranking/publish/published'
 import type { RankingStore } from '../../src/ranking/store.js'
 import { fakeTime, testApp, type FakeTime } from '../help.js'
@@ -74,14 +73,6 @@ test.each([
   [undefined, ';;q=,,', 'pl'],
 ])('who asks for %s and likes %s reads %s', (lang, accepted, locale) => {
   expect(localeOf(lang, accepted)).toBe(locale)
-})
-
-test('every language has every word', () => {
-  const [pl, de, en] = [publishedWords.pl, publishedWords.de, publishedWords.en].map((one) =>
-    Object.keys(one).sort(),
-  )
-  expect(de).toEqual(pl)
-  expect(en).toEqual(pl)
 })
 
 describe('of a ranking with hostile names', () => {

@@ -472,19 +472,6 @@ describe('oEmbed', () => {
   })
 })
 
-describe('the words of these pages', () => {
-  const shape = (sentence: unknown): string => [...new Set(JSON.stringify(sentence).match(/\{\w+\}/g))].join()
-  it.each(locales)('are complete in %s', (locale) => {
-    const forms = new Intl.PluralRules(locale === 'csb' || locale === 'szl' ? 'pl' : locale).resolvedOptions()
-    expect(Object.keys(siteWords[locale])).toEqual(Object.keys(siteWords.pl))
-    for (const [code, sentence] of Object.entries(siteWords[locale])) {
-      expect([code, shape(sentence)]).toEqual([code, shape(siteWords.pl[code])])
-      if (typeof sentence !== 'string')
-        expect(Object.keys(sentence).sort()).toEqual([...forms.pluralCategories].sort())
-    }
-  })
-})
-
 describe('a page for who runs something', () => {
   it.each(['associations', 'developers', 'words'])(
     'is told in every language before its element runs: %s',

@@ -1,19 +1,12 @@
 import type { Catalogue, Locale } from '@stolik/core'
 import { describe, expect, it, vi } from 'vitest'
-import { drawSpoken, hasWords, needWords, room, together } from './room.js'
+import { drawSpoken, hasWords, joined, needWords, room, roomOf } from './room.js'
 
 /** A room whose languages come when they are told to. */
 function waiting() {
   const come = new Map<Locale, (words: Catalogue) => void>()
   const fetch = vi.fn((locale: Locale) => new Promise<Catalogue>((resolve) => come.set(locale, resolve)))
-  const words = room({
-    pl: () => fetch('pl'),
-    csb: () => fetch('csb'),
-    szl: () => fetch('szl'),
-    de: () => fetch('de'),
-    en: () => fetch('en'),
-    fr: () => fetch('fr'),
-  })
+  const words = roomOf(fetch)
   return { words, fetch, come: (locale: Locale) => come.get(locale)?.({ here: locale }) }
 }
 
@@ -32,7 +25,7 @@ describe('a room of words', () => {
     vi.useFakeTimers()
     const fetch = vi.fn<() => Promise<Catalogue>>()
     fetch.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ here: 'pl' })
-    const words = room({ pl: fetch, csb: fetch, szl: fetch, de: fetch, en: fetch, fr: fetch })
+    const words = roomOf(fetch)
     const coming = words.need('pl')
     await vi.advanceTimersByTimeAsync(1000)
     await coming
@@ -41,11 +34,23 @@ describe('a room of words', () => {
   })
 })
 
-describe('catalogues together', () => {
+describe('a room of files', () => {
+  it('fetches the file of a language', async () => {
+    const de = vi.fn(() => Promise.resolve({ default: { here: 'de' } }))
+    const words = room({ './pl.json': vi.fn(), './de.json': de })
+    await words.need('de')
+    expect(words.de).toEqual({ here: 'de' })
+  })
+})
+
+describe('rooms together', () => {
   it('are waited for, and the later one says what both say', async () => {
-    const later = Promise.resolve<Catalogue>({ suit: 'trefl' })
-    const first = later.then((): Catalogue => ({ suit: 'clubs', rank: 'ace' }))
-    expect(await together(first, later)).toEqual({ suit: 'trefl', rank: 'ace' })
+    const later = waiting()
+    const words = joined(roomOf(() => Promise.resolve({ here: 'first', rank: 'ace' })), later.words)
+    const both = words.need('fr')
+    later.come('fr')
+    await both
+    expect(words.fr).toEqual({ here: 'fr', rank: 'ace' })
   })
 })
 

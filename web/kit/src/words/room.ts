@@ -15,14 +15,22 @@ export interface Room extends Words {
   need(locale: Locale): Promise<void>
 }
 
-export type Fetchers = Readonly<Record<Locale, () => Promise<Catalogue>>>
+/** As the builder's glob finds them: `./pl.json` and how it is fetched. */
+export type Files = Readonly<Record<string, () => Promise<unknown>>>
 
-export function room(fetchers: Fetchers): Room {
+/** A room of the languages that have a file: `room(import.meta.glob('./*.json'))`. */
+export const room = (files: Files): Room =>
+  roomOf(async (locale) => {
+    const file = Object.keys(files).find((one) => one.endsWith(`/${locale}.json`)) ?? ''
+    return ((await files[file]?.()) as { readonly default: Catalogue }).default
+  })
+
+export function roomOf(fetch: (locale: Locale) => Promise<Catalogue>): Room {
   const here = new Map<Locale, Catalogue>()
   const asked = new Map<Locale, Promise<void>>()
   let last: Catalogue = {}
   const fetched = async (locale: Locale): Promise<void> => {
-    last = await untilDone(fetchers[locale])
+    last = await untilDone(() => fetch(locale))
     here.set(locale, last)
   }
   const made = {
@@ -38,9 +46,12 @@ export function room(fetchers: Fetchers): Room {
   return made as Room
 }
 
-/** Catalogues that are fetched at once, as one; where two have the same code, the later one's sentence counts. */
-export const together = async (...parts: readonly Promise<Catalogue>[]): Promise<Catalogue> =>
-  Object.assign({}, ...(await Promise.all(parts))) as Catalogue
+/** Rooms that are spoken as one, fetched at once; where two have the same code, the later one's sentence counts. */
+export const joined = (...rooms: readonly Room[]): Room =>
+  roomOf(async (locale) => {
+    await needWords(locale, rooms)
+    return Object.assign({}, ...rooms.map((part) => part[locale])) as Catalogue
+  })
 
 /** Milliseconds between two attempts at most. */
 const longest = 60_000

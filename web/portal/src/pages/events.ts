@@ -6,5 +6,5 @@ export const draw: Draw = async ({ rest, locale, say }) =>
     ? undefined
     : {
         html: `<h1 class="out-of-sight">${text(say.events)}</h1>
-    <stolik-events event-href="/event/{id}" new-href="/event/new">${await (await import('../empty.js')).none('events', locale)}</stolik-events>`,
+    <stolik-events event-href="/event/{id}" new-href="/event/new">${(await import('../empty.js')).none('events', locale, say)}</stolik-events>`,
       }

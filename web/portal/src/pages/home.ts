@@ -1,13 +1,11 @@
 /** The first page: what this is in a sentence, the tables, and what is going on. */
 import { tableHref, text, type Draw } from '../page.js'
-import { fetchWords } from '../words/home/index.js'
 
-export const draw: Draw = async ({ rest, locale, say }) => {
+export const draw: Draw = ({ rest, say }) => {
   if (rest.length > 0) return undefined
-  const own = await fetchWords[locale]()
   return {
-    html: `<div class="welcome"><h1>${text(own.title)}</h1>
-    <p>${text(own.lead)}</p></div>
+    html: `<div class="welcome"><h1>${text(say['home.title'])}</h1>
+    <p>${text(say['home.lead'])}</p></div>
     <stolik-lobby class="tall" table-href="${tableHref}"></stolik-lobby>
     <div class="news-of">
       <section>
@@ -20,9 +18,9 @@ export const draw: Draw = async ({ rest, locale, say }) => {
       </section>
     </div>
     <ul class="reasons">
-      <li>${text(own.rules)}</li>
-      <li>${text(own.fair)}</li>
-      <li>${text(own.clubs)} <a href="/for-clubs">${text(own.clubsLink)}</a></li>
+      <li>${text(say['home.rules'])}</li>
+      <li>${text(say['home.fair'])}</li>
+      <li>${text(say['home.clubs'])} <a href="/for-clubs">${text(say['home.clubsLink'])}</a></li>
     </ul>`,
   }
 }

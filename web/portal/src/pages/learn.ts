@@ -1,12 +1,11 @@
 /** Lessons: which games there are to learn, or the chapters and the guided first hand of one. */
 import { text, type Draw } from '../page.js'
-import { fetchWords } from '../words/empty/index.js'
 
-export const draw: Draw = async ({ rest: [game, ...more], locale, say }) => {
+export const draw: Draw = ({ rest: [game, ...more], say }) => {
   if (more.length > 0) return undefined
   const of = game === undefined ? '' : ` game="${text(game)}"`
   const lead =
-    game === undefined ? `<p class="lead">${text((await fetchWords[locale]()).learn)}</p>\n    ` : ''
+    game === undefined ? `<p class="lead">${text(say['empty.learn'])}</p>\n    ` : ''
   const back = game === undefined ? '' : `<p class="back"><a href="/learn">${text(say.learn)}</a></p>`
   return {
     html: `${back}

@@ -1,6 +1,6 @@
 /** What an address says where there is nothing. */
 import { text, type Page } from '../page.js'
-import type { Words } from '../words/words.js'
+import type { Words } from '../words/index.js'
 
 export const lost = (say: Words): Page => ({
   html: `<div class="lost"><h1>${text(say.lost)}</h1>

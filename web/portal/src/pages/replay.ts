@@ -1,15 +1,14 @@
 /** The replay of a deal of a table, from 1; without one, of a record that one has as a file, with an example. */
-import type { Locale } from '@stolik/widgets'
 import { framed, text, type Draw } from '../page.js'
-import { fetchWords } from '../words/empty/index.js'
+import type { Words } from '../words/index.js'
 
 /** A record that bots have played, beside the scripts. */
 const exampleAt = '/example-deal.txt'
 
-export const draw: Draw = async ({ rest, query, locale, say }) => {
+export const draw: Draw = async ({ rest, query, say }) => {
   const [id, hand, ...more] = rest
   if (more.length > 0 || (id !== undefined && !/^[1-9]\d*$/.test(hand ?? ''))) return undefined
-  if (id === undefined) return framed(say, say.replay, '/play', await choosing(locale), true)
+  if (id === undefined) return framed(say, say.replay, '/play', await choosing(say), true)
   const invitation = query.get('invitation')
   const by = invitation === null ? '' : ` invitation="${text(invitation)}"`
   return framed(
@@ -20,14 +19,14 @@ export const draw: Draw = async ({ rest, query, locale, say }) => {
   )
 }
 
-async function choosing(locale: Locale): Promise<string> {
-  const [words, record] = await Promise.all([fetchWords[locale](), example()])
+async function choosing(say: Words): Promise<string> {
+  const record = await example()
   const shown =
     record === null
       ? ''
-      : `<h2>${text(words.example)}</h2>
+      : `<h2>${text(say['empty.example'])}</h2>
     <stolik-replay id="example" record="${text(record)}"></stolik-replay>`
-  return `<p class="lead">${text(words.replay)} <a href="/play">${text(words.replayNext)}</a></p>
+  return `<p class="lead">${text(say['empty.replay'])} <a href="/play">${text(say['empty.replayNext'])}</a></p>
     <stolik-replay class="asking"></stolik-replay>
     ${shown}`
 }

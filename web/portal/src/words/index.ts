@@ -1,12 +1,10 @@
-/** The portal's own sentences, a language at a time. */
+/** The portal's own sentences, a language at a time: what one page alone says begins with the page's name. */
 import type { Locale } from '@stolik/widgets'
-import type { Words } from './words.js'
+import type en from './en.json'
 
-export const fetchWords: Readonly<Record<Locale, () => Promise<Words>>> = {
-  pl: async () => (await import('./pl.js')).pl,
-  csb: async () => (await import('./csb.js')).csb,
-  szl: async () => (await import('./szl.js')).szl,
-  de: async () => (await import('./de.js')).de,
-  en: async () => (await import('./en.js')).en,
-  fr: async () => (await import('./fr.js')).fr,
-}
+export type Words = Readonly<typeof en>
+
+const files = import.meta.glob<Words>('./*.json', { import: 'default' })
+
+export const fetchWords = (locale: Locale): Promise<Words> =>
+  (files[`./${locale}.json`] as () => Promise<Words>)()

@@ -1,6 +1,5 @@
 /** What a table of Baśka says to who plays at it. */
-import { room, type Room } from '@stolik/kit/words'
-import { joined } from '@stolik/kit/words/joined'
+import { joined, room, type Room } from '@stolik/kit/words'
 import { texts } from '../index.js'
 
 export const playTexts: Room = joined(

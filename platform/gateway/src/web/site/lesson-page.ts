@@ -8,19 +8,19 @@ import {
   type TaughtCard,
   type Telling,
 } from '@stolik/core'
-import { cardTexts } from '@stolik/core/text'
+import { readCatalogues } from '@stolik/core/catalogues'
 import type { Offer } from '../../offer.js'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import type { SitePage } from './document.js'
 import { waysOn } from './plain-page.js'
 import { saying, type Said } from './words/index.js'
 
+const cards = readCatalogues(import.meta.url, '@stolik/core/words')
+
 type Taught = Pick<Offer, 'plugin' | 'catalogues' | 'lessons'>
 
-const nameOf = ({ plugin, catalogues }: Taught, locale: Locale): string => {
-  const name = catalogues[locale]['game']
-  return typeof name === 'string' ? name : plugin.id
-}
+const nameOf = ({ plugin, catalogues }: Taught, locale: Locale): string =>
+  catalogues[locale]['game'] ?? plugin.id
 
 /** The games that can be learnt. */
 export function lessonsPage(games: readonly Taught[], locale: Locale): SitePage {
@@ -44,7 +44,7 @@ export function lessonPage(games: readonly Taught[], id: string, locale: Locale)
   const game = games.find(({ plugin }) => plugin.id === id)
   if (game?.lessons === undefined) return undefined
   const said = saying(locale)
-  const words = { ...cardTexts[locale], ...game.catalogues[locale], ...game.lessons.words[locale] }
+  const words = { ...cards[locale], ...game.catalogues[locale], ...game.lessons.words[locale] }
   const look: Look = { telling: { words, locale, nameOf: String }, said }
   const name = nameOf(game, locale)
   const title = said('learn.game', { game: name })

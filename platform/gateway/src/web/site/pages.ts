@@ -69,10 +69,8 @@ export function findPage({
 
   const tellingIn = (locale: Locale): Telling => ({
     ...{ locale, timeZone },
-    gameName: (game) => {
-      const name = games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]['game']
-      return typeof name === 'string' ? name : game
-    },
+    gameName: (game) =>
+      games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]['game'] ?? game,
   })
 
   const event = async (id: string, locale: Locale): Promise<SitePage | undefined> => {

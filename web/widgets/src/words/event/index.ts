@@ -1,35 +1,6 @@
 /** Words of events, fetched with their elements; they know the widgets' other words too. */
-import { room, together, type Room } from '@stolik/kit/words'
+import { joined, room, type Room } from '@stolik/kit/words'
+import { words } from '../index.js'
+import { eventListWords } from './list/index.js'
 
-export const eventWords: Room = room({
-  pl: () =>
-    together(
-      import('../pl.js').then(({ pl }) => pl),
-      import('./pl.js').then(({ pl }) => pl),
-    ),
-  csb: () =>
-    together(
-      import('../csb.js').then(({ csb }) => csb),
-      import('./csb.js').then(({ csb }) => csb),
-    ),
-  szl: () =>
-    together(
-      import('../szl.js').then(({ szl }) => szl),
-      import('./szl.js').then(({ szl }) => szl),
-    ),
-  de: () =>
-    together(
-      import('../de.js').then(({ de }) => de),
-      import('./de.js').then(({ de }) => de),
-    ),
-  en: () =>
-    together(
-      import('../en.js').then(({ en }) => en),
-      import('./en.js').then(({ en }) => en),
-    ),
-  fr: () =>
-    together(
-      import('../fr.js').then(({ fr }) => fr),
-      import('./fr.js').then(({ fr }) => fr),
-    ),
-})
+export const eventWords: Room = joined(words, eventListWords, room(import.meta.glob('./*.json')))

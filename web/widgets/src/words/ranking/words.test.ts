@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { pl as player } from '../player/pl.js'
-import { pl as desk } from './desk/pl.js'
-import { pl as imports } from './import/pl.js'
-import { pl as pages } from './pages/pl.js'
-import { pl as people } from './people/pl.js'
-import { pl } from './pl.js'
-import { pl as scheme } from './scheme/pl.js'
-import { pl as webhooks } from './webhooks/pl.js'
+import player from '../player/pl.json'
+import desk from './desk/pl.json'
+import imports from './import/pl.json'
+import pages from './pages/pl.json'
+import people from './people/pl.json'
+import pl from './pl.json'
+import scheme from './scheme/pl.json'
+import webhooks from './webhooks/pl.json'
 
 const own = { ...pl, ...player, ...pages, ...people, ...desk, ...webhooks, ...scheme, ...imports }
 
@@ -27,11 +27,5 @@ describe('the words of rankings', () => {
     expect(
       codes.filter((code) => !named.includes(code) && !begun.some((start) => code.startsWith(start))),
     ).toEqual([])
-  })
-
-  it('have the plural forms of Polish: 1 miejsce, 3 miejsca, 5 miejsc', () => {
-    for (const [code, sentence] of Object.entries(own))
-      if (typeof sentence !== 'string')
-        expect(Object.keys(sentence), code).toEqual(['one', 'few', 'many', 'other'])
   })
 })

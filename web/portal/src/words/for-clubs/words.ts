@@ -1,4 +1,0 @@
-/** What the page says. */
-export interface ForClubsWords {
-  readonly lead: string
-}
