@@ -9,7 +9,7 @@ afterEach(() => document.body.replaceChildren())
 
 const player = (name: string): TablePlayer => ({ name, bot: false, online: true, clock: null })
 const catalogue: Catalogue = {
-  won: '{seat}: {game:game} wygrany',
+  won: '{seat}: {game, word, game} wygrany',
   'game.H': 'herc',
   'factor.with': 'z {n}',
   value: '{multiplier} × {base} = {value}',
