@@ -62,7 +62,7 @@ export function say(
   args: Readonly<Record<string, Arg>> = {},
 ): string {
   const fill = (text: string): string =>
-    text.replace(argument, (whole, name: string, kind?: string, rest = '') => {
+    text.replace(argument, (whole: string, name: string, kind?: string, rest: string = '') => {
       const value = Object.hasOwn(args, name) ? args[name] : undefined
       if (kind === 'plural') return fill(pluralForm(rest, locale, value))
       if (value === undefined) return whole
@@ -73,22 +73,24 @@ export function say(
 }
 
 function pluralForm(forms: string, locale: Locale, n: Arg | undefined): string {
-  const of = Object.fromEntries(Array.from(forms.matchAll(form), ([, name, text]) => [name, text]))
+  const of = formsIn(forms)
   return of[typeof n === 'number' ? pluralsOf(locale).select(n) : 'other'] ?? of['other'] ?? ''
 }
+
+const formsIn = (forms: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Array.from(forms.matchAll(form), ([, name = '', text = '']) => [name, text]))
 
 /** The plural forms of a message by their names; undefined where it has none. */
 export function pluralsIn(message: string): Readonly<Record<string, string>> | undefined {
   const [, , kind, forms = ''] = [...message.matchAll(argument)][0] ?? []
-  if (kind !== 'plural') return undefined
-  return Object.fromEntries(Array.from(forms.matchAll(form), ([, name = '', text = '']) => [name, text]))
+  return kind === 'plural' ? formsIn(forms) : undefined
 }
 
 /** What is put into a message, in any of its forms; `of` is where an argument that is a code is looked up. */
 export const argumentsIn = (message: string): readonly { readonly name: string; readonly of?: string }[] =>
   Array.from(message.matchAll(argument)).flatMap(([, name = '', kind, rest = '']) => {
     if (kind === 'word') return [{ name, of: rest }]
-    const forms = kind === 'plural' ? Array.from(rest.matchAll(form), ([, , text = '']) => text) : []
+    const forms = kind === 'plural' ? Object.values(formsIn(rest)) : []
     return [{ name }, ...forms.flatMap(argumentsIn)]
   })
 
