@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { pseudoLocale } from './test/pseudo/pseudo-locale.js'
 
 const source = { conditions: ['source'] }
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -89,6 +90,7 @@ export default defineConfig({
             ...alone,
             'test/browser/**',
             'test/engines/**',
+            'test/pseudo/**',
             ...plugin,
             ...deploy,
           ],
@@ -120,6 +122,7 @@ export default defineConfig({
         test: { name: 'faults', include: faults, testTimeout: 60_000, hookTimeout: 60_000, expect: patient },
       },
       elementsIn('elements', elements),
+      { ...elementsIn('pseudo', ['test/pseudo/**/*.test.ts']), plugins: [pseudoLocale()] },
       elementsIn('fonts', ['test/elements/**/*.test.ts'], { FONTCONFIG_FILE: narrow }),
       {
         test: {
