@@ -225,7 +225,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     return html`<stolik-plate
       data-place=${plate.place}
       .plate=${plate}
-      .locale=${this.locale}
+      locale=${this.locale}
       .said=${this.said[plate.chair] ?? null}
       ?mine=${plate.place === 'bottom' && this.isMine}
       ?slim=${this.players.length === 4}

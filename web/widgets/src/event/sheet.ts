@@ -130,7 +130,7 @@ export class StolikEventSheet extends EventElement {
           table.hands.map(({ line }) => line),
         )}
         .catalogue=${catalogueOf(this.locale, table.game)}
-        .locale=${this.locale}
+        locale=${this.locale}
         .players=${players}
       ></stolik-sheet>`
   }

@@ -209,7 +209,7 @@ export class StolikFirstHand extends LitElement {
     return html`<stolik-result
       .settlement=${this.#lesson?.hand.settlement ?? null}
       .catalogue=${(this.renderer as Renderer).catalogues[look.telling.locale]}
-      .locale=${look.telling.locale}
+      locale=${look.telling.locale}
       .players=${this.#players}
       .seating=${seating}
       .chair=${seating[this.#first.seat] ?? null}

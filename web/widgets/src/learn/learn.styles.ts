@@ -28,6 +28,7 @@ const cards = css`
   }
   .card > span {
     max-width: 10ch;
+    overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
   .card.off playing-card {

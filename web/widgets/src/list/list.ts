@@ -196,7 +196,7 @@ export class StolikList extends StolikElement {
     return html`<stolik-sheet
       .sheet=${sheet}
       .catalogue=${catalogueOf(this.locale, game)}
-      .locale=${this.locale}
+      locale=${this.locale}
       .players=${names.map((name) => name && { name, bot: false, online: true, clock: null })}
     ></stolik-sheet>`
   }

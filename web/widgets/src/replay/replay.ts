@@ -209,7 +209,7 @@ export class StolikReplay extends ReplayElement {
     return html`<stolik-result
       .settlement=${settlement}
       .catalogue=${shows.catalogues[this.locale]}
-      .locale=${this.locale}
+      locale=${this.locale}
       .players=${this.#board?.players ?? []}
       .seating=${seating}
       .chair=${eyes === null ? null : (seating[eyes] ?? null)}

@@ -22,7 +22,7 @@ export function result(parts: Parts, next: () => void, hands: () => void, at: St
         : html`<stolik-settlement
             .settlement=${settlement}
             .catalogue=${catalogueOf(parts)}
-            .locale=${locale}
+            locale=${locale}
             .players=${players}
             .seating=${table.seating}
             .chair=${table.chair}
@@ -89,7 +89,7 @@ export function list(parts: Parts): TemplateResult {
   return html`<stolik-sheet
     .sheet=${parts.shown.sheet}
     .catalogue=${catalogueOf(parts)}
-    .locale=${parts.locale}
+    locale=${parts.locale}
     .players=${parts.shown.players}
   ></stolik-sheet>`
 }

@@ -158,7 +158,7 @@ export class StolikHallList extends EventElement {
     return html`<stolik-sheet
       .sheet=${sheetOf(table, lines)}
       .catalogue=${catalogueOf(this.locale, table.game)}
-      .locale=${this.locale}
+      locale=${this.locale}
       .players=${players}
     ></stolik-sheet>`
   }
