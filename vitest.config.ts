@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
+import type { PluginOption } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { pseudoLocale } from './test/pseudo/pseudo-locale.js'
 
@@ -31,8 +32,10 @@ const elementsIn = (
   name: string,
   include: string[],
   environment: Record<string, string> = {},
+  plugins: PluginOption[] = [],
 ): TestProjectConfiguration => ({
   resolve: source,
+  plugins,
   // Known beforehand, so that the page is not reloaded in the middle of a test when one is first met.
   optimizeDeps: { include: ['lit', 'lit/directives/repeat.js', 'axe-core', 'graphql-ws/client'] },
   test: {
@@ -122,7 +125,7 @@ export default defineConfig({
         test: { name: 'faults', include: faults, testTimeout: 60_000, hookTimeout: 60_000, expect: patient },
       },
       elementsIn('elements', elements),
-      { ...elementsIn('pseudo', ['test/pseudo/**/*.test.ts']), plugins: [pseudoLocale()] },
+      elementsIn('pseudo', ['test/pseudo/**/*.test.ts'], {}, [pseudoLocale()]),
       elementsIn('fonts', ['test/elements/**/*.test.ts'], { FONTCONFIG_FILE: narrow }),
       {
         test: {

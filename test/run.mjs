@@ -149,6 +149,7 @@ const stages = [
   [
     [
       { name: 'elements in the browser', skip: browser, run: () => vitest(aside, 'elements') },
+      { name: 'elements in longer words', skip: browser, run: () => vitest(aside, 'pseudo') },
       {
         name: 'elements in other fonts',
         skip: missing('chromium', 'fonts'),
