@@ -7,13 +7,14 @@ import { describe, expect, it } from 'vitest'
 import { terms as baska } from '../games/baska/words/terms.js'
 import { terms as skat } from '../games/skat/words/terms.js'
 import { glossary, rowsOf } from '../web/widgets/src/words/terms/glossary.js'
-import { chapters } from '../web/widgets/src/words/terms/index.js'
+import { chaptersWith } from '../web/widgets/src/words/terms/index.js'
 import { questions } from '../web/widgets/src/words/terms/questions.js'
 import { sources } from '../web/widgets/src/words/terms/sources.js'
 import type { GameTerms, Term, Terms } from '../web/widgets/src/words/terms/term.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const games: Readonly<Record<string, GameTerms>> = { skat, baska }
+const chapters = chaptersWith([skat, baska])
 const all: Terms = Object.fromEntries(
   Object.values(chapters).flatMap((terms: Terms) => Object.entries(terms)),
 )
@@ -29,7 +30,11 @@ const rooms = ['games', 'platform', 'web']
 /** What each code says in each room that has it, all its plural forms together. */
 const catalogueOf = (locale: Locale): readonly { room: string; code: string; text: string }[] =>
   rooms.flatMap((room) =>
-    Object.entries(readCatalogues(import.meta.url, `../${room}`)[locale]).map(([code, text]) => ({ room, code, text })),
+    Object.entries(readCatalogues(import.meta.url, `../${room}`)[locale]).map(([code, text]) => ({
+      room,
+      code,
+      text,
+    })),
   )
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -55,7 +60,12 @@ describe.each(beta)('in %s', (locale) => {
       term.uses.map((code) => ({ key, term, code, place: '' })),
     ),
     ...Object.entries(games).flatMap(([game, own]) => [
-      ...own.name.uses.map((code) => ({ key: game, term: own.name, code, place: `games/${game}/words/table` })),
+      ...own.name.uses.map((code) => ({
+        key: game,
+        term: own.name,
+        code,
+        place: `games/${game}/words/table`,
+      })),
       ...Object.entries(own.uses).flatMap(([key, codes]) =>
         codes.map((code) => ({ key, term: all[key] as Term, code, place: `games/${game}/` })),
       ),

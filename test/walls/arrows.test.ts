@@ -35,7 +35,7 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [
     /^web\/widgets\/src\/games\.ts$/,
     [
-      /^@stolik\/(core|kit\/(words|table)|skat|baska)(\/(play|web|web\/(shown|value|paper|learn|rules|words|words\/all)))?$/,
+      /^@stolik\/(core|kit\/(words|table)|skat|baska)(\/(play|web|words\/terms|web\/(shown|value|paper|learn|rules|words|words\/all)))?$/,
     ],
   ],
   [

@@ -2,6 +2,7 @@
 import type { Game, Play, Plugin, SealedPlay, Shapes } from '@stolik/core'
 import type { Lessons, Renderer, Rules, Shows } from '@stolik/kit/table'
 import type { Words } from '@stolik/kit/words'
+import type { GameTerms } from './words/terms/term.js'
 
 /** What can be fetched of a game, each when it is first needed. */
 export interface Offer {
@@ -21,6 +22,8 @@ export interface Offer {
   readonly paper?: () => Promise<string>
   /** Chapters about it and a guided first hand, where the game brings them. */
   readonly lessons?: () => Promise<Lessons>
+  /** Its terms, with where each was read: for the list of words. */
+  readonly terms?: () => Promise<GameTerms>
   /** Its rules in short, for a table that one plays at. */
   readonly rulebook?: () => Promise<Rules>
   /** The tag of an element that tells what contracts are worth, and takes `locale`; not every game has one. */
@@ -55,6 +58,7 @@ export const games: Readonly<Record<string, Offer>> = {
     rules: () => sealed(import('@stolik/skat').then(({ skat }) => skat)),
     paper: async () => (await import('@stolik/skat/web/paper')).paper,
     lessons: async () => (await import('@stolik/skat/web/learn')).lessons,
+    terms: async () => (await import('@stolik/skat/words/terms')).terms,
     rulebook: async () => (await import('@stolik/skat/web/rules')).rules,
     calculator: async () => (await import('@stolik/skat/web/value')).calculator,
   },
@@ -68,6 +72,7 @@ export const games: Readonly<Record<string, Offer>> = {
     rules: () => sealed(import('@stolik/baska').then(({ baska }) => baska)),
     paper: async () => (await import('@stolik/baska/web/paper')).paper,
     lessons: async () => (await import('@stolik/baska/web/learn')).lessons,
+    terms: async () => (await import('@stolik/baska/words/terms')).terms,
     rulebook: async () => (await import('@stolik/baska/web/rules')).rules,
   },
 }

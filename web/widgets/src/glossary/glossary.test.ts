@@ -3,7 +3,7 @@ import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { glossaryWords } from '../words/glossary/index.js'
 import { glossary } from '../words/terms/glossary.js'
-import { chapters } from '../words/terms/index.js'
+import { fetchChapters } from '../words/terms/index.js'
 import { questions } from '../words/terms/questions.js'
 import { StolikGlossary } from './glossary.js'
 
@@ -19,8 +19,12 @@ const all = (element: Element, selector: string): HTMLElement[] => [
 ]
 const text = (element: Element): string => (element.shadowRoot?.textContent ?? '').replace(/\s+/g, ' ')
 const shown = (element: Element): string[] => all(element, 'td b').map((word) => word.textContent)
-const draw = (lang: string, more: Partial<StolikGlossary> = {}): Promise<StolikGlossary> =>
-  show(new StolikGlossary(), { lang, ...more })
+const chapters = await fetchChapters()
+const draw = async (lang: string, more: Partial<StolikGlossary> = {}): Promise<StolikGlossary> => {
+  const element = await show(new StolikGlossary(), { lang, ...more })
+  await expect.poll(() => all(element, 'caption').length).toBeGreaterThan(0)
+  return element
+}
 
 async function seek(element: StolikGlossary, sought: string): Promise<string[]> {
   const input = element.shadowRoot?.querySelector<HTMLInputElement>('input[type=search]')

@@ -6,7 +6,7 @@ import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'
 import { glossaryWords } from '../words/glossary/index.js'
 import { glossary, rowsOf, type Row } from '../words/terms/glossary.js'
-import { chapters } from '../words/terms/index.js'
+import { fetchChapters, type Chapters } from '../words/terms/index.js'
 import { questions } from '../words/terms/questions.js'
 import { chapterTable } from './chapter.js'
 import { glossaryStyles } from './glossary.styles.js'
@@ -25,6 +25,7 @@ export class StolikGlossary extends StolikElement {
     of: { state: true },
     search: { state: true },
     doubtful: { state: true },
+    chapters: { state: true },
   }
 
   declare correct: string
@@ -33,6 +34,8 @@ export class StolikGlossary extends StolikElement {
   declare private search: string
   /** Nothing but what is unverified. */
   declare private doubtful: boolean
+  /** Null until the games' terms have come. */
+  declare private chapters: Chapters | null
 
   constructor() {
     super()
@@ -40,6 +43,14 @@ export class StolikGlossary extends StolikElement {
     this.of = null
     this.search = ''
     this.doubtful = false
+    this.chapters = null
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    void fetchChapters().then((chapters) => {
+      this.chapters = chapters
+    })
   }
 
   protected override get rooms(): readonly Words[] {
@@ -53,6 +64,8 @@ export class StolikGlossary extends StolikElement {
   protected override render(): unknown {
     // Where the page speaks a language that needs no witnesses, those of the first one that does.
     const of = this.of ?? beta.find((one) => one === this.locale) ?? beta[0] ?? this.locale
+    const { chapters } = this
+    if (chapters === null) return nothing
     const rows = glossary(chapters, of)
     const found = rowsOf(rows, this.search).filter(({ verified }) => !this.doubtful || !verified)
     return html`<div class="stack">
@@ -70,7 +83,7 @@ export class StolikGlossary extends StolikElement {
         <p class="muted" role="status">
           ${found.length === 0 ? this.say('words.none') : this.say('words.found', { n: found.length })}
         </p>
-        ${this.#chapters(of, found)}
+        ${this.#chapters(Object.keys(chapters), of, found)}
       </section>
     </div>`
   }
@@ -159,8 +172,8 @@ export class StolikGlossary extends StolikElement {
     </div>`
   }
 
-  #chapters(of: Locale, found: readonly Row[]): readonly unknown[] {
-    return Object.keys(chapters).map((chapter) => {
+  #chapters(chapters: readonly string[], of: Locale, found: readonly Row[]): readonly unknown[] {
+    return chapters.map((chapter) => {
       const rows = found.filter((row) => row.chapter === chapter)
       return rows.length === 0
         ? nothing

@@ -179,7 +179,7 @@ export const account: Terms = {
     de: { Fehler: ['everyday'] },
     en: { error: ['everyday'] },
     fr: { erreur: ['everyday'] },
-    uses: ['arbiter.field.originUnknown'],
+    uses: [],
   },
   confirm: {
     pl: { potwierdź: ['everyday'] },

@@ -9,7 +9,7 @@ export const cards: Terms = {
     de: { Kreuz: ['doppelkopf'] },
     en: { clubs: ['everyday'] },
     fr: { trèfle: ['rules-isko'] },
-    uses: ['card.suit.C', 'game.clubs'],
+    uses: ['card.suit.C'],
   },
   'suit.s': {
     pl: { pik: ['rules'], wino: ['rules'], zielony: ['rules'] },
@@ -18,7 +18,7 @@ export const cards: Terms = {
     de: { Pik: ['doppelkopf'] },
     en: { spades: ['everyday'] },
     fr: { pique: ['rules-isko'] },
-    uses: ['card.suit.S', 'game.spades'],
+    uses: ['card.suit.S'],
     note: {
       szl: 'Rule documents say grin, the encyclopaedia grun: the catalogue says grin, and a search finds both.',
     },
@@ -30,7 +30,7 @@ export const cards: Terms = {
     de: { Herz: ['doppelkopf'] },
     en: { hearts: ['everyday'] },
     fr: { cœur: ['rules-isko'] },
-    uses: ['card.suit.H', 'game.hearts'],
+    uses: ['card.suit.H'],
   },
   'suit.d': {
     pl: { karo: ['rules'], dzwonek: ['rules'] },
@@ -39,7 +39,7 @@ export const cards: Terms = {
     de: { Karo: ['doppelkopf'] },
     en: { diamonds: ['everyday'] },
     fr: { carreau: ['rules-isko'] },
-    uses: ['card.suit.D', 'game.diamonds'],
+    uses: ['card.suit.D'],
   },
   'rank.A': {
     pl: { as: ['rules'] },
@@ -84,7 +84,7 @@ export const cards: Terms = {
     de: { Bube: ['everyday'] },
     en: { jack: ['everyday'] },
     fr: { valet: ['rules-isko'] },
-    uses: ['card.rank.J', 'arbiter.field.spadeJack'],
+    uses: ['card.rank.J'],
   },
   'rank.low': {
     pl: { blotki: ['everyday'] },
@@ -135,7 +135,7 @@ export const cards: Terms = {
     de: { Augen: ['pagat'] },
     en: { 'card points': ['everyday'] },
     fr: { points: ['everyday'] },
-    uses: ['arbiter.field.declarerPoints', 'points'],
+    uses: [],
   },
   trump: {
     pl: { trumf: ['rules'], atut: ['rules'] },
@@ -155,14 +155,5 @@ export const cards: Terms = {
     fr: { 'carte ordinaire': 'unverified' },
     uses: [],
     note: { csb: 'Other Kashubian software says fela for an error; so nothing here says it of a card.' },
-  },
-  'old-queen': {
-    pl: { stara: ['rules'] },
-    csb: { stôrô: 'unverified' },
-    szl: { staro: 'unverified' },
-    de: { 'die Alte': ['pagat'] },
-    en: { 'old queen': 'unverified' },
-    fr: { 'la vieille': 'unverified' },
-    uses: [],
   },
 }

@@ -8,9 +8,25 @@ import { cards } from './cards.js'
 import { roles } from './roles.js'
 import { sheet } from './sheet.js'
 import { site } from './site.js'
-import type { Terms } from './term.js'
+import { games } from '../../games.js'
+import type { GameTerms, Terms } from './term.js'
 
-/** The chapters in the order in which a page lists them. */
-export const chapters = { cards, roles, calls, sheet, site, account } as const satisfies Readonly<
+/** What all games have in common, in the order in which a page lists the chapters. */
+export const common = { cards, roles, calls, sheet, site, account } as const satisfies Readonly<
   Record<string, Terms>
 >
+
+export type Chapters = Readonly<Record<keyof typeof common, Terms>>
+
+/** The chapters with the terms of games behind what all have. */
+export const chaptersWith = (all: readonly GameTerms[]): Chapters =>
+  Object.fromEntries(
+    Object.entries(common).map(([chapter, terms]) => [
+      chapter,
+      Object.assign({}, terms, ...all.map(({ chapters }) => chapters[chapter])) as Terms,
+    ]),
+  ) as Chapters
+
+/** The whole list, with the terms that the games bring. */
+export const fetchChapters = async (): Promise<Chapters> =>
+  chaptersWith(await Promise.all(Object.values(games).flatMap(({ terms }) => terms?.() ?? [])))

@@ -81,7 +81,7 @@ export const site: Terms = {
     de: { Regeln: ['everyday'] },
     en: { rules: ['everyday'] },
     fr: { règles: ['everyday'] },
-    uses: ['announce.notes', 'profile.kop'],
+    uses: ['announce.notes'],
   },
   join: {
     pl: { dołącz: ['everyday'], 'dosiądź się': ['everyday'] },

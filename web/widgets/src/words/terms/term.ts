@@ -29,8 +29,9 @@ export interface Term extends Readonly<Record<Locale, Said>> {
 }
 export type Terms = Readonly<Record<string, Term>>
 
-/** What a game has beside its catalogues: its name, and codes that bear the name, by the term that they say. */
+/** What a game brings to the list of words: its name, its own terms by chapter, and its codes that say a term of all games. */
 export interface GameTerms {
   readonly name: Term
+  readonly chapters: Readonly<Partial<Record<string, Terms>>>
   readonly uses: Readonly<Record<string, readonly string[]>>
 }
