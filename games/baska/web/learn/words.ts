@@ -3,15 +3,4 @@ import { tableWords } from '@stolik/kit/table/words'
 import { joined, room, type Room } from '@stolik/kit/words'
 import { words } from '../words/index.js'
 
-export const lessonWords: Room = joined(
-  tableWords,
-  words,
-  room({
-    pl: async () => (await import('../../text/learn/pl.js')).learn,
-    csb: async () => (await import('../../text/learn/csb.js')).learn,
-    szl: async () => (await import('../../text/learn/szl.js')).learn,
-    de: async () => (await import('../../text/learn/de.js')).learn,
-    en: async () => (await import('../../text/learn/en.js')).learn,
-    fr: async () => (await import('../../text/learn/fr.js')).learn,
-  }),
-)
+export const lessonWords: Room = joined(tableWords, words, room(import.meta.glob('../../words/learn/*.json')))

@@ -2,14 +2,4 @@
 import { joined, room, type Room } from '@stolik/kit/words'
 import { tableWords } from './table.js'
 
-export const valueWords: Room = joined(
-  tableWords,
-  room({
-    pl: async () => (await import('../../text/value/pl.js')).value,
-    csb: async () => (await import('../../text/value/csb.js')).value,
-    szl: async () => (await import('../../text/value/szl.js')).value,
-    de: async () => (await import('../../text/value/de.js')).value,
-    en: async () => (await import('../../text/value/en.js')).value,
-    fr: async () => (await import('../../text/value/fr.js')).value,
-  }),
-)
+export const valueWords: Room = joined(tableWords, room(import.meta.glob('../../words/value/*.json')))

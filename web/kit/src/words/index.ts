@@ -1,11 +1,4 @@
 /** The kit's own words for the settlement and the table list. */
 import { room, type Room } from './room.js'
 
-export const words: Room = room({
-  pl: async () => (await import('./pl.js')).pl,
-  csb: async () => (await import('./csb.js')).csb,
-  szl: async () => (await import('./szl.js')).szl,
-  de: async () => (await import('./de.js')).de,
-  en: async () => (await import('./en.js')).en,
-  fr: async () => (await import('./fr.js')).fr,
-})
+export const words: Room = room(import.meta.glob('./*.json'))

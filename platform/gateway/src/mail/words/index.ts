@@ -1,13 +1,8 @@
 /** What mails say. */
 import { say, type Arg, type Catalogue, type Locale } from '@stolik/core'
-import { csb } from './csb.js'
-import { de } from './de.js'
-import { en } from './en.js'
-import { fr } from './fr.js'
-import { pl } from './pl.js'
-import { szl } from './szl.js'
+import { readCatalogues } from '@stolik/core/catalogues'
 
-const mailWords: Readonly<Record<Locale, Catalogue>> = { pl, csb, szl, de, en, fr }
+const mailWords: Readonly<Record<Locale, Catalogue>> = readCatalogues(import.meta.url, '.')
 
 export const saying =
   (locale: Locale) =>

@@ -1,11 +1,4 @@
 /** The words that every card table needs. */
 import { room, type Room } from '../../words/room.js'
 
-export const tableWords: Room = room({
-  pl: async () => (await import('./pl.js')).pl,
-  csb: async () => (await import('./csb.js')).csb,
-  szl: async () => (await import('./szl.js')).szl,
-  de: async () => (await import('./de.js')).de,
-  en: async () => (await import('./en.js')).en,
-  fr: async () => (await import('./fr.js')).fr,
-})
+export const tableWords: Room = room(import.meta.glob('./*.json'))

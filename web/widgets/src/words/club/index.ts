@@ -1,11 +1,4 @@
 /** What is said where a club's site was asked who somebody is and did not tell. */
 import { room, type Room } from '@stolik/kit/words'
 
-export const clubWords: Room = room({
-  pl: async () => (await import('./pl.js')).pl,
-  csb: async () => (await import('./csb.js')).csb,
-  szl: async () => (await import('./szl.js')).szl,
-  de: async () => (await import('./de.js')).de,
-  en: async () => (await import('./en.js')).en,
-  fr: async () => (await import('./fr.js')).fr,
-})
+export const clubWords: Room = room(import.meta.glob('./*.json'))

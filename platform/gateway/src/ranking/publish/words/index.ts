@@ -1,13 +1,8 @@
 /** The words of what is published, and how days and figures are written in them. */
 import { intlOf, say, type Arg, type Catalogue, type Locale } from '@stolik/core'
-import { csb } from './csb.js'
-import { de } from './de.js'
-import { en } from './en.js'
-import { fr } from './fr.js'
-import { pl } from './pl.js'
-import { szl } from './szl.js'
+import { readCatalogues } from '@stolik/core/catalogues'
 
-export const publishedWords: Readonly<Record<Locale, Catalogue>> = { pl, csb, szl, de, en, fr }
+export const publishedWords: Readonly<Record<Locale, Catalogue>> = readCatalogues(import.meta.url, '.')
 
 export type Said = (code: string, args?: Readonly<Record<string, Arg>>) => string
 

@@ -1,14 +1,9 @@
 /** The words of printed documents, and how times, amounts and figures are written in them. */
 import { intlOf, say, type Arg, type Catalogue, type Locale } from '@stolik/core'
+import { readCatalogues } from '@stolik/core/catalogues'
 import type { Imprint } from '../imprint.js'
-import { csb } from './csb.js'
-import { de } from './de.js'
-import { en } from './en.js'
-import { fr } from './fr.js'
-import { pl } from './pl.js'
-import { szl } from './szl.js'
 
-export const catalogues: Readonly<Record<Locale, Catalogue>> = { pl, csb, szl, de, en, fr }
+export const catalogues: Readonly<Record<Locale, Catalogue>> = readCatalogues(import.meta.url, '.')
 
 export const word = (locale: Locale, code: string, args: Readonly<Record<string, Arg>> = {}): string =>
   say(catalogues[locale], locale, code, args)

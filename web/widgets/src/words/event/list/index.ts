@@ -1,11 +1,4 @@
 /** Words of a list of events: few, since it stands on pages that have nothing else of events. */
 import { room, type Room } from '@stolik/kit/words'
 
-export const eventListWords: Room = room({
-  pl: async () => (await import('./pl.js')).pl,
-  csb: async () => (await import('./csb.js')).csb,
-  szl: async () => (await import('./szl.js')).szl,
-  de: async () => (await import('./de.js')).de,
-  en: async () => (await import('./en.js')).en,
-  fr: async () => (await import('./fr.js')).fr,
-})
+export const eventListWords: Room = room(import.meta.glob('./*.json'))

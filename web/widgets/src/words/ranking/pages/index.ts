@@ -1,11 +1,4 @@
 /** What the pages of rankings say besides; the site that has them fetches it with them. */
 import { room, type Room } from '@stolik/kit/words'
 
-export const pageWords: Room = room({
-  pl: async () => (await import('./pl.js')).pl,
-  csb: async () => (await import('./csb.js')).csb,
-  szl: async () => (await import('./szl.js')).szl,
-  de: async () => (await import('./de.js')).de,
-  en: async () => (await import('./en.js')).en,
-  fr: async () => (await import('./fr.js')).fr,
-})
+export const pageWords: Room = room(import.meta.glob('./*.json'))
