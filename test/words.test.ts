@@ -27,7 +27,9 @@ const put = (message: string): readonly string[] =>
 /** Braces that belong to no argument, so that a slip of the keyboard is found. */
 function braces(message: string): string {
   const inner = /\{\w+(?:, word, [\w.-]+)?\}/g
-  const plain = message.replace(inner, '').replace(/\{\w+, plural, (?:(?:zero|one|two|few|many|other) \{[^{}]*\} ?)+\}/g, '')
+  const plain = message
+    .replace(inner, '')
+    .replace(/\{\w+, plural, (?:(?:zero|one|two|few|many|other) \{[^{}]*\} ?)+\}/g, '')
   return plain.replace(/[^{}]/g, '')
 }
 

@@ -15,13 +15,11 @@ const sentences: Readonly<Record<string, string>> = {
 const named = (sentence: string): readonly string[] =>
   [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
 
-describe.each(Object.entries(all))('in %s',
-  (_, catalogue) => {
-    it.each(Object.entries(sentences))('%s is said', (code, sentence) => {
-      const said = catalogue[`event.refused.${code}`]
-      expect(said).toBeDefined()
-      if (said === undefined) return
-      expect(argumentsIn(said).filter(({ name }) => !named(sentence).includes(name))).toEqual([])
-    })
-  },
-)
+describe.each(Object.entries(all))('in %s', (_, catalogue) => {
+  it.each(Object.entries(sentences))('%s is said', (code, sentence) => {
+    const said = catalogue[`event.refused.${code}`]
+    expect(said).toBeDefined()
+    if (said === undefined) return
+    expect(argumentsIn(said).filter(({ name }) => !named(sentence).includes(name))).toEqual([])
+  })
+})

@@ -21,10 +21,7 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [/^games\/\w+\/graphql\//, [/^@stolik\/core$/]],
   [
     /^games\/\w+\/web\//,
-    [
-      /^@stolik\/(core|kit\/(choices|clause|paper|shown|table|table\/words|tokens|words))$/,
-      /^lit($|\/)/,
-    ],
+    [/^@stolik\/(core|kit\/(choices|clause|paper|shown|table|table\/words|tokens|words))$/, /^lit($|\/)/],
   ],
   [/^platform\/gateway\/src\/games\.ts$/, [/^@stolik\/(core|skat|baska)(\/(graphql|catalogues))?$/]],
   [

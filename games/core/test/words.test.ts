@@ -3,7 +3,8 @@ import { argumentsIn, figure, pluralsIn, say, signed, type Catalogue } from '@st
 
 const pl: Catalogue = {
   tricks: '{n, plural, one {{n} sztych} few {{n} sztychy} many {{n} sztychów} other {{n} sztycha}}',
-  taken: '{who} bierze {n, plural, one {{n} sztych: {suit, word, suit}} few {{n} sztychy} many {{n} sztychów} other {sztychy}}.',
+  taken:
+    '{who} bierze {n, plural, one {{n} sztych: {suit, word, suit}} few {{n} sztychy} many {{n} sztychów} other {sztychy}}.',
   game: 'Gra {suit, word, suit}, {who} {score}',
   'suit.H': 'herc',
 }
@@ -42,8 +43,13 @@ describe('a sentence', () => {
   })
 
   it('tells what is put into it, and its forms', () => {
-    expect(argumentsIn('Gra {suit, word, suit}, {who}')).toEqual([{ name: 'suit', of: 'suit' }, { name: 'who' }])
-    expect(new Set(argumentsIn(pl['taken'] ?? '').map(({ name }) => name))).toEqual(new Set(['who', 'n', 'suit']))
+    expect(argumentsIn('Gra {suit, word, suit}, {who}')).toEqual([
+      { name: 'suit', of: 'suit' },
+      { name: 'who' },
+    ])
+    expect(new Set(argumentsIn(pl['taken'] ?? '').map(({ name }) => name))).toEqual(
+      new Set(['who', 'n', 'suit']),
+    )
     expect(pluralsIn('{n, plural, one {a {n}} other {b}}')).toEqual({ one: 'a {n}', other: 'b' })
     expect(pluralsIn('plain {n}')).toBeUndefined()
   })

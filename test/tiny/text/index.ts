@@ -7,7 +7,8 @@ const pl: Catalogue = {
   passed: 'Wszyscy spasowali: następne rozdanie liczy się podwójnie tam, gdzie tak się gra',
   made: 'Wygrana {score}',
   failed: 'Przegrana {score}',
-  tricks: '{n, plural, one {{n} lewa, zapowiedziano {bid}} few {{n} lewy, zapowiedziano {bid}} many {{n} lew, zapowiedziano {bid}} other {{n} lewy, zapowiedziano {bid}}}',
+  tricks:
+    '{n, plural, one {{n} lewa, zapowiedziano {bid}} few {{n} lewy, zapowiedziano {bid}} many {{n} lew, zapowiedziano {bid}} other {{n} lewy, zapowiedziano {bid}}}',
   conceded: 'Gra poddana',
   doubled: 'Rozdanie podwójne',
   'kind.promise': 'Zapowiedź',
@@ -82,7 +83,8 @@ const fr: Catalogue = {
   passed: 'Tous ont passé : là où cela se joue, la donne suivante compte double',
   made: 'Gagné {score}',
   failed: 'Perdu {score}',
-  tricks: '{n, plural, one {{n} pli, {bid} annoncés} many {{n} de plis, {bid} annoncés} other {{n} plis, {bid} annoncés}}',
+  tricks:
+    '{n, plural, one {{n} pli, {bid} annoncés} many {{n} de plis, {bid} annoncés} other {{n} plis, {bid} annoncés}}',
   conceded: 'Partie abandonnée',
   doubled: 'La donne compte double',
   'kind.promise': 'Annonce',

@@ -1,4 +1,12 @@
-import { argumentsIn, locales, pluralsIn, pluralsOf, type Arg, type Catalogue, type Locale } from '@stolik/core'
+import {
+  argumentsIn,
+  locales,
+  pluralsIn,
+  pluralsOf,
+  type Arg,
+  type Catalogue,
+  type Locale,
+} from '@stolik/core'
 
 type Args = Readonly<Record<string, Arg>>
 

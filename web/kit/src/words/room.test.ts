@@ -46,7 +46,10 @@ describe('a room of files', () => {
 describe('rooms together', () => {
   it('are waited for, and the later one says what both say', async () => {
     const later = waiting()
-    const words = joined(roomOf(() => Promise.resolve({ here: 'first', rank: 'ace' })), later.words)
+    const words = joined(
+      roomOf(() => Promise.resolve({ here: 'first', rank: 'ace' })),
+      later.words,
+    )
     const both = words.need('fr')
     later.come('fr')
     await both

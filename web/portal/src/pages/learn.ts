@@ -4,8 +4,7 @@ import { text, type Draw } from '../page.js'
 export const draw: Draw = ({ rest: [game, ...more], say }) => {
   if (more.length > 0) return undefined
   const of = game === undefined ? '' : ` game="${text(game)}"`
-  const lead =
-    game === undefined ? `<p class="lead">${text(say['empty.learn'])}</p>\n    ` : ''
+  const lead = game === undefined ? `<p class="lead">${text(say['empty.learn'])}</p>\n    ` : ''
   const back = game === undefined ? '' : `<p class="back"><a href="/learn">${text(say.learn)}</a></p>`
   return {
     html: `${back}

@@ -69,8 +69,7 @@ export function findPage({
 
   const tellingIn = (locale: Locale): Telling => ({
     ...{ locale, timeZone },
-    gameName: (game) =>
-      games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]['game'] ?? game,
+    gameName: (game) => games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]['game'] ?? game,
   })
 
   const event = async (id: string, locale: Locale): Promise<SitePage | undefined> => {
