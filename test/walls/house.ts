@@ -37,4 +37,25 @@ export const packages: readonly Package[] = [
     libraries: ['glicko2-lite', 'lru-cache', 'openskill'],
     floors: [['model'], ['check', 'import', 'publish'], ['count']],
   },
+  { folder: 'games/skat', name: '@stolik/skat', imports: ['@stolik/core'] },
+  { folder: 'games/baska', name: '@stolik/baska', imports: ['@stolik/core'] },
+  {
+    folder: 'platform/gateway',
+    name: '@stolik/gateway',
+    // The games in its composition root alone, which arrows.test.ts holds.
+    imports: [
+      '@stolik/core',
+      '@stolik/contract',
+      '@stolik/tournament',
+      '@stolik/ranking',
+      '@stolik/skat',
+      '@stolik/baska',
+    ],
+  },
+  { folder: 'web/kit', name: '@stolik/kit', imports: ['@stolik/core'] },
+  {
+    folder: 'web/widgets',
+    name: '@stolik/widgets',
+    imports: ['@stolik/core', '@stolik/kit', '@stolik/skat', '@stolik/baska'],
+  },
 ]

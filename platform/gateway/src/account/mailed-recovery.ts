@@ -13,7 +13,7 @@ import type { MailLink } from './mail-rows.js'
 import { removingOtherWays } from './other-ways.js'
 import { drawRecovery } from './recovery.js'
 import { replacing, type Replacement } from './replace-password.js'
-import type { AnswerOrBan, SignInDeps, Ways } from './sign-in.js'
+import type { SignInDeps, Ways, AnswerOrBan } from './ways.js'
 import { throttle } from './throttle.js'
 
 /** Who has more accounts at one address than these is mailed about the first ones. */

@@ -6,7 +6,7 @@ import { longestLogin, nameKey, readLogin } from './login.js'
 import { removingOtherWays } from './other-ways.js'
 import { drawRecovery, recoveryHash } from './recovery.js'
 import { replacing, type Replacement } from './replace-password.js'
-import type { Answer, AnswerOrBan, SignInDeps, Ways } from './sign-in.js'
+import type { SignInDeps, Ways, Answer, AnswerOrBan } from './ways.js'
 import { throttle } from './throttle.js'
 
 export interface Recovery extends Replacement {

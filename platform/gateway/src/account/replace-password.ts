@@ -2,7 +2,7 @@
 import type { Context } from '../graphql/context.js'
 import { refuse } from '../refusal.js'
 import type { Account } from './accounts.js'
-import type { AnswerOrBan, SignInDeps, Ways } from './sign-in.js'
+import type { SignInDeps, Ways, AnswerOrBan } from './ways.js'
 
 export interface Replacement {
   readonly newPassword: string

@@ -18,13 +18,13 @@ import { privileges } from './privilege.js'
 import type { Replacement } from './replace-password.js'
 import { renaming } from '../names/rename.js'
 import { rights } from '../settings/rights.js'
+import type { SignedIn } from './ways.js'
 import {
   signIns,
   type Credentials,
   type LoginTaken,
   type PasskeyAnswer,
   type Registration,
-  type SignedIn,
 } from './sign-in.js'
 import { throttle } from './throttle.js'
 import { prices } from '../web/budget.js'

@@ -2,67 +2,28 @@
  * The ways in: registering, a password, the word of a club. Whether a login is taken is told to who registers, a few times an
  * hour; nothing else that is said here tells who has an account.
  */
+import type { Answer, AnswerOrBan, SignedIn, SignInDeps } from './ways.js'
 import { createHmac } from 'node:crypto'
 import type { Context } from '../graphql/context.js'
-import type { Entropy } from '../entropy.js'
-import { logFailure, type Log } from '../failure.js'
-import { refuse, type RefusalCode, type Refused } from '../refusal.js'
-import type { Time } from '../time.js'
-import type { Bans } from '../bans/standing.js'
-import type { Outbox } from '../mail/outbox.js'
-import type { Names } from '../names/standing.js'
-import type { PlayedStore } from '../played/store.js'
-import type { Secrets } from '../secrets.js'
-import type { InstallationSettings } from '../settings/installation.js'
-import type { Rates } from '../web/rates.js'
-import type { Account, Accounts } from './accounts.js'
+import { logFailure } from '../failure.js'
+import { refuse, type RefusalCode } from '../refusal.js'
+import type { Account } from './accounts.js'
 import { isCommonPassword } from './common-passwords.js'
 import { deviceOf } from './device.js'
-import { mostFailed, type FailedSignIns } from './failed-sign-ins.js'
+import { mostFailed } from './failed-sign-ins.js'
 import { readHandOver, type Vouched } from './hand-over.js'
 import { longestLogin, nameKey, newLogin, otherLogins, readLogin } from './login.js'
 import { mailLinks } from './mail-links.js'
 import { mailedRecovery } from './mailed-recovery.js'
 import { chosenName, ownerName } from './name.js'
-import { isGoodPassword, type Passwords } from './passwords.js'
+import { isGoodPassword } from './passwords.js'
 import { passkeyChecks } from './passkeys.js'
-import type { RightsChanges } from './rights-changes.js'
-import type { Pair, Sessions } from './sessions.js'
 import { otherPasswords } from './other-password.js'
 import { drawRecovery } from './recovery.js'
 import { secondStep } from './second-step.js'
 import { throttle } from './throttle.js'
-import type { DeviceWord, Tokens } from './tokens.js'
+import type { DeviceWord } from './tokens.js'
 
-export interface SignInDeps {
-  readonly accounts: Accounts
-  readonly sessions: Sessions
-  readonly tokens: Pick<Tokens, 'challenge' | 'device' | 'readChallenge' | 'readDevice'>
-  readonly changes: Pick<RightsChanges, 'tell'>
-  readonly passwords: Passwords
-  readonly bans: Pick<Bans, 'untilOf'>
-  readonly names: Pick<Names, 'now'>
-  readonly failedSignIns: Pick<FailedSignIns, 'note'>
-  /** What was typed is noted as a hash with the one that signs. */
-  readonly secrets: Secrets
-  /** Null where no mails are sent. */
-  readonly outbox: Outbox | null
-  readonly settings: Pick<InstallationSettings, 'clubs' | 'fixed' | 'now' | 'url' | 'catchUp'>
-  readonly played: Pick<PlayedStore, 'claim'>
-  readonly audience: string
-  readonly rates: Rates
-  readonly entropy: Entropy
-  readonly time: Time
-  readonly log: Log
-}
-
-export type SignedIn = Pair & {
-  readonly account: Account
-  /** What the device shows when it signs in again; null where no password was asked for. */
-  readonly device: string | null
-  /** Codes that were just drawn, to be shown once. */
-  readonly recovery?: readonly string[]
-}
 /** Somebody has that login; this one is free. */
 export interface LoginTaken {
   readonly suggestion: string
@@ -88,23 +49,6 @@ export interface PasskeyAnswer {
   readonly response: string
   readonly device?: string | null | undefined
 }
-
-/** What the ways in share with those to another password. */
-export interface Ways {
-  readonly signed: (account: Account, context: Context) => Answer
-  /** Signs in on a device that is known from then on. */
-  readonly signedOn: (known: DeviceWord | undefined, account: Account, context: Context) => Answer
-  readonly readDevice: (word: string | null | undefined) => Promise<DeviceWord | undefined>
-  readonly called: (text: string) => Promise<Account | undefined>
-  readonly fault: (
-    password: string,
-    owner: Pick<Account, 'name' | 'login'>,
-  ) => Promise<RefusalCode | undefined>
-}
-
-export type Answer = Promise<SignedIn | RefusalCode>
-/** Who has shown who they are, and is kept away, is told until when. */
-export type AnswerOrBan = Promise<SignedIn | RefusalCode | Refused>
 
 /** More do not share a device. */
 const mostOnDevice = 8

@@ -1,16 +1,16 @@
 /** Makes a backup: one file, of whichever store, that was restored and read through before it is called good. */
+import { type Copied, type Due, type IsDue, believedUntil } from './noted.js'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type Database from 'libsql'
 import { StoreInUse } from '../store/in-use.js'
 import { openFile } from '../store/sqlite.js'
-import { gatewayOf, whileStill, type Noted } from './control.js'
+import { gatewayOf, whileStill } from './control.js'
 import type { Progress } from './copy.js'
 import { backupName } from './file-name.js'
 import { copyPostgres } from './from-postgres.js'
 import type { Plugins } from './logs.js'
-import { believedUntil } from './noted.js'
 import type { Place } from './place.js'
 import { bytesOf, copyFile, look, markCopied, putInPlace, versionIn } from './raw-file.js'
 import { NotDone, ofDisk } from './refusal.js'
@@ -32,14 +32,6 @@ export interface Backup extends Verified {
   readonly lacks?: number
   readonly file: string
   readonly bytes: number
-}
-
-/** What was copied from, until it has heard what became of the copy. */
-export interface Copied {
-  /** As that of a backup. */
-  readonly lacks?: number
-  readonly note: (noted: Noted) => Promise<void>
-  readonly end: () => Promise<void>
 }
 
 const making = '.making-'
@@ -79,14 +71,6 @@ export async function backUp(wish: BackupWish): Promise<Backup | undefined> {
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
-}
-
-/** Whether to make one, after one that was made then. */
-type IsDue = (lastGood: number | undefined) => boolean
-
-export interface Due extends Pick<BackupWish, 'now'> {
-  /** Asked when nobody else makes one. */
-  readonly isDue: IsDue
 }
 
 interface Part extends Pick<BackupWish, 'into' | 'plugins' | 'tell'> {

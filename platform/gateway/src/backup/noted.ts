@@ -42,3 +42,20 @@ export async function lastGood(db: Kysely<Schema>, now: number): Promise<number 
     .execute()
   return rows[0]?.at
 }
+
+/** What was copied from, until it has heard what became of the copy. */
+export interface Copied {
+  /** As that of a backup. */
+  readonly lacks?: number
+  readonly note: (noted: Noted) => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+/** Whether to make one, after one that was made then. */
+export type IsDue = (lastGood: number | undefined) => boolean
+
+export interface Due {
+  readonly now: () => number
+  /** Asked when nobody else makes one. */
+  readonly isDue: IsDue
+}

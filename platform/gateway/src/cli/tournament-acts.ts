@@ -12,7 +12,7 @@ import { after, writeEvent, type EventFile } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'
 import { drawLines } from './tournament-show.js'
 import { refusalLines } from './tournament-words.js'
-import type { Desk } from './tournament.js'
+import type { Desk } from './tournament-desk.js'
 
 type Acting = (event: EventFile, desk: Desk) => Promise<number>
 

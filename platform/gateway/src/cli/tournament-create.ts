@@ -8,7 +8,7 @@ import { director } from './tournament-acts.js'
 import { toolsOf, writeEvent } from './tournament-file.js'
 import { coerced, isBadInput, json } from './tournament-input.js'
 import { refusalLines } from './tournament-words.js'
-import type { Desk } from './tournament.js'
+import type { Desk } from './tournament-desk.js'
 
 /** Announces an event by the regulations of a JSON file, in the shape of the schema's `RegulationsInput`. */
 export async function create(desk: Desk): Promise<number> {

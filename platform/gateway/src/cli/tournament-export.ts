@@ -3,7 +3,7 @@ import { resultsCsv, resultsJson } from '../tournament/export.js'
 import { readCount, readLocale } from './arguments.js'
 import { UsageError } from './io.js'
 import type { EventFile } from './tournament-file.js'
-import type { Desk } from './tournament.js'
+import type { Desk } from './tournament-desk.js'
 
 /** Writes a paper as PDF, or the results as CSV or JSON, into the file that is named. */
 export async function exportTo(event: EventFile, desk: Desk): Promise<number> {

@@ -6,7 +6,7 @@ import { drawsJson } from '@stolik/tournament/draw/proofs'
 import type { EventState } from '@stolik/tournament/model/state'
 import { readCount } from './arguments.js'
 import type { EventFile } from './tournament-file.js'
-import type { Desk } from './tournament.js'
+import type { Desk } from './tournament-desk.js'
 
 export function showStandings({ state, tools }: EventFile, { io, values }: Desk): number {
   const result = standingsOf(state, tools.lists)

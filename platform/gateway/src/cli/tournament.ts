@@ -1,6 +1,7 @@
 /** `stolik tournament`: an event in a file, from its announcement to its result, without a gateway. */
 import type { Offer } from '../offer.js'
 import { take } from './arguments.js'
+import { tournamentOptions, type Desk } from './tournament-desk.js'
 import { FileInUse, type Disk } from './disk.js'
 import { UsageError, type Io } from './io.js'
 import { acting } from './tournament-acts.js'
@@ -8,37 +9,6 @@ import { create } from './tournament-create.js'
 import { exportTo } from './tournament-export.js'
 import { isBadEvent, readEvent, type EventFile } from './tournament-file.js'
 import { audit, draws, showStandings } from './tournament-show.js'
-
-export const tournamentOptions = {
-  by: { type: 'string' },
-  preset: { type: 'string' },
-  series: { type: 'string' },
-  table: { type: 'string' },
-  hand: { type: 'string' },
-  reason: { type: 'string' },
-  outside: { type: 'string' },
-  question: { type: 'string' },
-  fact: { type: 'string', multiple: true },
-  note: { type: 'string' },
-  what: { type: 'string' },
-  to: { type: 'string' },
-  zone: { type: 'string' },
-  lang: { type: 'string' },
-  json: { type: 'boolean' },
-} as const
-
-export type Values = ReturnType<typeof take<typeof tournamentOptions>>['values']
-
-/** What a part of the command is given. */
-export interface Desk {
-  readonly games: readonly Offer[]
-  readonly io: Io
-  readonly disk: Disk
-  readonly values: Values
-  /** The event's file, and what else was named. */
-  readonly file: string
-  readonly rest: readonly string[]
-}
 
 type Show = (event: EventFile, desk: Desk) => number | Promise<number>
 

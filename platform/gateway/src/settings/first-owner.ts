@@ -1,5 +1,6 @@
 /** Makes the first owner. Everything is checked before the code is used up, and of two at once one becomes owner. */
-import type { LoginTaken, signIns, SignedIn } from '../account/sign-in.js'
+import type { SignedIn } from '../account/ways.js'
+import type { LoginTaken, signIns } from '../account/sign-in.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../graphql/context.js'
 import { household } from '../web/rates.js'

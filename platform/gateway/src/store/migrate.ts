@@ -1,6 +1,6 @@
 import { Migrator, type Kysely, type MigrationProvider } from 'kysely'
 import { build } from '../build.js'
-import { newest, readFound, type Found } from './compatible.js'
+import { type Found, readFound, newest } from './found.js'
 import { breaking, migrations, type Schema } from './migrations.js'
 
 /** A newer gateway has changed the database: what this one would write there may be wrong. The message follows its name. */

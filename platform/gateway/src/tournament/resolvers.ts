@@ -19,12 +19,12 @@ import { chairAt, tableOf } from '@stolik/tournament/model/playing'
 import { isEventRefusal, refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import { showRefused } from './show-refused.js'
 import { showFormat } from './show-regulations.js'
-import { showTable } from './show-table.js'
+import { showTable, type Standing } from './show-table.js'
 import { showEvent, showPlayer } from './show.js'
 import type { Player } from '@stolik/tournament/model/state'
 import { topics } from './topics.js'
 import { viewers } from './viewer.js'
-import { knower, standingOf, type Pass, type Standing, type Who } from './who.js'
+import { knower, standingOf, type Pass, type Who } from './who.js'
 
 interface OfEvent {
   readonly pass?: Pass | null

@@ -8,7 +8,9 @@ import { chairAt, isSigned, sitter } from '@stolik/tournament/model/playing'
 import { unitsAPoint } from '@stolik/contract/shapes'
 import { tableResult } from '@stolik/tournament/standing/table'
 import type { EventState, TableState } from '@stolik/tournament/model/state'
-import type { Standing } from './who.js'
+
+/** What is shown of an event depends on this and on nothing else of the viewer. */
+export type Standing = 'director' | 'player' | 'public'
 
 export interface Shown {
   readonly id: string

@@ -7,10 +7,9 @@ import { isListed, seatsNow } from '@stolik/tournament/model/playing'
 import { measureOf } from '@stolik/tournament/draw/drawing'
 import { showRegulations } from './show-regulations.js'
 import { showStandings, standingsOf } from './show-standings.js'
-import { showTable, type Shown } from './show-table.js'
+import { showTable, type Shown, type Standing } from './show-table.js'
 import { settleMoney } from '@stolik/tournament/standing/money'
 import type { EventState, Player, Protest, SeriesState } from '@stolik/tournament/model/state'
-import type { Standing } from './who.js'
 
 export function showEvent(shown: Shown, state: EventState, standing: Standing) {
   const players = lazily(() =>

@@ -6,7 +6,7 @@ import type { At } from '@stolik/tournament/model/entry'
 import type { LiveEvent } from './event.js'
 import { tableOf } from '@stolik/tournament/model/playing'
 import type { EventState, SeriesState } from '@stolik/tournament/model/state'
-import type { Standing } from './who.js'
+import type { Standing } from './show-table.js'
 
 export interface Topics {
   /** The event as a whole. */

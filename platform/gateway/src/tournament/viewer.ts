@@ -6,7 +6,8 @@ import type { Viewing } from '../graphql/resolver.js'
 import type { Time } from '../time.js'
 import type { LiveEvent } from './event.js'
 import { isEventRefusal, type EventRefusal } from '@stolik/tournament/model/refusal'
-import { standingOf, type knower, type Pass, type Standing, type Who } from './who.js'
+import type { Standing } from './show-table.js'
+import { standingOf, type knower, type Pass, type Who } from './who.js'
 
 interface Deps {
   readonly whoIs: ReturnType<typeof knower>

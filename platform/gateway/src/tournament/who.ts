@@ -1,4 +1,5 @@
 /** Who somebody is to an event: by their account, by the code of a start card, by the key of a table. */
+import type { Standing } from './show-table.js'
 import type { Account, Accounts } from '../account/accounts.js'
 import type { RightsChanges } from '../account/rights-changes.js'
 import type { privileges } from '../account/privilege.js'
@@ -42,9 +43,6 @@ export interface Who {
   /** Whether the player on a chair of a table is known to agree: it is who asks, or they have given this device their PIN. */
   agrees(at: At, chair: number): boolean
 }
-
-/** What is shown of an event depends on this and on nothing else of the viewer. */
-export type Standing = 'director' | 'player' | 'public'
 
 /** A referee sees the protests, and no more than the players of what is the director's alone: codes, keys, personal data. */
 export const standingOf = ({ director, referee, takesPart, keeps }: Who): Standing =>

@@ -1,27 +1,12 @@
 /** What is asked of a club: colours, shape, font and cards. */
-import type { Arg, Locale } from '@stolik/core'
 import { choices } from '@stolik/kit/choices'
 import { html, nothing, type TemplateResult } from 'lit'
 import { decks, letterSets } from '../prefs.js'
 import { roundest, scales } from './address.js'
 import { colourFields } from './colour-fields.js'
 import { fontField } from './font-field.js'
-import { cssLines, type Look } from './lines.js'
-import { shades, type Shade } from './palette.js'
-
-export interface Asked {
-  readonly look: Look
-  /** Which colours are being chosen. */
-  readonly shade: Shade
-  /** Families of fonts as they are typed; null = one of the list. */
-  readonly own: string | null
-  readonly locale: Locale
-  readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
-  readonly change: (change: Partial<Look>) => void
-  readonly choose: (shade: Shade) => void
-  readonly type: (own: string | null) => void
-  readonly reset: () => void
-}
+import { cssLines, type Asked } from './lines.js'
+import { shades } from './palette.js'
 
 export function askedPart(asked: Asked): TemplateResult {
   const { look, shade, locale, say, change } = asked

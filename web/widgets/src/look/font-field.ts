@@ -1,8 +1,7 @@
 /** Which font: one of a list, or families that one types. */
 import { choices } from '@stolik/kit/choices'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Asked } from './asked.js'
-import { isFont } from './lines.js'
+import { type Asked, isFont } from './lines.js'
 
 const fonts = ['', 'site', "Georgia, 'Times New Roman', serif", 'own'] as const
 

@@ -1,5 +1,6 @@
 /** What a club pastes into its style sheet. */
-import { usual, type Colour, type Set } from './palette.js'
+import type { Arg, Locale } from '@stolik/core'
+import { usual, type Colour, type Set, type Shade } from './palette.js'
 
 export interface Look {
   readonly light: Set
@@ -60,4 +61,18 @@ export function cssLines(look: Look): string {
       ? `@media (prefers-contrast: more) {\n${block(':root,\n  [data-theme]', [['muted', 'var(--stolik-ink)']], '  ')}}\n`
       : '',
   ].join('')
+}
+
+export interface Asked {
+  readonly look: Look
+  /** Which colours are being chosen. */
+  readonly shade: Shade
+  /** Families of fonts as they are typed; null = one of the list. */
+  readonly own: string | null
+  readonly locale: Locale
+  readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
+  readonly change: (change: Partial<Look>) => void
+  readonly choose: (shade: Shade) => void
+  readonly type: (own: string | null) => void
+  readonly reset: () => void
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Doing } from './element.js'
 import type { ClubSettings, Desk } from './client.js'
-import type { Doing } from './owner.js'
 
 const roles = ['REFEREE', 'ORGANISER'] as const
 

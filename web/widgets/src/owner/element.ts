@@ -30,3 +30,13 @@ export abstract class OwnerElement extends StolikElement {
     return refused === null ? nothing : html`<p class="refusal" role="alert">${this.why(refused)}</p>`
   }
 }
+
+/** What the parts of the page are drawn from, and what they do. */
+export interface Doing {
+  readonly say: OwnerElement['say']
+  readonly busy: boolean
+  /** The refusal of what a part has tried last, as an alert; nothing for the others. */
+  readonly refusal: (part: string) => unknown
+  /** Does one thing; the desk as it is then is drawn. True when it was done. */
+  readonly act: (part: string, act: object) => Promise<boolean>
+}

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Doing } from './element.js'
 import { announcers, type Desk } from './client.js'
-import type { Doing } from './owner.js'
 
 /** Who may announce events. */
 export function announcePart({ installation }: Desk, { say, busy, act, refusal }: Doing): TemplateResult {

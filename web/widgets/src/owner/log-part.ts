@@ -1,7 +1,7 @@
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Doing } from './element.js'
 import type { OwnerLog } from './client.js'
-import type { Doing } from './owner.js'
 
 interface Reading {
   /** When the last good backup was made, in milliseconds; null where none is known. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Doing } from './element.js'
 import type { Desk } from './client.js'
-import type { Doing } from './owner.js'
 
 export const spans = ['HOUR', 'DAY', 'WEEK', 'MONTH'] as const
 

@@ -27,23 +27,13 @@ import {
 } from './client.js'
 import { logPart } from './log-part.js'
 import { orderPart } from './order-part.js'
-import { OwnerElement } from './element.js'
+import { OwnerElement, type Doing } from './element.js'
 import { installationPart, announcePart } from './installation-part.js'
 import { ownerStyles } from './owner.styles.js'
 import { peoplePart } from './people-part.js'
 import { reportsPart } from './reports-part.js'
 import { requestsPart } from './requests-part.js'
 import { sitesPart } from './sites-part.js'
-
-/** What the parts of the page are drawn from, and what they do. */
-export interface Doing {
-  readonly say: OwnerElement['say']
-  readonly busy: boolean
-  /** The refusal of what a part has tried last, as an alert; nothing for the others. */
-  readonly refusal: (part: string) => unknown
-  /** Does one thing; the desk as it is then is drawn. True when it was done. */
-  readonly act: (part: string, act: object) => Promise<boolean>
-}
 
 /** Something was decided that others may have waited for. */
 export class DecidedEvent extends CustomEvent<undefined> {

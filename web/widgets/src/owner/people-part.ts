@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Doing } from './element.js'
 import { givenRoles, type Desk, type Person, type RolesSet } from './client.js'
-import type { Doing } from './owner.js'
 
 interface Finding {
   /** Null before somebody was looked for. */

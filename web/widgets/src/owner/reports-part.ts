@@ -1,9 +1,9 @@
 import { say as sayOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { talkWords } from '../words/talk/index.js'
+import type { Doing } from './element.js'
 import type { Report } from './client.js'
 import { spans } from './order-part.js'
-import type { Doing } from './owner.js'
 
 /** What people have reported, and the ways to deal with it. */
 export interface Reported {

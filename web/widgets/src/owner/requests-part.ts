@@ -1,7 +1,7 @@
 import type { Locale } from '@stolik/core'
 import { html, nothing } from 'lit'
+import type { Doing } from './element.js'
 import type { Desk } from './client.js'
-import type { Doing } from './owner.js'
 
 /** Who asks for the right to announce: first on the page, since somebody waits. */
 export function requestsPart(

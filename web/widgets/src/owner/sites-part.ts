@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Doing } from './element.js'
 import type { Desk } from './client.js'
 import type { Checked } from '../client/access.js'
-import type { Doing } from './owner.js'
 
 interface Checking {
   readonly checked: Checked | null

@@ -3,8 +3,7 @@ import { say, type Locale } from '@stolik/core'
 import type { PublishedPerson } from '@stolik/ranking/publish/published-person'
 import { markup, type Markup } from './markup.js'
 import { inLanguage, pageOf, tableOf } from './page.js'
-import type { GameWords } from './press.js'
-import { dayWords, figureWords, saying } from './words/index.js'
+import { type GameWords, dayWords, figureWords, saying } from './words/index.js'
 
 export function personPage(one: PublishedPerson, games: readonly GameWords[], locale: Locale): string {
   const said = saying(locale)

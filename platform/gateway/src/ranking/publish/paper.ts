@@ -4,9 +4,8 @@ import type { Imprint } from '../../tournament/print/imprint.js'
 import { heading, muted, print, type Paper } from '../../tournament/print/paper.js'
 import { table, type Column } from '../../tournament/print/table.js'
 import type { Scheme } from '@stolik/ranking/model/scheme'
-import type { GameWords } from './press.js'
+import { type GameWords, dayWords, figureWords, saying, type Said } from './words/index.js'
 import type { Published, PublishedRow } from '@stolik/ranking/publish/published'
-import { dayWords, figureWords, saying, type Said } from './words/index.js'
 
 /** What is more is nothing for a wall, and would keep the gateway from its tables while it is drawn. */
 export const mostOnPaper = 500

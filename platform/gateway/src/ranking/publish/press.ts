@@ -1,7 +1,7 @@
 /** Everything that is published of rankings, read from the store and made into files. */
+import type { GameWords } from './words/index.js'
 import type { Locale } from '@stolik/core'
 import type { Counter } from '@stolik/ranking/count/counter'
-import type { Offer } from '../../offer.js'
 import type { EditionStatus } from '@stolik/ranking/model/edition'
 import type { Published } from '@stolik/ranking/publish/published'
 import { exportEdition, keysOf } from '../exporting.js'
@@ -20,12 +20,6 @@ import { personPage } from './page-person.js'
 import { pagesOf, rankingPage } from './page-ranking.js'
 import { publishedPersonOf } from './person.js'
 import { editionCache } from './edition-cache.js'
-
-/** What of a game is said in files: plain data. */
-export interface GameWords {
-  readonly plugin: Pick<Offer['plugin'], 'id' | 'version'>
-  readonly catalogues: Offer['catalogues']
-}
 
 type PressStore = Pick<
   RankingStore,

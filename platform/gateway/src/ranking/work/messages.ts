@@ -3,7 +3,7 @@ import type { Locale } from '@stolik/core'
 import type { CountAsked } from '@stolik/ranking/count/counter'
 import type { DraftWanted } from '../draft.js'
 import type { Asked } from '../publish/asked.js'
-import type { GameWords } from '../publish/press.js'
+import type { GameWords } from '../publish/words/index.js'
 import type { PublicKey } from '../signing.js'
 import type { Answered, Failed } from '../../waiting.js'
 

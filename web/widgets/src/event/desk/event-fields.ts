@@ -1,10 +1,9 @@
 /** What every organiser says first of an event, and of play over the line. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { field } from './parts.js'
+import { field, type FieldParts } from './parts.js'
 import { fieldTime, zoneName, zoneOf } from '../format.js'
 import { speeds } from './regulations.js'
 import type { Regulations } from '../client/types.js'
-import type { FieldParts } from './regulations-fields.js'
 
 /** @param mode where one plays, as it is chosen now: a hall has its own clocks */
 export function eventFields(

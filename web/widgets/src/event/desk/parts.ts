@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Act } from '../client/acts.js'
 import type { At } from '../client/client.js'
-import type { Entries, EventPlayer, EventShown } from '../client/types.js'
+import type { Entries, EventPlayer, EventShown, Regulations } from '../client/types.js'
 import { sent } from '../form.js'
 import { current } from '../public/next.js'
 import type { Speaker } from '../speaker.js'
@@ -138,3 +138,8 @@ export const reason = ({ say }: Pick<DeskParts, 'say'>, value = ''): TemplateRes
 export const where = ({ event, say }: Pick<DeskParts, 'event' | 'say'>): TemplateResult =>
   html`${field('series', say('arbiter.series'), { required: true, numeric: true, value: String(current(event)?.n ?? 1) })}
   ${field('table', say('arbiter.table'), { required: true, numeric: true })}`
+
+export interface FieldParts extends Speaker {
+  /** What the form begins with. */
+  readonly from: Regulations
+}

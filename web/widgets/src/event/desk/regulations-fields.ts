@@ -1,17 +1,11 @@
 /** The parts of the form of regulations that most organisers leave as they are. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { noteKinds, type Regulations } from '../client/types.js'
+import { noteKinds } from '../client/types.js'
 import { points } from '../format.js'
-import type { Speaker } from '../speaker.js'
 import { stakeText } from './format-read.js'
-import { field, fold } from './parts.js'
+import { field, fold, type FieldParts } from './parts.js'
 import { categories, prizeLists } from './regulations.js'
 import { tieBreakFields } from './tie-breaks.js'
-
-export interface FieldParts extends Speaker {
-  /** What the form begins with. */
-  readonly from: Regulations
-}
 
 const figure = ({ say }: FieldParts, name: string, value: string | number | null): TemplateResult =>
   field(name, say(`announce.${name}`), { numeric: true, value: String(value ?? '') })

@@ -1,7 +1,6 @@
 /** How the series of an event are played: all alike, or each in its own way. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { field } from './parts.js'
-import type { FieldParts } from './regulations-fields.js'
+import { field, type FieldParts } from './parts.js'
 
 /** Sizes of tables that the game offers, and the one that is usual in the form now. */
 export interface TableSizes {

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit'
 import { gameSay } from '../game-words.js'
 import { tieBreakWords } from '../public/regulations.js'
-import type { FieldParts } from './regulations-fields.js'
+import type { FieldParts } from './parts.js'
 
 /** More than any regulations have. */
 const most = 6

@@ -1,4 +1,5 @@
 /** The words of what is published, and how days and figures are written in them. */
+import type { Offer } from '../../../offer.js'
 import { intlOf, say, type Arg, type Catalogue, type Locale } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 
@@ -26,3 +27,9 @@ export const figureWords = (locale: Locale, value: number, decimals: number): st
   })
     .format(value)
     .replace('-', '−')
+
+/** What of a game is said in files: plain data. */
+export interface GameWords {
+  readonly plugin: Pick<Offer['plugin'], 'id' | 'version'>
+  readonly catalogues: Offer['catalogues']
+}
