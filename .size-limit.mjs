@@ -25,6 +25,11 @@ const inPortal = (keys, more) =>
 refuseStrangers()
 const widgets = '../widgets/src'
 const silent = [`${widgets}/words/pl.json`]
+/** By the composition root of the pages. */
+const games = [
+  ...readFileSync('web/widgets/src/games.ts', 'utf8').matchAll(/import\('@stolik\/(\w+)\/web'\)/g),
+].map(([, game]) => game)
+if (games.length < 2) throw new Error('the composition root no longer tells which games have tables')
 const perGame = (game) => [
   {
     name: `one live table on a club’s page, with cards: ${game}`,
@@ -75,6 +80,5 @@ export default [
     path: fetched([`${widgets}/list/list.ts`]).filter((file) => file !== loader),
     limit: '28 kB',
   },
-  ...perGame('skat'),
-  ...perGame('baska'),
+  ...games.flatMap(perGame),
 ]

@@ -1,13 +1,15 @@
 /** Every element that a site may embed, in states that people meet, for tests that look at all of them. */
 import { writeRecordJson, type Locale } from '@stolik/core'
+import { games } from '../../web/widgets/src/games.js'
 import { parts } from '../../web/widgets/src/embed/parts.js'
 import { serveReplayData } from '../../web/widgets/test/replay-data.js'
 import { person, published, row } from '../../web/widgets/test/ranking.js'
 import { playedRecord } from '../../web/widgets/test/record.js'
 import { drawn, line, ofEvent, ofFiles, ofTable, paste, root, type Draw } from './draw.js'
-import { between, gathering, names, player, plugins, sheet, tableOf } from './tables.js'
+import { between, gameIds, gathering, names, player, pluginOf, sheet, tableOf } from './tables.js'
 
 const moves = [0, 2, 4, 6, 8, 14]
+const taught = gameIds.filter((game) => games[game]?.lessons !== undefined)
 
 /** By tag and state. */
 export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
@@ -22,7 +24,7 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       return element
     },
     ...Object.fromEntries(
-      (['skat', 'baska'] as const).flatMap((game) =>
+      gameIds.flatMap((game) =>
         moves.map((n) => [
           `${game} after ${n} moves`,
           ofTable(tableOf(game, n), `${game}-table`, 'stolik-hand', 'button'),
@@ -44,13 +46,14 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       return element
     },
     'a new table': async (lang) => {
-      const profiles = plugins.skat.profiles.map((id) => ({
-        id,
-        tables: plugins.skat
-          .chairs(id)
-          .map((chairs) => ({ chairs, lengths: plugins.skat.lengths(id, chairs) })),
+      const offered = gameIds.map(pluginOf).map((plugin) => ({
+        id: plugin.id,
+        profiles: plugin.profiles.map((id) => ({
+          id,
+          tables: plugin.chairs(id).map((chairs) => ({ chairs, lengths: plugin.lengths(id, chairs) })),
+        })),
       }))
-      line.answer('Games', { games: [{ id: 'skat', profiles }] })
+      line.answer('Games', { games: offered })
       const element = paste('stolik-lobby', lang, {})
       await line.push('Lobby', { lobby: [] })
       await drawn(element, '.offers button')
@@ -123,7 +126,7 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
     hand: async (lang) => {
       serveReplayData(line)
       const element = paste('stolik-replay', lang, {})
-      Object.assign(element, { record: writeRecordJson(playedRecord(plugins.skat, 'pzskat', 1)) })
+      Object.assign(element, { record: writeRecordJson(playedRecord(pluginOf('skat'), 'pzskat', 1)) })
       await drawn(element, '.board')
       await drawn(element, 'skat-shown', 'stolik-plate', '.plate')
       return element
@@ -149,7 +152,7 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       return element
     },
     ...Object.fromEntries(
-      Object.keys(plugins).map((game) => [
+      taught.map((game) => [
         game,
         async (lang: Locale) => {
           const element = paste('stolik-learn', lang, { game })

@@ -1,11 +1,14 @@
 /** Tables of our games as the gateway shows them: hands under way, between two, and before the first. */
-import { isRefusal, seal, seeded } from '@stolik/core'
-import { baska } from '@stolik/baska'
-import { present as presentBaska } from '@stolik/baska/graphql'
-import { skat } from '@stolik/skat'
-import { present as presentSkat } from '@stolik/skat/graphql'
+import { isRefusal, seeded, type Plugin } from '@stolik/core'
+import { plugins } from '../../web/widgets/test/plugins.js'
 
-export const plugins = { skat: seal(skat, presentSkat), baska: seal(baska, presentBaska) }
+/** Of a game that is offered. */
+export function pluginOf(game: string): Plugin {
+  const plugin = plugins[game]
+  if (plugin === undefined) throw new RangeError(`no game ${game}`)
+  return plugin
+}
+export const gameIds = Object.keys(plugins)
 
 export const names = ['Leokadia', 'Bolesław', 'Wirginia', 'Jan']
 export const player = (name: string) => ({
@@ -17,8 +20,8 @@ export const sheet = {
   totals: [0, 0, 0],
 }
 /** A table where so many moves of its first hand have been made. */
-export function tableOf(game: keyof typeof plugins, moves: number) {
-  const plugin = plugins[game]
+export function tableOf(game: string, moves: number) {
+  const plugin = pluginOf(game)
   const profile = plugin.profiles[0] ?? ''
   const chairs = plugin.chairs(profile)[0] ?? 0
   const random = seeded(3)

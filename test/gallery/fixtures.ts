@@ -1,5 +1,6 @@
 /** Every public element with what stands in it, and what shows that it is all there. */
 import type { Page } from 'playwright'
+import { games } from '../../platform/gateway/src/games.js'
 import type { Scene } from './stage.js'
 
 export interface Fixture {
@@ -15,9 +16,9 @@ export interface Fixture {
   act?(page: Page): Promise<void>
 }
 
-const games = ['skat', 'baska'] as const
+const ids = games.map(({ plugin }) => plugin.id)
 
-const ofGame = (game: (typeof games)[number]): readonly Fixture[] => [
+const ofGame = (game: string): readonly Fixture[] => [
   {
     name: `table-${game}`,
     tag: 'stolik-table',
@@ -53,7 +54,7 @@ export const fixtures: readonly Fixture[] = [
     attributes: ({ turn }) => ({ table: turn['skat'] ?? '' }),
     ready: 'button',
   },
-  ...games.flatMap(ofGame),
+  ...ids.flatMap(ofGame),
   { name: 'lobby', tag: 'stolik-lobby', attributes: () => ({}), ready: 'text=baśka' },
   { name: 'events', tag: 'stolik-events', attributes: () => ({}), ready: 'text=Skat' },
   { name: 'event', tag: 'stolik-event', attributes: ({ event }) => ({ event }), ready: 'table' },
@@ -83,12 +84,18 @@ export const fixtures: readonly Fixture[] = [
     ready: 'h2, h3',
   },
   { name: 'clubs', tag: 'stolik-clubs', attributes: () => ({}), ready: 'a' },
-  ...games.map((game) => ({
-    name: `learn-${game}`,
-    tag: 'stolik-learn',
-    attributes: () => ({ game }),
-    ready: 'button',
-  })),
+  ...games.flatMap(({ plugin: { id: game }, lessons }) =>
+    lessons === undefined
+      ? []
+      : [
+          {
+            name: `learn-${game}`,
+            tag: 'stolik-learn',
+            attributes: () => ({ game }),
+            ready: 'button',
+          },
+        ],
+  ),
   { name: 'value', tag: 'stolik-value', attributes: () => ({ game: 'skat' }), ready: 'button, select' },
   { name: 'language', tag: 'stolik-language', attributes: () => ({}), ready: 'button' },
 ]

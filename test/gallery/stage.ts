@@ -1,5 +1,6 @@
 /** What the pictures are of: a gateway with a season of a club, two events and tables in play. */
 import { openClub, type Club } from '../load/page/club.js'
+import { games } from '../../platform/gateway/src/games.js'
 import { holdEvening } from '../browser/evening.js'
 import { hallEvent } from '../browser/hall-event.js'
 import { publishLeague, personsOf } from '../stage/league.js'
@@ -21,10 +22,17 @@ export interface Scene {
   stop(): Promise<void>
 }
 
-export const choices: Readonly<Record<string, Choice>> = {
-  skat: { game: 'skat', profile: 'pzskat', chairs: 3, length: 3 },
-  baska: { game: 'baska', profile: 'lebork', chairs: 4, length: 4 },
-}
+/** Each game by its first profile, at its usual table, and as short as it can be. */
+export const choices: Readonly<Record<string, Choice>> = Object.fromEntries(
+  games.map(({ plugin }) => {
+    const [profile = ''] = plugin.profiles
+    const [chairs = 0] = plugin.chairs(profile)
+    return [
+      plugin.id,
+      { game: plugin.id, profile, chairs, length: Math.min(...plugin.lengths(profile, chairs)) },
+    ]
+  }),
+)
 
 const names = [
   ...['Adam Bigus', 'Barbara Cybula', 'Cecylia Dawidowska', 'Franciszek Ellwart'],

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { games as offers } from '../../platform/gateway/src/games.js'
 
 const root = join(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -13,6 +14,11 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const isTest = (file: string): boolean => /\.test\.ts$|\/test\/|\/preview/.test(file)
 
+const games = readdirSync(join(root, 'games')).filter((name) => name !== 'core')
+/** Packages of the games, and others, with what of them may be imported. */
+const packages = (others: string, part: string): RegExp =>
+  new RegExp(`^@stolik\\/(?:${[others, ...games].join('|')})${part}$`)
+
 /** What a package may import besides itself: the arrows of docs/architecture.md. */
 const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [/^games\/core\/src\//, []],
@@ -21,9 +27,12 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [/^games\/\w+\/graphql\//, [/^@stolik\/core$/]],
   [
     /^games\/\w+\/web\//,
-    [/^@stolik\/(core|kit\/(choices|clause|paper|shown|table|table\/words|tokens|words))$/, /^lit($|\/)/],
+    [
+      /^@stolik\/(core|kit\/(choices|clause|paper|shown|stock|table|table\/words|tokens|words))$/,
+      /^lit($|\/)/,
+    ],
   ],
-  [/^platform\/gateway\/src\/games\.ts$/, [/^@stolik\/(core|skat|baska)(\/(graphql|catalogues))?$/]],
+  [/^platform\/gateway\/src\/games\.ts$/, [packages('core', '(\\/(graphql|catalogues))?')]],
   [
     /^platform\/gateway\/src\//,
     [/^@stolik\/(core(\/catalogues)?$|(contract|tournament|ranking)\/)/, /^(?!@stolik\/)/],
@@ -32,7 +41,10 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [
     /^web\/widgets\/src\/games\.ts$/,
     [
-      /^@stolik\/(core|kit\/(words|table)|skat|baska)(\/(play|web|words\/terms|web\/(shown|value|paper|learn|rules|words|words\/all)))?$/,
+      packages(
+        'core|kit\\/(words|table)',
+        '(\\/(play|web|words\\/terms|web\\/(shown|value|paper|learn|rules|words|words\\/all)))?',
+      ),
     ],
   ],
   [
@@ -71,11 +83,14 @@ describe('the imports between packages', () => {
 })
 
 describe('a game’s name', () => {
+  // As it is spelt in the code, and as people call it.
+  const called = offers.map(({ catalogues }) => catalogues.pl['game'] ?? '')
+  const names = new RegExp(`(?<!\\p{L})(?:${[...games, ...called].join('|')})(?!\\p{L})`, 'iu')
   const outside = files.filter(
     (file) => /^(platform|web)\//.test(file) && !isTest(file) && !file.endsWith('/games.ts'),
   )
   it.each(outside.map((file) => [file]))('does not occur in %s', (file) => {
-    expect(read(file)).not.toMatch(/\b(skat|baska|baśka)\b/i)
+    expect(read(file)).not.toMatch(names)
   })
 })
 

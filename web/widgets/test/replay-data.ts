@@ -1,16 +1,9 @@
 /** Replays for tests: what the gateway makes of a record by the game's own rules, in the shape of the schema. */
-import { present as presentBaska } from '@stolik/baska/graphql'
-import { play as baska } from '@stolik/baska/play'
-import { replayDataOf, isReplayData, sealPlay, type ReplayData, type SealedPlay } from '@stolik/core'
-import { present as presentSkat } from '@stolik/skat/graphql'
-import { play as skat } from '@stolik/skat/play'
+import { isReplayData, replayDataOf, type ReplayData } from '@stolik/core'
 import type { Line } from './line.js'
+import { plugins } from './plugins.js'
 
-const none = (): object => ({})
-const rules: readonly SealedPlay[] = [sealPlay(skat, presentSkat, none), sealPlay(baska, presentBaska, none)]
-
-const made = (text: string): ReturnType<typeof replayDataOf> =>
-  replayDataOf((id) => rules.find((one) => one.id === id), text)
+const made = (text: string): ReturnType<typeof replayDataOf> => replayDataOf((id) => plugins[id], text)
 
 /** @throws RangeError for a text that is no record */
 export function replayData(text: string): ReplayData {

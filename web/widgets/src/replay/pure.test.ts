@@ -49,9 +49,11 @@ describe.each(Object.keys(games))('the replay of a hand of %s', (id) => {
     const last = steps.length - 1
     const to = (key: string, from: number): number | undefined => wayOf(key, last, starts)?.(from)
     expect([to('Home', 5), to('End', 5), to('ArrowLeft', 5), to('ArrowRight', 5)]).toEqual([0, last, 4, 6])
-    expect(to('PageDown', 0)).toBe(starts[0])
+    // The first lead may be the first move, or there may be calls before it.
+    const [first = 0] = starts.filter((start) => start > 0)
+    expect(to('PageDown', 0)).toBe(first)
     expect(to('PageDown', last)).toBe(last)
-    expect(to('PageUp', starts[0] ?? 0)).toBe(0)
+    expect(to('PageUp', first)).toBe(0)
     expect(to('x', 5)).toBeUndefined()
   })
 })
