@@ -6,7 +6,7 @@ import { drawSpoken, type Words } from '../words/room.js'
 import { tableStyles } from './base-table.styles.js'
 import { arrive, go } from './motion.js'
 import { hush, newsPart, tellIn } from './news.js'
-import { lastPart, openPart, trickPart, wordPart } from './parts.js'
+import { lastPart, openPart, trickPart, wordPart, type Look } from './parts.js'
 import type { Place } from './places.js'
 import { noTrick, type Plate, type Scene, type Trick, type TrickCard } from './scene.js'
 import type { Situation } from './situation.js'
@@ -235,6 +235,9 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
   /** What lies before a player where there is room for it: their cards face down, and the tricks they have taken. */
   protected readonly heldPart?: (plate: Plate) => TemplateResult | typeof nothing
 
+  /** Draws a scene's stock: `@stolik/kit/stock`, for games that have one. */
+  protected readonly stockPart?: (scene: Scene, look: Look) => TemplateResult | typeof nothing
+
   #middle(scene: Scene): TemplateResult {
     const trick = this.#drawn()
     const last = this.lastShown ? scene.last : null
@@ -245,6 +248,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
       ${empty && scene.middle !== null ? wordPart(scene.middle, this) : nothing}
       ${empty || last !== null ? nothing : html`<h3 class="visually-hidden">${this.#trickLabel(trick, scene)}</h3>`}
       ${last === null ? trickPart(trick, 'trick', look) : lastPart(last, this.#winner(last, scene), look)}
+      ${this.stockPart?.(scene, this)}
     </div>`
   }
 

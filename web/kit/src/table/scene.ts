@@ -67,6 +67,17 @@ export interface Middle {
   readonly cards: readonly ShownCard[]
 }
 
+/** Cards that are still to be drawn, and one that lies open with them from the deal on. */
+export interface Stock {
+  /** Cards face down. */
+  readonly left: number
+  readonly card: ShownCard
+  /** How many there are, in words. */
+  readonly label: string
+  /** Nothing more is drawn. */
+  readonly closed: boolean
+}
+
 export interface Scene {
   readonly plates: readonly Plate[]
   readonly trick: Trick
@@ -78,6 +89,8 @@ export interface Scene {
   readonly contract: string
   /** What the middle says while no card lies there, such as the auction's last word. */
   readonly middle: Middle | null
+  /** What lies beside the trick all the time: drawn where the table has a `stockPart`. */
+  readonly stock?: Stock | null
   readonly hand: readonly HandCard[]
   /** The hand has ended. */
   readonly over: boolean

@@ -12,6 +12,7 @@ export {
   type Middle,
   type Plate,
   type Scene,
+  type Stock,
   type Trick,
   type TrickCard,
 } from './scene.js'
