@@ -75,4 +75,12 @@ export const games: Readonly<Record<string, Offer>> = {
     terms: async () => (await import('@stolik/baska/words/terms')).terms,
     rulebook: async () => (await import('@stolik/baska/web/rules')).rules,
   },
+  sixtysix: {
+    words: async () => (await import('@stolik/sixtysix/web/words')).words,
+    renderer: async () => (await import('@stolik/sixtysix/web')).renderer,
+    shows: async () => (await import('@stolik/sixtysix/web/shown')).shows,
+    dealer: async () => dealing((await import('@stolik/sixtysix/play')).play),
+    play: () => again(import('@stolik/sixtysix/play').then(({ play }) => play)),
+    rules: () => sealed(import('@stolik/sixtysix').then(({ sixtysix }) => sixtysix)),
+  },
 }

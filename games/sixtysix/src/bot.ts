@@ -1,0 +1,54 @@
+/** A simple player: marriages first, tricks as cheaply as they can be had, and what is worth least where they cannot. */
+import { list, suitOf, type Card, type Random } from '@stolik/core'
+import { legal, playable, type Move } from './moves.js'
+import { beats, valueOf } from './state.js'
+import type { View } from './view.js'
+
+export function bot(view: View, random: Random): Move {
+  const moves = legal(view)
+  const exchange = moves.find(({ kind }) => kind === 'exchange')
+  if (exchange !== undefined) return exchange
+  const wed = moves.filter((move) => move.kind === 'card' && move.marriage)
+  // The queen is the cheaper of the two.
+  const best =
+    wed.filter((move) => move.kind === 'card' && suitOf(move.card) === view.trump).at(-1) ?? wed.at(-1)
+  if (best !== undefined) return best
+  if (closes(view)) return { kind: 'close' }
+  return {
+    kind: 'card',
+    card: view.led === null ? lead(view, random) : follow(view, view.led),
+    marriage: false,
+  }
+}
+
+/** Cheap cards first: trumps cost more than others. */
+const cost = (view: View, card: Card): number => valueOf(card) + (suitOf(card) === view.trump ? 12 : 0)
+const cheapest = (view: View, cards: readonly Card[]): Card =>
+  cards.toSorted((a, b) => cost(view, a) - cost(view, b))[0] as Card
+
+/** With a stock the least, and of several one of them; without, the highest card. */
+function lead(view: View, random: Random): Card {
+  const cards = playable(view)
+  if (view.stock === 0 || view.closed !== null)
+    return cards.toSorted((a, b) => cost(view, b) - cost(view, a))[0] as Card
+  const least = cost(view, cheapest(view, cards))
+  const equal = cards.filter((card) => cost(view, card) === least)
+  return equal[random.below(equal.length)] as Card
+}
+
+function follow(view: View, led: Card): Card {
+  const cards = playable(view)
+  const taking = cards.filter((card) => beats(card, led, view.trump))
+  const plain = taking.filter((card) => suitOf(card) !== view.trump || suitOf(led) === view.trump)
+  if (plain.length > 0) return plain.toSorted((a, b) => valueOf(b) - valueOf(a))[0] as Card
+  // A trump is worth a trick with an ace or a ten.
+  if (taking.length > 0 && valueOf(led) >= 10) return cheapest(view, taking)
+  return cheapest(view, cards)
+}
+
+/** Four trumps with the ace, and half of the way behind. */
+function closes({ seat, led, stock, closed, hand, trump, points }: View): boolean {
+  if (led !== null || stock === 0 || closed !== null || seat === null) return false
+  const trumps = list(hand).filter((card) => suitOf(card) === trump)
+  return trumps.length >= 4 && trumps[0] === 8 * trump && (points[seat] ?? 0) >= 33
+}

@@ -1,0 +1,53 @@
+/** Everything a player can do, from what they see. */
+import { card, cardName, has, list, rankOf, suitOf, type Card } from '@stolik/core'
+import { rulesOf } from './rules.js'
+import { beats } from './state.js'
+import type { View } from './view.js'
+
+/** `marriage`: the card is led, and the other of the pair shown. */
+export type Move =
+  | { readonly kind: 'card'; readonly card: Card; readonly marriage: boolean }
+  | { readonly kind: 'exchange' | 'close' }
+
+/** A card as `HA`, or `HQ-marriage`. */
+export const write = (move: Move): string =>
+  move.kind !== 'card' ? move.kind : cardName(move.card) + (move.marriage ? '-marriage' : '')
+
+export const notation = /^(?:exchange|close|[CSHD][KQ]-marriage|[CSHD][ATKQJ9])$/
+
+const ranks = { king: 2, queen: 3, nine: 5 }
+
+export function legal(view: View): readonly Move[] {
+  const { seat, led, stock, closed, hand, trump } = view
+  if (seat === null || !view.toAct.includes(seat)) return []
+  const rules = rulesOf(view.profile)
+  const play = (one: Card, marriage = false): Move => ({ kind: 'card', card: one, marriage })
+  const open = stock > 0 && closed === null
+  const moves: Move[] = playable(view).map((one) => play(one))
+  if (led === null && (open || rules.lateMarriages))
+    moves.push(...list(hand).flatMap((one) => (isWed(one, hand) ? [play(one, true)] : [])))
+  // The nine that was turned up itself is nobody's to exchange, and the last card is drawn with the one before it (S5).
+  const mayExchange = (led === null || rules.exchange === 'turn') && (view.tricks[seat] ?? 0) > 0
+  if (open && mayExchange && has(hand, card(trump, ranks.nine))) moves.push({ kind: 'exchange' })
+  if (open && led === null) moves.push({ kind: 'close' })
+  return moves
+}
+
+/** S7: a king or a queen whose partner is there. */
+function isWed(one: Card, hand: number): boolean {
+  const rank = rankOf(one)
+  const other = rank === ranks.king ? ranks.queen : rank === ranks.queen ? ranks.king : undefined
+  return other !== undefined && has(hand, card(suitOf(one), other))
+}
+
+/** S3, S9: the cards that may be played. */
+export function playable({ profile, hand, led, stock, closed, trump }: View): readonly Card[] {
+  const cards = list(hand)
+  if (led === null || (stock > 0 && closed === null)) return cards
+  const best = (from: readonly Card[]): readonly Card[] => {
+    const taking = rulesOf(profile).taking ? from.filter((one) => beats(one, led, trump)) : []
+    return taking.length > 0 ? taking : from
+  }
+  const following = cards.filter((one) => suitOf(one) === suitOf(led))
+  return best(following.length > 0 ? following : cards)
+}

@@ -1,0 +1,23 @@
+import { cardNames, type Seat } from '@stolik/core'
+import type { LawOptions } from '@stolik/core/laws'
+import { present, read } from '../graphql/index.js'
+import type { SixtysixShapes } from '../src/index.js'
+import { deck } from '../src/deal.js'
+import type { State } from '../src/state.js'
+import { catalogues } from '../text/index.js'
+
+/** The cards that nobody has shown, but those in one's own hand. */
+function hidden({ phase, hands, seen }: State, seat: Seat | null): readonly string[] {
+  if (phase === 'over') return []
+  const own = seat === null ? 0 : (hands[seat] ?? 0)
+  return cardNames(deck.reduce((set, card) => set | (1 << card), 0) & ~(seen | own))
+}
+
+/** What the laws need beside the game. */
+export const lawOptions: LawOptions<SixtysixShapes> = {
+  ...{ profile: 'hoyle', present, read, catalogues, hidden },
+  rare: /^close$/,
+  open: ({ turned }) => cardNames(1 << turned),
+  dealOf: ({ deal }) => deal,
+  carries: ['', '1'],
+}

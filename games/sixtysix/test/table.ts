@@ -1,0 +1,40 @@
+import { seal, seeded, type Hand, type Refusal } from '@stolik/core'
+import { present } from '../graphql/index.js'
+import { sixtysix } from '../src/index.js'
+
+export const plugin = seal(sixtysix, present)
+
+/** Forehand has hearts and the marriage of clubs, the dealer spades; diamonds are trump, and the nine lies below five cards. */
+export const usual = 'CKCQHAHTHKHQ SASTSKSQSJS9 DADTDKDQDJD9CACTCJC9HJ H9'
+
+/** The hand after these moves, each by whoever is on turn. */
+export function after(moves: string, { deal = usual, carry = '', profile = 'hoyle' } = {}): Hand {
+  let hand = plugin.start(profile, deal, carry) as Hand
+  for (const move of moves.split(' ').filter((one) => one !== '')) {
+    const next: Hand | Refusal = hand.play(hand.toAct[0] ?? 0, move)
+    if ('refused' in next) throw new Error(`${move} is ${next.refused}`)
+    hand = next
+  }
+  return hand
+}
+
+/** What the seat sees of it. */
+export const seen = (hand: Hand, seat: number | null = null): ReturnType<typeof present> =>
+  hand.view(seat) as ReturnType<typeof present>
+
+/** The moves that are open to whoever is on turn. */
+export const open = (hand: Hand): readonly string[] => hand.legal(hand.toAct[0] ?? 0)
+
+/** The lines of the settlement, with their clauses. */
+export const told = ({ settlement }: Hand): readonly string[] =>
+  settlement?.lines.map(({ code, args, clause }) =>
+    `${clause} ${code} ${Object.values(args).join(':')}`.trim(),
+  ) ?? []
+
+/** A hand of bots from a seed. */
+export function bots(seed: number, profile = 'hoyle'): Hand {
+  const random = seeded(seed)
+  let hand = plugin.start(profile, plugin.deal(profile, random), '') as Hand
+  while (hand.toAct[0] !== undefined) hand = hand.play(hand.toAct[0], hand.bot(hand.toAct[0], random)) as Hand
+  return hand
+}

@@ -1,0 +1,9 @@
+/** The part of the page that Sixty-six has: its table element and its words. Importing this module defines `<sixtysix-table>`. */
+import type { Renderer } from '@stolik/kit/table'
+import { read } from '../graphql/index.js'
+import { selection } from './selection.js'
+import './sixtysix-table.js'
+import { tricks } from './tricks.js'
+import { words } from './words/index.js'
+
+export const renderer: Renderer = { tag: 'sixtysix-table', selection, read, tricks, catalogues: words }

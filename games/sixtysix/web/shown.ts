@@ -1,0 +1,8 @@
+/** Sixty-six to look at: its table for replays and its words. Importing this module defines `<sixtysix-shown>`. */
+import type { Shows } from '@stolik/kit/shown'
+import { read } from '../graphql/index.js'
+import './sixtysix-shown.js'
+import { tricks } from './tricks.js'
+import { words } from './words/index.js'
+
+export const shows: Shows = { tag: 'sixtysix-shown', read, tricks, catalogues: words }
