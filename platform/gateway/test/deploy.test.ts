@@ -1,8 +1,16 @@
 /** The start lines of Dockerfile, compose.yaml and the systemd unit, run as they stand without Docker and systemd. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import { hasRedis, startRedis } from '../../../test/servers/redis.js'
@@ -148,19 +156,28 @@ describe('the unit of systemd', () => {
 describe('the image', () => {
   it('installs packages before the source is there, so that another source leaves them', () => {
     const text = read('Dockerfile')
-    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: readonly string[] }
-    const folders = workspaces.flatMap((place) =>
-      place.endsWith('/*')
-        ? readdirSync(join(root, place.slice(0, -2))).map((name) => place.replace('*', name))
-        : place,
-    )
-    const manifests = folders
-      .map((folder) => `${folder}/package.json`)
-      .filter((file) => existsSync(join(root, file)))
-    const before = text.slice(0, text.indexOf('RUN npm ci\n'))
-    for (const file of ['package.json package-lock.json', ...manifests])
-      expect(before).toContain(`COPY ${file} `)
-    expect(before).not.toContain('COPY . ')
+    const stage = (name: string): string => {
+      const from = text.indexOf(` AS ${name}\n`)
+      return text.slice(from, text.indexOf('\nFROM ', from))
+    }
+    for (const name of ['build', 'packages']) {
+      const before = stage(name).slice(0, stage(name).indexOf('RUN npm ci'))
+      expect(before).toContain('COPY --from=manifests /app ./')
+      expect(before).not.toContain('COPY . ')
+    }
+    // What is left of a checkout by the command that stands there.
+    const checkout = join(folder, 'checkout')
+    mkdirSync(checkout)
+    const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+    for (const file of files.filter((one) => existsSync(join(root, one)))) {
+      mkdirSync(dirname(join(checkout, file)), { recursive: true })
+      writeFileSync(join(checkout, file), '')
+    }
+    execFileSync('sh', ['-c', line(stage('manifests'), /^RUN (.*)$/m)], { cwd: checkout })
+    const left = readdirSync(checkout, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map((one) => relative(checkout, join(one.parentPath, one.name)))
+    expect(left.toSorted()).toEqual(files.filter((file) => /(?:^|\/)package(?:-lock)?\.json$/.test(file)).toSorted())
   })
 
   it('is built without the settings that lie beside compose.yaml, and git does not take them either', () => {

@@ -21,10 +21,13 @@ interface GameName {
   readonly profile: string
 }
 
-const wordsOf = (words: Catalogue, locale: Locale, profile: string): GameName => ({
-  game: say(words, locale, 'game'),
-  profile: say(words, locale, `profile.${profile}`),
-})
+/** Rules that do not name their game are said with it: nobody has to know whose they are. */
+function wordsOf(words: Catalogue, locale: Locale, profile: string): GameName {
+  const game = say(words, locale, 'game')
+  const own = say(words, locale, `profile.${profile}`)
+  const isNamed = own.toLocaleLowerCase(locale).includes(game.toLocaleLowerCase(locale))
+  return { game, profile: isNamed ? own : `${game}: ${own}` }
+}
 
 /** About as wide as a name, so that little moves when it has come; a sign in it, so that a button never lacks a name. */
 const blank = `${'\u00a0'.repeat(7)}…${'\u00a0'.repeat(7)}`
@@ -57,6 +60,13 @@ export function profilesFor(locale: Locale, { id, profiles }: GameInfo): GameInf
   const usual = usualProfiles(locale, id)
   const place = (profile: string): number => (usual.includes(profile) ? usual.indexOf(profile) : usual.length)
   return profiles.toSorted((a, b) => place(a.id) - place(b.id))
+}
+
+/** How long a series is, where the game says it otherwise than by its hands, such as to seven points. */
+export function lengthName(locale: Locale, game: string, hands: number): string | undefined {
+  const words = spoken.of(locale, game)
+  const code = `length.${hands}`
+  return words !== undefined && Object.hasOwn(words, code) ? say(words, locale, code) : undefined
 }
 
 /** The game's words; empty until they have come. */

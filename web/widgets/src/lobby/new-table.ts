@@ -6,7 +6,7 @@ import type { GameInfo, Speed } from '../client/types.js'
 import { StolikElement } from '../element.js'
 import { follow } from '../follow.js'
 import { forms } from '../forms.styles.js'
-import { gameName, gameWords, isKnown, profilesFor } from '../game-names.js'
+import { gameName, gameWords, isKnown, lengthName, profilesFor } from '../game-names.js'
 import { newTableStyles } from './new-table.styles.js'
 
 /** What a person wants to open; with bots on the free chairs at once, or not. */
@@ -126,7 +126,12 @@ export class StolikNewTable extends StolikElement {
           ${choices(
             'length',
             this.say('new.length'),
-            lengths.toSorted((a, b) => a - b).map((value) => ({ value, label: String(value) })),
+            lengths
+              .toSorted((a, b) => a - b)
+              .map((value) => ({
+                value,
+                label: lengthName(this.locale, choice.game, value) ?? String(value),
+              })),
             choice.length,
             (length) => wish({ length }),
           )}

@@ -2,7 +2,7 @@
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { LobbyPlayer, LobbyTable } from '../client/types.js'
-import { gameName, isKnown } from '../game-names.js'
+import { gameName, isKnown, lengthName } from '../game-names.js'
 import { speak } from '../words/index.js'
 
 export interface RowActions {
@@ -49,7 +49,7 @@ const seat = (player: LobbyPlayer | null, say: (code: string) => string): Templa
 function pace(table: LobbyTable, locale: Locale): string {
   const hands =
     table.phase === 'GATHERING'
-      ? speak(locale, 'lobby.hands', { n: table.length })
+      ? (lengthName(locale, table.game, table.length) ?? speak(locale, 'lobby.hands', { n: table.length }))
       : table.phase === 'FINISHED'
         ? speak(locale, 'lobby.finished')
         : speak(locale, 'lobby.hand', {
