@@ -1,10 +1,10 @@
 import { cardNames, type Seat } from '@stolik/core'
+import { readCatalogues } from '@stolik/core/catalogues'
 import type { LawOptions } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
 import type { SixtysixShapes } from '../src/index.js'
 import { deck } from '../src/deal.js'
 import type { State } from '../src/state.js'
-import { catalogues } from '../text/index.js'
 
 /** The cards that nobody has shown, but those in one's own hand. */
 function hidden({ phase, hands, seen }: State, seat: Seat | null): readonly string[] {
@@ -12,6 +12,8 @@ function hidden({ phase, hands, seen }: State, seat: Seat | null): readonly stri
   const own = seat === null ? 0 : (hands[seat] ?? 0)
   return cardNames(deck.reduce((set, card) => set | (1 << card), 0) & ~(seen | own))
 }
+
+const catalogues = readCatalogues(import.meta.url, '../words/game')
 
 /** What the laws need beside the game. */
 export const lawOptions: LawOptions<SixtysixShapes> = {

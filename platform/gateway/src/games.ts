@@ -18,13 +18,8 @@ import {
   teaching as skatTeaching,
 } from '@stolik/skat'
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
-<<<<<<< HEAD
-=======
-import { catalogues as skatTexts, lessonWords as skatLessons } from '@stolik/skat/text'
 import { sixtysix } from '@stolik/sixtysix'
 import { present as presentSixtysix, sdl as sixtysixSdl } from '@stolik/sixtysix/graphql'
-import { catalogues as sixtysixTexts } from '@stolik/sixtysix/text'
->>>>>>> 32a848f4 (Add Sixty-six as the packaged example of a game)
 import type { Offer } from './offer.js'
 
 /** Rooms of a game’s words as one. */
@@ -57,6 +52,6 @@ export const games: readonly Offer[] = [
     plugin: seal(sixtysix, presentSixtysix),
     sdl: sixtysixSdl,
     type: 'SixtysixView',
-    catalogues: sixtysixTexts,
+    catalogues: words('sixtysix', 'game'),
   },
 ]

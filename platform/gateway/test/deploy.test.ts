@@ -1,14 +1,6 @@
 /** The start lines of Dockerfile, compose.yaml and the systemd unit, run as they stand without Docker and systemd. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -177,7 +169,9 @@ describe('the image', () => {
     const left = readdirSync(checkout, { recursive: true, encoding: 'utf8', withFileTypes: true })
       .filter((one) => one.isFile())
       .map((one) => relative(checkout, join(one.parentPath, one.name)))
-    expect(left.toSorted()).toEqual(files.filter((file) => /(?:^|\/)package(?:-lock)?\.json$/.test(file)).toSorted())
+    expect(left.toSorted()).toEqual(
+      files.filter((file) => /(?:^|\/)package(?:-lock)?\.json$/.test(file)).toSorted(),
+    )
   })
 
   it('is built without the settings that lie beside compose.yaml, and git does not take them either', () => {
