@@ -30,3 +30,21 @@ export function calm<T>(show: (value: T) => void): Calm<T> {
     release,
   }
 }
+
+/** Milliseconds in which a click follows the finger that was lifted. */
+const lifting = 400
+
+/** Holds it back while somebody presses the element, too: a row that moved between down and up would take the click with it. */
+export function calmUnderFinger(host: HTMLElement, held: Calm<unknown>, isBusy: () => boolean): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // What the press has ordered holds it by itself.
+  const lift = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => isBusy() || held.release(), lifting)
+  }
+  host.addEventListener('pointerdown', () => {
+    clearTimeout(timer)
+    held.hold()
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, lift, { once: true })
+  })
+}

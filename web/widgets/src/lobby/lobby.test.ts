@@ -217,6 +217,22 @@ describe('stolik-lobby', () => {
     await expect.poll(() => all(element, '.table').map(({ dataset }) => dataset['table'])).toEqual(['b', 'c'])
   })
 
+  it('moves nothing under a finger', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a'), table('b')] })
+    const [row] = await rows(element)
+    const order = (): (string | undefined)[] => all(element, '.table').map(({ dataset }) => dataset['table'])
+    const button = row?.querySelector('button')
+    const point = (type: string): void =>
+      void button?.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }))
+    point('pointerdown')
+    await line.push('Lobby', { lobby: [table('b'), table('a')] })
+    await element.updateComplete
+    expect(order()).toEqual(['a', 'b'])
+    point('pointerup')
+    await expect.poll(order).toEqual(['b', 'a'])
+  })
+
   it('says in words why one cannot sit, and stays', async () => {
     line.answer('Sit', { sit: { __typename: 'Refused', code: 'TAKEN' } })
     const element = await draw()

@@ -11,7 +11,7 @@ import { forms } from '../forms.styles.js'
 import { gameWords } from '../game-names.js'
 import { tableAddress } from '../address.js'
 import '../name/name.js'
-import { calm } from './calm.js'
+import { calm, calmUnderFinger } from './calm.js'
 import { fetchMark } from '../mark/fetch.js'
 import { GoEvent } from './go.js'
 import { lobbyStyles } from './lobby.styles.js'
@@ -77,6 +77,7 @@ export class StolikLobby extends StolikElement {
     this.waiting = null
     this.opening = false
     this.busy = false
+    calmUnderFinger(this, this.#calm, () => this.busy)
     follow(this, gameWords)
     running(
       this,
