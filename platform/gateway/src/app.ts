@@ -162,6 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forgetAtTables: deps.forgetAtTables ?? (() => Promise.resolve()),
     scrub: deps.scrub ?? (() => Promise.resolve()),
     lastBackup: deps.lastBackup ?? (() => Promise.resolve(undefined)),
+    lastForgotten: () => deps.retention?.store.last() ?? Promise.resolve(undefined),
     ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks },
   }
   const resolvers = measuredResolvers(

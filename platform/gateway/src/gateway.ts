@@ -18,6 +18,7 @@ import type { Offer } from './offer.js'
 import type { PlayedStore } from './played/store.js'
 import type { Rankings } from './ranking/rankings.js'
 import type { Webhooks } from './ranking/webhooks/index.js'
+import type { LastRun } from './retention/store.js'
 import type { Secrets } from './secrets.js'
 import type { InstallationSettings } from './settings/installation.js'
 import type { SettingsStore } from './settings/store.js'
@@ -70,6 +71,8 @@ export interface Gateway {
   readonly forgetAtTables: ForgetAtTables
   /** When the last good backup was made, in milliseconds; undefined where none is known. */
   readonly lastBackup: () => Promise<number | undefined>
+  /** What went by rule in the last nightly run; undefined before the first, and where none is done. */
+  readonly lastForgotten: () => Promise<LastRun | undefined>
   /** Leaves no copy of what was deleted in the files of the store. */
   readonly scrub: () => Promise<void>
   /** What the owner and the environment have decided. */

@@ -7,8 +7,15 @@ import { leastActDays } from './rules.js'
 type Big = ColumnType<number | string, number, number>
 
 export interface RetentionSchema {
-  /** One row: when a process last took the run of a night. */
-  retention: { id: number; at: Big }
+  /** One row: when a process last took the run of a night; when the last that came to its end began, and what went by it, as JSON. */
+  retention: { id: number; at: Big; done: ColumnType<number | string | null>; gone: string | null }
+}
+
+export const retentionDoneMigration: Migration = {
+  up: async (db: Kysely<RetentionSchema>) => {
+    await db.schema.alterTable('retention').addColumn('done', 'bigint').execute()
+    await db.schema.alterTable('retention').addColumn('gone', 'text').execute()
+  },
 }
 
 export const retentionMigration: Migration = {
@@ -18,7 +25,7 @@ export const retentionMigration: Migration = {
       .addColumn('id', 'integer', (c) => c.primaryKey())
       .addColumn('at', 'bigint', (c) => c.notNull())
       .execute()
-    await db.insertInto('retention').values({ id: 1, at: 0 }).execute()
+    await sql`INSERT INTO retention (id, at) VALUES (1, 0)`.execute(db)
     // Which tables can go is asked every night.
     await sql`CREATE INDEX tables_live ON tables (id) WHERE over = 0`.execute(db)
     await sql`CREATE INDEX acts_at ON acts (at)`.execute(db)

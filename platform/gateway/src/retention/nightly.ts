@@ -66,14 +66,15 @@ export function nightly(deps: NightlyDeps): Nightly {
     const now = time.now()
     if (!(await store.claim(now, now - (isNight(now) ? atNight : byDay)))) return
     const began = performance.now()
-    const gone: Partial<Record<Rule, number>> = {}
+    const gone: Record<Rule, number> = { guests: 0, empty: 0, logs: 0, acts: 0 }
+    const isSome = (): boolean => Object.values(gone).some((count) => count > 0)
     try {
       for (const rule of rules) gone[rule] = await by(rule, now)
-      if (Object.values(gone).some((count) => count > 0)) await scrub()
+      if (isSome()) await scrub()
+      await store.done({ at: now, gone })
     } finally {
       const ms = Math.round(performance.now() - began)
-      const something = Object.values(gone).some((count) => count > 0)
-      log[something ? 'warn' : 'info'](
+      log[isSome() ? 'warn' : 'info'](
         { event: 'FORGOTTEN_BY_RULE', ...gone, ms },
         'what is older than it is kept was deleted',
       )

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { indexVersion } from '../played/row.js'
 import type { Schema } from '../store/migrations.js'
 import type { Entry } from '../table/entry.js'
-import type { RetentionStore, Step } from './store.js'
+import type { LastRun, RetentionStore, Step } from './store.js'
 
 /** A step deletes so many rows of people or acts, looks at so many tables, or shortens so many logs: some milliseconds' worth. */
 const rowsAtOnce = 500
@@ -29,6 +29,17 @@ export const sqlRetention = (db: Kysely<Schema>): RetentionStore => ({
     if (rule === 'guests') return forgetGuests(db, before, after)
     if (rule === 'acts') return forgetActs(db, before)
     return rule === 'empty' ? forgetEmpty(db, before, after) : shortenLogs(db, before, after)
+  },
+  done: async ({ at, gone }) => {
+    await db
+      .updateTable('retention')
+      .set({ done: at, gone: JSON.stringify(gone) })
+      .execute()
+  },
+  last: async () => {
+    const row = await db.selectFrom('retention').select(['done', 'gone']).executeTakeFirst()
+    if (row === undefined || row.done === null || row.gone === null) return undefined
+    return { at: Number(row.done), gone: JSON.parse(row.gone) as LastRun['gone'] }
   },
 })
 

@@ -9,6 +9,12 @@ export interface Step {
   readonly next: string | null
 }
 
+/** A run that came to its end: when it began, and what went by each rule. */
+export interface LastRun {
+  readonly at: number
+  readonly gone: Readonly<Record<Rule, number>>
+}
+
 /** All methods throw when the store cannot be reached. */
 export interface RetentionStore {
   /**
@@ -18,4 +24,7 @@ export interface RetentionStore {
   claim(now: number, since: number): Promise<boolean>
   /** Forgets by a rule what is from before a time: one step, which looks at what comes after `after`. */
   forget(rule: Rule, before: number, after: string): Promise<Step>
+  done(run: LastRun): Promise<void>
+  /** The last run that came to its end; undefined before the first. */
+  last(): Promise<LastRun | undefined>
 }

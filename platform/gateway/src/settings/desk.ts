@@ -17,6 +17,7 @@ import { ownerLog } from './log.js'
 import { moderation, type BanInput } from './moderation.js'
 import { refuseSettings as refuse, type SettingsRefusalCode, type SettingsRefused } from './refusal.js'
 import type { Settings } from './settings.js'
+import { upkeep } from './upkeep.js'
 
 export interface OwnerActInput {
   readonly installation?: InstallationInput | null
@@ -35,7 +36,8 @@ export interface OwnerActInput {
 type Privilege = ReturnType<typeof privileges>
 type Deps = Parameters<typeof moderation>[0] &
   Parameters<typeof ownerLog>[0] &
-  Pick<Gateway, 'accounts' | 'changes' | 'lastBackup' | 'marks' | 'settings' | 'settingsStore' | 'time'>
+  Parameters<typeof upkeep>[0] &
+  Pick<Gateway, 'accounts' | 'changes' | 'marks' | 'settings' | 'settingsStore' | 'time'>
 
 const mostPeople = 200
 const mostRequests = 100
@@ -43,7 +45,7 @@ const mostFound = 20
 const longestSearch = 60
 
 export function ownerDesk(deps: Deps, privilege: Privilege) {
-  const { accounts, bans, changes, lastBackup, marks, settings, settingsStore: store, time } = deps
+  const { accounts, bans, changes, marks, settings, settingsStore: store, time } = deps
   const order = moderation(deps, privilege)
   /** The owner who asks, or why nobody. */
   const owner = async (context: Context): Promise<Account | SettingsRefused> => {
@@ -109,7 +111,6 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
       people: (await people()).map(showAccount),
       requests: await requests(),
       waiting: await store.countWaiting(),
-      lastBackup: (await lastBackup()) ?? null,
       bans: bans.standing().map((ban) => ({ ...ban, isAddress: ban.kind !== 'person' })),
       fixed: { ...fixed, corrections: fixed.corrections ?? null, url: fixed.url ?? null },
     }
@@ -202,6 +203,10 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
     log: async (context: Context): Promise<object> => {
       const who = await owner(context)
       return 'code' in who ? who : ownerLog(deps, who, context)
+    },
+    upkeep: async (context: Context): Promise<object> => {
+      const who = await owner(context)
+      return 'code' in who ? who : upkeep(deps)
     },
     find: async (text: string, context: Context): Promise<object> => {
       const who = await owner(context)

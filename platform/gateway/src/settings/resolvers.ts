@@ -30,6 +30,7 @@ export function settingsResolvers(gateway: Gateway) {
   const installation: Resolver<object> = () => showInstallation(settings)
   const ownersDesk: Resolver<object> = (_, _args, context) => answered(desk.show(context))
   const readLog: Resolver<object> = (_, _args, context) => answered(desk.log(context))
+  const ownerUpkeep: Resolver<object> = (_, _args, context) => answered(desk.upkeep(context))
   const findAccounts: Resolver<{ text: string }> = (_, { text }, context) =>
     answered(desk.find(text, context))
   const setUp: Resolver<{ setup: SetUpInput }> = (_, { setup }, context) =>
@@ -39,7 +40,7 @@ export function settingsResolvers(gateway: Gateway) {
   const ownerAct: Resolver<{ act: OwnerActInput }> = (_, { act }, context) => answered(desk.act(act, context))
 
   return {
-    Query: { installation, ownerDesk: ownersDesk, ownerLog: readLog, findAccounts },
+    Query: { installation, ownerDesk: ownersDesk, ownerLog: readLog, ownerUpkeep, findAccounts },
     Mutation: { setUp, askToAnnounce, ownerAct },
   }
 }

@@ -21,7 +21,7 @@ import { mergesMigration, type MergeSchema } from '../ranking/merges-migration.j
 import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
 import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migration.js'
 import { outboxMigration } from '../ranking/webhooks/outbox-migration.js'
-import { retentionMigration, type RetentionSchema } from '../retention/migration.js'
+import { retentionDoneMigration, retentionMigration, type RetentionSchema } from '../retention/migration.js'
 import { settingsMigration, type SettingsSchema } from '../settings/migration.js'
 import {
   reportReasonsMigration,
@@ -125,6 +125,7 @@ export const migrations: MigrationProvider = {
       '031': retentionMigration,
       '032': reportSourcesMigration,
       '033': upkeepMigration,
+      '034': retentionDoneMigration,
     }),
 }
 

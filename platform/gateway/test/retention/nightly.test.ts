@@ -35,6 +35,7 @@ describe('the nightly run', () => {
     const time = fakeTime(100 * day)
     const logged: object[] = []
     const asked: [Rule, number, string][] = []
+    const done: object[] = []
     let taken = 0
     let scrubbed = 0
     const store: RetentionStore = {
@@ -47,17 +48,19 @@ describe('the nightly run', () => {
         asked.push([rule, before, after])
         return Promise.resolve({ gone: after === '' ? 3 : 1, next: after === '' ? 'more' : null })
       },
+      done: (run) => Promise.resolve(void done.push(run)),
+      last: unexpected,
     }
     const run = nightly({
       ...{ store, ages: agesOf(days), time, isNight },
       scrub: () => Promise.resolve(void (scrubbed += 1)),
       log: { warn: (fields) => void logged.push(fields), info: unexpected, error: unexpected },
     })
-    return { time, logged, asked, run, scrubs: () => scrubbed, taken: () => taken }
+    return { time, logged, asked, done, run, scrubs: () => scrubbed, taken: () => taken }
   }
 
   it('goes through each rule step by step with its age, empties the log once, and says in one line what went', async () => {
-    const { time, logged, asked, run, scrubs } = opened(() => true)
+    const { time, logged, asked, done, run, scrubs } = opened(() => true)
     await run.look()
     const now = time.now()
     expect(asked).toEqual(
@@ -66,6 +69,7 @@ describe('the nightly run', () => {
     expect(scrubs()).toBe(1)
     const ms: unknown = expect.any(Number)
     expect(logged).toEqual([{ event: 'FORGOTTEN_BY_RULE', guests: 4, empty: 4, logs: 4, acts: 4, ms }])
+    expect(done).toEqual([{ at: now, gone: { guests: 4, empty: 4, logs: 4, acts: 4 } }])
   })
 
   it('waits an hour where the clock was set, so that nothing goes by a clock that is wrong', async () => {

@@ -264,6 +264,15 @@ describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s
     expect(left.map(({ at }) => Number(at))).toEqual([100, future])
   })
 
+  it('says what the last run has done, and nothing before the first has come to its end', async () => {
+    expect(await store.last()).toBeUndefined()
+    for (const at of [1_700_000_000_000, 1_700_000_100_000]) {
+      const run = { at, gone: { guests: 1, empty: 2, logs: 0, acts: 4 } }
+      await store.done(run)
+      expect(await store.last()).toEqual(run)
+    }
+  })
+
   it('is done by one of those who try at once, and again when it is time, or was taken by a clock that was wrong', async () => {
     const tries = (now: number, since: number) =>
       Promise.all([store.claim(now, since), store.claim(now, since), store.claim(now, since)])

@@ -3,6 +3,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readClubs } from '../../src/account/clubs.js'
 import { memoryAccounts } from '../../src/account/memory.js'
+import type { AppDeps } from '../../src/app.js'
+import { agesOf, usualDays } from '../../src/retention/rules.js'
+import type { LastRun, RetentionStore } from '../../src/retention/store.js'
 import { memorySettings } from '../../src/settings/memory.js'
 import { asker, guest, testApp, type App } from '../help.js'
 import { act, ask, drawn, form, look, me, owned, register, setRoles, setUp } from './owner.js'
@@ -299,16 +302,28 @@ describe('owners', () => {
   })
 })
 
-describe('the last good backup', () => {
+describe('how the installation is kept', () => {
+  const upkeep =
+    '{ ownerUpkeep { ... on Upkeep { lastBackup forgotten { at guests empty logs acts } } ... on SettingsRefused { code } } }'
+  const at = Date.UTC(2026, 10, 23)
+  const gone = { guests: 12, empty: 3, logs: 0, acts: 1 }
+  const retentionOf = (run: LastRun | undefined): NonNullable<AppDeps['retention']> => ({
+    store: { last: () => Promise.resolve(run) } as RetentionStore,
+    ages: agesOf(usualDays),
+  })
+
   it.each([
-    [Date.UTC(2026, 10, 23), Date.UTC(2026, 10, 23)],
-    [undefined, null],
-  ])('that was made at %s is known to the owner as %s', async (made, shown) => {
-    const { owner } = await opened(owned({ lastBackup: () => Promise.resolve(made) }))
-    const desk = await owner.get<{ lastBackup: number | null }>(
-      '{ ownerDesk { ... on OwnerDesk { lastBackup } } }',
-    )
-    expect(desk.lastBackup).toBe(shown)
+    ['was', at, { at, gone }, { lastBackup: at, forgotten: { at, ...gone } }],
+    ['was not yet', undefined, undefined, { lastBackup: null, forgotten: null }],
+  ])('is known to the owner where it %s kept', async (_, made, run, shown) => {
+    const deps = { lastBackup: () => Promise.resolve(made), retention: retentionOf(run) }
+    const { owner } = await opened(owned(deps))
+    expect(await owner.get(upkeep)).toEqual(shown)
+  })
+
+  it('is nobody else’s', async () => {
+    const { app } = await opened(owned({}))
+    expect(await (await guest(app, 'Jan')).get(upkeep)).toMatchObject({ code: 'NOT_ALLOWED' })
   })
 })
 

@@ -67,8 +67,6 @@ export interface Desk {
   readonly requests: readonly Waiting[]
   readonly waiting: number
   readonly bans: readonly Ban[]
-  /** Milliseconds since 1970; null where none is known. */
-  readonly lastBackup: number | null
   readonly fixed: {
     readonly origins: readonly string[]
     readonly association: readonly string[]
@@ -98,6 +96,18 @@ async function settled<T>(gate: Gateway, document: string, variables: object = {
 }
 
 export const deskOf = (gate: Gateway): Promise<Answer<Desk>> => settled(gate, documents.ownerDesk)
+
+/** What goes by rule once a night, in the order in which it is said. */
+export const gone = ['guests', 'empty', 'logs', 'acts'] as const
+
+/** How the installation is kept. */
+export interface Upkeep {
+  /** When the last good backup was made, in milliseconds since 1970; null where none is known. */
+  readonly lastBackup: number | null
+  /** The last nightly run, and what went by it; null before the first. */
+  readonly forgotten: ({ readonly at: number } & Readonly<Record<(typeof gone)[number], number>>) | null
+}
+export const upkeepOf = (gate: Gateway): Promise<Answer<Upkeep>> => settled(gate, documents.ownerUpkeep)
 
 /** What was done with special rights, and who could not sign in; the newest first. */
 export interface OwnerLog {

@@ -1,11 +1,11 @@
-import type { Locale } from '@stolik/core'
+import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
+import { gone, type OwnerLog, type Upkeep } from './client.js'
 import type { Doing } from './element.js'
-import type { OwnerLog } from './client.js'
 
 interface Reading {
-  /** When the last good backup was made, in milliseconds; null where none is known. */
-  readonly lastBackup: number | null
+  /** Null where the gateway does not say it. */
+  readonly upkeep: Upkeep | null
   /** Null before it was asked for: each reading is itself written down. */
   readonly log: OwnerLog | null
   readonly fetch: () => void
@@ -13,7 +13,7 @@ interface Reading {
 
 /** What was done with special rights, and who could not sign in. */
 export function logPart(
-  { log, lastBackup, fetch }: Reading,
+  { log, upkeep, fetch }: Reading,
   { say, busy, refusal }: Doing,
   locale: Locale,
 ): TemplateResult {
@@ -40,9 +40,7 @@ export function logPart(
     </details>`
   return html`<section class="panel stack" id="log">
     <h2>${say('owner.log')}</h2>
-    <p id="backup">
-      ${lastBackup === null ? say('owner.backupNone') : say('owner.backup', { when: when.format(lastBackup) })}
-    </p>
+    ${upkeep === null ? nothing : kept(upkeep, say, locale, when)}
     <p class="muted">${say('owner.logHint')}</p>
     ${
       log === null
@@ -63,4 +61,31 @@ export function logPart(
     ${log === null ? nothing : html`<button class="quiet" ?disabled=${busy} @click=${fetch}>${say('owner.logAgain')}</button>`}
     ${refusal('log')}
   </section>`
+}
+
+/** The last backup, and what went by the last nightly run. */
+function kept(
+  { lastBackup, forgotten }: Upkeep,
+  say: Doing['say'],
+  locale: Locale,
+  moment: Intl.DateTimeFormat,
+): TemplateResult {
+  const what = gone.flatMap((rule) => {
+    const n = forgotten?.[rule] ?? 0
+    return n === 0 ? [] : [say(`owner.gone.${rule}`, { n })]
+  })
+  const when = forgotten === null ? '' : moment.format(forgotten.at)
+  const list = new Intl.ListFormat(intlOf(locale), { type: 'unit' }).format(what)
+  return html`<p id="backup">
+      ${lastBackup === null ? say('owner.backupNone') : say('owner.backup', { when: moment.format(lastBackup) })}
+    </p>
+    <p id="forgotten">
+      ${
+        forgotten === null
+          ? say('owner.forgottenNever')
+          : what.length === 0
+            ? say('owner.forgottenNothing', { when })
+            : say('owner.forgotten', { when, what: list })
+      }
+    </p>`
 }

@@ -4,7 +4,7 @@ import { fakeLine, type Line } from '../../test/line.js'
 import { gatewayAt } from '../client/gateway.js'
 import './ask-right.js'
 import type { StolikAskRight } from './ask-right.js'
-import type { Desk, Report } from './client.js'
+import type { Desk, Report, Upkeep } from './client.js'
 import { DecidedEvent, type StolikOwner } from './owner.js'
 import './setup.js'
 import type { StolikSetup } from './setup.js'
@@ -42,7 +42,6 @@ const desk: Desk = {
   requests: [jan],
   waiting: 1,
   bans: [{ id: 'b1', name: 'Gracz 9', isAddress: false, mute: true, until: Date.UTC(2026, 10, 4) }],
-  lastBackup: null,
   fixed: { origins: [], association: [], corrections: null, url: null },
 }
 const report = (id: string, done: number | null): Report => ({
@@ -95,7 +94,9 @@ describe('stolik-owner', () => {
     return element
   }
 
-  it('has no faults that axe finds, with requests, reports and clubs', async () => {
+  it('has no faults that axe finds, with requests, reports, clubs and the last nightly run', async () => {
+    const forgotten = { at: 0, guests: 1, empty: 2, logs: 3, acts: 4 }
+    line.answer('OwnerUpkeep', { ownerUpkeep: { __typename: 'Upkeep', lastBackup: 0, forgotten } })
     const element = await draw()
     for (const one of element.shadowRoot?.querySelectorAll('details') ?? []) one.open = true
     expect(await faults(element)).toEqual([])
@@ -184,13 +185,44 @@ describe('stolik-owner', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('says when the last good backup was made, or that none is known', async () => {
-    const backup = async (lastBackup: number | null): Promise<string> => {
-      line.answer('OwnerDesk', { ownerDesk: { __typename: 'OwnerDesk', ...desk, lastBackup } })
-      return (await draw()).shadowRoot?.querySelector('#backup')?.textContent.trim() ?? ''
-    }
-    expect(await backup(Date.UTC(2026, 10, 23, 12))).toMatch(/^Last good backup: Nov 23, 2026, \d\d?:00/)
-    expect(await backup(null)).toBe('No good backup is known here.')
+  const keptAs = async (upkeep: Upkeep): Promise<readonly (string | undefined)[]> => {
+    line.answer('OwnerUpkeep', { ownerUpkeep: { __typename: 'Upkeep', ...upkeep } })
+    const element = await draw()
+    const said = (id: string): string | undefined =>
+      element.shadowRoot?.querySelector(id)?.textContent.replace(/\s+/g, ' ').trim()
+    await expect.poll(() => said('#backup')).toBeDefined()
+    return [said('#backup'), said('#forgotten')]
+  }
+
+  it('says when the last good backup was made and what the last nightly run has deleted', async () => {
+    const at = Date.UTC(2026, 10, 23, 2)
+    const counts = { guests: 12, empty: 1, logs: 0, acts: 0 }
+    const [backup, forgotten] = await keptAs({ lastBackup: at, forgotten: { at, ...counts } })
+    expect(backup).toMatch(/^Last good backup: Nov 23, 2026, \d\d?:00/)
+    expect(forgotten).toMatch(
+      /^Last clean-up: Nov 23, 2026, \d\d?:00.*\. Deleted: 12 hands of guests, 1 empty table\.$/,
+    )
+  })
+
+  it('says that there was no backup, and nothing to delete, or no night yet', async () => {
+    const nothing = { at: Date.UTC(2026, 10, 23, 2), guests: 0, empty: 0, logs: 0, acts: 0 }
+    expect(await keptAs({ lastBackup: null, forgotten: null })).toEqual([
+      'No good backup is known here.',
+      'There was no clean-up yet: it comes at night.',
+    ])
+    const [, forgotten] = await keptAs({ lastBackup: null, forgotten: nothing })
+    expect(forgotten).toMatch(/Nothing was old enough to be deleted\.$/)
+  })
+
+  it('goes on where an older gateway knows neither, and says nothing of them', async () => {
+    // Such a document is an error there, as all that has no answer here.
+    const element = await draw()
+    await line.until('OwnerUpkeep')
+    press(element, 'lift: Gracz 9')
+    expect((await line.until('OwnerAct')).variables).toEqual({ act: { unban: 'b1' } })
+    expect(element.shadowRoot?.querySelector('#log')?.textContent).toContain('show the log')
+    expect(element.shadowRoot?.querySelector('#backup, #forgotten')).toBeNull()
+    expect(await faults(element)).toEqual([])
   })
 
   it('fetches older reports from before the last that it shows', async () => {

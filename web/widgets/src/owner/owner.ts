@@ -17,6 +17,7 @@ import {
   reportsOf,
   setRoles,
   setVerified,
+  upkeepOf,
   type Answer,
   type Desk,
   type OwnerLog,
@@ -24,6 +25,7 @@ import {
   type RolesSet,
   type Refused,
   type Report,
+  type Upkeep,
 } from './client.js'
 import { logPart } from './log-part.js'
 import { orderPart } from './order-part.js'
@@ -66,6 +68,7 @@ export class StolikOwner extends OwnerElement {
     reports: { state: true },
     moreReports: { state: true },
     log: { state: true },
+    upkeep: { state: true },
   }
 
   declare private desk: Desk | null
@@ -82,6 +85,8 @@ export class StolikOwner extends OwnerElement {
   declare private moreReports: boolean
   /** Null until it is asked for. */
   declare private log: OwnerLog | null
+  /** Null where the gateway does not say it. */
+  declare private upkeep: Upkeep | null
 
   constructor() {
     super()
@@ -95,6 +100,7 @@ export class StolikOwner extends OwnerElement {
     this.reports = []
     this.moreReports = false
     this.log = null
+    this.upkeep = null
     running(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.token ?? ''}`),
@@ -119,7 +125,12 @@ export class StolikOwner extends OwnerElement {
     const first = this.desk === null
     this.desk = answer.done
     if (!first) return
-    await Promise.all([this.#prefill(), this.#fetchReports(null)])
+    await Promise.all([this.#prefill(), this.#fetchReports(null), this.#fetchUpkeep()])
+  }
+
+  async #fetchUpkeep(): Promise<void> {
+    const answer = await upkeepOf(this.gate)
+    this.upkeep = 'done' in answer ? answer.done : null
   }
 
   /** A site that is not allowed leads here with its address. */
@@ -293,7 +304,7 @@ export class StolikOwner extends OwnerElement {
         remove: (person) => void this.#remove(person),
       })}
       ${installationPart(desk, doing)}
-      ${logPart({ log: this.log, lastBackup: desk.lastBackup, fetch: () => void this.#fetchLog() }, doing, this.locale)}
+      ${logPart({ log: this.log, upkeep: this.upkeep, fetch: () => void this.#fetchLog() }, doing, this.locale)}
     </div>`
   }
 }

@@ -1,0 +1,14 @@
+/** What an owner reads of how the installation is kept: its last backup, and what goes by rule. */
+import type { Gateway } from '../gateway.js'
+
+export async function upkeep({
+  lastBackup,
+  lastForgotten,
+}: Pick<Gateway, 'lastBackup' | 'lastForgotten'>): Promise<object> {
+  const run = await lastForgotten()
+  return {
+    __typename: 'Upkeep',
+    lastBackup: (await lastBackup()) ?? null,
+    forgotten: run === undefined ? null : { at: run.at, ...run.gone },
+  }
+}
