@@ -47,10 +47,21 @@ export interface WebhookDone {
   readonly secret: string | null
 }
 
-export const readWebhooks = async (
+type Read<T> = Readonly<Record<'webhooks', { readonly webhooks: readonly T[] }>>
+
+export async function readWebhooks(
   gate: Gateway,
-): Promise<Answer<{ readonly webhooks: readonly Webhook[] }>> =>
-  unpack(await gate.query<{ webhooks: { readonly webhooks: readonly Webhook[] } }>(documents.read))
+): Promise<Answer<{ readonly webhooks: readonly Webhook[] }>> {
+  const [all, secrets] = await Promise.all([
+    gate.query<Read<Omit<Webhook, 'secretEnds'>>>(documents.read),
+    gate.query<Read<Pick<Webhook, 'id' | 'secretEnds'>>>(documents.ends),
+  ])
+  const [answer, ending] = [unpack(all), unpack(secrets)]
+  if ('refused' in answer) return answer
+  const ends = new Map('done' in ending ? ending.done.webhooks.map((one) => [one.id, one.secretEnds]) : [])
+  const webhooks = answer.done.webhooks.map((one) => ({ ...one, secretEnds: ends.get(one.id) ?? null }))
+  return { done: { webhooks } }
+}
 
 export const actOnWebhook = async (gate: Gateway, what: WebhookAct): Promise<Answer<WebhookDone>> =>
   unpack(await gate.query<{ webhookAct: WebhookDone }>(documents.act, { act: what }))

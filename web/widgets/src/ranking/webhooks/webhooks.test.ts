@@ -21,6 +21,9 @@ const site = (id: string, more: Partial<Webhook> = {}): Webhook => ({
   ...more,
 })
 
+/** All that a gateway of an older version says of it. */
+const older = (one: Webhook): object => ({ ...one, secretEnds: undefined })
+
 let line: Line
 let webhooks: readonly Webhook[]
 beforeEach(async () => {
@@ -28,7 +31,7 @@ beforeEach(async () => {
   await rankingWords.need('en')
   line = fakeLine()
   webhooks = []
-  line.answer('Webhooks', () => ({ webhooks: { __typename: 'Webhooks', webhooks } }))
+  line.answer('Webhooks', () => ({ webhooks: { __typename: 'Webhooks', webhooks: webhooks.map(older) } }))
 })
 afterEach(() => {
   document.body.replaceChildren()
@@ -60,6 +63,21 @@ describe('stolik-webhooks', () => {
     button(element, 'remove').click()
     await element.updateComplete
     expect(await faults(element)).toEqual([])
+  })
+
+  it('says when the secret of a website ends, and nothing of it where an older gateway does not know', async () => {
+    webhooks = [site('a', { secretEnds: Date.UTC(2027, 5, 1, 12) }), site('b')]
+    expect(words(await draw())).toContain('https://a.example/hook')
+    expect(words(await draw())).not.toContain('is good until')
+    document.body.replaceChildren()
+    line.answer('WebhookSecrets', () => ({
+      webhooks: {
+        __typename: 'Webhooks',
+        webhooks: webhooks.map(({ id, secretEnds }) => ({ id, secretEnds })),
+      },
+    }))
+    const element = await draw()
+    await expect.poll(() => words(element).split('is good until')).toHaveLength(2)
   })
 
   it('adds a website with what is ticked, and shows its secret until that is noted', async () => {
