@@ -2,7 +2,7 @@
 import { isRefusal, pick, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import type { Logged } from '../src/store/store.js'
-import { courseOf, type Course } from '../src/table/course.js'
+import { replayLog, type Replayed } from '../src/table/replayed.js'
 import type { Entry } from '../src/table/entry.js'
 import { BadLog, step } from '../src/table/fold.js'
 import { plan } from '../src/table/plan.js'
@@ -30,7 +30,7 @@ const sit = (chair: number): Entry => ({
 })
 
 const logged = (entries: readonly Entry[]): Logged[] => entries.map((entry, i) => ({ at: 1_000 * i, entry }))
-const fold = (entries: readonly Entry[]): TableState => courseOf(plugin, logged(entries)).state
+const fold = (entries: readonly Entry[]): TableState => replayLog(plugin, logged(entries)).state
 
 /** What can be seen of a state from all chairs. */
 const visible = ({ hand, ...state }: TableState): unknown => ({
@@ -40,19 +40,19 @@ const visible = ({ hand, ...state }: TableState): unknown => ({
 })
 
 /** A whole series of random moves, with somebody leaving and coming back on the way. */
-function series(seed: number): { log: readonly Logged[]; course: Course } {
+function series(seed: number): { log: readonly Logged[]; replayed: Replayed } {
   const random = seeded(seed)
   let n = 0
   let at = 0
   const log: Logged[] = logged([opened])
-  let course = courseOf(plugin, log)
-  let { state } = course
+  let replayed = replayLog(plugin, log)
+  let { state } = replayed
   const write = (...entries: Entry[]): void => {
     at += random.below(20_000)
-    const planned = plan(course, entries, at, () => sealed(++n))
+    const planned = plan(replayed, entries, at, () => sealed(++n))
     log.push(...planned.entries)
-    course = planned.after
-    state = course.state
+    replayed = planned.after
+    state = replayed.state
   }
   for (const chair of [0, 1, 2, 3]) write(sit(chair))
   while (state.phase !== 'FINISHED') {
@@ -70,18 +70,18 @@ function series(seed: number): { log: readonly Logged[]; course: Course } {
       write(state.occupants[other]?.bot === true ? sit(other) : { kind: 'leave', chair: other })
     }
   }
-  return { log, course }
+  return { log, replayed }
 }
 
 describe('the fold of a log', () => {
   it.each(Array.from({ length: 40 }, (_, seed) => [seed]))(
     'is the table it was written by, seed %i',
     (seed) => {
-      const { log, course } = series(seed)
-      const { state } = course
-      const again = courseOf(plugin, JSON.parse(JSON.stringify(log)) as Logged[])
+      const { log, replayed } = series(seed)
+      const { state } = replayed
+      const again = replayLog(plugin, JSON.parse(JSON.stringify(log)) as Logged[])
       expect(visible(again.state)).toEqual(visible(state))
-      expect(again.running).toEqual(course.running)
+      expect(again.running).toEqual(replayed.running)
       expect(again.safe).toBe(log.length)
       expect(state.seq).toBe(log.length)
       expect(state.settled).toHaveLength(4)
@@ -90,7 +90,7 @@ describe('the fold of a log', () => {
 
   it('changes no state that it was given', () => {
     const { log } = series(3)
-    let { state } = courseOf(plugin, log.slice(0, 1))
+    let { state } = replayLog(plugin, log.slice(0, 1))
     for (const { entry } of log.slice(1)) {
       const before = JSON.stringify(visible(state))
       const next = step(Object.freeze(state), entry)
@@ -100,8 +100,8 @@ describe('the fold of a log', () => {
   })
 
   it('holds seat 0 and no score for nothing: the dealer of four sits out', () => {
-    const { course } = series(1)
-    expect(course.state.settled.map(({ dealer, seating }) => [dealer, seating])).toEqual([
+    const { replayed } = series(1)
+    expect(replayed.state.settled.map(({ dealer, seating }) => [dealer, seating])).toEqual([
       [0, [1, 2, 3]],
       [1, [2, 3, 0]],
       [2, [3, 0, 1]],
@@ -139,7 +139,7 @@ describe('a log that no table can have', () => {
 it('a series is over before its length where the game says so, and nothing is dealt any more', () => {
   const { log } = series(1)
   const ending = { ...plugin, ended: (_: string, settled: readonly object[]) => settled.length === 2 }
-  const after = (n: number): TableState => courseOf(ending, log.slice(0, n)).state
+  const after = (n: number): TableState => replayLog(ending, log.slice(0, n)).state
   const deals = log.flatMap(({ entry }, n) => (entry.kind === 'deal' ? [n] : []))
   const third = deals[2] ?? 0
   // What comes between two hands is who is ready for the next.

@@ -1,7 +1,7 @@
 /** A name that is forgotten at a table: in its state, in its log, and in what is copied to the archive meanwhile. */
 import { describe, expect, it } from 'vitest'
 import type { Logged } from '../src/store/store.js'
-import { courseOf } from '../src/table/course.js'
+import { replayLog } from '../src/table/replayed.js'
 import { forget } from '../src/table/door.js'
 import type { Entry } from '../src/table/entry.js'
 import { withoutForgotten } from '../src/table/forgotten.js'
@@ -31,13 +31,13 @@ describe('somebody who is forgotten at a table', () => {
   ]
 
   it('leaves it, and its state has no name for them', () => {
-    const state = courseOf(plugin, logged(entries.slice(0, 3))).state
+    const state = replayLog(plugin, logged(entries.slice(0, 3))).state
     const decided = forget(state, { id: 'ada', name: 'Ada' })
     expect(decided).toEqual([
       { kind: 'forget', person: 'ada' },
       { kind: 'leave', chair: 0 },
     ])
-    const after = courseOf(plugin, logged([...entries.slice(0, 3), { kind: 'forget', person: 'ada' }])).state
+    const after = replayLog(plugin, logged([...entries.slice(0, 3), { kind: 'forget', person: 'ada' }])).state
     expect(after.occupants.map((one) => one?.name)).toEqual(['–', 'Bea', undefined, undefined])
     expect(forget(state, { id: 'cyd', name: 'Cyd' })).toBe('NOT_SEATED')
   })

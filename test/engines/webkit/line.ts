@@ -25,25 +25,25 @@ function tie(one: Duplex, other: Duplex): void {
 
 function forward(asked: IncomingMessage, answer: ServerResponse): void {
   const { url = '', method, headers } = asked
-  const onward = request(url, { method, headers }, (response) => {
+  const upstream = request(url, { method, headers }, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.rawHeaders)
     response.pipe(answer)
   })
-  onward.on('error', () => answer.destroy())
-  answer.once('close', () => onward.destroy())
-  asked.pipe(onward)
+  upstream.on('error', () => answer.destroy())
+  answer.once('close', () => upstream.destroy())
+  asked.pipe(upstream)
 }
 
 /** The same request to the server itself, and from then on whatever both say. */
 function upgrade({ url = '', rawHeaders }: IncomingMessage, client: Duplex, head: Buffer): void {
   const { hostname, port, pathname, search } = new URL(url)
-  const onward = connect({ host: hostname, port: Number(port || 80) })
+  const upstream = connect({ host: hostname, port: Number(port || 80) })
   const headers = rawHeaders.flatMap((name, i) =>
     i % 2 === 0 ? [`${name}: ${rawHeaders[i + 1] ?? ''}`] : [],
   )
-  onward.write([`GET ${pathname}${search} HTTP/1.1`, ...headers, '', ''].join('\r\n'))
-  onward.write(head)
-  tie(client, onward)
+  upstream.write([`GET ${pathname}${search} HTTP/1.1`, ...headers, '', ''].join('\r\n'))
+  upstream.write(head)
+  tie(client, upstream)
 }
 
 export async function startLine(): Promise<Line> {

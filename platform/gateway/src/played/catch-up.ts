@@ -2,7 +2,7 @@
 import type { Plugin } from '@stolik/core'
 import { logFailure, type Log } from '../failure.js'
 import { Away, type Logged, type Store } from '../store/store.js'
-import { courseOf, onward } from '../table/course.js'
+import { replayLog, advance } from '../table/replayed.js'
 import { BadLog } from '../table/fold.js'
 import { indexVersion, playedRows } from './row.js'
 import type { IndexedHand, PlayedStore } from './store.js'
@@ -25,11 +25,12 @@ export function handsOf(
   if (first === undefined || plugin === undefined || rest.at(-1)?.entry.kind === 'shorten') return null
   const hands: IndexedHand[] = []
   try {
-    let course = courseOf(plugin, [first])
+    let replayed = replayLog(plugin, [first])
     for (const logged of rest) {
-      course = onward(course, logged)
+      replayed = advance(replayed, logged)
       const hand = hands.length
-      if (course.state.settled.length > hand) hands.push({ hand, rows: playedRows(course.state, logged.at) })
+      if (replayed.state.settled.length > hand)
+        hands.push({ hand, rows: playedRows(replayed.state, logged.at) })
     }
     return hands
   } catch (error) {

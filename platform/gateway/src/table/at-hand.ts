@@ -5,7 +5,7 @@ import { logFailure, type Log } from '../failure.js'
 import type { Offer } from '../offer.js'
 import type { Store } from '../store/store.js'
 import type { Time } from '../time.js'
-import { courseOf, runAnew, type Course } from './course.js'
+import { replayLog, runAnew, type Replayed } from './replayed.js'
 import type { Pace } from './due.js'
 import type { Counted, Cluster } from './cluster.js'
 import { liveTable, type LiveTable } from './live.js'
@@ -28,7 +28,7 @@ export type Found = LiveTable | 'UNAVAILABLE' | undefined
 
 export interface AtHand {
   readonly all: () => readonly LiveTable[]
-  readonly takeUp: (id: string, course: Course) => Promise<LiveTable>
+  readonly takeUp: (id: string, replayed: Replayed) => Promise<LiveTable>
   /** Reads it in any case. */
   readonly load: (id: string) => Promise<Found>
   readonly find: (id: string) => Promise<Found>
@@ -42,8 +42,8 @@ export function tablesAtHand(deps: TablesDeps, plugins: ReadonlyMap<string, Plug
   const tables = new Map<string, LiveTable>()
   const loading = new Map<string, Promise<Found>>()
 
-  const takeUp = async (id: string, course: Course): Promise<LiveTable> => {
-    const table = await liveTable(id, course, {
+  const takeUp = async (id: string, replayed: Replayed): Promise<LiveTable> => {
+    const table = await liveTable(id, replayed, {
       ...deps,
       random: entropy.random,
       sealed: () => entropy.sealed(),
@@ -59,10 +59,10 @@ export function tablesAtHand(deps: TablesDeps, plugins: ReadonlyMap<string, Plug
       if (opened === undefined) return undefined
       const plugin = opened.kind === 'open' ? plugins.get(opened.game) : undefined
       if (plugin === undefined) return 'UNAVAILABLE'
-      const course = courseOf(plugin, entries)
+      const replayed = replayLog(plugin, entries)
       // Alone, nobody could move while we were away.
-      const running = cluster.alone ? runAnew(course.state, time.now()) : course.running
-      const table = await takeUp(id, { ...course, running })
+      const running = cluster.alone ? runAnew(replayed.state, time.now()) : replayed.running
+      const table = await takeUp(id, { ...replayed, running })
       await table.catchUp()
       return table
     } catch (error) {

@@ -8,7 +8,7 @@ import type { RefusalCode } from '../refusal.js'
 import { talkAt, type Talk } from '../talk/talk.js'
 import type { Time } from '../time.js'
 import { audience, type Audience } from './audience.js'
-import { settledOf, type Course } from './course.js'
+import { settledOf, type Replayed } from './replayed.js'
 import { driver } from './driver.js'
 import { due, type Running } from './due.js'
 import type { Following, Cluster } from './cluster.js'
@@ -57,7 +57,7 @@ export interface LiveTable extends Pick<
 }
 
 /** Takes a table up, and hears from then on what other processes do at it. */
-export async function liveTable(id: string, from: Course, deps: LiveDeps): Promise<LiveTable> {
+export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Promise<LiveTable> {
   const { time, cluster } = deps
   const talk = talkAt(id, cluster)
   let following: Following | undefined = undefined
@@ -70,11 +70,11 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
         row = undefined
         people.recount()
       }
-      motor.schedule()
+      automation.schedule()
       if (isDriven()) cluster.keep(id, settledOf(log.state()))
       tell()
     },
-    leaseLost: () => motor.stop(),
+    leaseLost: () => automation.stop(),
     gone: () => {
       void stop()
       deps.gone()
@@ -95,13 +95,13 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
       if (changed) tellLobby()
     },
   })
-  const motor = driver({
+  const automation = driver({
     time,
     log: deps.log,
     due: () => due(state(), running(), deps.pace)?.at ?? null,
     step: (fence) => act((...now) => automate(...now, deps), fence),
   })
-  const isDriven = (): boolean => motor.fence() !== undefined
+  const isDriven = (): boolean => automation.fence() !== undefined
   const rowNow = (): Row | null => (row ??= rowOf(id, state(), people.isOnline))
   const tell = (): void => {
     people.nudge()
@@ -117,7 +117,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     cluster.show(id, rowNow())
   }
   const stop = async (): Promise<void> => {
-    motor.stop()
+    automation.stop()
     following?.stop()
     await log.stop()
   }
@@ -138,7 +138,7 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     act: (decide) => act(decide),
     catchUp: () => log.catchUp(),
     drive: (fence) => {
-      motor.drive(fence)
+      automation.drive(fence)
       sayDriven()
     },
     isDriven,
@@ -146,15 +146,15 @@ export async function liveTable(id: string, from: Course, deps: LiveDeps): Promi
     back: (paused) => {
       people.repeat()
       // What was acknowledged may have been lost, the lease with it: it is taken anew.
-      if (log.isReplaced()) motor.stop()
+      if (log.isReplaced()) automation.stop()
       void log.catchUp()
-      const fence = motor.fence()
+      const fence = automation.fence()
       if (fence === undefined) return
       if (paused) void act(afterPause, fence)
       sayDriven()
     },
     leapt: (by) => {
-      const fence = motor.fence()
+      const fence = automation.fence()
       if (fence !== undefined) void act(afterLeap(by), fence)
     },
     stop,

@@ -1,9 +1,9 @@
-/** The log of a live table: its course, what is decided on it, and how that is written. */
+/** The log of a live table: what is replayed of it, what is decided on it, and how that is written. */
 import { liveLog, type Decision, type LiveLog } from '../log/live-log.js'
 import type { RefusalCode } from '../refusal.js'
 import { Away, type Store } from '../store/store.js'
 import type { Time } from '../time.js'
-import { courseOf, onward, type Course } from './course.js'
+import { replayLog, advance, type Replayed } from './replayed.js'
 import type * as door from './door.js'
 import type { Running } from './due.js'
 import type { Cluster } from './cluster.js'
@@ -19,7 +19,7 @@ export interface TableLogDeps extends Pick<AutomationDeps, 'log' | 'sealed'> {
 
 export interface TableLogEvents {
   /** Called after every change. */
-  readonly changed: (before: Course) => void
+  readonly changed: (before: Replayed) => void
   /** Called when another process may drive the table. */
   readonly leaseLost: () => void
   /** Called when there is no such log any more. */
@@ -33,10 +33,10 @@ type Answer = RefusalCode | undefined
 
 export function tableLog(
   id: string,
-  from: Course,
+  from: Replayed,
   { store, cluster, log }: TableLogDeps,
   { changed, leaseLost, gone }: TableLogEvents,
-): LiveLog<Course, Plan, Answer> {
+): LiveLog<Replayed, Plan, Answer> {
   return liveLog(from, {
     name: `table ${id}`,
     log,
@@ -44,8 +44,8 @@ export function tableLog(
     epoch: () => cluster.epoch(),
     read: (seq) => store.log(id, seq),
     length: ({ state }) => state.seq,
-    fold: onward,
-    replay: (entries) => courseOf(from.state.plugin, entries),
+    fold: advance,
+    replay: (entries) => replayLog(from.state.plugin, entries),
     append: async (plans, expected, fence) => {
       const answer = await store.append({
         table: id,
@@ -69,9 +69,9 @@ export function tableLog(
 /** What is decided at the table, with the deal that it makes due. */
 export const decisionOf =
   (decide: Decide, { time, sealed }: Pick<TableLogDeps, 'time' | 'sealed'>) =>
-  (course: Course): Decision<Plan, Answer> => {
-    const decided = decide(course.state, course.running, time.now())
+  (replayed: Replayed): Decision<Plan, Answer> => {
+    const decided = decide(replayed.state, replayed.running, time.now())
     if (typeof decided === 'string') return { answer: decided }
     const isNothing = decided.length === 0
-    return { answer: undefined, plan: isNothing ? undefined : plan(course, decided, time.now(), sealed) }
+    return { answer: undefined, plan: isNothing ? undefined : plan(replayed, decided, time.now(), sealed) }
   }

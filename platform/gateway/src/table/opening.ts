@@ -4,7 +4,7 @@ import type { Entropy } from '../entropy.js'
 import { logFailure } from '../failure.js'
 import type { AtHand, TablesDeps } from './at-hand.js'
 import type { Speed } from '@stolik/contract/shapes'
-import { courseOf } from './course.js'
+import { replayLog } from './replayed.js'
 import type { Entry, Opened, Person } from './entry.js'
 import type { LiveTable } from './live.js'
 import { openedNext } from './next.js'
@@ -46,7 +46,7 @@ export function opening(deps: TablesDeps, atHand: AtHand): Opening {
   ): Promise<LiveTable | 'UNAVAILABLE' | 'taken'> => {
     const at = time.now()
     const before = [{ at, entry: opened }]
-    const planned = plan(courseOf(plugin, before), first, at, () => entropy.sealed())
+    const planned = plan(replayLog(plugin, before), first, at, () => entropy.sealed())
     const { after, over, records } = planned
     const entries = [...before, ...planned.entries]
     try {

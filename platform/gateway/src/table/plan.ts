@@ -2,7 +2,7 @@ import type { Sealed } from '@stolik/core'
 import { playedRows } from '../played/row.js'
 import type { HandRecord, Logged } from '../store/store.js'
 import { recordText } from './archive.js'
-import { onward, type Course } from './course.js'
+import { advance, type Replayed } from './replayed.js'
 import { dealDue, dealNext } from './deal.js'
 import type { Entry } from './entry.js'
 import { isOver } from './state.js'
@@ -10,14 +10,14 @@ import { isOver } from './state.js'
 /** What is written together, and how the table goes on after it. */
 export interface Plan {
   readonly entries: readonly Logged[]
-  readonly after: Course
+  readonly after: Replayed
   readonly over: boolean
   /** Records of hands that end with it. */
   readonly records: readonly HandRecord[]
 }
 
 /** Folds the entries in, and lets the deal follow that they make due. */
-export function plan(before: Course, decided: readonly Entry[], at: number, sealed: () => Sealed): Plan {
+export function plan(before: Replayed, decided: readonly Entry[], at: number, sealed: () => Sealed): Plan {
   const toWrite = [...decided]
   const entries: Logged[] = []
   const records: HandRecord[] = []
@@ -25,7 +25,7 @@ export function plan(before: Course, decided: readonly Entry[], at: number, seal
   for (const entry of toWrite) {
     const hands = after.state.settled.length
     entries.push({ at, entry })
-    after = onward(after, { at, entry })
+    after = advance(after, { at, entry })
     if (after.state.settled.length > hands)
       records.push({ hand: hands, text: recordText(after.state), played: playedRows(after.state, at) })
     if (dealDue(after.state)) toWrite.push(dealNext(after.state, sealed()))

@@ -1,6 +1,6 @@
 import type { Plugin, Sealed } from '@stolik/core'
 import type { Logged } from '../store/store.js'
-import { courseOf } from './course.js'
+import { replayLog } from './replayed.js'
 import type { Entry } from './entry.js'
 import { BadLog } from './fold.js'
 import { isHuman, type TableState } from './state.js'
@@ -23,7 +23,7 @@ export function reviveBy(
   const plugin = opened?.kind === 'open' ? plugins.get(opened.game) : undefined
   if (plugin === undefined) return undefined
   try {
-    return revive(courseOf(plugin, log).state, sealed, older).map((entry) => ({ at, entry }))
+    return revive(replayLog(plugin, log).state, sealed, older).map((entry) => ({ at, entry }))
   } catch (error) {
     if (error instanceof BadLog) return undefined
     throw error

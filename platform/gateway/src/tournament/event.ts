@@ -57,7 +57,7 @@ export interface LiveEvent {
 }
 
 /** An event as its log makes it. */
-interface Course {
+interface Replayed {
   readonly state: EventState
   readonly owner: By
   /** When the newest entry was made. */
@@ -66,30 +66,30 @@ interface Course {
 
 /** What an act writes. */
 interface Plan extends Acted {
-  readonly after: Course
+  readonly after: Replayed
 }
 
 /** What whoever acts is told. `again`: who entered somebody by the same act before. */
 type Answer = (Acted & { readonly again?: By }) | EventRefusal
 
-const onward = (before: Course | undefined, logged: Logged): Course => ({
+const advance = (before: Replayed | undefined, logged: Logged): Replayed => ({
   state: fold(before?.state, logged),
   owner: before?.owner ?? logged.by,
   at: logged.at,
 })
 
 /** @throws RangeError when it is empty, or not the log of an event */
-function courseOf(log: readonly Logged[]): Course {
-  const course = log.reduce<Course | undefined>(onward, undefined)
-  if (course === undefined) throw new RangeError('an event has a log')
-  return course
+function replayLog(log: readonly Logged[]): Replayed {
+  const replayed = log.reduce<Replayed | undefined>(advance, undefined)
+  if (replayed === undefined) throw new RangeError('an event has a log')
+  return replayed
 }
 
 /** The event of a log, which begins with its announcement. */
 export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps): LiveEvent {
   const { store } = deps
   const watching = watchers()
-  const log: LiveLog<Course, Plan, Answer> = liveLog(courseOf(from), {
+  const log: LiveLog<Replayed, Plan, Answer> = liveLog(replayLog(from), {
     name: `event ${id}`,
     log: deps.log,
     alone: deps.alone,
@@ -97,8 +97,8 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     epoch: () => '',
     read: (length) => store.log(id, length),
     length: ({ state }) => state.length,
-    fold: onward,
-    replay: courseOf,
+    fold: advance,
+    replay: replayLog,
     append: (plans, expected) => {
       const entries = plans.flatMap((plan) => plan.entries)
       const { after } = plans.at(-1) ?? plans[0]
@@ -128,7 +128,7 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     owner: () => log.state().owner,
     act: async (asked, op) => {
       try {
-        const done = await log.act((course) => decideOn(course, asked, op, deps))
+        const done = await log.act((replayed) => decideOn(replayed, asked, op, deps))
         return 'again' in done && op !== null ? await enteredBefore(done.again, op) : done
       } catch (error) {
         logFailure(deps.log, `event ${id} could not go on`, error)
@@ -143,20 +143,20 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
 }
 
 async function decideOn(
-  course: Course,
+  replayed: Replayed,
   asked: Asked,
   op: string | null,
   { time, tools, salt }: EventDeps,
 ): Promise<Decision<Plan, Answer>> {
-  const what = await asked(course.state)
+  const what = await asked(replayed.state)
   if (isEventRefusal(what)) return { answer: what }
   const { by, act } = what
   const now = time.now()
-  const decision = decide({ state: course.state, by, now, tools }, act, op)
+  const decision = decide({ state: replayed.state, by, now, tools }, act, op)
   if (isEventRefusal(decision)) return { answer: decision }
   const entries = decision.entries.map((entry): Logged => ({ at: now, by, op, entry: sealed(entry, salt) }))
   // What was entered before is looked up when all is written.
   if (entries.length === 0)
     return { answer: act.kind === 'enter' && op !== null ? { entries, again: by } : { entries } }
-  return { answer: { entries }, plan: { entries, after: entries.reduce(onward, course) } }
+  return { answer: { entries }, plan: { entries, after: entries.reduce(advance, replayed) } }
 }

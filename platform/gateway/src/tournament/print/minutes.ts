@@ -24,7 +24,7 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
     imprint,
     { title: said('title'), subtitle: said(full ? 'full' : 'public'), head: 'ornament' },
     (paper) => {
-      course(paper, minutes)
+      proceedings(paper, minutes)
       const parts: readonly (readonly [string, readonly Fact[]])[] = [
         ['amendments', minutes.amendments.map(({ at, reason }) => [day(imprint, at, true), reason])],
         ['reopenings', minutes.reopenings.map((one, i) => [`${i + 1}.`, reopened(imprint, one)])],
@@ -59,7 +59,7 @@ const says =
     word(locale, `minutes.${code}`, args)
 
 /** Officials, and when which series was played. */
-function course(paper: Paper, { officials, series, final }: Minutes): void {
+function proceedings(paper: Paper, { officials, series, final }: Minutes): void {
   const { imprint } = paper
   const said = says(imprint)
   const time = (at: number | null): string => (at === null ? '–' : moment(imprint, at))

@@ -7,7 +7,7 @@ import type { Settled } from './cluster.js'
 import { BadLog, open, step } from './fold.js'
 import { isOver, type TableState } from './state.js'
 
-export interface Course {
+export interface Replayed {
   readonly state: TableState
   readonly running: Running
   /** Length of the log when the last hand was settled, or the table over: so much is never played again. */
@@ -15,18 +15,18 @@ export interface Course {
 }
 
 /**
- * The course that a log stands for.
+ * Replays a log.
  * @throws BadLog for a log that no table of this plugin can have.
  */
-export function courseOf(plugin: Plugin, log: readonly Logged[]): Course {
+export function replayLog(plugin: Plugin, log: readonly Logged[]): Replayed {
   const [first, ...rest] = log
   if (first?.entry.kind !== 'open') throw new BadLog('a log begins with open')
   const state = open(plugin, first.entry)
-  return rest.reduce(onward, { state, running: { since: new Map(), settledAt: first.at }, safe: 1 })
+  return rest.reduce(advance, { state, running: { since: new Map(), settledAt: first.at }, safe: 1 })
 }
 
-/** The course after one more entry. */
-export function onward({ state, running, safe }: Course, { at, entry }: Logged): Course {
+/** What is replayed after one more entry. */
+export function advance({ state, running, safe }: Replayed, { at, entry }: Logged): Replayed {
   const after = step(state, entry)
   const settled = after.settled.length > state.settled.length
   return {
@@ -39,7 +39,7 @@ export function onward({ state, running, safe }: Course, { at, entry }: Logged):
   }
 }
 
-export const settledOf = ({ state, safe }: Course): Settled => ({
+export const settledOf = ({ state, safe }: Replayed): Settled => ({
   length: safe,
   hands: state.settled.length,
   over: isOver(state),
