@@ -96,7 +96,7 @@ describe('at a table with clocks', () => {
     expect((await play(jan, id, seq, '1')).code).toBe('STALE')
   })
 
-  it('who is offline plays on by the clock alone, and the series ends', async () => {
+  it('a player who is offline plays on by the clock alone, and the series ends', async () => {
     const id = await deal()
     await time.advance(20 * 60_000)
     expect(await look(ola, id)).toMatchObject({ phase: 'FINISHED', hand: 2 })

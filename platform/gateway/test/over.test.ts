@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../src/config.js'
 import { tellOver } from '../src/over.js'
 
-it('what stands in the settings though its time is over is named at the start, without the secret', () => {
+it('a setting that is no longer needed is named at the start, without the secret', () => {
   const ed25519 = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' })
   const keys = [{ ed25519: ed25519.toString('base64'), until: '2027-02-01' }]
   const env = {

@@ -90,7 +90,7 @@ describe('3.2.12 hands are dealt again', () => {
     })
   })
 
-  test('who has signed signs again', () => {
+  test('a player who had signed signs again', () => {
     const event = begun()
     for (const hand of [0, 1, 2, 3]) event.must({ kind: 'hand', ...at, hand, line }, chair(0))
     event.must(

@@ -188,7 +188,7 @@ describe('5.5.3 a hand is corrected by the table', () => {
     expect(correct(event, all, ['9 0 0 0'], 1, chair(1), ' 0 0 0 9')).toBeUndefined()
   })
 
-  test('to the same line it is no correction; to one that cannot be, or to several, it is none either', () => {
+  test('is no correction where the line is the same, impossible or one of several', () => {
     const event = full()
     const all = [0, 1, 2, 3]
     const { length } = event.log

@@ -135,7 +135,7 @@ describe('entering', () => {
     expect(enter(event, 'Anna')).toMatchObject({ refused: 'NAME_TAKEN', args: { number: 1 } })
   })
 
-  test('what no category asks for is not kept', () => {
+  test('what no category asks for is not stored', () => {
     const told = { woman: true, born: 1990 }
     const kept = (change: Partial<Regulations>): unknown => {
       const event = startEvent(change)
@@ -215,7 +215,7 @@ describe('teams', () => {
 })
 
 describe('the waiting list', () => {
-  test('who comes late waits, and comes in when somebody leaves', () => {
+  test('a late player waits, and takes part when somebody leaves', () => {
     const event = startEvent({ capacity: 3 })
     event.enter(...names(5))
     expect(playing(event)).toEqual(['p1', 'p2', 'p3'])
@@ -251,7 +251,7 @@ describe('the waiting list', () => {
     expect(event.act({ kind: 'admit', player: 'p5' })).toMatchObject({ refused: 'NOT_WAITING' })
   })
 
-  test('who has left cannot leave again, and cannot be excluded', () => {
+  test('a player who has withdrawn cannot withdraw again, nor be excluded', () => {
     const event = startEvent()
     event.enter('Anna')
     expect(event.act({ kind: 'withdraw', player: 'p1' }, card('p2'))).toMatchObject({

@@ -179,7 +179,7 @@ test('two phones at a table come to the same list, however their sendings are mi
   )
 })
 
-test('what is done at one table is the same before and after what is done at another', () => {
+test('acts at one table do not depend on whether they come before or after those at another', () => {
   const actAt = (table: number): fc.Arbitrary<[Act, By]> =>
     fc.tuple(
       anyAct

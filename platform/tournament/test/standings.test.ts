@@ -161,7 +161,7 @@ describe('byes, the missing and the annulled', () => {
     })
   })
 
-  test('who sit where somebody is missing get the same, and they nothing', () => {
+  test('players at a table where somebody is missing get what a bye brings, and the missing player gets nothing', () => {
     const event = oneTable(['4 3 2 1'], bye)
     event.must({ kind: 'missing', series: 1, table: 1, chairs: [2], reason: 'did not come' })
     const seated = event.state.series[0]?.tables[0]?.players ?? []

@@ -301,7 +301,7 @@ describe('a person who leaves', () => {
     expect(players).toEqual([{ name: '#1', status: 'WITHDRAWN' }])
   })
 
-  it('who is a guest is forgotten, too, with all that names them', async () => {
+  it('a guest is forgotten, too, with everything that names them', async () => {
     const guest = await help.guest(app, 'Zenobia')
     const { id } = await help.openTiny(guest, 'speed: FREE')
     await help.sit(jan, id)

@@ -67,7 +67,7 @@ describe('stolik value', () => {
     expect((await run('--all')).out.split('\n').at(-1)).toBe('664')
   })
 
-  test('what is listed is read, and has the value listed', () => {
+  test('every listed game can be read, and has the value listed', () => {
     const profile = plugin.profiles[0] as string
     for (const { words, value } of calculator.games(profile))
       expect(calculator.value(profile, words.split(' '))).toMatchObject({ score: value })

@@ -95,7 +95,7 @@ describe('when the store fails', () => {
     expect(await store.log('a')).toEqual([5, 1])
   })
 
-  it('what was written all the same is read on when somebody looks', async () => {
+  it('an entry that was written although its append failed is read with the next look', async () => {
     const log = numberLog(store, 'a', {
       alone: true,
       append: async (plans, expected) => {

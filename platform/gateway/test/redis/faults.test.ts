@@ -131,7 +131,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('gateways over Redis and PostgreSQL',
     expect(all).toEqual(expect.arrayContaining(made))
   })
 
-  it('who was there by way of a process that is killed is there no more, and who watches is told', async () => {
+  it('a person connected through a process that is killed is shown as away, and watchers are told', async () => {
     const four = await startChild('', env)
     const entered = 'mutation { enter(name: "Jan") { ... on Guest { token } } }'
     const jan = await remote(three.url).get<{ token: string }>(entered)

@@ -171,7 +171,7 @@ describe('what was played, after the nightly run', () => {
     expect(seqs).toEqual([seq + 1, seq + 1, seq + 1])
   })
 
-  it('whoever is forgotten later is in no record either', async () => {
+  it('a person who is forgotten later is in no record either', async () => {
     const { time, forget, db } = await open()
     const ola = await guest(app, 'Ola')
     await playSeries(ola, time)

@@ -104,7 +104,7 @@ describe('at a gateway', () => {
   const register = (by: Asker, event: string, name: string, op?: string) =>
     act(by, event, { register: { entrant: { name } } }, null, op)
 
-  it('whoever waits for the director is shown to the director and to themselves alone', async () => {
+  it('a player who waits for approval is shown to the director and to themselves alone', async () => {
     const { event } = await announce(director, { approval: true })
     const ola = await guest(app, 'Ola')
     const other = await guest(app, 'Jan')

@@ -110,7 +110,7 @@ describe('the draw', () => {
     expect(draw(1, [])).toBeUndefined()
   })
 
-  test('who is over has a bye where the regulations give one, the fewest times first', () => {
+  test('a player left over has a bye where the regulations give one: first who had the fewest', () => {
     const event = drawn(6, { format: { ...format, chairs: [4], bye: { points: 3, small: 35 } } })
     const first = event.state.series[0]?.byes ?? []
     expect(first).toHaveLength(2)

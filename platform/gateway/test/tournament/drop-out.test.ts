@@ -100,7 +100,7 @@ describe('who drops out online', () => {
     return at
   }
 
-  it('is taken over for by the first reserve player who is there, and they see their table', async () => {
+  it('is replaced by the first reserve player who is there, and who is shown the table', async () => {
     await begin()
     await reserve('Absent', false)
     const [first, second] = [await reserve('First', true), await reserve('Second', true)]
@@ -122,7 +122,7 @@ describe('who drops out online', () => {
     expect(me).toEqual({ player: { table: at.table, chair: at.chair }, table: { live: at.live } })
   })
 
-  it('is played on for by the program while no reserve player is there; one who comes takes over', async () => {
+  it('is replaced by the program until a reserve player is there, who takes over', async () => {
     await begin()
     await startSeries()
     const at = await leaves(0)
@@ -132,7 +132,7 @@ describe('who drops out online', () => {
     await expect.poll(() => chairOf(late, at.live)).toBe(at.chair)
   })
 
-  it('is who is not there and has used up their time, not who is there and thinks', async () => {
+  it('is a player whose time is used up while they are away, not one who is there and thinks', async () => {
     await begin()
     const one = await reserve('One', true)
     await startSeries()

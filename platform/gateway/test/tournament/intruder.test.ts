@@ -62,7 +62,7 @@ describe('an intruder', () => {
     await does(director, event, { start: { series: 1 } })
   }
 
-  it('who registered and went away, or waits, does not take part: they read no protests and make none', async () => {
+  it('a player who withdrew, or waits, does not take part: they read no protests and make none', async () => {
     await begin()
     const gone = (await register('Gone')).by
     const { players } = await see<Shown>(director, event, 'players { id number }')

@@ -80,7 +80,7 @@ describe('before a draw', () => {
     }
   })
 
-  test('what is public is the same whatever the seed will be, and the draw is not', () => {
+  test('public data does not depend on the seed to come, and the draw does', () => {
     const one = begun()
     const other = begun(1000)
     const publicly = (event: TestEvent): string =>
@@ -94,7 +94,7 @@ describe('before a draw', () => {
     expect(seats(one, 2)).not.toEqual(seats(other, 2))
   })
 
-  test('what was opened before gives another one', () => {
+  test('a seed that was opened before gives another draw', () => {
     const event = begun()
     play(event, 1)
     const opened = event.state.draws.map(({ sealed }) => sealed.seed)
@@ -113,7 +113,7 @@ describe('before a draw', () => {
     expect(after && commitment(sha256, after.sealed)).toBe(first)
   })
 
-  test('who is equal in the standing is ordered by its own lots', () => {
+  test('players who are equal in the standings are ordered by lots of their own', () => {
     const event = begun()
     play(event, 1)
     play(event, 2)
