@@ -422,7 +422,7 @@ describe('stolik-table', () => {
 
   it.each([
     ['UNKNOWN_TABLE', 'There is no such table.'],
-    ['NOT_INVITED', 'Here one sits by invitation only.'],
+    ['NOT_INVITED', 'This table is by invitation only.'],
   ])('says %s in words, with the way to all tables', async (code, words) => {
     line.answer('TableGame', { table: { __typename: 'Refused', code } })
     const element = await draw(null, { home: '/' })
@@ -437,6 +437,6 @@ describe('stolik-table', () => {
     await line.refuse('Table', 'NOT_INVITED')
     await expect
       .poll(() => find(element, '.message :is(h2, h3)')?.textContent)
-      .toBe('Here one sits by invitation only.')
+      .toBe('This table is by invitation only.')
   })
 })
