@@ -160,7 +160,7 @@ describe('the image', () => {
     // What is left of a checkout by the command that stands there.
     const checkout = join(folder, 'checkout')
     mkdirSync(checkout)
-    const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+    const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
     for (const file of files.filter((one) => existsSync(join(root, one)))) {
       mkdirSync(dirname(join(checkout, file)), { recursive: true })
       writeFileSync(join(checkout, file), '')
