@@ -15,8 +15,8 @@ const inNode = {
   resolve: { ...source, alias: [{ find: /^graphql$/, replacement: graphql }] },
   ssr: { resolve: source },
 }
-/** Measures the heap of its own process, which must hold nothing of other tests. */
-const alone = ['platform/gateway/test/memory.test.ts']
+/** In processes of their own: one measures its heap, others put something in the place of a driver or of the disk. */
+const alone = ['memory', 'no-locks', 'backup/rights'].map((name) => `platform/gateway/test/${name}.test.ts`)
 /** Commands of an operator, on a root of its own: test/deploy/main.mjs makes it. */
 const deploy = ['test/deploy/evening.test.ts', 'test/deploy/disks.test.ts']
 /** Needs PHP. */

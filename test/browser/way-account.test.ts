@@ -85,7 +85,7 @@ const people: readonly (readonly [string, Person])[] = [
         ...{ codesKept: 'I have kept them', forgot: 'I forgot my password', code: 'Recovery code' },
         ...{ set: 'set the password', print: 'print', codesTitle: 'Recovery codes' },
         ...{ out: 'on this device', enter: 'sign in', old: 'Present password', next: 'New password' },
-        ...{ change: 'change the password', changed: 'The password is changed', wrong: /does not sign/ },
+        ...{ change: 'change the password', changed: 'The password is changed', wrong: /do not match/ },
         ...{ here: 'this device', endOthers: 'sign out the other devices', table: /^International Skat/ },
         ...{ privacy: 'Privacy', save: 'save my data', ask: 'delete the account…', sure: 'delete for good' },
       },

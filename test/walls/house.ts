@@ -1,10 +1,12 @@
 /** Who may import whom, written down once: packages, and the rooms inside each on their floors. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 export interface Package {
   /** Its folder, and what others call it. */
   readonly folder: string
   readonly name: string
-  /** Our packages that it may import; a path means that one entry of a package. */
+  /** Our packages that it may import. */
   readonly imports: readonly string[]
   /**
    * Rooms from the lowest floor to the highest: a room imports rooms of lower floors only. A room is the first folder under `src`; `.` is
@@ -14,6 +16,9 @@ export interface Package {
   /** Libraries that it may import; left out where it may import any. */
   readonly libraries?: readonly string[]
 }
+
+const games = readdirSync(join(import.meta.dirname, '../../games')).filter((game) => game !== 'core')
+const allGames = games.map((game) => `@stolik/${game}`)
 
 export const packages: readonly Package[] = [
   { folder: 'games/core', name: '@stolik/core', imports: [], libraries: [] },
@@ -37,25 +42,17 @@ export const packages: readonly Package[] = [
     libraries: ['glicko2-lite', 'lru-cache', 'openskill'],
     floors: [['model'], ['check', 'import', 'publish'], ['count']],
   },
-  { folder: 'games/skat', name: '@stolik/skat', imports: ['@stolik/core'] },
-  { folder: 'games/baska', name: '@stolik/baska', imports: ['@stolik/core'] },
+  ...games.map((game) => ({ folder: `games/${game}`, name: `@stolik/${game}`, imports: ['@stolik/core'] })),
   {
     folder: 'platform/gateway',
     name: '@stolik/gateway',
     // The games in its composition root alone, which arrows.test.ts holds.
-    imports: [
-      '@stolik/core',
-      '@stolik/contract',
-      '@stolik/tournament',
-      '@stolik/ranking',
-      '@stolik/skat',
-      '@stolik/baska',
-    ],
+    imports: ['@stolik/core', '@stolik/contract', '@stolik/tournament', '@stolik/ranking', ...allGames],
   },
   { folder: 'web/kit', name: '@stolik/kit', imports: ['@stolik/core'] },
   {
     folder: 'web/widgets',
     name: '@stolik/widgets',
-    imports: ['@stolik/core', '@stolik/kit', '@stolik/skat', '@stolik/baska'],
+    imports: ['@stolik/core', '@stolik/kit', ...allGames],
   },
 ]

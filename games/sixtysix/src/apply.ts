@@ -1,8 +1,7 @@
 /** The state after a move that `legal` offers. */
 import { bit, card, suitOf, without, type Card, type Seat } from '@stolik/core'
-import type { Move } from './moves.js'
+import { type Move, beats, pointsOf, tricksOf, trumpOf, type Deal, type State } from './state.js'
 import type { Carry, Rules } from './rules.js'
-import { beats, pointsOf, tricksOf, trumpOf, type Deal, type State } from './state.js'
 
 export const setup = (rules: Rules, deal: Deal, carry: Carry): State => ({
   ...{ phase: 'play', rules, carry, deal, hands: deal.hands },

@@ -1,7 +1,7 @@
 /** A simple player: marriages first, tricks as cheaply as they can be had, and what is worth least where they cannot. */
 import { list, suitOf, type Card, type Random } from '@stolik/core'
-import { legal, playable, type Move } from './moves.js'
-import { beats, valueOf } from './state.js'
+import { type Move, beats, valueOf } from './state.js'
+import { legal, playable } from './moves.js'
 import type { View } from './view.js'
 
 export function bot(view: View, random: Random): Move {

@@ -2,7 +2,8 @@
 import { plainSheet, simplePapers, type Game } from '@stolik/core'
 import { bot } from './bot.js'
 import { disguise } from './disguise.js'
-import { legal, type Move } from './moves.js'
+import type { Move } from './state.js'
+import { legal } from './moves.js'
 import { play, type SixtysixShapes } from './playing.js'
 import { ended, scored } from './result.js'
 

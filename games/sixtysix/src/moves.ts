@@ -1,13 +1,8 @@
 /** Everything a player can do, from what they see. */
 import { card, cardName, has, list, rankOf, suitOf, type Card } from '@stolik/core'
 import { rulesOf } from './rules.js'
-import { beats } from './state.js'
+import { beats, type Move } from './state.js'
 import type { View } from './view.js'
-
-/** `marriage`: the card is led, and the other of the pair shown. */
-export type Move =
-  | { readonly kind: 'card'; readonly card: Card; readonly marriage: boolean }
-  | { readonly kind: 'exchange' | 'close' }
 
 /** A card as `HA`, or `HQ-marriage`. */
 export const write = (move: Move): string =>

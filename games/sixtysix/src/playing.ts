@@ -2,11 +2,11 @@
 import type { Play } from '@stolik/core'
 import { apply, setup } from './apply.js'
 import { carries, deal, deals } from './deal.js'
-import { legal, notation, write, type Move } from './moves.js'
+import { type Move, toAct, type Deal, type State } from './state.js'
+import { legal, notation, write } from './moves.js'
 import { between, result, type Entry } from './result.js'
 import { profiles, type Carry, type Rules } from './rules.js'
 import { view } from './show.js'
-import { toAct, type Deal, type State } from './state.js'
 import type { View } from './view.js'
 
 export interface SixtysixShapes {

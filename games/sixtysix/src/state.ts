@@ -1,7 +1,11 @@
 import { rankOf, suitOf, type Card, type Cards, type Seat, type Suit } from '@stolik/core'
-import type { Move } from './moves.js'
 import type { Carry, Rules } from './rules.js'
 import type { Marriage, Trick } from './view.js'
+
+/** `marriage`: the card is led, and the other of the pair shown. */
+export type Move =
+  | { readonly kind: 'card'; readonly card: Card; readonly marriage: boolean }
+  | { readonly kind: 'exchange' | 'close' }
 
 export interface Deal {
   readonly hands: readonly Cards[]

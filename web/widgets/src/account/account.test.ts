@@ -135,7 +135,7 @@ describe('stolik-account', () => {
     const root = await passwordForm(await drawSigned())
     for (const input of root.querySelectorAll<HTMLInputElement>('[type=password]')) input.value = 'x'
     root.querySelector('form')?.requestSubmit()
-    await expect.poll(() => root.querySelector('.refusal')?.textContent).toMatch(/does not sign/)
+    await expect.poll(() => root.querySelector('.refusal')?.textContent).toMatch(/do not match/)
   })
 
   it('says how many recovery codes are left, and draws new ones for the password', async () => {
@@ -150,7 +150,7 @@ describe('stolik-account', () => {
     const word = root.querySelector<HTMLInputElement>('[type=password]')
     if (word !== null) word.value = 'karo as wino 10'
     root.querySelector('form')?.requestSubmit()
-    await expect.poll(() => root.querySelector('.refusal')?.textContent).toMatch(/does not sign/)
+    await expect.poll(() => root.querySelector('.refusal')?.textContent).toMatch(/do not match/)
     expect((await line.until('DrawRecovery')).variables).toEqual({ password: 'karo as wino 10' })
     const codes = ['aaaa-bbbb', 'cccc-dddd']
     line.answer('DrawRecovery', { drawRecoveryCodes: { __typename: 'RecoveryCodes', codes } })
@@ -205,7 +205,7 @@ describe('stolik-account', () => {
     const word = root.querySelector<HTMLInputElement>('[type=password]')
     if (word !== null) word.value = 'karo as wino 10'
     root.querySelector('form')?.requestSubmit()
-    await expect.poll(() => root.querySelector('.refusal')?.textContent).toMatch(/does not sign/)
+    await expect.poll(() => root.querySelector('.refusal')?.textContent).toMatch(/do not match/)
     expect((await line.until('DeleteAccount')).variables).toEqual({ password: 'karo as wino 10' })
     line.answer('DeleteAccount', { deleteAccount: { __typename: 'Done' } })
     root.querySelector('form')?.requestSubmit()

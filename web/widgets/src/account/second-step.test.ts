@@ -88,7 +88,7 @@ describe('stolik-second-step', () => {
     line.answer('TurnOffSecondStep', { turnOffSecondStep: refused })
     type(root, 'current-password', 'wrong')
     root.querySelector('form')?.requestSubmit()
-    await expect.poll(() => root.querySelector('.refusal')?.textContent).toContain('does not sign')
+    await expect.poll(() => root.querySelector('.refusal')?.textContent).toContain('do not match')
     line.answer('TurnOffSecondStep', { turnOffSecondStep: done })
     root.querySelector('form')?.requestSubmit()
     await expect

@@ -66,7 +66,7 @@ async function ofTable(data: object = table, attributes = {}): Promise<StolikLis
       await line.push('TableList', { table: data })
       return shown(element.shadowRoot, 'h2')
     })
-    .toBe('profile.x')
+    .toBe('Skat: profile.x')
   return element
 }
 async function ofEvent(attributes = {}): Promise<StolikList> {

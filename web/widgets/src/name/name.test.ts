@@ -68,7 +68,7 @@ describe('stolik-name', () => {
     enter(element, 'Ola')
     await expect
       .poll(() => element.shadowRoot?.querySelector('#refusal')?.textContent)
-      .toMatch(/keeps you away for a time\. Until .*24.*2026/)
+      .toMatch(/has banned you for a time\. Until .*24.*2026/)
   })
 
   it('changes the name of the same guest, and keeps their next token', async () => {

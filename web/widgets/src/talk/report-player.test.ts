@@ -47,6 +47,6 @@ describe('stolik-report-player', () => {
     line.answer('Report', { report: { __typename: 'Refused', code: 'TOO_MANY' } })
     form?.requestSubmit()
     await line.until('Report', 2)
-    await expect.poll(() => root?.querySelector('.refusal')?.textContent).toContain('Too much')
+    await expect.poll(() => root?.querySelector('.refusal')?.textContent).toContain('too much at once')
   })
 })
