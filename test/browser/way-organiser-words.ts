@@ -108,7 +108,7 @@ export const en: OrganiserWords = {
   signReferee: 'Sign in or make an account:',
   accept: 'I accept and will referee',
   toDesk: 'to the referee’s desk',
-  director: 'Director',
+  director: 'Tournament desk',
   entries: 'Entries',
   enter: 'enter',
   paid: (name) => `${name}: fee paid`,
