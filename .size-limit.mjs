@@ -48,7 +48,8 @@ export default [
     name: 'first load of the portal with one table (page, styles, widgets, a game’s table)',
     path: inPortal(['../../games/skat/web/index.ts'], early('stolik-table')),
     gzip: true,
-    limit: '90 kB',
+    // 90 kB until the third game came: see docs/progress.md.
+    limit: '90.5 kB',
   },
   {
     name: 'the home page of the portal: page, styles, scripts, words, and the lists below the tables',
@@ -78,7 +79,7 @@ export default [
   {
     name: 'a table list, live, beside the loader',
     path: fetched([`${widgets}/list/list.ts`]).filter((file) => file !== loader),
-    limit: '28 kB',
+    limit: '28.2 kB',
   },
   ...games.flatMap(perGame),
 ]
