@@ -6,7 +6,7 @@ import { startRedis } from '../servers/redis.js'
 import type { Options } from './options.js'
 import { start, type Pinned } from './process.js'
 
-const main = join(import.meta.dirname, '../../platform/dist/main.js')
+const main = join(import.meta.dirname, '../../platform/gateway/dist/main.js')
 
 export interface Gateways {
   readonly all: readonly Pinned[]
