@@ -85,7 +85,8 @@ export class StolikHand extends LitElement {
   declare private drag: Drag | null
   /** The pointer has had its say; its click brings nothing new. */
   #pointed = false
-  #refocus = false
+  /** A card had the focus before what is drawn now. */
+  #focused = false
 
   constructor() {
     super()
@@ -117,6 +118,7 @@ export class StolikHand extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
+    this.#focused = this.#hasFocus()
     if (changed.has('mode')) {
       this.raised = null
       this.why = ''
@@ -127,16 +129,13 @@ export class StolikHand extends LitElement {
     if (this.raised !== null && !codes.includes(this.raised)) this.raised = null
     if (this.drag !== null && !codes.includes(this.drag.card)) this.drag = null
     this.why = ''
-    if (this.active === null || !codes.includes(this.active)) {
-      this.#refocus =
-        this.active !== null && this.shadowRoot?.activeElement !== null && this.matches(':focus-within')
+    if (this.active === null || !codes.includes(this.active))
       this.active = this.#neighbour(changed.get('cards') ?? [], codes)
-    }
   }
 
   override updated(): void {
-    if (this.#refocus) this.focus()
-    this.#refocus = false
+    // A card that was played took the focus with it, and so does one that is laid elsewhere when the hand is sorted anew.
+    if (this.#focused && !this.#hasFocus()) this.focus()
   }
 
   override render(): TemplateResult {
@@ -225,6 +224,10 @@ export class StolikHand extends LitElement {
     return (
       [...old.slice(from), ...old.slice(0, from).reverse()].find((c) => codes.includes(c)) ?? codes[0] ?? null
     )
+  }
+
+  #hasFocus(): boolean {
+    return (this.shadowRoot?.activeElement ?? null) !== null
   }
 
   #button(card: string): HTMLElement | null {
