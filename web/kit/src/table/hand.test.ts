@@ -123,15 +123,18 @@ describe('stolik-hand', () => {
     expect(focused(hand)).toBe('H7')
   })
 
-  it.each(['CJ', 'CA', 'S7'])('keeps the keyboard on %s when the contract sorts the hand anew', async (card) => {
-    const { hand } = await draw()
-    button(hand, card).focus()
-    for (const sorted of [cards.toReversed(), [...cards.slice(5), ...cards.slice(0, 5)], cards]) {
-      hand.cards = sorted
-      await hand.updateComplete
-      expect(focused(hand)).toBe(card)
-    }
-  })
+  it.each(['CJ', 'CA', 'S7'])(
+    'keeps the keyboard on %s when the contract sorts the hand anew',
+    async (card) => {
+      const { hand } = await draw()
+      button(hand, card).focus()
+      for (const sorted of [cards.toReversed(), [...cards.slice(5), ...cards.slice(0, 5)], cards]) {
+        hand.cards = sorted
+        await hand.updateComplete
+        expect(focused(hand)).toBe(card)
+      }
+    },
+  )
 
   it('picks any card while choosing', async () => {
     const { hand, played } = await draw({ mode: 'choose', chosen: ['CA'] })
