@@ -1,6 +1,6 @@
 /**
  * The proof of the interface: Tiny, which no line of platform or widgets knows, is played in the browser after
- * nothing but the two composition roots were exchanged.
+ * nothing but the composition roots were exchanged.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -19,7 +19,7 @@ import { outer } from '../../platform/gateway/test/outer.js'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Puts Tiny's composition root in the place of the widgets' own. */
+/** Puts Tiny's composition root in the place of those of the widgets. */
 const composition: Plugin = {
   name: 'composition',
   enforce: 'pre',

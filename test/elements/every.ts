@@ -1,6 +1,6 @@
 /** Every element that a site may embed, in states that people meet, for tests that look at all of them. */
 import { writeRecordJson, type Locale } from '@stolik/core'
-import { games } from '../../web/widgets/src/games.js'
+import { extras } from '../../web/widgets/src/extras/games.js'
 import { parts } from '../../web/widgets/src/embed/parts.js'
 import { serveReplayData } from '../../web/widgets/test/replay-data.js'
 import { person, published, row } from '../../web/widgets/test/ranking.js'
@@ -9,7 +9,7 @@ import { drawn, line, ofEvent, ofFiles, ofTable, paste, root, type Draw } from '
 import { between, gameIds, gathering, names, player, pluginOf, sheet, tableOf } from './tables.js'
 
 const moves = [0, 2, 4, 6, 8, 14]
-const taught = gameIds.filter((game) => games[game]?.lessons !== undefined)
+const taught = gameIds.filter((game) => extras[game]?.lessons !== undefined)
 
 /** By tag and state. */
 export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {

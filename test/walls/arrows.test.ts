@@ -39,7 +39,7 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   ],
   [/^web\/kit\/src\//, [/^@stolik\/core$/, /^lit($|\/)/]],
   [
-    /^web\/widgets\/src\/games\.ts$/,
+    /^web\/widgets\/src\/(extras\/)?games\.ts$/,
     [
       packages(
         'core|kit\\/(words|table)',

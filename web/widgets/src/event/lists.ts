@@ -1,6 +1,6 @@
 /** Lists of a game that is fetched when the first one is to be shown. */
 import { isListFault, type Plugin, type Sheet } from '@stolik/core'
-import { games } from '../games.js'
+import { extras } from '../extras/games.js'
 import { observable, type Observable } from '../observable.js'
 import type { TableList } from './client/types.js'
 
@@ -14,7 +14,7 @@ export const gameLists: Observable<unknown> = fetched
 export function listsOf(game: string): Plugin | null {
   const known = fetched.value.get(game)
   if (known !== undefined) return known
-  const offer = Object.hasOwn(games, game) ? games[game] : undefined
+  const offer = Object.hasOwn(extras, game) ? extras[game] : undefined
   if (offer?.rules === undefined || asked.has(game)) return null
   asked.add(game)
   offer.rules().then(

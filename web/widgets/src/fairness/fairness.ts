@@ -5,7 +5,7 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from 'li
 import type { Fairness } from '../client/types.js'
 import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'
-import { games } from '../games.js'
+import { extras } from '../extras/games.js'
 import { check, type Checked } from './check.js'
 import { fairnessWords } from '../words/fairness/index.js'
 import { verdicts } from './verdicts.js'
@@ -138,7 +138,7 @@ export class StolikFairness extends StolikElement {
     if (fairness === null || opened === null || opened === undefined) return
     this.checking = true
     try {
-      const dealer = await games[this.game]?.dealer()
+      const dealer = await extras[this.game]?.dealer()
       this.checked = await check(
         { commitment: fairness.commitment, salt: opened.salt, seed: opened.seed, luck: opened.luck },
         opened.deal,

@@ -1,14 +1,14 @@
 /** The shuffle of a finished hand, checked in this browser from its record. */
 import { isBad, readFirstRecord } from '@stolik/core'
 import { check, type Checked } from '../fairness/check.js'
-import { games } from '../games.js'
+import { extras } from '../extras/games.js'
 
 /** `malformed` also where the record tells of no shuffle. Never throws. */
 export async function checkRecord(text: string): Promise<Checked> {
   const read = readFirstRecord(text)
   if (read === undefined || isBad(read) || read.record.proof === null) return 'malformed'
   const { game, profile, deal, proof } = read.record
-  const dealer = Object.hasOwn(games, game) ? await games[game]?.dealer().catch(() => undefined) : undefined
+  const dealer = Object.hasOwn(extras, game) ? await extras[game]?.dealer().catch(() => undefined) : undefined
   if (dealer === undefined) return 'unable'
   return check(proof, deal, (random) => dealer(profile, random) ?? '')
 }

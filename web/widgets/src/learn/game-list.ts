@@ -1,10 +1,10 @@
 /** Which games can be learnt, where none is named or one that is not taught. */
 import type { Arg, ChapterId, Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
+import { extras } from '../extras/games.js'
 import { gameName } from '../game-names.js'
-import { games } from '../games.js'
 
-export const taught: readonly string[] = Object.keys(games).filter((id) => games[id]?.lessons !== undefined)
+export const taught: readonly string[] = Object.keys(extras).filter((id) => extras[id]?.lessons !== undefined)
 
 interface List {
   /** The one that was asked for; '' = none. */

@@ -1,7 +1,7 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { games } from '../games.js'
+import { extras } from '../extras/games.js'
 import { choose } from '../prefs.js'
 import type { StolikFirstHand } from './first-hand.js'
 import { ChapterEvent, StolikLearn } from './learn.js'
@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const ids = Object.keys(games).filter((id) => games[id]?.lessons !== undefined)
+const ids = Object.keys(extras).filter((id) => extras[id]?.lessons !== undefined)
 
 const root = (element: Element): ShadowRoot => {
   if (element.shadowRoot === null) throw new Error('no root')
@@ -181,7 +181,7 @@ describe.each(ids)('stolik-learn with game %s', (game) => {
   })
 
   it('says so when the lessons do not come, and tries again', async () => {
-    const offer = games[game]
+    const offer = extras[game]
     if (offer?.lessons === undefined) throw new Error('no lessons')
     const spy = vi.spyOn(offer, 'lessons').mockRejectedValueOnce(new Error('away'))
     const element = await show(new StolikLearn(), { game })

@@ -7,6 +7,7 @@ import { StolikElement } from '../element.js'
 import { follow } from '../follow.js'
 import { forms } from '../forms.styles.js'
 import { gameWords } from '../game-names.js'
+import { extras } from '../extras/games.js'
 import { games } from '../games.js'
 import { hashOf } from '../hash.js'
 import { prefs } from '../prefs.js'
@@ -143,7 +144,7 @@ export class StolikLearn extends StolikElement {
   #offer(): void {
     this.#offered = {}
     const list = async (id: string): Promise<void> => {
-      const chapters = (await games[id]?.lessons?.())?.teaching.chapters() ?? []
+      const chapters = (await extras[id]?.lessons?.())?.teaching.chapters() ?? []
       this.#offered = { ...this.#offered, [id]: chapters.map((chapter) => chapter.id) }
       this.requestUpdate()
     }
@@ -154,10 +155,11 @@ export class StolikLearn extends StolikElement {
     this.#asked = game
     this.opened = null
     this.failed = false
-    const offer = Object.hasOwn(games, game) ? games[game] : undefined
-    if (offer?.lessons === undefined) return
+    const shown = Object.hasOwn(games, game) ? games[game] : undefined
+    const taught = extras[game]?.lessons
+    if (shown === undefined || taught === undefined) return
     try {
-      const [lessons, renderer] = await Promise.all([offer.lessons(), offer.renderer()])
+      const [lessons, renderer] = await Promise.all([taught(), shown.renderer()])
       if (this.#asked === game) this.opened = { lessons, renderer, chapters: lessons.teaching.chapters() }
     } catch {
       this.failed = this.#asked === game

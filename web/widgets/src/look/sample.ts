@@ -1,6 +1,7 @@
 /** A table in the middle of a hand, dealt and played on by the game's own rules: what cards look like at it. */
 import { seeded, type SealedPlay } from '@stolik/core'
 import type { ShownTableElement, Shows } from '@stolik/kit/shown'
+import { extras } from '../extras/games.js'
 import { games } from '../games.js'
 
 export interface Sample {
@@ -9,7 +10,7 @@ export interface Sample {
 }
 
 /** Games whose hands can be played here. */
-export const sampled = Object.entries(games).flatMap(([id, { play }]) => (play === undefined ? [] : [id]))
+export const sampled = Object.entries(extras).flatMap(([id, { play }]) => (play === undefined ? [] : [id]))
 
 /** The same each time. Most first tries are passed out or end in a few moves. */
 const tries = 200
@@ -17,9 +18,9 @@ const mostMoves = 80
 
 /** @throws when the game does not come, or no hand is found, which the test holds */
 export async function sampleOf(id: string): Promise<Sample> {
-  const offer = games[id]
-  if (offer?.play === undefined) throw new Error(`${id} cannot be played here`)
-  const [rules, shows, dealer] = await Promise.all([offer.play(), offer.shows(), offer.dealer()])
+  const [shown, played] = [games[id], extras[id]]
+  if (shown === undefined || played?.play === undefined) throw new Error(`${id} cannot be played here`)
+  const [rules, shows, dealer] = await Promise.all([played.play(), shown.shows(), played.dealer()])
   const profile = rules.profiles[0] ?? ''
   const chairs = rules.chairs(profile)[0] ?? 3
   for (let seed = 1; seed <= tries; seed++) {

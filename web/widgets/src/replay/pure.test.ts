@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replayData } from '../../test/replay-data.js'
 import { playedText } from '../../test/record.js'
+import { extras } from '../extras/games.js'
 import { games } from '../games.js'
 import { wayOf } from './keys.js'
 import { addressOf, positionIn, readPosition, writePosition } from './position.js'
@@ -41,7 +42,7 @@ describe('the beginnings of tricks', () => {
 
 describe.each(Object.keys(games))('the replay of a hand of %s', (id) => {
   it('has keys to its ends, and from trick to trick', async () => {
-    const [rules, shows] = await Promise.all([games[id]?.rules?.(), games[id]?.shows()])
+    const [rules, shows] = await Promise.all([extras[id]?.rules?.(), games[id]?.shows()])
     if (rules === undefined || shows === undefined) throw new Error('nothing to show')
     const { steps } = replayData(playedText(rules))
     const starts = trickStarts(steps.map(([open = {}]) => shows.tricks(shows.read(open))))

@@ -5,6 +5,7 @@ import { replayData, serveReplayData } from '../../test/replay-data.js'
 import { fakeLine, type Line } from '../../test/line.js'
 import { playedRecord, playedText } from '../../test/record.js'
 import { gatewayAt } from '../client/gateway.js'
+import { extras } from '../extras/games.js'
 import { games } from '../games.js'
 import { choose } from '../prefs.js'
 import { PositionEvent, StolikReplay } from './replay.js'
@@ -26,7 +27,7 @@ afterEach(() => {
 const ids = Object.keys(games)
 const [first = ''] = ids
 const rulesOf = async (id: string) => {
-  const rules = await games[id]?.rules?.()
+  const rules = await extras[id]?.rules?.()
   if (rules === undefined) throw new Error('no rules')
   return rules
 }

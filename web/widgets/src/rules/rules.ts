@@ -8,7 +8,7 @@ import { cardsFor } from '../cards.js'
 import { StolikElement } from '../element.js'
 import { follow } from '../follow.js'
 import { gameWords } from '../game-names.js'
-import { games } from '../games.js'
+import { extras } from '../extras/games.js'
 import { piecePart, type Look } from '../learn/pieces.js'
 import { learnWords } from '../words/learn/index.js'
 import { rulesStyles } from './rules.styles.js'
@@ -77,7 +77,7 @@ export class StolikRules extends StolikElement {
   }
 
   async #open(game: string, profile: string): Promise<void> {
-    const offer = Object.hasOwn(games, game) ? games[game] : undefined
+    const offer = Object.hasOwn(extras, game) ? extras[game] : undefined
     const rules = (await offer?.rulebook?.().catch(() => null)) ?? null
     if (game !== this.game || profile !== this.profile) return
     this.#chapters = rules?.chapters(profile) ?? []

@@ -1,6 +1,6 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { games } from '../games.js'
+import { extras } from '../extras/games.js'
 import { choose } from '../prefs.js'
 import { StolikValue } from './value.js'
 
@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const offered = Object.values(games).find(({ calculator }) => calculator !== undefined)
+const offered = Object.values(extras).find(({ calculator }) => calculator !== undefined)
 const inside = (element: StolikValue): (Element & { locale?: string }) | null | undefined =>
   element.shadowRoot?.firstElementChild
 

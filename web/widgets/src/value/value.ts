@@ -2,7 +2,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html } from 'lit'
 import { StolikElement } from '../element.js'
 import { forms } from '../forms.styles.js'
-import { games } from '../games.js'
+import { extras } from '../extras/games.js'
 
 /**
  * The calculator of a game: what its contracts are worth, and why.
@@ -39,7 +39,7 @@ export class StolikValue extends StolikElement {
   }
 
   async #fetch(): Promise<void> {
-    const found = Object.entries(games).find(
+    const found = Object.entries(extras).find(
       ([id, { calculator }]) => calculator !== undefined && (this.game === '' || id === this.game),
     )
     const [id, offer] = found ?? []

@@ -1,6 +1,6 @@
 /** The element of a game that takes a hand played with real cards. */
 import type { Locale } from '@stolik/core'
-import { games } from '../../games.js'
+import { extras } from '../../extras/games.js'
 import { observable, type Observable } from '../../observable.js'
 
 /** Sends the kit's `PaperEvent` when somebody has entered a hand. */
@@ -27,7 +27,7 @@ export const paperTags: Observable<unknown> = tags
 export function paperOf(game: string): PaperElement | null {
   const tag = tags.value.get(game)
   if (tag !== undefined) return document.createElement(tag) as PaperElement
-  const offer = Object.hasOwn(games, game) ? games[game] : undefined
+  const offer = Object.hasOwn(extras, game) ? extras[game] : undefined
   if (offer?.paper === undefined || asked.has(game)) return null
   asked.add(game)
   offer.paper().then(

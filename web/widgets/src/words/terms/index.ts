@@ -8,7 +8,7 @@ import { cards } from './cards.js'
 import { roles } from './roles.js'
 import { sheet } from './sheet.js'
 import { site } from './site.js'
-import { games } from '../../games.js'
+import { extras } from '../../extras/games.js'
 import type { GameTerms, Terms } from './term.js'
 
 /** What all games have in common, in the order in which a page lists the chapters. */
@@ -29,4 +29,4 @@ export const chaptersWith = (all: readonly GameTerms[]): Chapters =>
 
 /** The whole list, with the terms that the games bring. */
 export const fetchChapters = async (): Promise<Chapters> =>
-  chaptersWith(await Promise.all(Object.values(games).flatMap(({ terms }) => terms?.() ?? [])))
+  chaptersWith(await Promise.all(Object.values(extras).flatMap(({ terms }) => terms?.() ?? [])))
