@@ -50,6 +50,8 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
   [
     /^web\/widgets\/src\//,
     [
+      // Types alone: what is sent is checked where it is read.
+      /^@stolik\/contract\/event\/acts$/,
       /^@stolik\/(core|kit\/(card|choices|clause|ornament|paper|range|result|settlement|sheet|shown|table|tokens|words))$/,
       /^lit($|\/)/,
       /^graphql-ws\/client$/,

@@ -26,7 +26,7 @@ export const packages: readonly Package[] = [
     folder: 'platform/contract',
     name: '@stolik/contract',
     imports: ['@stolik/core'],
-    libraries: ['@noble/hashes', 'unhomoglyph'],
+    libraries: ['@noble/hashes', 'unhomoglyph', 'valibot'],
   },
   {
     folder: 'platform/tournament',
@@ -53,6 +53,6 @@ export const packages: readonly Package[] = [
   {
     folder: 'web/widgets',
     name: '@stolik/widgets',
-    imports: ['@stolik/core', '@stolik/kit', ...allGames],
+    imports: ['@stolik/core', '@stolik/contract', '@stolik/kit', ...allGames],
   },
 ]

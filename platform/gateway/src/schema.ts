@@ -1,5 +1,6 @@
-/** The schema: the platform's own SDL, which lies beside the code it is about, and the games'. */
+/** The schema: the platform's own SDL, which lies beside the code it is about, the acts of events, and the games' SDL. */
 import { readFileSync } from 'node:fs'
+import { acts } from '@stolik/contract/event/acts'
 import {
   buildSchema,
   isInterfaceType,
@@ -8,6 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import type { Offer } from './offer.js'
+import { inputsOf } from './graphql/inputs-of.js'
 import type { Resolvers } from './graphql/resolver.js'
 
 const rooms = [
@@ -22,9 +24,12 @@ const rooms = [
   'played',
 ] as const
 
-const own = rooms
-  .map((room) => readFileSync(new URL(`./${room}/schema.graphql`, import.meta.url), 'utf8'))
-  .join('\n')
+const capital = (kind: string): string => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`
+
+const own = [
+  ...rooms.map((room) => readFileSync(new URL(`./${room}/schema.graphql`, import.meta.url), 'utf8')),
+  inputsOf('EventAct', 'Exactly one of them.', acts, (kind) => `Event${capital(kind)}`),
+].join('\n')
 
 /**
  * The schema of the platform with these games.

@@ -337,7 +337,7 @@ describe('the final result', () => {
     expect(over.act({ kind: 'final' })).toBeUndefined()
     expect(over.state.final?.hash).toBe(hash)
     expect(resultHash(over.state, numbers)).toBe(hash)
-    expect(over.act({ kind: 'pay', player: 'p1', paid: true })).toMatchObject({ refused: 'FINAL' })
+    expect(over.act({ kind: 'paid', player: 'p1', paid: true })).toMatchObject({ refused: 'FINAL' })
   })
 
   test('is reopened by the director for a reason, mended, and made final anew with another hash', () => {
@@ -368,7 +368,7 @@ describe('the final result', () => {
     event.must({ kind: 'correct', ...at, hand: 0, readings: ['0 0 0 0'], consent: [0, 1, 2, 3] })
     event.must({ kind: 'final' })
     expect(event.state.final?.hash).not.toBe(was?.hash)
-    expect(event.act({ kind: 'pay', player: 'p1', paid: true })).toMatchObject({ refused: 'FINAL' })
+    expect(event.act({ kind: 'paid', player: 'p1', paid: true })).toMatchObject({ refused: 'FINAL' })
     event.must({ kind: 'reopen', reason: 'Once more.', clause: '7.3.3' })
     expect(event.state.reopenings.map(({ was: { hash } }) => hash)).toEqual([
       was?.hash,

@@ -272,15 +272,15 @@ describe('the fee', () => {
   test('paid, and not paid after all; twice is once', () => {
     const event = startEvent()
     event.enter('Anna')
-    event.must({ kind: 'pay', player: 'p1', paid: true })
+    event.must({ kind: 'paid', player: 'p1', paid: true })
     const { length } = event.log
-    event.must({ kind: 'pay', player: 'p1', paid: true })
+    event.must({ kind: 'paid', player: 'p1', paid: true })
     expect(event.log).toHaveLength(length)
     expect(event.state.players.get('p1')?.paid).toBe(true)
-    expect(event.act({ kind: 'pay', player: 'p1', paid: false }, card('p1'))).toMatchObject({
+    expect(event.act({ kind: 'paid', player: 'p1', paid: false }, card('p1'))).toMatchObject({
       refused: 'NOT_ALLOWED',
     })
-    event.must({ kind: 'pay', player: 'p1', paid: false })
+    event.must({ kind: 'paid', player: 'p1', paid: false })
     expect(event.state.players.get('p1')?.paid).toBe(false)
   })
 })

@@ -59,7 +59,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('start' as const), series }),
   fc.record({ kind: fc.constant('end' as const), series }),
   fc.record({ kind: fc.constant('withdraw' as const), player }),
-  fc.record({ kind: fc.constant('pay' as const), player, paid: fc.boolean() }),
+  fc.record({ kind: fc.constant('paid' as const), player, paid: fc.boolean() }),
   fc.record({ kind: fc.constant('replace' as const), player, by: player, from: series }),
   fc.record({ kind: fc.constant('move' as const), series, a: player, b: player, reason }),
   fc.record({ kind: fc.constant('substitute' as const), ...at, chair: seat, player, reason }),

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Logged } from '../store/store.js'
 import { soundOf, type Sound } from '../table/sound.js'
-import type { Logged as EventLogged } from '@stolik/tournament/model/entry'
 import { soundOfEvent, type SoundEvent } from '@stolik/tournament/fold/sound'
 import { readNames } from '../tournament/sql-names.js'
+import { readStored } from '../tournament/sql.js'
 
 interface Read {
   readonly id: string
@@ -56,10 +56,7 @@ async function readEvent(db: Kysely<Schema>, id: string): Promise<ReadLog> {
     .where('event_id', '=', id)
     .orderBy('seq')
     .execute()
-  const { log, torn } = readable(rows, ({ at, entry }) => ({
-    at: Number(at),
-    ...(JSON.parse(entry) as Omit<EventLogged, 'at'>),
-  }))
+  const { log, torn } = readable(rows, readStored)
   const found = soundOfEvent(await readNames(db, id, log))
   return { kind: 'event', id, all: rows.length, found: withTorn(found, torn) }
 }

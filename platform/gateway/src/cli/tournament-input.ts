@@ -1,10 +1,10 @@
 /** JSON that people write for the command, checked against the schema that the gateway has too. */
 import { once } from '@stolik/core'
+import type { ActInput } from '@stolik/contract/event/acts'
+import type { RegulationsInput } from '@stolik/contract/event/regulations-input'
 import { coerceInputValue, isInputType } from 'graphql'
 import type { Offer } from '../offer.js'
 import { assemble } from '../schema.js'
-import type { ActInput } from '../tournament/input/act-input.js'
-import type { RegulationsInput } from '../tournament/input/regulations.js'
 
 interface Inputs {
   readonly RegulationsInput: RegulationsInput

@@ -1,4 +1,5 @@
 /** Acts as people send them: read, decided on the newest state as whom they ask, written down. */
+import type { ActInput } from '@stolik/contract/event/acts'
 import type { Account } from '../account/accounts.js'
 import type { Context } from '../graphql/context.js'
 import type { Tables } from '../table/tables.js'
@@ -10,7 +11,6 @@ import type { Codes } from './codes.js'
 import type { LiveEvent } from './event.js'
 import { readEntries, readLists } from '@stolik/tournament/decide/files'
 import { opKey } from '@stolik/tournament/fold/fold'
-import type { ActInput } from './input/act-input.js'
 import { readAct, readWhy, type Asker } from './input/read-act.js'
 import { chairAt, tableOf } from '@stolik/tournament/model/playing'
 import { isEventRefusal, refuse, type EventRefusal } from '@stolik/tournament/model/refusal'

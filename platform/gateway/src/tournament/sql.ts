@@ -1,3 +1,4 @@
+import { checkWritten } from '@stolik/contract/event/acts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Durably } from '../store/sql.js'
@@ -14,6 +15,13 @@ const ending = ({ id, ended }: { id: string; ended: number | string | null }): E
   id,
   ended: ended === null ? null : Number(ended),
 })
+
+/** @throws when it is no JSON, or no entry as it is written */
+export function readStored({ at, entry }: { at: number | string; entry: string }): Logged {
+  const stored = JSON.parse(entry) as Omit<Logged, 'at'>
+  checkWritten(stored.entry)
+  return { at: Number(at), ...stored }
+}
 
 /** Events in SQL, in the words that SQLite and PostgreSQL both speak. */
 export function sqlEvents(
@@ -38,11 +46,7 @@ export function sqlEvents(
         .where('seq', '>=', from)
         .orderBy('seq')
         .execute()
-      const stored = rows.map(({ at, entry }) => ({
-        at: Number(at),
-        ...(JSON.parse(entry) as Omit<Logged, 'at'>),
-      }))
-      return readNames(db, event, stored)
+      return readNames(db, event, rows.map(readStored))
     },
     namedIn: (person) => namedIn(db, person),
     newest: async (most) => {

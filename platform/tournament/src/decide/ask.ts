@@ -31,6 +31,11 @@ export type Decision = Decided | EventRefusal
 
 export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>
 
+/** Decides about acts of these kinds. */
+export type Decides<K extends Act['kind']> = {
+  readonly [X in K]: (ask: Ask, act: ActOf<X>) => Decision
+}
+
 export const write = (...entries: readonly Entry[]): Decided => ({ entries })
 
 /** It stands so already. */

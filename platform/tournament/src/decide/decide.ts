@@ -2,18 +2,28 @@
  * What comes of an act: the entries to write, or why not. It is decided on the state that stands when it is written: of two
  * directors at once the second is decided on what the first has made.
  */
+import { isAfterwards } from '@stolik/contract/event/acts'
 import type { Act } from '../model/act.js'
 import { decideCorrection } from './correction.js'
-import { isDirector, notAllowed, nothing, write, type Ask, type Decision } from './ask.js'
-import { decideDesk } from './desk.js'
-import { decideDirector } from './director.js'
+import {
+  type ActOf,
+  type Ask,
+  type Decides,
+  type Decision,
+  isDirector,
+  notAllowed,
+  nothing,
+  write,
+} from './ask.js'
+import { desk } from './desk.js'
+import { director } from './director.js'
 import { decideDraw } from './draw.js'
 import { decideFinal, decideReopen } from './final.js'
-import { decideList } from './list.js'
 import { decideInvitation } from './invitation.js'
+import { decideList } from './list.js'
 import { decideOfficial } from './official.js'
 import { decideHand } from './hand.js'
-import { decidePlayers } from './players.js'
+import { players } from './players.js'
 import { decideProtest } from './protest.js'
 import { decideRegulations } from './regulations.js'
 import { opKey } from '../fold/fold.js'
@@ -25,70 +35,46 @@ export type { Decision, Tools } from './ask.js'
 /** @param op the sender's own name for the act: one that is in the log already is done, whatever has changed since. */
 export function decide(ask: Ask, act: Act, op: string | null): Decision {
   if (op !== null && isDone(ask, act, op)) return nothing
-  if (ask.state.final !== null && !afterwards.has(act.kind)) return refuse('FINAL')
+  if (ask.state.final !== null && !isAfterwards(act.kind) && act.kind !== 'forgetOfficial')
+    return refuse('FINAL')
   if (!isDirector(ask) && !open.has(act.kind)) return notAllowed
-  switch (act.kind) {
-    case 'amend':
-      return decideRegulations(ask, act)
-    case 'appoint':
-      return decideOfficial(ask, act)
-    case 'forgetOfficial':
-      return ask.by.kind === 'gateway' ? write(act) : notAllowed
-    case 'invite':
-    case 'uninvite':
-    case 'accept':
-      return decideInvitation(ask, act)
-    case 'renewCodes':
-      return write({ kind: 'renewCodes', epoch: ask.state.codesEpoch + 1 })
-    case 'enter':
-    case 'enterAll':
-    case 'change':
-    case 'claim':
-    case 'pay':
-    case 'admit':
-    case 'approve':
-    case 'decline':
-    case 'withdraw':
-    case 'exclude':
-    case 'replace':
-    case 'forget':
-      return decidePlayers(ask, act)
-    case 'draw':
-    case 'move':
-    case 'start':
-    case 'end':
-      return decideDraw(ask, act)
-    case 'hand':
-    case 'confirm':
-    case 'sign':
-      return decideHand(ask, act)
-    case 'correct':
-      return decideCorrection(ask, act)
-    case 'list':
-    case 'listAll':
-      return decideList(ask, act)
-    case 'pause':
-    case 'extend':
-    case 'open':
-    case 'annul':
-    case 'missing':
-    case 'redeal':
-    case 'substitute':
-      return decideDirector(ask, act)
-    case 'adjust':
-    case 'revoke':
-    case 'rule':
-      return decideDesk(ask, act)
-    case 'protest':
-    case 'decide':
-    case 'appeal':
-    case 'decideAppeal':
-      return decideProtest(ask, act)
-    case 'final':
-      return decideFinal(ask)
-    case 'reopen':
-      return decideReopen(ask, act)
-  }
+  // Each is asked about acts of its own kind only.
+  const decideOne = deciders[act.kind] as (ask: Ask, act: Act) => Decision
+  return decideOne(ask, act)
+}
+
+const forgetOfficial = (ask: Ask, act: ActOf<'forgetOfficial'>): Decision =>
+  ask.by.kind === 'gateway' ? write(act) : notAllowed
+
+const renewCodes = ({ state }: Ask): Decision => write({ kind: 'renewCodes', epoch: state.codesEpoch + 1 })
+
+const deciders: Decides<Act['kind']> = {
+  ...desk,
+  ...director,
+  ...players,
+  amend: decideRegulations,
+  appoint: decideOfficial,
+  forgetOfficial,
+  invite: decideInvitation,
+  uninvite: decideInvitation,
+  accept: decideInvitation,
+  renewCodes,
+  draw: decideDraw,
+  move: decideDraw,
+  start: decideDraw,
+  end: decideDraw,
+  hand: decideHand,
+  confirm: decideHand,
+  sign: decideHand,
+  correct: decideCorrection,
+  list: decideList,
+  listAll: decideList,
+  protest: decideProtest,
+  decide: decideProtest,
+  appeal: decideProtest,
+  decideAppeal: decideProtest,
+  final: decideFinal,
+  reopen: decideReopen,
 }
 
 /** What others than the director may ask for; who of them may is asked there. */
@@ -110,9 +96,6 @@ const open: ReadonlySet<Act['kind']> = new Set([
   'forget',
   'forgetOfficial',
 ])
-
-/** What changes no result can be done when it is final. */
-const afterwards: ReadonlySet<Act['kind']> = new Set(['reopen', 'forget', 'forgetOfficial', 'renewCodes'])
 
 function isDone({ state, by }: Ask, act: Act, op: string): boolean {
   const at = 'table' in act ? act : act.kind === 'listAll' ? act.rows[0] : undefined

@@ -1,9 +1,11 @@
 /** The desk: points given and taken, and what the arbiter rules. */
+import type { Act } from '../model/act.js'
 import { isEventRefusal, refuse } from '../model/refusal.js'
 import { isOutside, placeOf, seriesOf } from '../model/playing.js'
 import {
   type ActOf,
   type Ask,
+  type Decides,
   type Decision,
   badNumber,
   badText,
@@ -12,17 +14,6 @@ import {
   write,
 } from './ask.js'
 import { find } from './at.js'
-
-export function decideDesk(ask: Ask, act: ActOf<'adjust' | 'revoke' | 'rule'>): Decision {
-  switch (act.kind) {
-    case 'adjust':
-      return adjust(ask, act)
-    case 'revoke':
-      return revoke(ask, act)
-    case 'rule':
-      return rule(ask, act)
-  }
-}
 
 const mostPoints = 100_000
 
@@ -69,3 +60,5 @@ function rule(ask: Ask, { hand, question, facts, note, ...at }: ActOf<'rule'>): 
     return refuse('NOT_RULED', { problem: ruled.refused, field: ruled.field ?? question })
   return write({ ...entry, question, lines: ruled.lines })
 }
+
+export const desk = { adjust, revoke, rule } satisfies Partial<Decides<Act['kind']>>

@@ -1,10 +1,12 @@
 /** What the director does while a series is played: stop, add time, open, annul, deal again, put somebody in (PT 7.2.4). */
+import type { Act } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
 import { holderIn, isSigned, seatOf, seriesOf, sitter } from '../model/playing.js'
 import { isEventRefusal, refuse } from '../model/refusal.js'
 import {
   type ActOf,
   type Ask,
+  type Decides,
   type Decision,
   badNumber,
   badText,
@@ -15,27 +17,6 @@ import {
   write,
 } from './ask.js'
 import { findBegun, findRunning } from './at.js'
-
-type DirectorAct = ActOf<'pause' | 'extend' | 'open' | 'annul' | 'missing' | 'redeal' | 'substitute'>
-
-export function decideDirector(ask: Ask, act: DirectorAct): Decision {
-  switch (act.kind) {
-    case 'pause':
-      return pause(ask, act)
-    case 'extend':
-      return extend(ask, act)
-    case 'open':
-      return open(ask, act)
-    case 'annul':
-      return annul(ask, act)
-    case 'missing':
-      return missing(ask, act)
-    case 'redeal':
-      return redeal(ask, act)
-    case 'substitute':
-      return substitute(ask, act)
-  }
-}
 
 function pause(ask: Ask, { at, paused, reason }: ActOf<'pause'>): Decision {
   const bad = badText('reason', reason, longText, paused ? 1 : 0)
@@ -127,3 +108,13 @@ function substitute(ask: Ask, { chair, player, reason, instead, ...at }: ActOf<'
   if (busy || !free) return refuse('NOT_RESERVE', { number: reserve.number })
   return write(entry)
 }
+
+export const director = {
+  pause,
+  extend,
+  open,
+  annul,
+  missing,
+  redeal,
+  substitute,
+} satisfies Partial<Decides<Act['kind']>>

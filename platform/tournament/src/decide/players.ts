@@ -1,4 +1,5 @@
 /** Who takes part: entries, the waiting list, fees, withdrawal, exclusion, reserve players. */
+import type { Act } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
 import { isOutside, isPlayed, placeOf } from '../model/playing.js'
@@ -8,6 +9,7 @@ import {
   type ActOf,
   type Ask,
   type Decided,
+  type Decides,
   type Decision,
   badText,
   isDirector,
@@ -19,67 +21,38 @@ import {
 } from './ask.js'
 import { badEntrant, badMark, cleaned } from './entrant.js'
 
-type PlayersAct = ActOf<
-  | 'enter'
-  | 'enterAll'
-  | 'change'
-  | 'claim'
-  | 'pay'
-  | 'admit'
-  | 'approve'
-  | 'decline'
-  | 'withdraw'
-  | 'exclude'
-  | 'replace'
-  | 'forget'
->
-
-export function decidePlayers(ask: Ask, act: PlayersAct): Decision {
-  switch (act.kind) {
-    case 'enter':
-      return enter(ask, act)
-    case 'enterAll':
-      return enterAll(ask, act)
-    case 'claim':
-      return claim(ask, act)
-    case 'approve':
-    case 'decline':
-      return answer(ask, act)
-    default: {
-      const player = ask.state.players.get(act.player)
-      return player === undefined ? unknown(act.player) : aboutPlayer(ask, act, player)
-    }
-  }
-}
-
 const unknown = (player: string): EventRefusal => refuse('UNKNOWN_PLAYER', { player })
 
-type AboutPlayer = Exclude<PlayersAct, { kind: 'enter' | 'enterAll' | 'claim' | 'approve' | 'decline' }>
-
-function aboutPlayer(ask: Ask, act: AboutPlayer, player: Player): Decision {
-  const { id, number, status, paid } = player
-  switch (act.kind) {
-    case 'change':
-      return change(ask.state, act, player)
-    case 'pay':
-      return paid === act.paid ? nothing : write({ kind: 'paid', player: id, paid: act.paid })
-    case 'admit':
-      if (status !== 'waiting' && status !== 'reserve') return refuse('NOT_WAITING', { number })
-      return full(ask.state) ?? write({ kind: 'admit', player: id })
-    case 'withdraw':
-      if (!isDirector(ask) && !isThemselves(ask, player)) return notAllowed
-      if (status === 'withdrawn') return nothing
-      return left(ask, player, { kind: 'withdraw', player: id })
-    case 'exclude': {
-      const { reason, clause } = act
-      const bad = badText('reason', reason, longText)
-      return bad ?? left(ask, player, { kind: 'exclude', player: id, reason, clause })
-    }
-    case 'replace':
-      return replace(ask.state, act, player)
-    case 'forget':
-      return isDirector(ask) || ask.by.kind === 'gateway' ? write({ kind: 'forget', player: id }) : notAllowed
+/** About a player who is there. */
+const about =
+  <A extends { readonly player: string }>(decide: (ask: Ask, act: A, player: Player) => Decision) =>
+  (ask: Ask, act: A): Decision => {
+    const player = ask.state.players.get(act.player)
+    return player === undefined ? unknown(act.player) : decide(ask, act, player)
   }
+
+function paid(_: Ask, act: ActOf<'paid'>, player: Player): Decision {
+  return player.paid === act.paid ? nothing : write({ kind: 'paid', player: player.id, paid: act.paid })
+}
+
+function admit({ state }: Ask, _: ActOf<'admit'>, { id, number, status }: Player): Decision {
+  if (status !== 'waiting' && status !== 'reserve') return refuse('NOT_WAITING', { number })
+  return full(state) ?? write({ kind: 'admit', player: id })
+}
+
+function withdraw(ask: Ask, _: ActOf<'withdraw'>, player: Player): Decision {
+  if (!isDirector(ask) && !isThemselves(ask, player)) return notAllowed
+  if (player.status === 'withdrawn') return nothing
+  return left(ask, player, { kind: 'withdraw', player: player.id })
+}
+
+function exclude(ask: Ask, { reason, clause }: ActOf<'exclude'>, player: Player): Decision {
+  const bad = badText('reason', reason, longText)
+  return bad ?? left(ask, player, { kind: 'exclude', player: player.id, reason, clause })
+}
+
+function forget(ask: Ask, _: ActOf<'forget'>, { id }: Player): Decision {
+  return isDirector(ask) || ask.by.kind === 'gateway' ? write({ kind: 'forget', player: id }) : notAllowed
 }
 
 const isThemselves = ({ by }: Ask, { id, entrant }: Player): boolean =>
@@ -167,7 +140,7 @@ function ofFile({ refused, args }: EventRefusal, line: number, lines: ReadonlyMa
 }
 
 /** Teams stand still after the first draw, for which they were kept apart. */
-function change(state: EventState, act: ActOf<'change'>, player: Player): Decision {
+function change({ state }: Ask, act: ActOf<'change'>, player: Player): Decision {
   const entrant = cleaned(state, act.entrant)
   const bad =
     overtaken(act.seen, player.entrant) ??
@@ -216,7 +189,7 @@ function left({ state }: Ask, player: Player, entry: Entry): Decision {
 }
 
 /** Between series only: nobody plays a part of a list for somebody else (PT 4.4). */
-function replace(state: EventState, { by, from }: ActOf<'replace'>, player: Player): Decision {
+function replace({ state }: Ask, { by, from }: ActOf<'replace'>, player: Player): Decision {
   const reserve = state.players.get(by)
   if (reserve === undefined) return unknown(by)
   if (reserve.status !== 'reserve' && reserve.status !== 'waiting')
@@ -227,3 +200,18 @@ function replace(state: EventState, { by, from }: ActOf<'replace'>, player: Play
   if (next?.series !== from) return refuse('NOT_NEXT', { series: from })
   return write({ kind: 'replace', player: place.id, by, from })
 }
+
+export const players = {
+  enter,
+  enterAll,
+  claim,
+  approve: answer,
+  decline: answer,
+  change: about(change),
+  paid: about(paid),
+  admit: about(admit),
+  withdraw: about(withdraw),
+  exclude: about(exclude),
+  replace: about(replace),
+  forget: about(forget),
+} satisfies Partial<Decides<Act['kind']>>

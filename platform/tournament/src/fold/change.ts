@@ -1,10 +1,15 @@
 /** Changing one thing in a state and sharing the rest. */
-import type { At, Logged } from '../model/entry.js'
+import type { At, Entry, Logged } from '../model/entry.js'
 import type { EventState, Player, SeriesState, TableList, TableState } from '../model/state.js'
 
 /** An entry of the log with its number, from 0. */
 export interface Numbered extends Omit<Logged, 'entry'> {
   readonly n: number
+}
+
+/** What entries of these kinds make of a state. */
+export type Folds<K extends Entry['kind']> = {
+  readonly [X in K]: (state: EventState, entry: Extract<Entry, { kind: X }>, logged: Numbered) => EventState
 }
 
 export const replaceAt = <T>(items: readonly T[], at: number, change: (item: T) => T): readonly T[] => {

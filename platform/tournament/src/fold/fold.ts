@@ -2,11 +2,11 @@
 import { commitment } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
 import type { By, Entry, Logged, Official } from '../model/entry.js'
-import { changeList, type Numbered } from './change.js'
-import { foldDesk } from './desk.js'
-import { foldLists } from './lists.js'
-import { foldPlayers } from './players.js'
-import { foldSeries, running } from './series.js'
+import { changeList, type Folds, type Numbered } from './change.js'
+import { desk } from './desk.js'
+import { lists } from './lists.js'
+import { players } from './players.js'
+import { running, series } from './series.js'
 import type { Regulations } from '../model/regulations.js'
 import type { EventState, SeriesState } from '../model/state.js'
 
@@ -26,66 +26,15 @@ export function fold(state: EventState | undefined, { at, by, op, entry }: Logge
   return op === null ? next : remember(next, entry, opKey(by, op))
 }
 
-function change(
-  state: EventState,
-  entry: Exclude<Entry, { kind: 'announce' }>,
-  logged: Numbered,
-): EventState {
-  switch (entry.kind) {
-    case 'amend':
-      return amended(state, entry.regulations, { at: logged.at, reason: entry.reason })
-    case 'appoint':
-      return appointed(state, entry)
-    case 'forgetOfficial':
-      return withoutOfficial(state, entry.account)
-    case 'invite':
-    case 'uninvite':
-      return invited(state, entry)
-    case 'renewCodes':
-      return { ...state, codesEpoch: entry.epoch }
-    case 'enter':
-    case 'change':
-    case 'paid':
-    case 'admit':
-    case 'approve':
-    case 'decline':
-    case 'withdraw':
-    case 'exclude':
-    case 'replace':
-    case 'forget':
-      return foldPlayers(state, entry, logged)
-    case 'draw':
-    case 'move':
-    case 'start':
-    case 'end':
-    case 'pause':
-    case 'extend':
-    case 'open':
-    case 'substitute':
-      return foldSeries(state, entry, logged)
-    case 'hand':
-    case 'confirm':
-    case 'correct':
-    case 'sign':
-    case 'list':
-    case 'annul':
-    case 'missing':
-    case 'redeal':
-      return foldLists(state, entry, logged)
-    case 'adjust':
-    case 'revoke':
-    case 'ruling':
-    case 'protest':
-    case 'decide':
-    case 'appeal':
-    case 'decideAppeal':
-      return foldDesk(state, entry, logged)
-    case 'final':
-      return { ...state, final: { at: logged.at, hash: entry.hash } }
-    case 'reopen':
-      return reopened(state, entry, logged.at)
-  }
+function change(state: EventState, entry: After, logged: Numbered): EventState {
+  // Each is given entries of its own kind only; of a log that was never written so there may be none.
+  const folded = folds[entry.kind] as Fold | undefined
+  if (folded === undefined) throw new RangeError(`an entry of the kind ${entry.kind}`)
+  return folded(state, entry, logged)
 }
+
+type After = Exclude<Entry, { kind: 'announce' }>
+type Fold = (state: EventState, entry: After, logged: Numbered) => EventState
 
 const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>): EventState => ({
   length: 1,
@@ -108,6 +57,7 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
   protests: [],
   final: null,
   reopenings: [],
+  latest: {},
   ops: new Set(),
 })
 
@@ -124,7 +74,10 @@ function appointed(state: EventState, entry: Extract<Entry, { kind: 'appoint' }>
 }
 
 /** They act for the event no more, and what they did has no name. */
-function withoutOfficial(state: EventState, account: string): EventState {
+function withoutOfficial(
+  state: EventState,
+  { account }: Extract<Entry, { kind: 'forgetOfficial' }>,
+): EventState {
   const nameless = <T extends Pick<Official, 'account' | 'name'>>(one: T): T =>
     one.account === account ? { ...one, name: '' } : one
   return {
@@ -146,7 +99,7 @@ function invited(state: EventState, entry: Extract<Entry, { kind: 'invite' | 'un
 function reopened(
   state: EventState,
   { reason, clause }: Extract<Entry, { kind: 'reopen' }>,
-  at: number,
+  { at }: Numbered,
 ): EventState {
   const { final: was, reopenings } = state
   if (was === null) throw new RangeError('reopened before it was final')
@@ -156,12 +109,12 @@ function reopened(
 /** What is drawn keeps its plan: the format is fixed by then. */
 const amended = (
   state: EventState,
-  regulations: Regulations,
-  amendment: EventState['amendments'][number],
+  { regulations, reason }: Extract<Entry, { kind: 'amend' }>,
+  { at }: Numbered,
 ): EventState => ({
   ...state,
   regulations,
-  amendments: [...state.amendments, amendment],
+  amendments: [...state.amendments, { at, reason }],
   series: state.opened ? state.series : planned(regulations),
 })
 
@@ -178,6 +131,21 @@ const planned = ({ format }: Regulations): readonly SeriesState[] =>
     extended: 0,
     pausedBefore: 0,
   }))
+
+const folds: Folds<After['kind']> = {
+  ...desk,
+  ...lists,
+  ...players,
+  ...series,
+  amend: amended,
+  appoint: appointed,
+  forgetOfficial: withoutOfficial,
+  invite: invited,
+  uninvite: invited,
+  renewCodes: (state, { epoch }) => ({ ...state, codesEpoch: epoch }),
+  final: (state, { hash }, { at }) => ({ ...state, final: { at, hash } }),
+  reopen: reopened,
+}
 
 /** What a sender's name for an act is remembered by: two senders may have the same name for different acts. */
 export function opKey(by: By, op: string): string {

@@ -1,56 +1,46 @@
 /** Table lists: hands as they are written, confirmed, corrected and signed. */
 import type { Entry } from '../model/entry.js'
-import type { Correction, EventState, TableList, WrittenHand } from '../model/state.js'
-import { changeList, changeTable, replaceAt, type Numbered } from './change.js'
+import type { Correction, TableList, WrittenHand } from '../model/state.js'
+import { changeList, changeTable, replaceAt, type Folds, type Numbered } from './change.js'
 
-export type ListEntry = Extract<
-  Entry,
-  { kind: 'hand' | 'confirm' | 'correct' | 'sign' | 'list' | 'annul' | 'missing' | 'redeal' }
->
+type ListKind = 'hand' | 'confirm' | 'correct' | 'sign' | 'list' | 'annul' | 'missing' | 'redeal'
 
-export function foldLists(state: EventState, entry: ListEntry, logged: Numbered): EventState {
-  switch (entry.kind) {
-    case 'hand':
-      return changeList(state, entry, (list) => ({
-        ...list,
-        hands: [...list.hands, written(entry.line, logged)],
-      }))
-    case 'confirm':
-      return changeList(state, entry, (list) => ({
-        ...list,
-        hands: replaceAt(list.hands, entry.hand, (hand) => ({
-          ...hand,
-          confirmed: [...hand.confirmed, entry.chair],
-        })),
-      }))
-    case 'correct':
-      return changeList(state, entry, (list) => corrected(list, entry, logged))
-    case 'sign':
-      return changeList(state, entry, (list) => ({ ...list, signed: [...list.signed, entry.chair] }))
-    case 'list':
-      return changeList(state, entry, (list, { players }) => ({
-        ...whole(list, entry.lines, logged),
-        signed: entry.signed ? players.map((_, chair) => chair) : [],
-      }))
-    case 'annul':
-      return changeList(state, entry, (list) => ({ ...list, annulled: entry.reason }))
-    case 'missing':
-      return changeList(state, entry, (list) => ({
-        ...list,
-        hands: [],
-        signed: [],
-        annulled: null,
-        missing: entry.chairs,
-      }))
-    case 'redeal': {
-      const { hand, reason } = entry
-      return changeTable(state, entry, (table) => ({
-        ...table,
-        redeals: [...table.redeals, { hand, reason }],
-        list: { ...table.list, hands: table.list.hands.slice(0, hand), signed: [] },
-      }))
-    }
-  }
+export const lists: Folds<ListKind> = {
+  hand: (state, entry, logged) =>
+    changeList(state, entry, (list) => ({ ...list, hands: [...list.hands, written(entry.line, logged)] })),
+  confirm: (state, entry) =>
+    changeList(state, entry, (list) => ({
+      ...list,
+      hands: replaceAt(list.hands, entry.hand, (hand) => ({
+        ...hand,
+        confirmed: [...hand.confirmed, entry.chair],
+      })),
+    })),
+  correct: (state, entry, logged) => changeList(state, entry, (list) => corrected(list, entry, logged)),
+  sign: (state, entry) =>
+    changeList(state, entry, (list) => ({ ...list, signed: [...list.signed, entry.chair] })),
+  list: (state, entry, logged) =>
+    changeList(state, entry, (list, { players }) => ({
+      ...whole(list, entry.lines, logged),
+      signed: entry.signed ? players.map((_, chair) => chair) : [],
+    })),
+  annul: (state, entry) => changeList(state, entry, (list) => ({ ...list, annulled: entry.reason })),
+  missing: (state, entry) =>
+    changeList(state, entry, (list) => ({
+      ...list,
+      hands: [],
+      signed: [],
+      annulled: null,
+      missing: entry.chairs,
+    })),
+  redeal: (state, entry) => {
+    const { hand, reason } = entry
+    return changeTable(state, entry, (table) => ({
+      ...table,
+      redeals: [...table.redeals, { hand, reason }],
+      list: { ...table.list, hands: table.list.hands.slice(0, hand), signed: [] },
+    }))
+  },
 }
 
 const written = (line: string, { n, by }: Numbered): WrittenHand => ({ line, entry: n, by, confirmed: [] })

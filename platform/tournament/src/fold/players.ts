@@ -2,66 +2,41 @@
 import type { Entry } from '../model/entry.js'
 import type { EventState, Player } from '../model/state.js'
 import { forgotten, namedAgain } from '../model/seal.js'
-import { changePlayer, type Numbered } from './change.js'
+import { changePlayer, type Folds } from './change.js'
 
-export type PlayerEntry = Extract<
-  Entry,
-  {
-    kind:
-      | 'enter'
-      | 'change'
-      | 'paid'
-      | 'admit'
-      | 'approve'
-      | 'decline'
-      | 'withdraw'
-      | 'exclude'
-      | 'replace'
-      | 'forget'
-  }
->
+type PlayerKind =
+  | ('enter' | 'change' | 'paid' | 'admit' | 'approve' | 'decline')
+  | ('withdraw' | 'exclude' | 'replace' | 'forget')
 
-export function foldPlayers(state: EventState, entry: PlayerEntry, { n }: Numbered): EventState {
-  switch (entry.kind) {
-    case 'enter':
-      return { ...state, players: new Map(state.players).set(entry.player, entered(entry, n)) }
-    case 'change':
-      return changePlayer(state, entry.player, (player) => ({
-        ...player,
-        entrant: namedAgain(entry.entrant, player.number),
-        seal: entry.seal ?? null,
-      }))
-    case 'forget':
-      return changePlayer(state, entry.player, (player) => ({
-        ...player,
-        entrant: forgotten(player.entrant, player.number),
-        seal: player.seal === null ? null : { ...player.seal, salt: null },
-      }))
-    case 'paid':
-      return changePlayer(state, entry.player, (player) => ({ ...player, paid: entry.paid }))
-    case 'admit':
-      return changePlayer(state, entry.player, (player) => ({ ...player, status: 'entered' }))
-    case 'approve':
-      return changePlayer(state, entry.player, (player) => ({
-        ...player,
-        status: entry.waiting ? 'waiting' : 'entered',
-      }))
-    case 'decline':
-      return changePlayer(state, entry.player, (player) => ({ ...player, status: 'declined' }))
-    case 'withdraw':
-      return changePlayer(state, entry.player, (player) => ({ ...player, status: 'withdrawn' }))
-    case 'exclude': {
-      const { reason, clause } = entry
-      return changePlayer(state, entry.player, (player) => ({
-        ...player,
-        status: 'excluded',
-        excluded: { reason, clause },
-      }))
-    }
-    case 'replace':
-      return replaced(state, entry)
-  }
+export const players: Folds<PlayerKind> = {
+  enter: (state, entry, { n }) => ({
+    ...state,
+    players: new Map(state.players).set(entry.player, entered(entry, n)),
+  }),
+  change: (state, entry) =>
+    changePlayer(state, entry.player, (player) => ({
+      ...player,
+      entrant: namedAgain(entry.entrant, player.number),
+      seal: entry.seal ?? null,
+    })),
+  forget: (state, entry) =>
+    changePlayer(state, entry.player, (player) => ({
+      ...player,
+      entrant: forgotten(player.entrant, player.number),
+      seal: player.seal === null ? null : { ...player.seal, salt: null },
+    })),
+  paid: (state, { player, paid }) => changePlayer(state, player, (one) => ({ ...one, paid })),
+  admit: (state, { player }) => changeStatus(state, player, 'entered'),
+  approve: (state, { player, waiting }) => changeStatus(state, player, waiting ? 'waiting' : 'entered'),
+  decline: (state, { player }) => changeStatus(state, player, 'declined'),
+  withdraw: (state, { player }) => changeStatus(state, player, 'withdrawn'),
+  exclude: (state, { player, reason, clause }) =>
+    changePlayer(state, player, (one) => ({ ...one, status: 'excluded', excluded: { reason, clause } })),
+  replace: replaced,
 }
+
+const changeStatus = (state: EventState, id: string, status: Player['status']): EventState =>
+  changePlayer(state, id, (player) => ({ ...player, status }))
 
 function entered(
   { player, number, entrant, waiting, reserve, pending, seal }: Extract<Entry, { kind: 'enter' }>,

@@ -1,61 +1,47 @@
 /** Series: draws, their beginning and end, and time that stands still. */
 import type { Entry, Seated } from '../model/entry.js'
-import type { EventState, Pause, SeriesState, TableState } from '../model/state.js'
-import { changeSeries, changeTable, type Numbered } from './change.js'
+import type { Pause, SeriesState, TableState } from '../model/state.js'
+import { changeSeries, changeTable, type Folds } from './change.js'
 
-export type SeriesEntry = Extract<
-  Entry,
-  { kind: 'draw' | 'move' | 'start' | 'end' | 'pause' | 'extend' | 'open' | 'substitute' }
->
+type SeriesKind = 'draw' | 'move' | 'start' | 'end' | 'pause' | 'extend' | 'open' | 'substitute'
 
 export const running: Pause = { since: null, before: 0 }
 
-export function foldSeries(state: EventState, entry: SeriesEntry, { at }: Numbered): EventState {
-  switch (entry.kind) {
-    case 'draw':
-      return {
-        ...changeSeries(state, entry.series, (series) => drawn(series, entry)),
-        opened: true,
-        next: entry.next ?? state.next,
-        fresh: entry.next !== undefined,
-        draws: [
-          ...state.draws,
-          { series: entry.series, at, sealed: state.next, outside: entry.outside ?? null },
-        ],
-      }
-    case 'move':
-      return changeSeries(state, entry.series, (series) => moved(series, entry.a, entry.b))
-    case 'start':
-      return changeSeries(state, entry.series, (series) => ({
-        ...series,
-        status: 'running',
-        started: at,
-        pausedBefore: pausedFor(state.pause, at),
-      }))
-    case 'end':
-      return changeSeries(state, entry.series, (series) => ({ ...series, status: 'ended', ended: at }))
-    case 'pause':
-      return entry.at === null
-        ? { ...state, pause: stopped(state.pause, entry.paused, at) }
-        : changeTable(state, entry.at, (table) => ({
-            ...table,
-            pause: stopped(table.pause, entry.paused, at),
-          }))
-    case 'extend':
-      return changeSeries(state, entry.series, (series) => ({
-        ...series,
-        extended: series.extended + entry.minutes,
-      }))
-    case 'open':
-      return changeTable(state, entry, (table) => ({ ...table, live: entry.live }))
-    case 'substitute': {
-      const { chair, player } = entry
-      return changeTable(state, entry, (table) => ({
-        ...table,
-        substitutes: [...table.substitutes, { chair, player, after: table.list.hands.length }],
-      }))
-    }
-  }
+export const series: Folds<SeriesKind> = {
+  draw: (state, entry, { at }) => ({
+    ...changeSeries(state, entry.series, (one) => drawn(one, entry)),
+    opened: true,
+    next: entry.next ?? state.next,
+    fresh: entry.next !== undefined,
+    draws: [...state.draws, { series: entry.series, at, sealed: state.next, outside: entry.outside ?? null }],
+  }),
+  move: (state, entry) => changeSeries(state, entry.series, (one) => moved(one, entry.a, entry.b)),
+  start: (state, entry, { at }) =>
+    changeSeries(state, entry.series, (one) => ({
+      ...one,
+      status: 'running',
+      started: at,
+      pausedBefore: pausedFor(state.pause, at),
+    })),
+  end: (state, entry, { at }) =>
+    changeSeries(state, entry.series, (one) => ({ ...one, status: 'ended', ended: at })),
+  pause: (state, entry, { at }) =>
+    entry.at === null
+      ? { ...state, pause: stopped(state.pause, entry.paused, at) }
+      : changeTable(state, entry.at, (table) => ({
+          ...table,
+          pause: stopped(table.pause, entry.paused, at),
+        })),
+  extend: (state, entry) =>
+    changeSeries(state, entry.series, (one) => ({ ...one, extended: one.extended + entry.minutes })),
+  open: (state, entry) => changeTable(state, entry, (table) => ({ ...table, live: entry.live })),
+  substitute: (state, entry) => {
+    const { chair, player } = entry
+    return changeTable(state, entry, (table) => ({
+      ...table,
+      substitutes: [...table.substitutes, { chair, player, after: table.list.hands.length }],
+    }))
+  },
 }
 
 /** Milliseconds that a pause has lasted so far, those before it counted. */

@@ -2,6 +2,7 @@
  * The log of an event: all that was done in it, in order, by whom, and the only truth about it. It is its audit log.
  * Nothing is taken out; what was wrong is corrected by a later entry. It holds the seed of the draws, so it is shown through `audit` only.
  */
+import type { Written } from '@stolik/contract/event/acts'
 import type { Chair, Line, Sealed } from '@stolik/core'
 import type { Regulations } from './regulations.js'
 
@@ -64,7 +65,9 @@ export interface Official {
   readonly office: 'direction' | 'referee'
 }
 
+/** What was done as it was asked for stands in the log as the contract describes the act; here stands the rest. */
 export type Entry =
+  | Written
   | {
       readonly kind: 'announce'
       readonly regulations: Regulations
@@ -81,8 +84,6 @@ export type Entry =
     } & Official)
   /** A link by which so many people become referees; its code is made of the gateway's secret, and stands nowhere. */
   | { readonly kind: 'invite'; readonly n: number; readonly uses: number }
-  /** Nobody can accept it from now on; whoever has accepted it stays a referee. */
-  | { readonly kind: 'uninvite'; readonly n: number }
   /** Codes of tables from before are good for nothing from now on; the number stands in those that are made. */
   | { readonly kind: 'renewCodes'; readonly epoch: number }
   | {
@@ -103,26 +104,11 @@ export type Entry =
       readonly entrant: Entrant
       readonly seal?: Seal
     }
-  /** What a player, or an account that acted for the event, is called is thrown away. Everything else stays as it was. */
-  | { readonly kind: 'forget'; readonly player: string }
+  /** What an account that acted for the event is called is thrown away. Everything else stays as it was. */
   | { readonly kind: 'forgetOfficial'; readonly account: string }
-  | { readonly kind: 'paid'; readonly player: string; readonly paid: boolean }
-  | { readonly kind: 'admit'; readonly player: string }
   /** Of who waits for the director: takes part, or waits until there is a place; or may not. */
   | { readonly kind: 'approve'; readonly player: string; readonly waiting: boolean }
   | { readonly kind: 'decline'; readonly player: string }
-  | { readonly kind: 'withdraw'; readonly player: string }
-  | {
-      readonly kind: 'exclude'
-      readonly player: string
-      readonly reason: string
-      readonly clause: string | null
-    }
-  /**
-   * A reserve takes over the results and the number of who has left, from a series on (PT 4.4). `player` stays the name of
-   * the place in all that follows.
-   */
-  | { readonly kind: 'replace'; readonly player: string; readonly by: string; readonly from: number }
   /** A draw; another one of a series that has not begun replaces it. With it the seed that it was made of is opened. */
   | {
       readonly kind: 'draw'
@@ -136,21 +122,7 @@ export type Entry =
       /** The seed of the next draw, or of the lots at the end: committed to here, and secret until then. Older draws have none. */
       readonly next?: Sealed
     }
-  /**
-   * The director swaps two, of whom one may not be seated yet, or takes a chair away (null); before the series begins only
-   * (PT 7.1.2).
-   */
-  | {
-      readonly kind: 'move'
-      readonly series: number
-      readonly a: string
-      readonly b: string | null
-      readonly reason: string
-    }
-  | { readonly kind: 'start'; readonly series: number }
   | ({ readonly kind: 'open'; /** Id of the live table. */ readonly live: string } & At)
-  /** A hand of the list, from 0; the line in the game's canonical words. */
-  | ({ readonly kind: 'hand'; readonly hand: number; readonly line: string } & At)
   | ({ readonly kind: 'confirm'; readonly hand: number; readonly chair: Chair } & At)
   | ({
       readonly kind: 'correct'
@@ -161,20 +133,7 @@ export type Entry =
       readonly clause: string | null
     } & At)
   | ({ readonly kind: 'sign'; readonly chair: Chair } & At)
-  /** A whole list, from paper or from a live table that is over: replaces what was entered. */
-  | ({ readonly kind: 'list'; readonly lines: readonly string[]; readonly signed: boolean } & At)
-  | ({ readonly kind: 'annul'; readonly reason: string } & At)
-  /** Who is missing, so that nothing is played there: the others get what a bye brings, they nothing. */
-  | ({ readonly kind: 'missing'; readonly chairs: readonly Chair[]; readonly reason: string } & At)
   | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
-  | { readonly kind: 'extend'; readonly series: number; readonly minutes: number }
-  | ({ readonly kind: 'redeal'; readonly hand: number; readonly reason: string } & At)
-  | ({
-      readonly kind: 'substitute'
-      readonly chair: Chair
-      readonly player: string
-      readonly reason: string
-    } & At)
   /** Points given or taken, of a series or of the whole (null); numbered, so that they can be revoked. */
   | {
       readonly kind: 'adjust'
@@ -187,7 +146,6 @@ export type Entry =
       readonly reason: string
       readonly clause: string | null
     }
-  | { readonly kind: 'revoke'; readonly n: number; readonly reason: string }
   | ({
       readonly kind: 'ruling'
       readonly n: number
@@ -199,14 +157,9 @@ export type Entry =
       readonly note: string
     } & At)
   | ({ readonly kind: 'protest'; readonly n: number; readonly player: string; readonly text: string } & At)
-  | { readonly kind: 'decide'; readonly n: number; readonly upheld: boolean; readonly text: string }
   | { readonly kind: 'appeal'; readonly n: number; readonly player: string; readonly text: string }
-  | { readonly kind: 'decideAppeal'; readonly n: number; readonly upheld: boolean; readonly text: string }
-  | { readonly kind: 'end'; readonly series: number }
   /** The standings become final: `hash` is over regulations, lists and result. */
   | { readonly kind: 'final'; readonly hash: string }
-  /** They are final no more, since something was found to be wrong; what follows mends it, and then they are made final anew. */
-  | { readonly kind: 'reopen'; readonly reason: string; readonly clause: string | null }
 
 export interface Logged {
   /** By the server's clock, in milliseconds since 1970. */

@@ -1,5 +1,6 @@
 /** What the log of an event comes to. A value: an entry gives the next one, and what did not change is shared. */
 import type { Chair, Line, Sealed, SeriesPlan } from '@stolik/core'
+import type { Written, WrittenKind } from '@stolik/contract/event/acts'
 import type { At, By, Entrant, Official, Seal } from './entry.js'
 import type { Regulations } from './regulations.js'
 
@@ -39,6 +40,8 @@ export interface EventState {
   readonly final: Final | null
   /** Whenever a final result was found to be wrong, oldest first. */
   readonly reopenings: readonly Reopening[]
+  /** Of entries that hold until the next of their kind the newest; each kind's own fold puts it here. */
+  readonly latest: { readonly [K in WrittenKind]?: Written<K> & { readonly at: number } }
   /** What was done, by whose name for it (`opKey`), of all that is not about a table. */
   readonly ops: ReadonlySet<string>
 }

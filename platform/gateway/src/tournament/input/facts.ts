@@ -1,17 +1,11 @@
 /** What an arbiter is told, as it comes by GraphQL. */
-import { given, type Maybe } from './maybe.js'
-
-export interface Fact {
-  readonly name: string
-  readonly text?: Maybe<string>
-  readonly number?: Maybe<number>
-  readonly flag?: Maybe<boolean>
-}
+import type { FactSent } from '@stolik/contract/event/acts'
+import { given } from './maybe.js'
 
 export type Facts = Readonly<Record<string, string | number | boolean>>
 
 /** The facts that an arbiter is told; one without a value is not told. */
-export const readFacts = (facts: readonly Fact[]): Facts =>
+export const readFacts = (facts: readonly FactSent[]): Facts =>
   Object.fromEntries(
     facts.flatMap(({ name, text, number, flag }) => {
       const value = text ?? number ?? flag

@@ -1,12 +1,14 @@
 /** Acts out of what comes by GraphQL. Whether they make sense is decided elsewhere. */
-import type { Act } from '@stolik/tournament/model/act'
+import { readAsked, type ActInput, type ActKind, type Asked } from '@stolik/contract/event/acts'
 import type { DrawReason } from '@stolik/tournament/decide/draw'
+import type { Act, OtherKind } from '@stolik/tournament/model/act'
+import type { At, Entrant } from '@stolik/tournament/model/entry'
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
-import type { ActInput, At } from './act-input.js'
-import { readEntrant } from './entrant.js'
 import { readFacts } from './facts.js'
 import { given, lower } from './maybe.js'
 import { readRegulations } from './regulations.js'
+
+type Read = Act | EventRefusal
 
 /** What an act takes from who asks, and from the event as it stands. */
 export interface Asker {
@@ -17,124 +19,94 @@ export interface Asker {
   /** The account of a player. */
   personOf(player: string): string | null
   /** The account of that id or login. */
-  appoint(account: string, office: 'direction' | 'referee', appointed: boolean): Promise<Act | EventRefusal>
+  appoint(account: string, office: 'direction' | 'referee', appointed: boolean): Promise<Read>
   /** The invitation with this code, for the account of who asks. */
-  accept(code: string): Act | EventRefusal
-  enterAll(csv: string): Act | EventRefusal
-  listAll(csv: string): Act | EventRefusal
-  draw(series: number, why: DrawReason): Act | EventRefusal
+  accept(code: string): Read
+  enterAll(csv: string): Read
+  listAll(csv: string): Read
+  draw(series: number, why: DrawReason): Read
 }
 
-const at = ({ series, table }: At): At => ({ series, table })
-
-type DrawInput = Omit<NonNullable<ActInput['draw']>, 'series'>
-
-export const readWhy = ({ reason, outside }: DrawInput): DrawReason => ({
+export const readWhy = ({ reason, outside }: Omit<NonNullable<ActInput['draw']>, 'series'>): DrawReason => ({
   reason: reason ?? null,
   outside: outside ?? null,
 })
 
-/** The act, and whether who asks does it as themselves. */
-export async function readAct(input: ActInput, asker: Asker): Promise<Act | EventRefusal> {
+/** The act that is asked for. */
+export async function readAct(input: ActInput, asker: Asker): Promise<Read> {
   const said = Object.entries(input).filter(([, value]) => given(value))
   const [only] = said
   if (only === undefined || said.length > 1) return refuse('ONE_ACT')
-  const i = Object.fromEntries([only]) as ActInput
-  if (i.enterAll) return asker.enterAll(i.enterAll.csv)
-  if (i.listAll) return asker.listAll(i.listAll.csv)
-  if (i.appoint) return asker.appoint(i.appoint.account, lower(i.appoint.office), i.appoint.appointed)
-  if (i.invite) return { kind: 'invite', uses: i.invite.uses }
-  if (i.uninvite) return { kind: 'uninvite', n: i.uninvite.n }
-  if (i.renewCodes) return { kind: 'renewCodes' }
-  if (i.accept) return asker.accept(i.accept.code)
-  if (i.draw) return asker.draw(i.draw.series, readWhy(i.draw))
-  return entryAct(i, asker) ?? tableAct(i, asker) ?? deskAct(i, asker) ?? refuse('ONE_ACT')
+  const [kind, sent] = only
+  const read = readAsked(kind, sent)
+  if ('bad' in read) return refuse('MALFORMED', { field: read.bad, problem: 'shape' })
+  const other = others[kind as OtherKind] as
+    ((asked: object, asker: Asker) => Read | Promise<Read>) | undefined
+  // What is asked for is what is done.
+  return other === undefined ? ({ kind: kind as ActKind, ...read.asked } as Act) : other(read.asked, asker)
 }
 
-function entryAct(i: ActInput, asker: Asker): Act | EventRefusal | undefined {
-  if (i.amend) {
-    const { regulations, reason, seen } = i.amend
-    return {
-      kind: 'amend',
-      regulations: readRegulations(regulations),
-      reason,
-      seen: given(seen) ? readRegulations(seen) : null,
-    }
-  }
-  if (i.enter) return { kind: 'enter', entrant: readEntrant(i.enter.entrant, null), reserve: i.enter.reserve }
-  if (i.register)
-    return { kind: 'enter', entrant: readEntrant(i.register.entrant, asker.person), reserve: false }
-  if (i.change) {
-    const { player, entrant, seen } = i.change
+type EntrantAsked = Asked<'enter'>['entrant']
+/** `person`: whose account they have; kept as it was where they are changed. */
+const ofPerson = (entrant: EntrantAsked, person: string | null): Entrant => ({ ...entrant, person })
+
+/** Whose chair or words they are where nothing is said. */
+const without = (field: 'chair' | 'player'): EventRefusal => refuse('MALFORMED', { field, problem: 'empty' })
+
+const others: {
+  readonly [K in OtherKind]: (asked: Asked<K>, asker: Asker) => Read | Promise<Read>
+} = {
+  amend: ({ regulations, reason, seen }) => ({
+    kind: 'amend',
+    regulations: readRegulations(regulations),
+    reason,
+    seen: seen === null ? null : readRegulations(seen),
+  }),
+  appoint: ({ account, office, appointed }, asker) => asker.appoint(account, lower(office), appointed),
+  accept: ({ code }, asker) => asker.accept(code),
+  renewCodes: () => ({ kind: 'renewCodes' }),
+  final: () => ({ kind: 'final' }),
+  enter: ({ entrant, reserve }) => ({ kind: 'enter', entrant: ofPerson(entrant, null), reserve }),
+  enterAll: ({ csv }, asker) => asker.enterAll(csv),
+  register: ({ entrant }, { person }) => ({
+    kind: 'enter',
+    entrant: ofPerson(entrant, person),
+    reserve: false,
+  }),
+  change: ({ player, entrant, seen }, asker) => {
     const person = asker.personOf(player)
     return {
       kind: 'change',
       player,
-      entrant: readEntrant(entrant, person),
-      seen: given(seen) ? readEntrant(seen, person) : null,
+      entrant: ofPerson(entrant, person),
+      seen: seen === null ? null : ofPerson(seen, person),
     }
-  }
-  if (i.claim)
-    return asker.person === null ? refuse('NOT_SIGNED_IN') : { kind: 'claim', person: asker.person }
-  if (i.paid) return { kind: 'pay', ...i.paid }
-  if (i.admit) return { kind: 'admit', ...i.admit }
-  if (i.approve) return { kind: 'approve', ...i.approve }
-  if (i.decline) return { kind: 'decline', ...i.decline }
-  if (i.withdraw) return { kind: 'withdraw', ...i.withdraw }
-  if (i.exclude) return { kind: 'exclude', ...i.exclude, clause: i.exclude.clause ?? null }
-  if (i.forget) return { kind: 'forget', ...i.forget }
-  if (i.replace) return { kind: 'replace', ...i.replace }
-  if (i.move) return { kind: 'move', ...i.move, b: i.move.b ?? null }
-  if (i.start) return { kind: 'start', ...i.start }
-  if (i.end) return { kind: 'end', ...i.end }
-  if (i.extend) return { kind: 'extend', ...i.extend }
-  if (i.reopen) return { kind: 'reopen', reason: i.reopen.reason, clause: i.reopen.clause ?? null }
-  return i.final ? { kind: 'final' } : undefined
-}
-
-function tableAct(i: ActInput, asker: Asker): Act | EventRefusal | undefined {
-  if (i.pause) {
-    const { series, table, paused, reason } = i.pause
-    if (given(series) !== given(table))
-      return refuse('MALFORMED', { field: given(series) ? 'table' : 'series', problem: 'empty' })
-    return {
-      kind: 'pause',
-      at: given(series) && given(table) ? { series, table } : null,
-      paused,
-      reason,
-    }
-  }
-  if (i.hand) return { kind: 'hand', ...i.hand }
-  const own = i.confirm ?? i.sign
-  if (own !== undefined) {
-    const chair = own.chair ?? asker.chair(own)
-    if (chair === null) return refuse('MALFORMED', { field: 'chair', problem: 'empty' })
-    if (i.confirm) return { kind: 'confirm', ...at(own), hand: i.confirm.hand, line: i.confirm.line, chair }
-    return i.sign && { kind: 'sign', ...at(own), chair, lines: i.sign.lines }
-  }
-  if (i.correct) return { kind: 'correct', ...i.correct, seen: i.correct.seen ?? null }
-  if (i.list) return { kind: 'list', ...i.list }
-  if (i.annul) return { kind: 'annul', ...i.annul }
-  if (i.missing) return { kind: 'missing', ...i.missing }
-  if (i.redeal) return { kind: 'redeal', ...i.redeal }
-  return i.substitute ? { kind: 'substitute', ...i.substitute } : undefined
-}
-
-function deskAct(i: ActInput, asker: Asker): Act | EventRefusal | undefined {
-  if (i.adjust)
-    return { kind: 'adjust', ...i.adjust, series: i.adjust.series ?? null, clause: i.adjust.clause ?? null }
-  if (i.revoke) return { kind: 'revoke', ...i.revoke }
-  if (i.rule) {
-    const { hand, question, facts, note } = i.rule
-    const told = { hand: hand ?? null, question: question ?? null, facts: readFacts(facts), note }
-    return { kind: 'rule', ...at(i.rule), ...told }
-  }
-  if (i.decide) return { kind: 'decide', ...i.decide }
-  if (i.decideAppeal) return { kind: 'decideAppeal', ...i.decideAppeal }
-  const speaks = i.protest ?? i.appeal
-  if (speaks === undefined) return undefined
-  const player = speaks.player ?? asker.player
-  if (player === null) return refuse('MALFORMED', { field: 'player', problem: 'empty' })
-  if (i.protest) return { kind: 'protest', ...at(i.protest), player, text: speaks.text }
-  return i.appeal && { kind: 'appeal', n: i.appeal.n, player, text: speaks.text }
+  },
+  claim: (_, { person }) => (person === null ? refuse('NOT_SIGNED_IN') : { kind: 'claim', person }),
+  draw: (asked, asker) => asker.draw(asked.series, readWhy(asked)),
+  pause: ({ series, table, paused, reason }) => {
+    if ((series === null) !== (table === null))
+      return refuse('MALFORMED', { field: series === null ? 'series' : 'table', problem: 'empty' })
+    return { kind: 'pause', at: series === null || table === null ? null : { series, table }, paused, reason }
+  },
+  confirm: (asked, asker) => {
+    const chair = asked.chair ?? asker.chair(asked)
+    return chair === null ? without('chair') : { kind: 'confirm', ...asked, chair }
+  },
+  correct: (asked) => ({ kind: 'correct', ...asked }),
+  sign: (asked, asker) => {
+    const chair = asked.chair ?? asker.chair(asked)
+    return chair === null ? without('chair') : { kind: 'sign', ...asked, chair }
+  },
+  listAll: ({ csv }, asker) => asker.listAll(csv),
+  substitute: (asked) => ({ kind: 'substitute', ...asked }),
+  rule: ({ facts, ...asked }) => ({ kind: 'rule', ...asked, facts: readFacts(facts) }),
+  protest: (asked, asker) => {
+    const player = asked.player ?? asker.player
+    return player === null ? without('player') : { kind: 'protest', ...asked, player }
+  },
+  appeal: (asked, asker) => {
+    const player = asked.player ?? asker.player
+    return player === null ? without('player') : { kind: 'appeal', ...asked, player }
+  },
 }

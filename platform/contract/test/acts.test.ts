@@ -1,0 +1,44 @@
+/** Acts of events as the contract describes them: what is sent is read by it, and so is what stands in logs. */
+import { describe, expect, test } from 'vitest'
+import { acts, checkWritten, isAfterwards, readAsked } from '@stolik/contract/event/acts'
+
+describe('what is asked for', () => {
+  test('is read with what was left out', () => {
+    expect(readAsked('exclude', { player: 'p1', reason: 'r' })).toEqual({
+      asked: { player: 'p1', reason: 'r', clause: null },
+    })
+    expect(readAsked('rule', { series: 1, table: 2 })).toEqual({
+      asked: { series: 1, table: 2, hand: null, question: null, facts: [], note: '' },
+    })
+  })
+
+  test.each([
+    ['move', { series: 1, a: 'p1' }, 'reason'],
+    ['extend', { series: 1, minutes: 1.5 }, 'minutes'],
+    ['approve', { players: ['p1', 2] }, 'players.1'],
+    ['enter', { entrant: { name: null } }, 'entrant.name'],
+    ['appoint', { account: 'a', office: 'KING' }, 'office'],
+    ['start', null, 'start'],
+    ['toString', {}, 'toString'],
+  ])('as %s and cannot be read is told by its field', (kind, sent, bad) => {
+    expect(readAsked(kind, sent)).toEqual({ bad })
+  })
+})
+
+describe('an entry of a log', () => {
+  test('that was written as it was asked for is read by the same description', () => {
+    checkWritten({ kind: 'exclude', player: 'p1', reason: 'r', clause: null } as { kind: string })
+    const broken = { kind: 'exclude', player: 'p1' }
+    expect(() => checkWritten(broken)).toThrow('an entry of the kind exclude without reason')
+  })
+
+  test('of another kind is left to who knows it', () => {
+    for (const kind of ['announce', 'adjust', 'ruling', 'toString'])
+      expect(() => checkWritten({ kind })).not.toThrow()
+  })
+})
+
+test('what changes no result can be done when it is final, and nothing else', () => {
+  const done = [...Object.keys(acts), 'toString'].filter(isAfterwards)
+  expect(done).toEqual(['renewCodes', 'forget', 'reopen'])
+})
