@@ -40,5 +40,5 @@ describe('an entry of a log', () => {
 
 test('what changes no result can be done when it is final, and nothing else', () => {
   const done = [...Object.keys(acts), 'toString'].filter(isAfterwards)
-  expect(done).toEqual(['renewCodes', 'forget', 'reopen'])
+  expect(done).toEqual(['renewCodes', 'forget', 'notice', 'reopen'])
 })

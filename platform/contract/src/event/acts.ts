@@ -178,6 +178,14 @@ export const acts = {
       note: v.optional(text, ''),
     }),
   },
+  notice: {
+    says:
+      'What all players are told, on pages, boards and phones: one line of 280 characters at most. The newest holds; an empty ' +
+      'one takes it back. Also after the final result.',
+    asks: named('EventNoticeInput', v.object({ text })),
+    written: true,
+    afterwards: true,
+  },
   decide: { asks: decision, written: true },
   decideAppeal: { asks: decision, written: true },
   end: { asks: ofSeries, written: true },

@@ -1,4 +1,4 @@
-/** The desk: points given and taken, and what the arbiter rules. */
+/** The desk: points given and taken, what the arbiter rules, and what all players are told. */
 import type { Act } from '../model/act.js'
 import { isEventRefusal, refuse } from '../model/refusal.js'
 import { isOutside, placeOf, seriesOf } from '../model/playing.js'
@@ -7,10 +7,12 @@ import {
   type Ask,
   type Decides,
   type Decision,
+  badName,
   badNumber,
   badText,
   firstRefusal,
   longText,
+  nothing,
   write,
 } from './ask.js'
 import { find } from './at.js'
@@ -61,4 +63,15 @@ function rule(ask: Ask, { hand, question, facts, note, ...at }: ActOf<'rule'>): 
   return write({ ...entry, question, lines: ruled.lines })
 }
 
-export const desk = { adjust, revoke, rule } satisfies Partial<Decides<Act['kind']>>
+/** What is read in passing, from a board eight metres away. */
+const mostNotice = 280
+
+/** One line, so that it stands on boards and phones as it was written; empty where the last one does not hold any more. */
+function notice({ state }: Ask, act: ActOf<'notice'>): Decision {
+  const text = act.text.trim()
+  if (text === (state.latest.notice?.text ?? '')) return nothing
+  const bad = text === '' ? undefined : badName('text', text, mostNotice)
+  return bad ?? write({ kind: 'notice', text })
+}
+
+export const desk = { adjust, revoke, rule, notice } satisfies Partial<Decides<Act['kind']>>

@@ -1,8 +1,8 @@
-/** The director's desk: adjustments, rulings, protests. */
+/** The director's desk: adjustments, rulings, protests, the notice to all players. */
 import type { EventState, Protest } from '../model/state.js'
 import { replaceAt, type Folds } from './change.js'
 
-type DeskKind = 'adjust' | 'revoke' | 'ruling' | 'protest' | 'decide' | 'appeal' | 'decideAppeal'
+type DeskKind = 'adjust' | 'revoke' | 'ruling' | 'protest' | 'decide' | 'appeal' | 'decideAppeal' | 'notice'
 
 export const desk: Folds<DeskKind> = {
   adjust: (state, { n, player, series, points, small, penalty, reason, clause }) => {
@@ -30,6 +30,10 @@ export const desk: Folds<DeskKind> = {
       status: upheld ? 'appealUpheld' : 'appealRejected',
       appealDecision: { at, text },
     }),
+  notice: (state, notice, { at }) => ({
+    ...state,
+    latest: { ...state.latest, notice: { ...notice, at } },
+  }),
 }
 
 const changeProtest = (state: EventState, n: number, change: Partial<Protest>): EventState => ({
