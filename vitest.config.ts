@@ -132,8 +132,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/browser/**/*.test.ts', 'test/engines/**/*.test.ts'],
           ...journeys,
-          // Two gateways are more servers to a journey, and two other engines play beside them.
-          maxWorkers: process.env['STOLIK_JOURNEYS'] === 'two' ? 1 : 3,
+          // Elements or other engines are tested beside them, and two gateways are more servers to a journey.
+          maxWorkers: process.env['STOLIK_JOURNEYS'] === 'two' ? 1 : 2,
         },
       },
       ...['firefox', 'webkit'].map((engine) => ({

@@ -155,6 +155,8 @@ const stages = [
         skip: missing('chromium', 'fonts'),
         run: () => vitest(aside, 'fonts'),
       },
+      { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
+      { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
     ],
     [
       {
@@ -162,15 +164,8 @@ const stages = [
         skip: whyNoRoot() ?? missing('redis', 'postgres', 'nginx', 'caddy', 'notify'),
         run: () => vitest(onOwnRoot, 'deploy'),
       },
-    ],
-  ],
-  // Three at a time take both cores.
-  [[{ name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') }]],
-  [
-    [{ name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines }],
-    [
+      { name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') },
       { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
-      { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
     ],
   ],
 ]
