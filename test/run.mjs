@@ -156,6 +156,7 @@ const stages = [
         run: () => vitest(aside, 'fonts'),
       },
       { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
+      { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
       { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
     ],
     [
@@ -165,7 +166,6 @@ const stages = [
         run: () => vitest(onOwnRoot, 'deploy'),
       },
       { name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') },
-      { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
     ],
   ],
 ]
