@@ -22,7 +22,7 @@ const deploy = ['test/deploy/evening.test.ts', 'test/deploy/disks.test.ts']
 /** Needs PHP. */
 const plugin = ['test/wordpress/**/*.test.ts']
 /** What is waited for comes at once on a quiet machine, and comes all the same on a busy one. */
-const patient = { poll: { timeout: 15_000 } }
+const patient = { poll: { timeout: 30_000 } }
 const elements = ['web/**/*.test.ts', 'games/*/web/**/*.test.ts', 'test/elements/**/*.test.ts']
 
 /** Another set of fonts: no layout may rest on the widths of one. */
@@ -60,7 +60,7 @@ const elementsIn = (
 })
 const journeys = {
   globalSetup: 'test/browser/setup.ts',
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   hookTimeout: 120_000,
   expect: patient,
   // Playwright and axe take longer to load than some journeys.

@@ -56,7 +56,7 @@ export async function visit(browser: Browser, look: Look = {}): Promise<Visitor>
   })
   await lendEyes(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const faults: string[] = []
   const hear = (text: string): void => {
     if (!cutOff.test(text) && !ofItsIcon.test(text)) faults.push(text)
