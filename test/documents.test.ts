@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildSchema, parse, validate, type GraphQLSchema } from 'graphql'
+import { parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { games } from '../platform/gateway/src/games.js'
+import { assemble } from '../platform/gateway/src/schema.js'
 import { documents } from '../web/portal/documents.js'
 import { refusalCodes } from '../web/widgets/src/client/types.js'
 
-const schema: GraphQLSchema = buildSchema(
-  readFileSync(join(import.meta.dirname, '../docs/schema.graphql'), 'utf8'),
-)
+const schema = assemble(games)
 const asked = await documents()
 const faults = (document: string): string[] => validate(schema, parse(document)).map(({ message }) => message)
 

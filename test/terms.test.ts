@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { beta, locales, type Locale } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
-import { terms as baska } from '../games/baska/words/terms.js'
-import { terms as skat } from '../games/skat/words/terms.js'
+import { extras } from '../web/widgets/src/extras/games.js'
 import { glossary, rowsOf } from '../web/widgets/src/words/terms/glossary.js'
 import { chaptersWith } from '../web/widgets/src/words/terms/index.js'
 import { questions } from '../web/widgets/src/words/terms/questions.js'
@@ -13,8 +12,9 @@ import { sources } from '../web/widgets/src/words/terms/sources.js'
 import type { GameTerms, Term, Terms } from '../web/widgets/src/words/terms/term.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const games: Readonly<Record<string, GameTerms>> = { skat, baska }
-const chapters = chaptersWith([skat, baska])
+const games: Record<string, GameTerms> = {}
+for (const [game, { terms }] of Object.entries(extras)) if (terms) games[game] = await terms()
+const chapters = chaptersWith(Object.values(games))
 const all: Terms = Object.fromEntries(
   Object.values(chapters).flatMap((terms: Terms) => Object.entries(terms)),
 )
@@ -64,7 +64,7 @@ describe.each(beta)('in %s', (locale) => {
         key: game,
         term: own.name,
         code,
-        place: `games/${game}/words/table`,
+        place: `games/${game}/words/`,
       })),
       ...Object.entries(own.uses).flatMap(([key, codes]) =>
         codes.map((code) => ({ key, term: all[key] as Term, code, place: `games/${game}/` })),

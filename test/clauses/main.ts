@@ -1,8 +1,8 @@
-/** `npm run clauses`: prints each clause with the tests that cite it, writes docs/clauses.md, fails on a hole. */
+/** `npm run clauses`: prints each clause with the tests that cite it, writes the clauses.md of each game, fails on a hole. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { covered } from './citations.js'
-import { page, summary } from './page.js'
+import { pages, summary } from './page.js'
 
 const all = await covered()
 for (const { document, tests } of all) {
@@ -13,5 +13,5 @@ for (const { document, tests } of all) {
   }
 }
 console.log(`\n${all.map(summary).join('\n')}`)
-writeFileSync(join(import.meta.dirname, '../../docs/clauses.md'), page(all))
+for (const [file, text] of pages(all)) writeFileSync(join(import.meta.dirname, '../..', file), text)
 if (all.some(({ uncited, contradicted }) => uncited.length + contradicted.length > 0)) process.exitCode = 1

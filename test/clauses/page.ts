@@ -1,4 +1,4 @@
-/** The clause index as a page of documentation. */
+/** The clause index of each game as a page of documentation in its folder. */
 import { standings, type Citation, type Standing } from '@stolik/core'
 import type { Covered } from './citations.js'
 
@@ -16,7 +16,7 @@ const words: Readonly<Record<Standing, string>> = {
 const head = `# The clause index
 
 Every numbered clause of the documents that the profiles follow, what it is about in our words, where it lives in
-the software, and the tests that cite it. \`npm run clauses\` prints this page and writes it; it fails when a clause
+the software, and the tests in \`test\` that cite it. \`npm run clauses\` prints this page and writes it; it fails when a clause
 that is said to be tested, or ruled on by the arbiter, is cited by no test, and when one is cited that cannot be.
 
 - **tested**: by the tests named. **a knob of the profile**: a field of the profile's row decides it.
@@ -53,7 +53,7 @@ function section(one: Covered): string {
   return [
     `## ${one.document.id}`,
     '',
-    `${summary(one)}. Tests are in \`games/${one.game}/test\`.`,
+    `${summary(one)}.`,
     '',
     '| clause | about | stands as | tests |',
     '| --- | --- | --- | --- |',
@@ -62,4 +62,13 @@ function section(one: Covered): string {
   ].join('\n')
 }
 
-export const page = (all: readonly Covered[]): string => [head, ...all.map(section)].join('\n')
+/** By its file. */
+export function pages(all: readonly Covered[]): ReadonlyMap<string, string> {
+  const games = [...new Set(all.map(({ game }) => game))]
+  return new Map(
+    games.map((game) => {
+      const sections = all.filter((one) => one.game === game).map(section)
+      return [`games/${game}/clauses.md`, [head, ...sections].join('\n')]
+    }),
+  )
+}

@@ -7,9 +7,9 @@ import { assemble, printed } from '../src/schema.js'
 import { tiny } from './help.js'
 
 describe('the schema', () => {
-  it('is docs/schema.graphql: `npm run schema -w platform` writes it', () => {
+  it('is docs/schema.graphql but for the games: `npm run schema -w platform/gateway` writes it', () => {
     const committed = readFileSync(join(import.meta.dirname, '../../../docs/schema.graphql'), 'utf8')
-    expect(printed(games)).toBe(committed)
+    expect(printed()).toBe(committed)
   })
 
   it('is sound, with every game and with any', () => {
@@ -18,7 +18,7 @@ describe('the schema', () => {
   })
 
   it('takes a further game without a line changed here', () => {
-    expect(printed([...games, tiny])).toContain('type TinyView implements GameView')
+    expect(assemble([...games, tiny]).getType('TinyView')).toBeDefined()
   })
 
   it('takes no game whose types are not its own, or whose view is none', () => {
