@@ -1,6 +1,5 @@
 /**
- * The rules of Sixty-six, in our words. `hoyle` follows the game as the United States Playing Card Company publishes it
- * ("Sixty-Six", bicyclecards.com), `strict` what German descriptions add to it (allekartenspiele.de, "Sechsundsechzig").
+ * The rules of Sixty-six, in our words; README.md says whose they are.
  *
  * S1  Two players, 24 cards: ace, ten, king, queen, jack, nine of each suit, from the highest to the lowest.
  * S2  Each is dealt six cards, the next one is turned up and is trump; the rest is the stock, and lies upon it.

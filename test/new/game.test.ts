@@ -1,0 +1,83 @@
+/** What `npm run new:game` makes: a lawful game that is offered, and that is named in the composition roots and manifests alone. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '@stolik/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scratchCopy, type Scratch } from './scratch.js'
+
+let scratch: Scratch
+const make = (...args: readonly string[]): { readonly status: number | null; readonly said: string } =>
+  scratch.node('test/new/game.mjs', ...args)
+
+beforeAll(() => {
+  scratch = scratchCopy()
+  const { status, said } = make('mariasz', 'Mariasz')
+  expect(status, said).toBe(0)
+})
+afterAll(() => scratch.remove())
+
+describe('a new game', () => {
+  it('changes the composition roots and the manifests, and nothing else outside its folder', () => {
+    expect(scratch.changed()).toEqual([
+      'package-lock.json',
+      'platform/gateway/package.json',
+      'platform/gateway/src/games.ts',
+      'web/widgets/package.json',
+      'web/widgets/src/extras/games.ts',
+      'web/widgets/src/games.ts',
+    ])
+  })
+
+  it('says nothing of the game that it was made from', () => {
+    const files = readdirSync(join(scratch.folder, 'games/mariasz'), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name).slice(scratch.folder.length + 1))
+    expect(files).toContain('games/mariasz/test/laws.test.ts')
+    expect(files.filter((file) => /sixty-?six/i.test(file + scratch.read(file)))).toEqual([])
+  })
+
+  it('is named in every language', () => {
+    for (const locale of locales) {
+      const words = JSON.parse(scratch.read(`games/mariasz/words/game/${locale}.json`)) as Record<
+        string,
+        string
+      >
+      expect([words['game'], words['profile.hoyle']], locale).toEqual([
+        'Mariasz',
+        expect.stringContaining('Mariasz'),
+      ])
+    }
+  })
+
+  it('is linked as npm would link it', () => {
+    expect(existsSync(join(scratch.folder, 'node_modules/@stolik/mariasz/src/index.ts'))).toBe(true)
+  })
+
+  it('is green by its rules and laws, and by what is asked of every game', { timeout: 120_000 }, () => {
+    const { status, said } = scratch.node(
+      'node_modules/vitest/vitest.mjs',
+      ...['run', '--project', 'node', '--reporter', 'verbose', '--maxWorkers', '1'],
+      ...['games/mariasz', 'test/clauses.test.ts', 'test/offers.test.ts', 'test/words.test.ts'],
+    )
+    expect(status, said).toBe(0)
+    expect(said).toContain('games/mariasz/test/laws.test.ts')
+  })
+})
+
+describe('a game that cannot be', () => {
+  it.each([
+    ['', 'cannot be the id'],
+    ['66', 'cannot be the id'],
+    ['Skat', 'cannot be the id'],
+    ['schafkopf-lang', 'cannot be the id'],
+    ['skat', 'games/skat is there already'],
+    ['core', 'games/core is there already'],
+    ['legal', 'has another meaning'],
+    ['with', 'has another meaning'],
+  ])('is refused in a sentence: %j', (id, why) => {
+    const before = scratch.changed()
+    const { status, said } = make(id)
+    expect([status, said]).toEqual([1, expect.stringMatching(new RegExp(`^.*${why}.*\\.\n$`))])
+    expect(scratch.changed()).toEqual(before)
+  })
+})

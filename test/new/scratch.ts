@@ -1,0 +1,77 @@
+/** A copy of the checkout, for commands that change it: with the same packages from npm, and with links to packages of its own. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface Scratch {
+  readonly folder: string
+  read(file: string): string
+  /** Files that were there before and are not the same now. */
+  changed(): readonly string[]
+  /** Runs a program with Node and returns how it ended, with all that it said. */
+  node(...args: readonly string[]): { readonly status: number | null; readonly said: string }
+  remove(): void
+}
+
+export function scratchCopy(): Scratch {
+  const folder = mkdtempSync(join(tmpdir(), 'stolik-new-'))
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const files = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)))
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(root, file), join(folder, file))
+  }
+  linkPackages(folder, '.')
+  for (const file of files)
+    if (file.endsWith('/package.json') && existsSync(join(root, dirname(file), 'node_modules')))
+      linkPackages(folder, dirname(file))
+  // A runner inside of a runner would take the outer one's settings for its own.
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+  // What is looked for are names that were not changed: they show at once.
+  const env = { ...own, LAW_HANDS: '500' }
+
+  return {
+    folder,
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+    changed: () =>
+      files
+        .filter((file) => !readFileSync(join(root, file)).equals(readFileSync(join(folder, file))))
+        .toSorted(),
+    node(...args) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      })
+      return { status, said: stdout + stderr }
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+/** Each package is a link: those of npm to where they are installed, ours to the copy. */
+function linkPackages(folder: string, place: string): void {
+  const [from, to] = [join(root, place, 'node_modules'), join(folder, place, 'node_modules')]
+  mkdirSync(join(to, '@stolik'), { recursive: true })
+  for (const name of readdirSync(from))
+    if (name === '.bin' || !/^\.|^@stolik$/.test(name)) symlinkSync(join(from, name), join(to, name))
+  if (existsSync(join(from, '@stolik')))
+    for (const name of readdirSync(join(from, '@stolik')))
+      symlinkSync(readlinkSync(join(from, '@stolik', name)), join(to, '@stolik', name))
+}
