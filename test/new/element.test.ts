@@ -1,0 +1,66 @@
+/** What `npm run new:element` makes: an accessible element with words in every language, fetched where it stands on a page. */
+import { locales } from '@stolik/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findTool } from '../tools.mjs'
+import { scratchCopy, type Scratch } from './scratch.js'
+
+const missing = findTool('chromium') === undefined
+let scratch: Scratch
+const make = (...args: readonly string[]): { readonly status: number | null; readonly said: string } =>
+  scratch.node('test/new/element.mjs', ...args)
+const vitest = (
+  project: string,
+  ...files: readonly string[]
+): { readonly status: number | null; readonly said: string } =>
+  scratch.node(
+    'node_modules/vitest/vitest.mjs',
+    ...['run', '--project', project, '--reporter', 'verbose', '--maxWorkers', '1'],
+    ...files,
+  )
+
+beforeAll(() => {
+  scratch = scratchCopy()
+  const { status, said } = make('seating-plan', 'Seating plan')
+  expect(status, said).toBe(0)
+})
+afterAll(() => scratch.remove())
+
+describe('a new element', () => {
+  it('is named where elements are fetched, and nowhere else outside its folders', () => {
+    expect(scratch.changed()).toEqual(['web/widgets/src/lazy.ts'])
+    expect(scratch.read('web/widgets/src/lazy.ts')).toContain(
+      "'stolik-seating-plan': () => import('./seating-plan/seating-plan.js'),",
+    )
+  })
+
+  it('has words in every language', () => {
+    for (const locale of locales)
+      expect(JSON.parse(scratch.read(`web/widgets/src/words/seating-plan/${locale}.json`)), locale).toEqual({
+        'seatingPlan.title': 'Seating plan',
+        'seatingPlan.nothing': expect.stringMatching(/^\p{L}.+\.$/u) as string,
+      })
+  })
+
+  it.skipIf(missing)('is green by its own test', { timeout: 120_000 }, () => {
+    const { status, said } = vitest('elements', 'web/widgets/src/seating-plan')
+    expect(status, said).toBe(0)
+    expect(said).toContain('has no faults that axe finds, dark')
+  })
+})
+
+describe('an element that cannot be', () => {
+  it.each([
+    ['', 'cannot be the name'],
+    ['SeatingPlan', 'cannot be the name'],
+    ['stolik-plan', 'cannot be the name'],
+    ['plan-', 'cannot be the name'],
+    ['lobby', 'There is a folder lobby'],
+    ['plate', 'There is a <stolik-plate> already'],
+    ['gather', 'begin with “gather.” already'],
+  ])('is refused in a sentence: %j', (name, why) => {
+    const before = scratch.changed()
+    const { status, said } = make(name)
+    expect([status, said]).toEqual([1, expect.stringMatching(new RegExp(`^.*${why}.*\\.\n$`))])
+    expect(scratch.changed()).toEqual(before)
+  })
+})
