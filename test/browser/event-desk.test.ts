@@ -112,6 +112,27 @@ describe('the director’s desk in the hall', () => {
     await page.getByRole('button', { name: 'kończymy serię' }).waitFor()
   })
 
+  it('tells all players something, who read it at once where they look, until it is taken back', async () => {
+    const others = await Promise.all(
+      ['', '/board', '/list/1/1'].map(async (path) => {
+        const other = await visit(browser)
+        await other.page.goto(`${address}${path}`)
+        return other
+      }),
+    )
+    const told = others.map((other) => other.page.getByRole('status').getByText('Obiad do drugiej.'))
+    await open(page, 'Komunikat dla wszystkich')
+    await page.getByLabel('Jeden wiersz').fill('Obiad\ndo drugiej.')
+    await press(page, 'ogłoś wszystkim')
+    for (const line of told) await line.waitFor()
+    await press(page, 'wycofaj komunikat')
+    for (const line of told) await line.waitFor({ state: 'detached' })
+    for (const other of others) {
+      expect(other.faults).toEqual([])
+      await other.page.context().close()
+    }
+  })
+
   it('stops play for a reason, and goes on', async () => {
     await open(page, 'Przerwa albo więcej czasu')
     await press(page, 'wstrzymaj grę')

@@ -167,6 +167,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
     rulings: [],
     protests: [],
     reopenings: [],
+    notice: null,
     protestsUntil: phase === 'PROVISIONAL' ? begun + 134 * 60_000 : null,
   }
 }

@@ -64,8 +64,14 @@ export function showTable(shown: Shown, state: EventState, at: At, table: TableS
     get small() {
       return counts() ? result().totals : null
     },
+    notice: showNotice(state),
     key: standing === 'director' ? shown.keys.table(shown.id, at, state.codesEpoch) : null,
   }
+}
+
+/** The newest one, unless it was taken back. */
+export function showNotice({ latest: { notice } }: EventState): { text: string; at: number } | null {
+  return notice === undefined || notice.text === '' ? null : { text: notice.text, at: notice.at }
 }
 
 function showSeat(state: EventState, { series }: At, table: TableState, chair: number) {

@@ -7,7 +7,7 @@ import { isListed, seatsNow } from '@stolik/tournament/model/playing'
 import { measureOf } from '@stolik/tournament/draw/drawing'
 import { showRegulations } from './show-regulations.js'
 import { showStandings, standingsOf } from './show-standings.js'
-import { showTable, type Shown, type Standing } from './show-table.js'
+import { showNotice, showTable, type Shown, type Standing } from './show-table.js'
 import { settleMoney } from '@stolik/tournament/standing/money'
 import type { EventState, Player, Protest, SeriesState } from '@stolik/tournament/model/state'
 
@@ -68,6 +68,7 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
         account: own ? account : null,
       }))
     },
+    notice: showNotice(state),
     reopenings: state.reopenings.map(({ was, ...one }) => ({ ...one, final: was.at, hash: was.hash })),
     get protests() {
       return standing === 'public' ? [] : state.protests.map(showProtest)

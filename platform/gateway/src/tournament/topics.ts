@@ -84,8 +84,8 @@ export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
 
 /** What a table's list depends on. */
 function underOf(event: LiveEvent, at: At): readonly unknown[] {
-  const { pause, regulations, players, officials, codesEpoch, final } = event.state()
-  return [tableOf(event.state(), at), pause, regulations, players, officials, codesEpoch, final]
+  const { pause, regulations, players, officials, codesEpoch, final, latest } = event.state()
+  return [tableOf(event.state(), at), pause, regulations, players, officials, codesEpoch, final, latest]
 }
 
 /** What of a state another hand changes. */

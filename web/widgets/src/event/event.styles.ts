@@ -19,6 +19,19 @@ export const eventStyles = css`
     color: var(--stolik-muted);
     list-style: none;
   }
+  .notice {
+    margin: var(--stolik-space-3) 0 0;
+    padding: var(--stolik-space-3) var(--stolik-space-4);
+    border: 1px solid var(--stolik-control);
+    border-inline-start: 6px solid var(--stolik-chaber);
+    border-radius: var(--stolik-radius);
+    overflow-wrap: anywhere;
+  }
+  .notice .when {
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    white-space: nowrap;
+  }
   .stack {
     display: grid;
     gap: var(--stolik-space-4);

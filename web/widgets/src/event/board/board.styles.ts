@@ -33,6 +33,26 @@ export const boardStyles = css`
     color: var(--stolik-muted);
     font-size: 0.8em;
   }
+  /* As large as names: it is read from where they are. */
+  header [role='status'] {
+    flex-basis: 100%;
+  }
+  header .notice {
+    margin-block-start: 0.2em;
+    padding: 0.15em 0.5em;
+    border-inline-start: 0.25em solid var(--stolik-chaber);
+    color: inherit;
+    font-size: 0.95em;
+    overflow-wrap: anywhere;
+  }
+  header .notice.much {
+    font-size: 0.75em;
+  }
+  .notice .when {
+    color: var(--stolik-muted);
+    font-size: 0.8em;
+    white-space: nowrap;
+  }
   main,
   .page {
     min-height: 0;

@@ -4,6 +4,7 @@ import { forms } from '../../forms.styles.js'
 import type { EventShown } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { clockTime, dayTime } from '../format.js'
+import { notice } from '../notice.js'
 import { current } from '../public/next.js'
 import { watchEvent } from '../watched.js'
 import { boardStyles } from './board.styles.js'
@@ -111,6 +112,7 @@ export class StolikBoard extends EventElement {
       <header>
         <h2 class=${event.regulations.name.length > 40 ? 'much' : ''}>${event.regulations.name}</h2>
         <p>${this.#title(page, event)}${this.#left(event)}</p>
+        ${notice(event.notice, this.#shown, event.regulations.mode)}
       </header>
       <div class="page">${pagePart(page, event, this.#shown)}</div>
       <footer>

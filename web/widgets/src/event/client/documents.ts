@@ -35,7 +35,7 @@ const event = `
   rulings { n at series table hand question ${line} note }
   protests { n at series table player text status decision appeal appealDecision }
   reopenings { at reason clause final hash }
-  protestsUntil`
+  protestsUntil notice { text at }`
 
 export const watchEvent = `subscription Event($id: ID!, $pass: EventPass) { event(id: $id, pass: $pass) { ${event} } }`
 
@@ -63,7 +63,7 @@ export const entries = `query EventEntries($id: ID!) {
   }
 }`
 
-const list = `event seq game profile ${table} hands { hand line by confirmed corrected }`
+const list = `event seq game profile ${table} hands { hand line by confirmed corrected } notice { text at }`
 
 export const watchTable = `subscription EventTable($event: ID!, $series: Int!, $table: Int!, $pass: EventPass) {
   eventTable(event: $event, series: $series, table: $table, pass: $pass) { ${list} }

@@ -41,6 +41,14 @@ export interface TableList extends EventTable {
   readonly game: string
   readonly profile: string
   readonly hands: readonly EventHand[]
+  /** Lists that a phone has kept from before have none. */
+  readonly notice?: Notice | null
+}
+
+/** What the director tells all players. */
+export interface Notice {
+  readonly text: string
+  readonly at: number
 }
 
 /** How good a draw is, each figure beside the best that there can be. */

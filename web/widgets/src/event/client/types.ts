@@ -4,7 +4,7 @@ import type { EventPlayer } from './entries.js'
 import type { Mode, Regulations } from './regulations.js'
 import type { Adjustment, Protest, Reopening, Ruling } from './rulings.js'
 import type { Paid, Standings } from './standings.js'
-import type { EventSeries, EventTable } from './tables.js'
+import type { EventSeries, EventTable, Notice } from './tables.js'
 
 export type * from './entries.js'
 export * from './regulations.js'
@@ -44,6 +44,7 @@ export interface EventShown {
   readonly protests: readonly Protest[]
   readonly reopenings: readonly Reopening[]
   readonly protestsUntil: number | null
+  readonly notice: Notice | null
 }
 
 export interface EventRow {

@@ -8,6 +8,7 @@ import { current } from '../public/next.js'
 import { pending } from './approvals.js'
 import { changeDraw, drawSeries } from './change-draw.js'
 import { fileOf } from './file.js'
+import { notice } from './notice.js'
 import { reopen } from './reopen.js'
 import { does, field, fold, form, openProtests, reason, submit, type DeskParts } from './parts.js'
 import type { Section } from './sections.js'
@@ -24,7 +25,7 @@ export function now(parts: DeskParts): TemplateResult {
         directs
           ? html`<div class="row todo">${steps(parts, series)}</div>
               ${plays ? fold(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
-              ${event.phase === 'FINAL' ? reopen(parts) : nothing}
+              ${notice(parts)} ${event.phase === 'FINAL' ? reopen(parts) : nothing}
               ${series?.status === 'DRAWN' ? changeDraw(parts, series) : nothing} ${papers(parts, series)}`
           : nothing
       }

@@ -10,6 +10,7 @@ import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 import { catalogueOf } from '../game-words.js'
 import { gameLists, sheetOf } from '../lists.js'
+import { notice } from '../notice.js'
 import { check } from './check.js'
 import { correction, correctWhich } from './correct.js'
 import { differs, refused } from './differs.js'
@@ -102,7 +103,7 @@ export class StolikHallList extends EventElement {
         <h2>${say('hall.title', { n: table.series, table: table.table })}</h2>
         <span class="muted">${say('sheet.hands', { done: lines.length, n: table.length })}</span>
       </header>
-      ${stands({ say, locale }, keeping, list, this.#lost)}`
+      ${notice(table.notice, { say, locale })}${stands({ say, locale }, keeping, list, this.#lost)}`
     const over = table.online ? 'hall.online' : table.status === 'ANNULLED' ? 'list.ANNULLED' : null
     if (over !== null)
       return html`${head}

@@ -9,6 +9,7 @@ import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 import '../sheet.js'
 import type { Speaker } from '../speaker.js'
+import { notice } from '../notice.js'
 import { watchEvent, type Watched } from '../watched.js'
 import './claim.js'
 import { downloads } from './downloads.js'
@@ -87,7 +88,8 @@ export class StolikEvent extends EventElement {
     const chosen = this.section ?? firstSection(event)
     return html`
       <h2>${name}</h2>
-      ${facts(event, speaker)} ${this.#line()} ${this.#next(watched, event, speaker)}
+      ${facts(event, speaker)} ${this.#line()} ${notice(event.notice, speaker, event.regulations.mode)}
+      ${this.#next(watched, event, speaker)}
       <nav class="sections" aria-label=${name}>
         ${sectionsOf(event, watched).map(
           (one) =>

@@ -168,7 +168,7 @@ describe('stolik-standings', () => {
   })
 
   it('says that nothing is played yet', async () => {
-    expect(text(all(await draw(eventOf({ phase: 'OPEN' })), '[role=status]')[0])).toBe(
+    expect(text(all(await draw(eventOf({ phase: 'OPEN' })), 'p[role=status]')[0])).toBe(
       'There are no results yet.',
     )
   })

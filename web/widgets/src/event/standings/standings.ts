@@ -8,6 +8,7 @@ import { aloneWords } from '../../words/alone/index.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 import { publicStyles } from '../public/event.styles.js'
+import { notice } from '../notice.js'
 import { facts } from '../public/facts.js'
 import { current } from '../public/next.js'
 import { ranking, type StandingsParts } from '../public/ranking.js'
@@ -73,7 +74,7 @@ export class StolikStandings extends EventElement {
     return html`<section class="stack">
       <header>
         <h2>${event.regulations.name}</h2>
-        ${facts(event, parts)}
+        ${facts(event, parts)} ${notice(event.notice, parts, event.regulations.mode)}
       </header>
       ${
         this.gate.connection.value === 'lost'

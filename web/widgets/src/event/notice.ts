@@ -1,0 +1,18 @@
+/** What the director tells all players: one line, wherever they look for what comes next. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Notice, Regulations } from './client/types.js'
+import { dayTime } from './format.js'
+import type { Speaker } from './speaker.js'
+
+/** Always there, empty or not: a screen reader tells what comes into a status that it knows. */
+export const notice = (
+  told: Notice | null | undefined,
+  speaker: Speaker,
+  mode: Regulations['mode'] = 'HALL',
+): TemplateResult => html`<div role="status">${told ? line(told, speaker, mode) : nothing}</div>`
+
+const line = ({ text, at }: Notice, { say, locale }: Speaker, mode: Regulations['mode']): TemplateResult =>
+  html`<p class="notice ${text.length > 90 ? 'much' : ''}">
+    <b>${say('notice.title')}</b> <span class="said">${text}</span>
+    <span class="when">${dayTime(at, locale, mode)}</span>
+  </p>`
