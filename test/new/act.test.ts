@@ -1,0 +1,59 @@
+/** What `npm run new:act` makes: an act of events in its description, decide, fold and words, green by its own test. */
+import { locales } from '@stolik/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scratchCopy, type Scratch } from './scratch.js'
+
+let scratch: Scratch
+const make = (...args: readonly string[]): { readonly status: number | null; readonly said: string } =>
+  scratch.node('test/new/act.mjs', ...args)
+
+beforeAll(() => {
+  scratch = scratchCopy()
+  const { status, said } = make('callOut', 'call in the hall')
+  expect(status, said).toBe(0)
+})
+afterAll(() => scratch.remove())
+
+const words = (locale: string): string => `web/widgets/src/words/event-desk/${locale}.json`
+
+describe('a new act', () => {
+  it('changes its description, decide, fold and words, and nothing else', () => {
+    expect(scratch.changed()).toEqual([
+      'platform/contract/src/event/acts.ts',
+      'platform/tournament/src/decide/desk.ts',
+      'platform/tournament/src/fold/desk.ts',
+      ...locales.map(words).toSorted(),
+    ])
+  })
+
+  it('is called in every language', () => {
+    for (const locale of locales)
+      expect(JSON.parse(scratch.read(words(locale))), locale).toMatchObject({
+        'log.callOut': 'call in the hall',
+      })
+  })
+
+  it('is green by its own test and has sound types', { timeout: 120_000 }, () => {
+    const file = 'platform/tournament/test/callOut.test.ts'
+    const tested = scratch.node('node_modules/vitest/vitest.mjs', 'run', '--project', 'node', file)
+    expect(tested.status, tested.said).toBe(0)
+    const typed = scratch.node('node_modules/typescript/bin/tsc', '-p', 'platform/tournament/test')
+    expect(typed.status, typed.said).toBe(0)
+  })
+})
+
+describe('an act that cannot be', () => {
+  it.each([
+    ['', 'cannot be the name'],
+    ['call-out', 'cannot be the name'],
+    ['CallOut', 'cannot be the name'],
+    ['notice', 'have an act or an entry “notice” already'],
+    ['ruling', 'have an act or an entry “ruling” already'],
+    ['series', 'has a type EventSeries already'],
+  ])('is refused in a sentence: %j', (name, why) => {
+    const before = scratch.changed()
+    const { status, said } = make(name)
+    expect([status, said]).toEqual([1, expect.stringMatching(new RegExp(`^.*${why}.*\\.\n$`))])
+    expect(scratch.changed()).toEqual(before)
+  })
+})
