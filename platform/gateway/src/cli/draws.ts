@@ -18,7 +18,8 @@ const words: Readonly<Record<DrawVerdict, string>> = {
 export async function drawsCommand(args: readonly string[], io: Io, disk: Disk): Promise<number> {
   const { values, positionals } = take(args, { json: { type: 'boolean' } }, true)
   const [file] = positionals
-  if (file === undefined || positionals.length > 1) throw new UsageError('Say which file the draws are in.')
+  if (file === undefined || positionals.length > 1)
+    throw new UsageError('Name the file or address with the draws.')
   const text = isAddress(file) ? await download(file, limits) : await disk.load(file)
   if (typeof text !== 'string') {
     io.error(`${file}: ${text === undefined ? 'there is no such file' : downloadWords(text)}`)

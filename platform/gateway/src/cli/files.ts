@@ -16,7 +16,7 @@ export async function readFiles(
   io: Io,
   reader: Reader,
 ): Promise<boolean> {
-  if (files.length === 0) throw new UsageError('Say which file to read; - is standard input.')
+  if (files.length === 0) throw new UsageError('Name the file to read, or - for standard input.')
   const formats = games.flatMap((offer) => offer.formats ?? [])
   let readable = true
   for (const file of files) {

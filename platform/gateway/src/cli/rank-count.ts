@@ -42,7 +42,7 @@ export async function countFiles(desk: RankDesk): Promise<number> {
     ...{ scheme: null, date: null, sheets: [], names: new Map() },
     ...{ licences: [], carried: null, merged: [] },
   }
-  if (rest.length === 0) throw new UsageError('Say which files hold scheme and sheets.')
+  if (rest.length === 0) throw new UsageError('Name the files that hold the scheme and the sheets.')
   for (const file of rest) {
     const text = await textOf(desk, file)
     if (text === undefined) return 1
@@ -51,7 +51,8 @@ export async function countFiles(desk: RankDesk): Promise<number> {
     return 1
   }
   const { scheme, sheets, licences, carried, merged, names } = read
-  if (scheme === null) throw new UsageError('No file holds a scheme.')
+  if (scheme === null)
+    throw new UsageError('None of these files holds a scheme: add one from stolik rank schemes.')
   const date = values.date ?? read.date ?? scheme.season.until
   if (!isDay(date)) throw new UsageError(`--date is a day such as 2026-12-31, not “${date.slice(0, 20)}”.`)
   // Said twice, by two files, it is still one event.

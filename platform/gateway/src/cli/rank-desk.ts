@@ -67,7 +67,7 @@ export async function textOf(
   { disk, io }: Pick<RankDesk, 'disk' | 'io'>,
   file: string | undefined,
 ): Promise<string | undefined> {
-  if (file === undefined) throw new UsageError('Say which file.')
+  if (file === undefined) throw new UsageError('Name the file.')
   try {
     const text = await disk.load(file)
     if (text === undefined) io.error(`${file}: there is no such file`)

@@ -7,11 +7,11 @@ export async function keygen({ disk, io, values, rest }: RankDesk): Promise<numb
   const [file] = rest
   const { association } = values
   if (file === undefined || association === undefined || association.trim() === '')
-    throw new UsageError('Say --association NAME, and the file that the key is to be in.')
+    throw new UsageError('Add --association NAME, and name the file for the key.')
   return disk.alone(file, async () => {
     // A key that is gone signs nothing any more.
     if ((await disk.load(file)) !== undefined) {
-      io.error(`${file}: there is a file already`)
+      io.error(`${file}: there is a file already; name another one`)
       return 1
     }
     const content = newKeyFile(association.trim())

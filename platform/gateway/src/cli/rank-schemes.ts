@@ -14,7 +14,7 @@ export function schemes({ games, io, values, rest }: RankDesk): number {
   const [game, id = ''] = wanted.split('/')
   const offer = games.find(({ plugin }) => plugin.id === game)
   const year = values.season ?? ''
-  if (!/^\d{4}$/.test(year)) throw new UsageError('Say --season YEAR.')
+  if (!/^\d{4}$/.test(year)) throw new UsageError('Add --season YEAR.')
   const season = { from: `${year}-01-01`, until: `${year}-12-31` }
   const scheme =
     offer === undefined ? undefined : presetScheme(offer, id, { name: values.name ?? wanted, season })

@@ -31,7 +31,7 @@ function kindOf({ values }: StoreDesk): SheetKind {
 }
 
 function associationOf({ values }: StoreDesk): string {
-  if (values.association === undefined) throw new UsageError('Say --association NAME, whose licences count.')
+  if (values.association === undefined) throw new UsageError('Add --association NAME, whose licences count.')
   return values.association
 }
 
@@ -110,7 +110,7 @@ function askedOf(desk: StoreDesk, bytes: Uint8Array): ImportAsked {
     region,
     profile,
   } = desk.values
-  if (source === undefined || game === undefined) throw new UsageError('Say --source NAME and --game GAME.')
+  if (source === undefined || game === undefined) throw new UsageError('Add --source NAME and --game GAME.')
   const known = encodings.find((one) => one === encoding)
   if (known === undefined) throw new UsageError(`--encoding is ${encodings.join(', ')}.`)
   if (hands !== undefined && !/^\d{1,4}$/.test(hands)) throw new UsageError('--hands is a number.')

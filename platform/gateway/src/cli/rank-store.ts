@@ -27,7 +27,7 @@ const withStore =
   (work: Work) =>
   async (desk: RankDesk): Promise<number> => {
     const { data } = desk.values
-    if (data === undefined) throw new UsageError('Say --data FOLDER.')
+    if (data === undefined) throw new UsageError('Add --data FOLDER.')
     try {
       const { db, store } = await openFolder(data)
       try {
@@ -80,7 +80,7 @@ const create: Work = async (desk) => {
     return 0
   }
   const { association } = values
-  if (association === undefined) throw new UsageError('Say --association NAME.')
+  if (association === undefined) throw new UsageError('Add --association NAME.')
   if ((await store.addRanking({ id: ranking, association }, scheme)) === 'stale')
     return told(desk, ranking, refuse('RANKING_TAKEN', { ranking }))
   io.out(`${ranking}: scheme 1`)
@@ -99,7 +99,7 @@ const draft: Work = async (desk) => {
   const { io, values, rest } = desk
   const [ranking = ''] = rest
   const { date, corrects, reason = '' } = values
-  if (date === undefined) throw new UsageError('Say --date, up to which it counts.')
+  if (date === undefined) throw new UsageError('Add --date DAY, up to which it counts.')
   const made = await draftEdition(depsOf(desk, []), {
     ...{ ranking, date, by: byOf(desk) },
     corrects: corrects === undefined ? null : { number: Number(corrects), reason },
@@ -113,7 +113,7 @@ const draft: Work = async (desk) => {
 /** The keys of --key FILE, at least one; undefined, and told, where one is none. */
 async function keysIn(desk: StoreDesk): Promise<readonly SigningKey[] | undefined> {
   const { io, values } = desk
-  if (values.key === undefined) throw new UsageError('Say --key FILE.')
+  if (values.key === undefined) throw new UsageError('Add --key FILE.')
   const keys: SigningKey[] = []
   for (const file of values.key) {
     const text = await textOf(desk, file)
@@ -152,7 +152,7 @@ const stamping =
 const exportTo: Work = async (desk) => {
   const { disk, io, values, rest } = desk
   const [, , to] = rest
-  if (to === undefined) throw new UsageError('Say which file to write.')
+  if (to === undefined) throw new UsageError('Name the file to write.')
   const hash = await editionOf(desk)
   if (typeof hash !== 'string') return told(desk, rest.join(' '), hash)
   const keys = await keysIn(desk)

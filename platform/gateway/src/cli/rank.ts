@@ -20,6 +20,8 @@ const commands: Readonly<Record<string, Command>> = {
   ...storeCommands,
 }
 
+export const rankCommands = Object.keys(commands)
+
 /** Gives the exit code: 1 when something is wrong or refused, and then nothing was written. */
 export async function rankCommand(
   args: readonly string[],
@@ -30,6 +32,6 @@ export async function rankCommand(
   const { values, positionals } = take(args, rankOptions, true)
   const [name = '', ...rest] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command === undefined) throw new UsageError(`There is no “rank ${name}”.`)
+  if (command === undefined) throw new UsageError(`There is no command “rank ${name}”.`)
   return command({ games, io, disk, values, rest })
 }

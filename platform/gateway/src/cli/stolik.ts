@@ -1,7 +1,7 @@
 import type { Offer } from '../offer.js'
 import { disk as realDisk } from './disk.js'
 import { convertCommand } from './convert.js'
-import { help } from './help.js'
+import { help, isCommand } from './help.js'
 import { UsageError, type Io } from './io.js'
 import { replayCommand } from './replay.js'
 import { secretCommand } from './secret.js'
@@ -19,10 +19,11 @@ export async function stolik(
   disk = realDisk,
   database?: string,
 ): Promise<number> {
-  const [command, ...rest] = args
+  const [command = '', ...rest] = args
+  const known = isCommand(command) ? command : undefined
   try {
     if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
-      io.out(help(games))
+      io.out(help(games, known))
       return args.length === 0 ? 2 : 0
     }
     if (command === 'selfplay') return selfplayCommand(rest, games, io)
@@ -55,10 +56,10 @@ export async function stolik(
       const { rankCommand } = await import('./rank.js')
       return await rankCommand(rest, games, io, disk)
     }
-    throw new UsageError(`There is no command “${String(command)}”.`)
+    throw new UsageError(`There is no command “${command}”.`)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    io.error(`stolik: ${error.message} See stolik --help.`)
+    io.error(`stolik: ${error.message} See stolik ${known === undefined ? '' : `${known} `}--help.`)
     return 2
   }
 }

@@ -32,7 +32,7 @@ export async function backupCommand(
   const { values, positionals } = take(args, options, true)
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0)
-    throw new UsageError('Say into which folder: stolik backup FOLDER.')
+    throw new UsageError('Name the folder for the backup, such as: stolik backup /srv/backups.')
   const from = fromOf(values.data, database)
   const hours = values['due-hours'] === undefined ? undefined : readCount('due-hours', values['due-hours'], 1)
   const into = resolve(folder)
@@ -66,7 +66,7 @@ export async function backupCommand(
 
 export function fromOf(data: string | undefined, database: string | undefined): Place {
   if (data !== undefined) return { kind: 'folder', folder: resolve(data) }
-  if (database === undefined) throw new UsageError('Say --data FOLDER, or set DATABASE_URL.')
+  if (database === undefined) throw new UsageError('Add --data FOLDER, or set DATABASE_URL.')
   return placeOf(database)
 }
 

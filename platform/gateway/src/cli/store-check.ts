@@ -23,7 +23,7 @@ export async function checkStoreCommand(
   const { values } = take(args, options, false)
   const { data, keep = [] } = values
   if (data === undefined && database === undefined)
-    throw new UsageError('Say --data FOLDER, or set DATABASE_URL.')
+    throw new UsageError('Add --data FOLDER, or set DATABASE_URL.')
   // It would be made, and found sound.
   if (data !== undefined && !existsSync(join(data, 'stolik.db'))) {
     io.error(`stolik: There is no stolik.db in ${data}.`)

@@ -12,7 +12,7 @@ export async function restoreCommand(args: readonly string[], io: Io): Promise<n
   const { values, positionals } = take(args, { over: { type: 'boolean' } } as const, true)
   const [file, target, ...more] = positionals
   if (file === undefined || target === undefined || more.length > 0)
-    throw new UsageError('Say what, and into which folder or database: stolik restore FILE TARGET.')
+    throw new UsageError('Name the backup, and the folder or database to put it into.')
   return told(io, async () => {
     const to = placeOf(target)
     await restore(resolve(file), to, { over: values.over === true, tell: (line) => io.out(line) })
@@ -31,7 +31,7 @@ export async function moveCommand(args: readonly string[], io: Io): Promise<numb
   const { values, positionals } = take(args, moveOptions, true)
   const [source, target, ...more] = positionals
   if (source === undefined || more.length > 0 || (target === undefined) !== (values.undo === true))
-    throw new UsageError('Say from where to where: stolik move FROM TO; or stolik move --undo FROM.')
+    throw new UsageError('Name where to move from and to; or, with --undo, where it was moved from.')
   const from = placeOf(source)
   return told(io, async () => {
     if (target === undefined) {

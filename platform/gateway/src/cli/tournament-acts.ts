@@ -63,14 +63,14 @@ async function input(
   what: string,
 ): Promise<{ readonly from: string; readonly text: string }> {
   const [from] = rest
-  if (from === undefined) throw new UsageError(`Say which file ${what} in.`)
+  if (from === undefined) throw new UsageError(`Name the file with ${what}.`)
   const text = await disk.load(from)
   if (text === undefined) throw new UsageError(`There is no file ${from}.`)
   return { from, text }
 }
 
 const enter: Acting = async (event, desk) => {
-  const { from, text } = await input(desk, 'the entries are')
+  const { from, text } = await input(desk, 'the entries')
   return one(
     event,
     desk,
@@ -124,7 +124,7 @@ const end: Acting = (event, desk) => {
 
 /** Many lists from a CSV file, or with --series and --table the lines of one. */
 const list: Acting = async (event, desk) => {
-  const { from, text } = await input(desk, 'the lists are')
+  const { from, text } = await input(desk, 'the lists')
   const { series, table } = desk.values
   if (series === undefined && table === undefined)
     return one(
@@ -165,7 +165,7 @@ const nobody: Asker = {
 
 /** A line of JSON an act, in the shape of the schema's `EventAct`. */
 const act: Acting = async (event, desk) => {
-  const { from, text } = await input(desk, 'the acts are')
+  const { from, text } = await input(desk, 'the acts')
   const steps: Step[] = []
   let wrong = false
   for (const [i, line] of text.split(/\r?\n/).entries()) {

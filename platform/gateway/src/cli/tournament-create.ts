@@ -14,9 +14,9 @@ import type { Desk } from './tournament-desk.js'
 export async function create(desk: Desk): Promise<number> {
   const { disk, file, rest, io, games, values } = desk
   const [from] = rest
-  if (from === undefined) throw new UsageError('Say which file the regulations are in.')
+  if (from === undefined) throw new UsageError('Name the file with the regulations.')
   if ((await disk.load(file)) !== undefined) {
-    io.error(`${file}: there is an event already`)
+    io.error(`${file}: there is an event already; name another file`)
     return 1
   }
   const text = await disk.load(from)

@@ -9,7 +9,7 @@ import type { Desk } from './tournament-desk.js'
 export async function exportTo(event: EventFile, desk: Desk): Promise<number> {
   const { values, rest, disk, io } = desk
   const [to] = rest
-  if (to === undefined) throw new UsageError('Say which file to write.')
+  if (to === undefined) throw new UsageError('Name the file to write.')
   const form = values.to ?? /\.(pdf|csv|json)$/.exec(to)?.[1]
   const source: Source = {
     state: event.state,

@@ -19,6 +19,8 @@ const showing: Readonly<Record<string, Show>> = {
   export: exportTo,
 }
 
+export const tournamentCommands = ['presets', 'create', ...Object.keys(showing), ...Object.keys(acting)]
+
 /** Gives the exit code: 1 when something was refused or cannot be read, and then nothing was written. */
 export async function tournamentCommand(
   args: readonly string[],
@@ -29,9 +31,9 @@ export async function tournamentCommand(
   const { values, positionals } = take(args, tournamentOptions, true)
   const [command = '', file, ...rest] = positionals
   if (command === 'presets') return presets(games, io)
-  const known = command === 'create' || command in showing || command in acting
-  if (!known) throw new UsageError(`There is no “tournament ${command}”.`)
-  if (file === undefined) throw new UsageError('Say which file the event is in.')
+  if (!tournamentCommands.includes(command))
+    throw new UsageError(`There is no command “tournament ${command}”.`)
+  if (file === undefined) throw new UsageError('Name the file of the event.')
   const desk: Desk = { games, io, disk, values, file, rest }
   try {
     if (command === 'create') return await disk.alone(file, () => create(desk))

@@ -51,7 +51,7 @@ export function valueCommand(args: readonly string[], games: readonly Offer[], i
       )
     return 0
   }
-  if (positionals.length === 0) throw new UsageError(`What is to be valued? ${calculator.usage}.`)
+  if (positionals.length === 0) throw new UsageError(`Name a contract: ${calculator.usage}.`)
   const answer = calculator.value(
     profile,
     positionals.flatMap((word) => word.split(/\s+/).filter(Boolean)),

@@ -15,7 +15,7 @@ describe('the command as a process', () => {
     const { status, stdout, stderr } = stolik(['--help'])
     expect(stderr).toBe('')
     expect(status).toBe(0)
-    expect(stdout).toContain('stolik replay FILE')
+    expect(stdout).toContain('stolik COMMAND --help')
   })
 
   it('reads standard input, tells the fault, and exits with 1', () => {

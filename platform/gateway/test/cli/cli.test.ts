@@ -2,8 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { writeRecord, writeRecordJson, type HandRecord, type RecordFormat } from '@stolik/core'
 import { offer as tiny } from '../../../../test/tiny/index.js'
+import { commandNames } from '../../src/cli/help.js'
+import { rankCommands } from '../../src/cli/rank.js'
 import { stolik } from '../../src/cli/stolik.js'
 import type { Summary } from '../../src/cli/summary.js'
+import { tournamentCommands } from '../../src/cli/tournament.js'
 
 interface Told {
   readonly code: number
@@ -264,10 +267,10 @@ describe('stolik selfplay', () => {
 describe('a wrong call', () => {
   it.each([
     ['dance', 'There is no command “dance”.'],
-    ['replay', 'Say which file to read; - is standard input.'],
+    ['replay', 'Name the file to read, or - for standard input.'],
     ['convert x', '--to is text, json, lines.'],
     ['convert --to pdf x', '--to is text, json, lines.'],
-    ['convert --to text', 'Say which file to read; - is standard input.'],
+    ['convert --to text', 'Name the file to read, or - for standard input.'],
     ['replay --quiet x', "Unknown option '--quiet'."],
     ['replay --lang it x', '--lang is pl, csb, szl, de, en, fr, not “it”.'],
     ['selfplay', '--game is tiny.'],
@@ -276,17 +279,38 @@ describe('a wrong call', () => {
     ['selfplay --game tiny --hands 0', '--hands is a whole number from 1, not “0”.'],
     ['selfplay --game tiny --hands many', '--hands is a whole number from 1, not “many”.'],
     ['selfplay --game tiny --chairs 5', '--chairs in plain is 3 or 4.'],
-    ['selfplay --game tiny --against me', '--against is random, or is left out.'],
+    ['selfplay --game tiny --against me', '--against is random; leave it out otherwise.'],
   ])('stolik %s', async (args, said) => {
     const { code, out, errors } = await run(args)
     expect(code).toBe(2)
     expect(out).toBe('')
-    expect(errors).toEqual([`stolik: ${said} See stolik --help.`])
+    const [command = ''] = args.split(' ')
+    expect(errors).toEqual([`stolik: ${said} See stolik ${command === 'dance' ? '' : `${command} `}--help.`])
   })
 
-  it('is helped by --help', async () => {
+  it('is helped by --help: every command in a line', async () => {
     const { code, out } = await run('--help')
     expect(code).toBe(0)
-    expect(out).toContain('tiny     plain, high')
+    for (const name of commandNames) expect(out).toMatch(new RegExp(`^  ${name} +[A-Z].*\\.$`, 'm'))
+  })
+
+  it.each(commandNames)(
+    'stolik %s --help says what it does, how it is called, and an example',
+    async (name) => {
+      const { code, out } = await run(`${name} --help`)
+      expect(code).toBe(0)
+      expect(out).toMatch(/^[A-Z].*\.$/m)
+      expect(out).toContain(`\nUse: stolik ${name} `)
+      expect(out).toMatch(new RegExp(`^Example: stolik ${name} .`, 'm'))
+      if (name === 'selfplay') expect(out).toMatch(/^ {2}tiny +plain, high$/m)
+    },
+  )
+
+  it.each([
+    ['tournament', tournamentCommands],
+    ['rank', rankCommands],
+  ])('stolik %s --help names every command of it', async (name, all) => {
+    const { out } = await run(`${name} --help`)
+    for (const one of all) expect(out).toMatch(new RegExp(`^ {2}.*\\b${one}\\b`, 'm'))
   })
 })

@@ -250,9 +250,9 @@ describe('stolik rank', () => {
   describe('tells a wrong call in one line', () => {
     beforeEach(() => writeFileSync(at('no-json'), 'nothing'))
     it.each([
-      [['sing'], 2, 'There is no “rank sing”.'],
-      [['verify'], 2, 'Say which file.'],
-      [['draft', 'league'], 2, 'Say --data FOLDER.'],
+      [['sing'], 2, 'There is no command “rank sing”.'],
+      [['verify'], 2, 'Name the file.'],
+      [['draft', 'league'], 2, 'Add --data FOLDER.'],
       [['schemes', 'tiny/none', '--season', '2026'], 2, 'There is no preset'],
       [['verify', 'nowhere.json'], 1, 'there is no such file'],
     ])('%s', async (args, code, words) => {

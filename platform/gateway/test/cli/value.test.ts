@@ -76,7 +76,7 @@ describe('stolik value', () => {
   test.each([
     [['--game', 'bridge', 'x'], '--game is one of'],
     [['--profile', 'none', 'x'], 'has these profiles'],
-    [[], 'What is to be valued?'],
+    [[], 'Name a contract: GAME'],
   ])('a wrong call %j', async (args, error) => {
     const answer = await run(...args)
     expect(answer.code).toBe(2)
