@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 
 /** What the page is besides the lines of the club. */
 export interface Page {
-  /** Without one it is the strict policy that docs/embedding.md asks for; null: none at all. */
+  /** Without one it is the strict policy that docs/club-site.md asks for; null: none at all. */
   readonly policy?: string | null
   readonly head?: string
   /** What stands around the lines. */

@@ -98,7 +98,7 @@ describe('a framed lobby on a page that takes no scripts', () => {
 })
 
 describe('a frame on a page that says who its member is', () => {
-  /** As docs/frames.md gives it to clubs. */
+  /** As docs/club-site.md gives it to clubs. */
   const tells = (): string => `<script nonce="club">
 addEventListener('message', async ({ data, origin, ports: [port] }) => {
   if (data?.type !== 'stolik-token' || origin !== '${gateway.url}') return

@@ -152,6 +152,8 @@ const shape = (env: Env, file: Read) =>
     STOLIK_URL: read(urlOf),
   })
 
+export const settingNames = (): readonly string[] => Object.keys(shape({}, () => '').entries)
+
 /** What is wrong with settings beside each other. */
 function conflicts(env: Env): readonly string[] {
   const isSet = (name: string): boolean => (env[name] ?? '') !== ''

@@ -20,7 +20,7 @@ export abstract class StolikElement extends LitElement {
 
   /** Base address of the gateway, such as `https://stolik.example`; without it the one that our code came from. */
   declare server: string
-  /** Address where the page's own site says which of its members is signed in there; see docs/embedding.md. */
+  /** Address where the page's own site says which of its members is signed in there; see docs/club-site.md. */
   declare tokenUrl: string | null
   /** `pl`, `csb`, `szl`, `de`, `en` or `fr`; a person's own choice goes first. Without it the language of the page. */
   declare lang: string

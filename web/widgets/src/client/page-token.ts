@@ -1,6 +1,6 @@
 /** A member's token that the page around a frame gives, for who is signed in there. */
 
-/** What a frame's `token-url` says where the page around it is to be asked; see docs/frames.md. */
+/** What a frame's `token-url` says where the page around it is to be asked; see docs/club-site.md. */
 export const pageAround = 'page:'
 
 /** The origins of the club's pages, which the gateway has written into the frame's. */

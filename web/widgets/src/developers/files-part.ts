@@ -15,7 +15,7 @@ const files = [
   ['/frame/ELEMENT?…', 'frame'],
 ] as const
 
-/** As docs/publishing.md has it. */
+/** As docs/association.md has it. */
 const message = `POST …
 webhook-id: msg_5d0c…
 webhook-timestamp: 1782928800
@@ -48,7 +48,7 @@ export const filesPart = (say: Say): TemplateResult =>
     </table>
     <p>${say('dev.webhooks')}</p>
     <pre tabindex="0" role="region" aria-label="webhook"><code lang="en">${message}</code></pre>
-    ${documents(say, ['docs/publishing.md', 'docs/frames.md', 'docs/embedding.md'])}`
+    ${documents(say, ['docs/association.md', 'docs/club-site.md'])}`
 
 export const gamePart = (say: Say): TemplateResult =>
   html`<p>${say('dev.gameLead')}</p>

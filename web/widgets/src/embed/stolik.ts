@@ -1,4 +1,4 @@
-/** The one script of a club's page. It is a module without any library; see docs/embedding.md. */
+/** The one script of a club's page. It is a module without any library; see docs/club-site.md. */
 import { parts } from './parts.js'
 import { watch } from './watch.js'
 

@@ -1,0 +1,162 @@
+/** The pages for readers are true: what they link to, name and tell to type exists and works. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { isCommand } from '../platform/gateway/src/cli/help.js'
+import { disk } from '../platform/gateway/src/cli/disk.js'
+import { open } from '../platform/gateway/src/cli/open.js'
+import { rankCommands } from '../platform/gateway/src/cli/rank.js'
+import { stolik } from '../platform/gateway/src/cli/stolik.js'
+import { tournamentCommands } from '../platform/gateway/src/cli/tournament.js'
+import { settingNames } from '../platform/gateway/src/config.js'
+import { games } from '../platform/gateway/src/games.js'
+import { readManifest } from '../web/widgets/manifest/manifest.js'
+import { parts } from '../web/widgets/src/embed/parts.js'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  // Progress tells what is not there yet.
+  .filter((page) => existsSync(join(root, page)) && page !== 'docs/progress.md')
+
+/** Where the headings of a page are found, as GitHub names them. */
+const sections = (page: string): readonly string[] =>
+  [...page.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+it.each(pages)('%s links to pages and sections that exist', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)]*))?\)/g)]
+  const broken = links.filter(([, target = '', section]) => {
+    const file = target === '' ? page : join(dirname(page), target)
+    if (!existsSync(join(root, file))) return true
+    return section !== undefined && file.endsWith('.md') && !sections(read(file)).includes(section)
+  })
+  expect(broken.map(([link]) => link)).toEqual([])
+})
+
+it.each(pages)('%s names commands that exist', (page) => {
+  const { scripts } = JSON.parse(read('package.json')) as {
+    readonly scripts: Readonly<Record<string, string>>
+  }
+  const text = read(page)
+  const run = [...text.matchAll(/npm run ([\w:-]+)(?! -w)\b/g)].map(([, name = '']) => name)
+  expect(run.filter((name) => !(name in scripts))).toEqual([])
+  const said = [...text.matchAll(/(?:npx |`)stolik (?!:)([a-z]+)(?: ([a-z]+))?/g)]
+  const within: Readonly<Record<string, readonly string[]>> = {
+    tournament: tournamentCommands,
+    rank: rankCommands,
+  }
+  const isKnown = (name = '', sub = ''): boolean =>
+    isCommand(name) && (sub === '' || (within[name]?.includes(sub) ?? true))
+  expect(said.filter(([, name, sub]) => !isKnown(name, sub)).map(([words]) => words)).toEqual([])
+})
+
+describe('commands of the pages for readers, typed as they stand', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stolik-docs-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  /** Runs a line in the folder: words, "quoted words", and `> FILE`. @returns its exit code and what it printed */
+  const type = async (line: string): Promise<string> => {
+    const [call = '', into] = line.split(' > ')
+    const words = [...call.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
+    const args = words.slice(2).map((word) => (/^[\w-]+\.\w+$/.test(word) ? join(folder, word) : word))
+    const out: string[] = []
+    const tell = (text: string) => void out.push(text)
+    const code = await stolik(
+      args,
+      games,
+      { out: tell, error: tell, read: open, now: () => performance.now() },
+      disk,
+    )
+    if (into !== undefined) writeFileSync(join(folder, into), `${out.join('\n')}\n`)
+    expect([line, code, ...(code === 0 ? [] : out)]).toEqual([line, 0])
+    return out.join('\n')
+  }
+  const shell = (page: string): readonly string[] =>
+    [...read(page).matchAll(/^```sh(?! not-run: .)[^\n]*\n([^]*?)^```$/gm)]
+      .flatMap(([, text = '']) => text.trim().split('\n'))
+      .filter((line) => line.startsWith('npx stolik '))
+
+  it('README.md plays, replays, values and converts hands', async () => {
+    const lines = shell('README.md')
+    expect(lines.length).toBeGreaterThan(5)
+    for (const line of lines) await type(line)
+  })
+
+  it('docs/organiser.md holds an event from its announcement to its printed result', async () => {
+    const page = read('docs/organiser.md')
+    for (const [, file = '', text = ''] of page.matchAll(/^```(?:json|csv) (\S+)\n([^]*?)^```$/gm))
+      writeFileSync(join(folder, file), text)
+    // Three players, six rounds, and everybody passes.
+    const hands = Array.from({ length: 18 }, (_, i) => `1,1,${i + 1},passed`)
+    writeFileSync(join(folder, 'lists.csv'), ['series,table,hand,line', ...hands].join('\n'))
+    const lines = shell('docs/organiser.md')
+    expect(lines.length).toBeGreaterThan(8)
+    for (const line of lines) await type(line)
+    expect(readFileSync(join(folder, 'results.pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+it('docs/operations.md has each setting once', () => {
+  const table = /^## Settings\n([^]*?)(?=^`\/owner`)/m.exec(read('docs/operations.md'))?.[1] ?? ''
+  const first = [...table.matchAll(/^\| (`[^|]*|)\|/gm)].map(([, cell = '']) => cell)
+  const named = first.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
+  const database = ['PGHOST', 'PGPORT', 'PGUSER', 'PGPASSWORD', 'PGDATABASE']
+  for (const part of database) expect(table).toContain(`\`${part}\``)
+  expect([...named, ...database].toSorted()).toEqual([...settingNames()].toSorted())
+})
+
+describe('a hand as a line, in docs/organiser.md', () => {
+  const examples = [...read('docs/organiser.md').matchAll(/```(\w+) (\w+) (\d)\n([^]*?)```/g)].flatMap(
+    ([, game = '', profile = '', chairs, text = '']) =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => [line, game, profile, Number(chairs)] as const),
+  )
+
+  it('has examples', () => {
+    expect(examples.length).toBeGreaterThan(12)
+  })
+
+  it.each(examples)('“%s” is canonical (%s, %s)', (line, game, profile, chairs) => {
+    const plugin = games.find((offer) => offer.plugin.id === game)?.plugin
+    expect(plugin?.papers.read(profile, chairs, line)).toBe(line)
+  })
+})
+
+it('docs/club-site.md tells of each element its attributes, events and parts, as the manifest does', () => {
+  /** What every element can be told, which the table does not repeat. */
+  const common = ['server', 'token-url', 'lang', 'theme']
+  const told = (names: readonly string[]): string =>
+    [...new Set(names)]
+      .map((name) => `\`${name}\``)
+      .sort()
+      .join(', ')
+  const { manifest } = readManifest(`${root}/`, Object.keys(parts))
+  const elements = manifest.modules.flatMap(({ declarations }) => declarations)
+  const rows = read('docs/club-site.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `<stolik-'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, tag, , ...lists]) => [
+      tag,
+      ...lists.slice(0, 3).map((cell) => told([...cell.matchAll(/`([\w-]+)`/g)].map((m) => m[1] ?? ''))),
+    ])
+  expect(rows).toEqual(
+    elements.map(({ tagName, attributes, events, cssParts }) => [
+      `\`<${tagName}>\``,
+      told(attributes.map(({ name }) => name).filter((name) => !common.includes(name))),
+      told(events.map(({ name }) => name)),
+      told(cssParts.map(({ name }) => name)),
+    ]),
+  )
+})
