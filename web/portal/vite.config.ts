@@ -16,7 +16,7 @@ function chunkName(name: string, facade: string | null, modules: readonly string
     /^\/games\/(?!core)(\w+)\/(?:web\/(?=value|paper|learn))?(\w+)\//.exec(inside(module)),
   )
   const [, game, room] = rooms.find((found) => found !== null) ?? []
-  // What two rooms of a game share has no door of its own.
+  // What two folders of a game share is no entry of its own.
   if (game !== undefined && room !== undefined)
     return `assets/${game}-${facade === null ? 'shared' : room}-[hash].js`
   const ofEvents = all.some((module) => /\/widgets\/src\/(words\/)?event\//.test(module))

@@ -66,10 +66,10 @@ import { serveWeb } from './web/serve.js'
 
 export type { AppDeps }
 
-/** Sessions and used tokens that have run out are forgotten so often. */
+/** How often sessions and used tokens that have run out are deleted. */
 const tidyEvery = 60 * 60_000
 
-/** Long enough to find out who misused a right, and no longer. */
+/** How long addresses are kept: long enough to find out who misused a right. */
 const keepAddresses = 30 * 24 * 60 * 60_000
 
 /** Takes up the tables of the store. Closing the app stops them, then closes the store. */

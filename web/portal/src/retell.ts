@@ -1,6 +1,6 @@
-/** A page in another language, said where it stands: whoever is filling in a form there goes on with it. */
+/** Changes the language of a page in place, so that people who are filling in a form can go on. */
 
-/** What stands between the tags; what is inside of an element of ours is its own business. */
+/** The text nodes of a page, without those inside custom elements, which translate themselves. */
 function* texts(node: Node): Generator<Text> {
   for (const child of node.childNodes)
     if (child instanceof Text) yield child
@@ -13,7 +13,7 @@ function parsed(html: string): HTMLTemplateElement {
   return template
 }
 
-/** A page without its words. */
+/** The HTML of a page without its words. */
 function bones(html: string): string {
   const page = parsed(html)
   for (const text of texts(page.content)) text.data = ''
@@ -21,8 +21,8 @@ function bones(html: string): string {
 }
 
 /**
- * Says in `main`, which shows the page `before`, the words of `next`.
- * @returns false, with nothing done, where more than words differ
+ * Replaces the words of the page `before`, which `main` shows, by those of `next`.
+ * @returns false, with nothing changed, if the pages differ in more than words
  */
 export function retell(main: Element, before: string, next: string): boolean {
   if (bones(before) !== bones(next)) return false

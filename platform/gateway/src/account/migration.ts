@@ -3,14 +3,14 @@ import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
 import { appendOnly, appendOnlyBut, isPostgres } from '../store/append-only.js'
 import { nameKey } from './login.js'
 
-/** PostgreSQL gives a bigint as text. */
+/** PostgreSQL returns a bigint as text. */
 type Big = ColumnType<number | string, number, number>
 
 export interface AccountSchema {
   accounts: {
     id: string
     name: string
-    /** What the name is found by (`nameKey`). */
+    /** The form of the name that it is found by (`nameKey`). */
     name_key: string
     login: string | null
     password: string | null
@@ -102,7 +102,7 @@ export const accountsMigration: Migration = {
   },
 }
 
-/** Names become something to sign in with. There are few accounts, so those from before are read in pages and written. */
+/** Lets people sign in with their name: gives each account its `nameKey`, a page of accounts at a time. */
 export const accountNamesMigration: Migration = {
   up: async (db: Kysely<AccountSchema>) => {
     await db.schema
@@ -148,7 +148,7 @@ export const accountDevicesMigration: Migration = {
   },
 }
 
-/** Of acts the address may be dropped, and nothing else changed. */
+/** Lets the address of an act be dropped; nothing else of it can change. */
 export const actAddressesMigration: Migration = {
   up: async (db: Kysely<AccountSchema>) => {
     await appendOnlyBut(db, 'acts', {

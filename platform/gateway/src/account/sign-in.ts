@@ -1,6 +1,6 @@
 /**
- * The ways in: registering, a password, the word of a club. Whether a login is taken is told to who registers, a few times an
- * hour; nothing else that is said here tells who has an account.
+ * Registering and signing in, by password, passkey or a club's token. Only registering tells whether a login is taken, a few
+ * times an hour; no other answer tells who has an account.
  */
 import type { Answer, AnswerOrBan, SignedIn, SignInDeps } from './ways.js'
 import { createHmac } from 'node:crypto'
@@ -24,23 +24,23 @@ import { secondStep } from './second-step.js'
 import { throttle } from './throttle.js'
 import type { DeviceWord } from './tokens.js'
 
-/** Somebody has that login; this one is free. */
+/** The login is taken; `suggestion` is free. */
 export interface LoginTaken {
   readonly suggestion: string
 }
 
 export interface Registration {
   readonly name: string
-  /** Null for one that the gateway makes up. */
+  /** Null to have the gateway make one up. */
   readonly login: string | null
   readonly password: string
-  /** What this device was given when somebody signed in on it before. */
+  /** The signed word that this device got at an earlier sign-in. */
   readonly device?: string | null | undefined
 }
 
 export type Credentials = Pick<Registration, 'password' | 'device'> & {
   readonly login: string
-  /** Of the account's app, or one of its recovery codes; only where a second step is asked for. */
+  /** A code of the account's app, or a recovery code; only if the account asks for a second step. */
   readonly code?: string | null | undefined
 }
 
@@ -50,7 +50,7 @@ export interface PasskeyAnswer {
   readonly device?: string | null | undefined
 }
 
-/** More do not share a device. */
+/** The most accounts that a device is known for. */
 const mostOnDevice = 8
 
 export function signIns(deps: SignInDeps) {
@@ -66,7 +66,7 @@ export function signIns(deps: SignInDeps) {
   }
   const readDevice = async (word: string | null | undefined): Promise<DeviceWord | undefined> =>
     word === null || word === undefined ? undefined : tokens.readDevice(word)
-  /** Signs in on a device that is known from then on. */
+  /** Signs in and makes the device known for this account. */
   const signedOn = async (known: DeviceWord | undefined, account: Account, context: Context): Answer => {
     const answer = await signed(account, context)
     if (typeof answer === 'string') return answer
@@ -84,7 +84,7 @@ export function signIns(deps: SignInDeps) {
     denied: [],
   }
 
-  /** Why a chosen password will not do. */
+  /** Returns why a password is refused. */
   const fault = async (
     password: string,
     { name, login }: Pick<Account, 'name' | 'login'>,
@@ -93,7 +93,7 @@ export function signIns(deps: SignInDeps) {
     return (await isCommonPassword(password)) ? 'COMMON_PASSWORD' : undefined
   }
 
-  /** Logins of the association are its by the operator's word: nobody becomes the association by choosing one. */
+  /** Logins that the operator gave to the association count as taken: nobody becomes the association by choosing one. */
   const isTaken = async (login: string): Promise<boolean> =>
     deps.settings.fixed.association.includes(login) || (await accounts.byLogin(login)) !== undefined
 
@@ -115,7 +115,7 @@ export function signIns(deps: SignInDeps) {
     if (login === undefined) return 'BAD_LOGIN'
     const bad = await fault(password, { name, login })
     if (bad !== undefined) return bad
-    // One that was made up tells nothing of anybody.
+    // A login that is made up tells nothing about anybody, so it is not counted.
     const isFree =
       chosen === null || (await may.freeLogin(context.address, async () => !(await isTaken(login))))
     if (isFree === undefined) return 'TOO_MANY'
@@ -135,7 +135,7 @@ export function signIns(deps: SignInDeps) {
     return typeof answer === 'string' ? answer : { ...answer, recovery }
   }
 
-  /** The account of a login; else the only one of that name. Both are looked for alike, so that neither takes longer. */
+  /** Returns the account of a login, or else the only one of that name. Both are always looked up, so that neither takes longer. */
   const called = async (text: string): Promise<Account | undefined> => {
     const [byLogin, byName] = await Promise.all([
       accounts.byLogin(readLogin(text) ?? ''),
@@ -149,7 +149,7 @@ export function signIns(deps: SignInDeps) {
     return until === undefined ? signedIn() : refuse('BANNED', until)
   }
 
-  /** For the owner. Where it cannot be noted, who tried is answered all the same. */
+  /** Notes a failed sign-in for the owner. A failure to note it does not change the answer. */
   const noteFailed = async (
     typed: string,
     account: Account | undefined,

@@ -2,14 +2,14 @@ import type { Offer } from '../offer.js'
 import { entries, type FileEntry } from './entries.js'
 import { UsageError, type Io } from './io.js'
 
-/** What is done with the records of files, in their order. */
+/** Takes the records of files, in their order. */
 export interface Reader {
   entry(file: string, entry: FileEntry): void
-  /** A file that holds no record. */
+  /** Is told of a file that holds no record. */
   empty(file: string): void
 }
 
-/** Reads the records of files one by one; false when a file could not be read. @throws UsageError without one. */
+/** Reads the records of files one by one. @returns whether all files could be read @throws UsageError without a file */
 export async function readFiles(
   files: readonly string[],
   games: readonly Offer[],

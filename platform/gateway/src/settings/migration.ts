@@ -1,15 +1,15 @@
 /** The SQL tables of settings, for SQLite and PostgreSQL alike. */
 import type { ColumnType, Kysely, Migration } from 'kysely'
 
-/** PostgreSQL gives a bigint as text. */
+/** PostgreSQL returns a bigint as text. */
 type Big = ColumnType<number | string, number, number>
 
 export interface SettingsSchema {
   /** One row; `document` is JSON. */
   settings: { id: number; version: number; document: string }
-  /** HMACs of codes that make the first owner. */
+  /** HMACs of the codes with which the first owner is made. */
   setup_codes: { hash: string; at: Big }
-  /** Requests for the right to announce events, one an account. */
+  /** Requests for the right to announce events, one for each account. */
   right_requests: {
     account: string
     reason: string

@@ -1,15 +1,15 @@
 import { say, type Catalogue, type Locale } from '@stolik/core'
 import { words } from '../words/index.js'
 
-/** What must have come before a clause can be said. */
+/** The words that must be loaded before `clauseWords` can be called. */
 export { words as kitWords } from '../words/index.js'
 
-/** A clause that begins with the id of a document is of another document than the table’s own. */
+/** Matches a clause of another document than the table’s own: the document’s id stands before the number. */
 const foreign = /^([a-z]+) (.+)$/
 
 /**
- * A clause in words: `pkt 5.3.2`, and `pkt 2.4.2 (PZSkat)` where the table’s rules take it from elsewhere; the
- * game’s catalogue has the short names of its documents as `document.<id>`.
+ * Returns a clause in words: `pkt 5.3.2`, or `pkt 2.4.2 (PZSkat)` for one of another document, whose short name
+ * is `document.<id>` in the game’s catalogue.
  */
 export function clauseWords(catalogue: Catalogue, locale: Locale, clause: string): string {
   const [, id, number] = foreign.exec(clause) ?? []

@@ -1,24 +1,24 @@
-/** Who the club's own site says one is: asked once a page and gateway, wherever one of the elements says that it can be. */
+/** Asks the club's own site once a page and gateway which member is signed in there, if an element names the address. */
 import { observable, type Observable } from '../observable.js'
 import type { Session } from './session.js'
 import type { Connection } from './socket.js'
 
-/** `asking` · a `member` · `nobody` is signed in there · it `failed` · it is `away`; null where no page says where to ask. */
+/** What is known of the member: the site is being asked, named a `member` or `nobody`, `failed`, or is `away`; null without an address. */
 export type ClubWord = 'asking' | 'member' | 'nobody' | 'failed' | 'away' | null
 
 export interface ClubSignIn {
   readonly word: Observable<ClubWord>
-  /** Asks there, unless it has been asked. The first address that has a member says who one is. */
+  /** Asks this address, unless it was asked before. The first address that names a member wins. */
   askAt(tokenUrl: string): void
-  /** The member's session is over: the club is asked anew. */
+  /** Asks the club again, since the member's session has ended. */
   lost(): void
-  /** Settles when it is known, or has taken so long that one goes on as a guest meanwhile. */
+  /** Settles when the club has answered, or after a few seconds, when people go on as guests. */
   known(): Promise<unknown>
 }
 
-/** Milliseconds for which everything else waits: so nobody is asked for a name that the club will tell. */
+/** Milliseconds to wait for the club, so that nobody is asked for a name that it would tell. */
 const most = 3_000
-/** Not asked again sooner: a gateway that throws out whom it has just let in would be asked for ever. */
+/** Milliseconds between two questions: a gateway that ends each session at once would otherwise be asked for ever. */
 const pause = 10_000
 
 export function clubSignIn(
@@ -45,7 +45,7 @@ export function clubSignIn(
     round = round.then(async () => {
       if (word.value === 'member') return
       const said = await ask(tokenUrl).catch(() => 'away' as const)
-      // That one club has nobody says nothing of another that failed.
+      // An address with nobody signed in does not excuse another one that failed.
       word.set(said === 'nobody' && (before === 'failed' || before === 'away') ? before : said)
     })
   }
@@ -59,7 +59,7 @@ export function clubSignIn(
     askAt(tokenUrl) {
       if (addresses.has(tokenUrl)) return
       if (addresses.size === 0) {
-        // Who has signed in at the club meanwhile comes back from another tab; a line that was down, to all.
+        // People may have signed in at the club in another tab; and a lost connection may be back.
         document.addEventListener('visibilitychange', () => {
           if (document.visibilityState === 'visible' && word.value !== 'member') again()
         })

@@ -1,11 +1,11 @@
-/** Code that few ask for: fetched when the first one does. */
+/** Code that few readers need: loaded when the first of them asks for it. */
 import type { ReactiveControllerHost } from 'lit'
 
 export interface Late<T> {
-  /** Undefined before it has come. */
+  /** Undefined until it is loaded. */
   readonly code: T | undefined
   readonly failed: boolean
-  /** Fetches it, once more where it did not come; the host is drawn anew when it has come, or has not. */
+  /** Loads the code, again after a failure, and updates the host either way. */
   need(host: Pick<ReactiveControllerHost, 'requestUpdate'>): void
 }
 
@@ -24,7 +24,7 @@ export function late<T>(fetch: () => Promise<T>): Late<T> {
       failed = false
       fetch()
         .then(
-          (come) => (code = come),
+          (loaded) => (code = loaded),
           () => (failed = true),
         )
         .finally(() => host.requestUpdate())

@@ -1,4 +1,4 @@
-/** What a game's table is given for one step of a replay. */
+/** The properties of a game's table element for one step of a replay. */
 import type { Locale } from '@stolik/core'
 import type { ShownTableElement } from '@stolik/kit/shown'
 import { cardsFor } from '../cards.js'
@@ -17,7 +17,7 @@ export function boardAt(
     view: (eyes === null ? open : seats[eyes]) ?? null,
     hands: eyes === null ? seats : null,
     seat: eyes,
-    // With all hands open forehand's lies below.
+    // With all hands open, forehand's is at the bottom.
     chair: seating[eyes ?? 0] ?? null,
     seating,
     dealer,

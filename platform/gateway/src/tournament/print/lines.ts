@@ -1,14 +1,14 @@
-/** Text that is too wide for its place: broken into lines, or cut. Measured in the face and size that the document is set to. */
+/** Breaks text into lines, or cuts it, where it is too wide. Measures in the document's current font and size. */
 
 type Doc = PDFKit.PDFDocument
 
 const letters = (text: string): string[] =>
   [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 
-/** As a hair's breadth: widths are sums of fractions. */
+/** With a little tolerance, since widths are sums of fractions. */
 const fits = (doc: Doc, text: string, room: number): boolean => doc.widthOfString(text) <= room + 0.01
 
-/** The lines of a text in a column, at least one; a word that is wider than the column is broken too. */
+/** Returns the lines of a text in a column, at least one. A word that is wider than the column is broken, too. */
 export function linesOf(doc: Doc, text: string, room: number): readonly string[] {
   const lines: string[] = []
   for (const piece of text.split('\n')) {
@@ -36,7 +36,7 @@ function broken(doc: Doc, word: string, room: number): readonly string[] {
   return parts
 }
 
-/** The text, or as much of it as there is room for and an ellipsis. */
+/** Returns the text, or as much of it as fits with an ellipsis. */
 export function cut(doc: Doc, text: string, room: number): string {
   if (fits(doc, text, room)) return text
   const kept = letters(text)

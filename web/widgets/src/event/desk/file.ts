@@ -1,20 +1,20 @@
-/** A file of lines that is taken whole or not at all: chosen, or pasted into a box that is folded; mended there where it is refused. */
+/** A form for a CSV file, chosen or pasted into a folded box, where people correct it if the gateway refuses it. */
 import { html, type TemplateResult } from 'lit'
 import type { Act } from '../client/acts.js'
 import { submit, type DeskParts } from './parts.js'
 
 interface Asked {
-  /** Words: what the file has to look like, and what the button does. */
+  /** Codes of words: what the file must look like, and what the button does. */
   readonly how: string
   readonly send: string
-  /** A head as it may stand. */
+  /** An example of the header line. */
   readonly example: string
   readonly act: (csv: string) => Act
-  /** Bytes that it may have; what any request may bring unless said. */
+  /** The most bytes of the file; by default what any request may have. */
   readonly most?: number
 }
 
-/** A request has 64 kB at most, and its text is longer as JSON. */
+/** A request has at most 64 kB, and text gets longer as JSON. */
 const usual = 48_000
 
 export function fileOf(parts: DeskParts, { how, send, example, act, most = usual }: Asked): TemplateResult {
@@ -54,13 +54,13 @@ export function fileOf(parts: DeskParts, { how, send, example, act, most = usual
   </form>`
 }
 
-/** A browser says what is wrong with a field only where the field can be seen. */
+/** Opens the box: a browser tells what is wrong with a field only if the field is visible. */
 const unfold = (field: HTMLElement): void => {
   const fold = field.closest('details')
   if (fold !== null) fold.open = true
 }
 
-/** Puts what is in the file where it can be read and mended. */
+/** Puts the file's text into the box, where people can read and correct it. */
 async function put({ target }: Event): Promise<void> {
   const chosen = target as HTMLInputElement
   const file = chosen.files?.[0]
@@ -70,7 +70,7 @@ async function put({ target }: Event): Promise<void> {
   text.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Old spreadsheets write Central European letters in a byte each. */
+/** Reads UTF-8, or else windows-1250, which old spreadsheets write. */
 async function read(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

@@ -1,4 +1,4 @@
-/** What the forms of the register have in common. */
+/** What all forms of the association's register are given. */
 import type { Arg, Locale } from '@stolik/core'
 import type { Licence, OneRecord, PeopleAct, PersonRecord } from './client.js'
 
@@ -6,20 +6,20 @@ export interface PeopleParts {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly locale: Locale
   readonly busy: boolean
-  /** Whose licences are given here. */
+  /** The association that gives licences here. */
   readonly association: string | null
-  /** @param done what is told when it is done; whether it was */
+  /** @param done the message after success @returns whether it succeeded */
   readonly act: (act: PeopleAct, done: string) => Promise<boolean>
 }
 
-/** One person's forms: opened ones by their name. */
+/** What the forms of one person are given: `opened` names the one that is open. */
 export interface PersonParts extends PeopleParts {
   readonly person: PersonRecord
   readonly opened: string
   readonly open: (form: string) => void
 }
 
-/** A record as it is written back, with other licences. Those of other associations are not ours to write. */
+/** Returns the act that writes a record back with other licences of this association; others cannot be changed here. */
 export const withLicences = (
   { id, name, club, account }: OneRecord,
   licences: readonly Omit<Licence, 'of'>[],

@@ -17,11 +17,11 @@ import { recordForm } from './record-form.js'
 import { aboutOf, nameOf, searchPart } from './search-part.js'
 
 /**
- * The association's register: people are looked for and entered, their licences given and ended, two records made one person,
- * and whoever asks for it is forgotten.
+ * The association's register of people: search and enter them, give and end licences, merge two records of one person, and
+ * forget those who ask for it.
  *
  * @element stolik-ranking-people
- * @attr person - id of the one whose page it is; without it people are looked for
+ * @attr person - id of the person to show; without it the element searches
  * @attr desk-href - where the association’s rankings are
  * @attr people-href - where people are looked for, and with `/ID` behind it the page of one
  */
@@ -45,13 +45,13 @@ export class StolikRankingPeople extends PeopleElement {
   declare peopleHref: string
   declare deskHref: string
   declare private found: client.Found | null
-  /** Whom the search for another record of the person has found. */
+  /** People found in the search for another record of this person. */
   declare private others: readonly client.PersonRecord[] | null
   declare private compared: Compared | null
-  /** Which of the forms that are asked for is open. */
+  /** The form that is open. */
   declare private opened: string
   declare private refusal: Refusal | null
-  /** What was done just now. */
+  /** The message about what was done just now. */
   declare private done: string
   declare private busy: boolean
 
@@ -68,7 +68,7 @@ export class StolikRankingPeople extends PeopleElement {
     this.done = ''
     this.busy = false
     follow(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
-    // Only the association may read it, so it is read again for somebody else; for nobody it is not read.
+    // Only the association may read the register: read it again when the account changes, and never without one.
     running(
       this,
       () => `${this.server} ${this.person} ${this.#signedIn ? (this.gate.guest.value?.name ?? '') : ''}`,
@@ -98,7 +98,7 @@ export class StolikRankingPeople extends PeopleElement {
     this.refusal = 'refused' in answer ? answer.refused : null
     if ('refused' in answer) return false
     Object.assign(this, { opened: '', others: null, compared: null, done })
-    // Who was entered is shown; of two that are one, the one who stands for both.
+    // Show the person who was entered, or the record that stands for both after a merge.
     if ('person' in act || 'merge' in act) this.person = answer.done.person ?? this.person
     await this.#read(this.person)
     return true
@@ -125,13 +125,13 @@ export class StolikRankingPeople extends PeopleElement {
     this.compared = null
   }
 
-  /** The one whose page it is: they may have been asked for by another record of theirs. */
+  /** The person to show; `person` may be the id of another record of theirs. */
   get #shown(): client.PersonRecord | undefined {
     const has = ({ id }: client.OneRecord): boolean => id === this.person
     return this.found?.people.find((one) => has(one) || one.others.some(has))
   }
 
-  /** What came of it stands above forms that are long: it is brought before one's eyes. */
+  /** Scrolls to the message, which stands above long forms. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed)
     if (!changed.has('refusal') && !changed.has('done')) return

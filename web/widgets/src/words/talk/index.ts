@@ -1,4 +1,4 @@
-/** What people say to each other at a table, and what is around it. */
+/** Words of the talk at a table: its phrases and its controls. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const talkWords: Room = room(import.meta.glob('./*.json'))
