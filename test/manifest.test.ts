@@ -138,7 +138,7 @@ customElements.define('x-x', X)
     expect(faultsIn(text)).toEqual(wrong)
   })
 
-  it('what an element inside of it sends out is its own matter and the page’s', () => {
+  it('does not ask an element to describe events of elements inside it', () => {
     const inner = (composed: boolean): Module =>
       moduleOf(
         'y.ts',

@@ -81,7 +81,7 @@ async function move(pages: readonly Page[]): Promise<void> {
 const handOf = async (page: Page): Promise<readonly string[]> => (await sight(page))?.hand ?? []
 
 describe('an older file in the place of the one that was played with', () => {
-  it('lets four browsers go on within 3 s, who are told what was lost', async () => {
+  it('lets four browsers go on within 3 s, and tells them what was lost', async () => {
     const visitors = await gather()
     const pages = visitors.map(({ page }) => page)
     for (const page of pages) await expect.poll(async () => (await handOf(page)).length).toBeGreaterThan(0)

@@ -119,7 +119,7 @@ describe.each(low)('a table of %i × %i', (width, height) => {
     }
   })
 
-  it.each(states)('has its seats in one line at the top: %s', async (_, tag, view) => {
+  it.each(states)('shows all seats in one line at the top: %s', async (_, tag, view) => {
     const table = await draw(tag, view(), width, height)
     const seats = boxes(all(table, '.others stolik-plate'))
     expect(new Set(seats.map(({ top }) => Math.round(top))).size).toBe(1)

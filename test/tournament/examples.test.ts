@@ -167,7 +167,7 @@ describe('Baśka by the leagues', () => {
     ])
   })
 
-  it('who is over has 3 and 35', () => {
+  it('the player with a bye has 3 and 35', () => {
     const [preset] = baska.events ?? []
     const event = startEvent({ game: 'baska', format: preset as EventFormat }, { lists: baska.plugin })
     event.enter(...names(5))

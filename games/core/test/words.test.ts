@@ -54,7 +54,7 @@ describe('a sentence', () => {
     expect(pluralsIn('plain {n}')).toBeUndefined()
   })
 
-  it('shows what it does not know instead of hiding it', () => {
+  it('shows the code of a missing sentence', () => {
     expect(say(pl, 'pl', 'nothing')).toBe('nothing')
     expect(say(pl, 'pl', 'toString')).toBe('toString')
     expect(say(pl, 'pl', 'game', { suit: 'X' })).toBe('Gra suit.X, {who} {score}')

@@ -65,7 +65,7 @@ describe('where words are corrected', () => {
     expect(headers['cache-control']).toMatch(/no-cache|no-store/)
     await app.close()
   })
-  it('is not told by who has not said it', async () => {
+  it('is in no document while it is not set', async () => {
     const app = await testApp({ portal: folder })
     const { body } = await app.inject({ url: '/nowhere', headers: { accept: 'text/html' } })
     expect(body.replace(/<meta name="stolik-release"[^>]*>\n/, '')).toBe(document)

@@ -92,7 +92,7 @@ describe('again with the same people', () => {
     expect((await look(eve, first.id)).code).toBe('NOT_INVITED')
   })
 
-  it('gives the next free chair to whose chair somebody has taken, and says when there is none', async () => {
+  it('gives a player whose chair is taken the next free one, and says when there is none', async () => {
     const id = await finished()
     const first = await again(ola, id)
     await sit(await guest(app, 'Ewa'), first.id, 'chair: 1')

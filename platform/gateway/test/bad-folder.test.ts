@@ -133,7 +133,7 @@ describe('a data folder', () => {
 })
 
 describe('before an update', () => {
-  it('a copy is made beside the file, of which the last two stay', async () => {
+  it('copies the file beside itself, and keeps the last two copies', async () => {
     const { folder, file } = await played()
     const before = await openFolder(folder)
     const last = await sql<{ name: string }>`SELECT max(name) AS name FROM kysely_migration`.execute(

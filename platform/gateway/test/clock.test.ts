@@ -66,7 +66,7 @@ describe('at a table with clocks', () => {
   const clocks = async (id: string): Promise<(number | null | undefined)[]> =>
     (await look(ola, id)).players.map((player) => player?.clock)
 
-  it('only the clock runs of who is to move', async () => {
+  it('only the clock of the player to move runs', async () => {
     const id = await deal()
     expect(await clocks(id)).toEqual([64_000, 64_000, 64_000])
     await time.advance(10_000)
@@ -102,7 +102,7 @@ describe('at a table with clocks', () => {
     expect(await look(ola, id)).toMatchObject({ phase: 'FINISHED', hand: 2 })
   })
 
-  it('a bot has no clock, and they who comes back finds their own as they left it', async () => {
+  it('a bot has no clock, and players who come back find theirs as they left it', async () => {
     const id = await deal()
     await time.advance(14_000)
     await leave(jan, id)

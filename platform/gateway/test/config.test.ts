@@ -16,7 +16,7 @@ const changing = {
 }
 
 describe('the settings', () => {
-  it('need none to be made', () => {
+  it('needs no setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
       host: '::',
@@ -45,7 +45,7 @@ describe('the settings', () => {
     for (const corrections of ['https://a.example/words?of=csb', 'mailto:words@a.example'])
       expect(readConfig({ STOLIK_CORRECTIONS: corrections }).corrections).toBe(corrections)
   })
-  it('name a secret, the one before it, and when they change', () => {
+  it('reads a secret, the one before it, and when they change', () => {
     const secretBefore = {
       secret: changing.STOLIK_SECRET_BEFORE,
       from: Date.UTC(2027, 0, 1, 4),
@@ -243,7 +243,7 @@ describe('the settings of production', () => {
 })
 
 describe('the keys of the association', () => {
-  it('are read from their files, the one that signs first', () => {
+  it('reads signing keys from their files, the one in use first', () => {
     const files: Record<string, string> = { '/new': newKeyFile('League'), '/old': newKeyFile('League') }
     const { signingKeys } = readConfig({ STOLIK_SIGNING_KEYS: '/new, /old' }, (file) => files[file] ?? '')
     expect(signingKeys.map((key) => key.public.id)).toEqual(

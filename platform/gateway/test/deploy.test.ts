@@ -118,7 +118,7 @@ describe('the unit of systemd', () => {
     expect(await stop(gateway)).toBe(0)
   })
 
-  it('ends what gives no sign of life, starts it again however often, and lets nobody else read', () => {
+  it('lets systemd end a process without heartbeats, start it again without limit, and keep its files private', () => {
     const unit = read('docs/deploy/stolik@.service').split('\n')
     expect(unit).toEqual(
       expect.arrayContaining([

@@ -9,7 +9,7 @@ const schema = buildSchema(`
   type Subscription { a: Int }
 `)
 
-it('are nobody else’s to break: a name and a text never pass for those of another document', () => {
+it('a document’s name and text never pass for those of another', () => {
   const prepare = preparer(schema)
   const honest = 'subscription Own { a }'
   // Together they read like the honest one, with and without its name.

@@ -103,7 +103,7 @@ describe('finding a table', () => {
     expect(await ola.get<unknown[]>('{ lobby { id } }')).toEqual([])
   })
 
-  it('needs a name, and a chair of the eight that one may have', async () => {
+  it('needs a name, and one of the eight chairs that a person may hold', async () => {
     expect((await find(asker(app))).code).toBe('NOT_SIGNED_IN')
     for (let i = 0; i < 8; i++) await openTiny(ola, 'private: true')
     expect((await find(ola)).code).toBe('TOO_MANY')

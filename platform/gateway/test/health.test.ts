@@ -144,7 +144,7 @@ describe('/readyz, while the store answers and takes nothing', () => {
 describe('numbers and details', () => {
   const stranger = { remoteAddress: '203.0.113.7' }
 
-  it('are for machines of private networks, and not for who comes through a proxy from elsewhere', async () => {
+  it('are for private networks, not for readers who come through a proxy from elsewhere', async () => {
     app = await testApp({ proxies: ['loopback', '10.0.0.0/8'] })
     for (const remoteAddress of [
       '127.0.0.1',
@@ -162,7 +162,7 @@ describe('numbers and details', () => {
     expect(await see('/readyz', stranger)).toEqual({ code: 200, body: { ready: true } })
   })
 
-  it('are for who shows the token, and nobody else, where there is one', async () => {
+  it('are for readers with the token only, where a token is set', async () => {
     app = await testApp({ metricsToken: 'a-token-of-the-operator' })
     const showing = (token: string) => ({ ...stranger, headers: { authorization: `Bearer ${token}` } })
     expect((await see('/metrics', showing('a-token-of-the-operator'))).code).toBe(200)
@@ -246,7 +246,7 @@ describe('numbers of what goes wrong', () => {
     expect(body).not.toContain('stolik_redis_up')
   })
 
-  it('have labels of few values, none of them somebody’s word', async () => {
+  it('have labels of few values, none of them typed by a person', async () => {
     app = await testApp()
     const ola = await guest(app, 'Ola')
     for (let n = 0; n < 3; n++) await openTiny(ola)

@@ -134,7 +134,7 @@ describe('a document', () => {
 })
 
 describe('the rate of one address', () => {
-  it('is limited where it is to be, and says so', async () => {
+  it('refuses requests above the limit, and says so', async () => {
     await start({ rate: 5, time: realTime })
     const codes: number[] = []
     for (let i = 0; i < 8; i++) codes.push((await post('{"query":"{ games { id } }"}')).statusCode)

@@ -38,7 +38,7 @@ describe('it is quiet', () => {
     expect(jobs).toHaveLength(20)
   }, 5_000)
 
-  it('for two that wait for it at once', async () => {
+  it('wakes two who wait at the same time', async () => {
     const seen = chain(20, turn)
     await Promise.all([quiet(), quiet()])
     expect(seen.done).toBe(20)

@@ -152,7 +152,7 @@ describe('the replay of a hand of a table', () => {
 })
 
 describe('the replay of a private table', () => {
-  it('is for who sat there, and for who has the invitation', async () => {
+  it('is for players of the table, and for readers with its invitation', async () => {
     const { id, ola, invitation } = await finished('private: true')
     const eva = await guest(app, 'Eva')
     for (const headers of [{}, bearer(eva), { authorization: 'Bearer nonsense' }])

@@ -118,7 +118,7 @@ describe('a socket', () => {
     socket.terminate()
   })
 
-  it('of one household is opened so many times at once, and again when one of them is closed', async () => {
+  it('a household may open so many sockets at once, and another when one of them closes', async () => {
     await start({ time: realTime, sockets: { ...socketLimits, household: 3 } })
     const port = await listen(app)
     const token = (await guest(app, 'Ola')).token
@@ -163,7 +163,7 @@ describe('a socket', () => {
       }
   })
 
-  it('of one network is opened three times as often as of one household, and what was refused takes no room', () => {
+  it('a network may open three times as many sockets as a household, and refused ones do not count', () => {
     const places = openSockets({ household: 2, strangers: 1 })
     const from = (n: number): string => `2001:db8:1:${n.toString(16)}::1`
     const open = [0, 0, 1, 1, 2, 2].map((n) => places.open(from(n)))

@@ -149,7 +149,7 @@ describe('a mail address', () => {
     expect(await addressOf(token)).toEqual({ mail: null })
   })
 
-  it('that waits to be confirmed is forgotten when the password becomes another one', async () => {
+  it('is forgotten when the password changes before it is confirmed', async () => {
     const { token } = await register()
     await offer(token, 'thief@poczta.example')
     const code = codeIn('confirm')

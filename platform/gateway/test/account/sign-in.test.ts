@@ -248,7 +248,7 @@ describe('a session', () => {
     expect(await me(two)).toBeNull()
     expect(await accounts.acts(null, 9)).toMatchObject([{ what: 'REFRESH_REUSED', who: null }])
   })
-  it('gives who asks twice at once the same turn, and both go on', async () => {
+  it('takes one refresh token twice at the same moment, and both go on', async () => {
     const { refresh: token } = await register('Ola')
     const both = await Promise.all([refresh(token), refresh(token)])
     const next = await Promise.all(both.map((one) => refresh(one.refresh)))

@@ -127,7 +127,7 @@ describe('an open subscription', () => {
 })
 
 describe('a socket', () => {
-  it('takes nothing more from who is signed out, even before the client has heard of it', async () => {
+  it('refuses mutations of a session that has ended, even before its client knows', async () => {
     const socket = await greeted(first.token)
     // Reads nothing, so that it does not answer the end.
     socket.pause()

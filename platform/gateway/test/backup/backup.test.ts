@@ -126,7 +126,7 @@ describe('a backup of a data folder', () => {
     expect((await make()).out).toEqual(['The last good backup is younger: nothing was done.'])
   })
 
-  it('is made, read through and restored by an older version of what a newer one has only added to', async () => {
+  it('is made and restored by an older version when a newer one has only added tables and columns', async () => {
     const [data, into, to] = [newFolder(), newFolder(), newFolder()]
     const first = await openFolder(data, true)
     await first.store.append(append('a', 0))

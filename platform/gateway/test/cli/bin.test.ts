@@ -11,7 +11,7 @@ const stolik = (
   spawnSync(process.execPath, [command, ...args], { input, encoding: 'utf8' })
 
 describe('the command as a process', () => {
-  it('says what it can do', () => {
+  it('prints its help', () => {
     const { status, stdout, stderr } = stolik(['--help'])
     expect(stderr).toBe('')
     expect(status).toBe(0)

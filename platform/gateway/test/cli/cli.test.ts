@@ -176,7 +176,7 @@ describe('stolik replay --check', () => {
     expect(told[9]).toMatchObject({ id: '4', status: 'invalid', move: 5, line: 75 })
   })
 
-  it('exits with 0 when none differs and none is invalid', async () => {
+  it('exits with 0 when all records agree with their results', async () => {
     const { code, out } = await run('replay --check x', { x: `${claiming([3, -6, 3])}\n(tiny) 3 hidden` })
     expect(out).toContain('1 same, 0 differ, 1 unreplayable, 0 invalid')
     expect(code).toBe(0)

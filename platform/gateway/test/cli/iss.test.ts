@@ -48,7 +48,7 @@ describe('a file with bad records', () => {
     expect(code).toBe(1)
   })
 
-  it('is converted as far as our form can hold it, the rest named', async () => {
+  it('is converted where our form can hold it, and names the records that it cannot', async () => {
     const { code, out } = await run(['convert', '--to', 'json', 'x'])
     expect(code).toBe(1)
     const counts = 'such a hand counts otherwise by the rules of the other form'

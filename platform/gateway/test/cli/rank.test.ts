@@ -143,7 +143,7 @@ describe('stolik rank', () => {
     expect(await done('verify', at('edition.json'))).toContain('3 of them named')
   })
 
-  it('exports what was signed with two keys, and verifies it by both', async () => {
+  it('exports an edition signed with two keys, and verifies it by both', async () => {
     const idOf = async (name: string): Promise<string> =>
       /^\w+/.exec(await done('keygen', at(name), ...club))?.[0] ?? ''
     const [first, second] = [await idOf('key 1'), await idOf('key 2')]

@@ -146,7 +146,7 @@ describe('one’s own page', () => {
     expect((await statistics(ola)).games[0]?.hands).toBe(keys.length)
   })
 
-  it('is forgotten for good when one says so, and begins anew', async () => {
+  it('can be cleared for good, and fills again', async () => {
     await playSeries()
     expect(await ola.get('mutation { forgetPlayed { __typename } }')).toEqual({ __typename: 'Done' })
     expect([(await hands(ola)).hands, (await series(ola)).series, (await statistics(ola)).games]).toEqual([

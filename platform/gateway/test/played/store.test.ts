@@ -118,7 +118,7 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect(await ask({ before: second })).toEqual([third])
   })
 
-  it('tell hands that were taken part in from series that ended, and one game from another', async () => {
+  it('lists hands that somebody took part in, series that ended, and each game by itself', async () => {
     await settle(table(1), 0, [row('ola', 1, { took: false })])
     await settle(table(1), 1, [ended(row('ola', 2, { took: false }))])
     await settle(table(2), 0, [row('ola', 3, { game: 'other' })])

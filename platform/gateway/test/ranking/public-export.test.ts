@@ -108,7 +108,7 @@ describe('the export of an edition', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('6 of them named')])
   })
 
-  it('is none where a key that it was signed with is not known, and no page leads to it', async () => {
+  it('does not exist when a signing key is unknown, and no page links to it', async () => {
     const elsewhere = await testApp({ rankings: store, signingKeys: [keyOf('League of the valley')] })
     try {
       const file = await elsewhere.inject({ url: '/rankings/league/editions/1.export.json' })

@@ -267,7 +267,7 @@ describe('a published ranking', () => {
     ])
   })
 
-  it('has one document of records that are one person, by each of their ids', async () => {
+  it('serves one document for merged records, by each of their ids', async () => {
     const { store } = desk
     await store.savePerson(person('q', { name: 'Ewa Dawna' }))
     const sheet = listSheet({ event: 'e3', date: '2026-05-02', units: [600, 60] })
@@ -299,7 +299,7 @@ describe('a published ranking', () => {
     expect(met.find(({ person }) => person === 'p8')).toMatchObject({ name: 'Gracz 8 Żółć', tables: 1 })
   })
 
-  it('forgets whom it must forget at once', async () => {
+  it('drops a forgotten name from the files at once', async () => {
     const accounts = memoryAccounts()
     const own = await testApp({ rankings: store, accounts, signingKeys: [keyOf('League of the valley')] })
     try {
@@ -322,7 +322,7 @@ describe('a published ranking', () => {
     }
   })
 
-  it('is paid for where it must be made, by who asks for it', async () => {
+  it('charges the reader for a file that must be made', async () => {
     await publish('final')
     const few = await testApp({ rankings: store, time, rate: 600 })
     const ask = (path: string, remoteAddress = '10.0.0.1') =>

@@ -52,7 +52,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         ],
       })
 
-      it('are given back as they were written, and written anew', async () => {
+      it('are read as they were written, and can be overwritten', async () => {
         expect(await store.savePerson(person('jan'))).toBe('done')
         expect(await store.savePerson(ola)).toBe('done')
         expect(await store.person('ola')).toEqual(ola)
@@ -197,7 +197,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect((await store.sheets([a.hash])).size).toBe(1)
       })
 
-      it('are found by who is on them, with their tally', async () => {
+      it('are found by their players, with the tally of each', async () => {
         const tally = { kinds: [{ kind: 'row', played: 2, won: 1 }], best: null }
         await store.addSheets([{ ...a, tallies: new Map([['p1', tally]]) }, b])
         expect((await store.playedBy('p1')).map((one) => [one.event, one.tally])).toEqual([

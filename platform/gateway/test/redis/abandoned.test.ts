@@ -80,7 +80,7 @@ describe.skipIf(!hasRedis)('in a cluster of several gateways', { timeout: 60_000
     expect(await rowsAt(one)).toEqual([])
   })
 
-  it('of a table that is over nothing stays in Redis once it is archived', async () => {
+  it('leaves nothing of a finished table in Redis once it is archived', async () => {
     const { id } = await openTiny(ola)
     await leave(two.as(ola), id)
     const { client, keys } = one.redis

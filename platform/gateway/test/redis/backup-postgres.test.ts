@@ -201,7 +201,7 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     expect(await ask(url, 'SELECT file FROM backups')).toEqual([{ file: 'x' }])
   })
 
-  it('is given up in one line when the server crashes', async () => {
+  it('ends with one line when the server crashes', async () => {
     const server = await startPostgres()
     const { store } = await open(server.url)
     await store.append(append('a', 0))

@@ -66,7 +66,7 @@ describe.skipIf(!hasRedis)('a cluster of several gateways', () => {
     expect(b).toMatchObject({ phase: 'BETWEEN', settlement: a.settlement, sheet: a.sheet })
   })
 
-  it('lets one of forty sit on the last chair', async () => {
+  it('lets exactly one of forty take the last chair', async () => {
     const { id } = await openTiny(ola, 'speed: FREE')
     await addBot(ola, id)
     const forty = await people(one.app, 40)

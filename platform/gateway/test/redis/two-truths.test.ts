@@ -135,7 +135,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     await isRefused(open(database, `${other.url}/${count}`), /not by the Redis at REDIS_URL/)
   })
 
-  it('one after the other: what the Redis of another database holds is forgotten', async () => {
+  it('starts one after the other, and empties a Redis that belongs to another database', async () => {
     await fresh()
     const one = await start(database, url)
     const ola = await guest(one.app, 'Ola')

@@ -273,7 +273,7 @@ describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s
     }
   })
 
-  it('is done by one of those who try at once, and again when it is time, or was taken by a clock that was wrong', async () => {
+  it('is done by one process at a time, and again when due, even if a wrong clock had taken it', async () => {
     const tries = (now: number, since: number) =>
       Promise.all([store.claim(now, since), store.claim(now, since), store.claim(now, since)])
     expect((await tries(5_000, 4_000)).filter(Boolean)).toEqual([true])

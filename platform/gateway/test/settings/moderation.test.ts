@@ -113,7 +113,7 @@ describe('somebody who is banned', () => {
     expect(await order({ unban: bans[0]?.id })).toMatchObject({ code: 'UNKNOWN_BAN' })
   })
 
-  it('as a guest whom a report is about, does nothing and sees nothing any more', async () => {
+  it('shuts out a reported guest at once', async () => {
     const port = await listen(app)
     const ola = await guest(app, 'Ola')
     const { id } = await openTiny(owner)
@@ -141,7 +141,7 @@ describe('somebody who is banned', () => {
     expect(await say(ola, id)).toEqual({ __typename: 'Refused', code: 'BANNED', until })
   })
 
-  it('may be no owner, and nobody of whom nothing is known', async () => {
+  it('cannot ban an owner or an unknown person', async () => {
     const { id } = await me(owner)
     expect(await order({ ban: { person: id, lasts: 'DAY' } })).toMatchObject({ code: 'SELF' })
     expect(await order({ ban: { person: 'nobody', lasts: 'DAY' } })).toMatchObject({ code: 'UNKNOWN_PERSON' })

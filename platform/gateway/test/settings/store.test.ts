@@ -107,7 +107,7 @@ for (const [column, there, make] of columns)
       expect(await settings.codes()).toEqual([])
     })
 
-    it('keep one request an account, which is decided once', async () => {
+    it('keeps one request for each account, which is decided once', async () => {
       const { settings } = kept
       expect(await settings.request('a')).toBeUndefined()
       await settings.ask('b', 'Skat in May', 20)

@@ -145,7 +145,7 @@ describe('a page of an event', () => {
     expect(body).not.toContain('og:url')
   })
 
-  it('has the name of its event also below it, and says no code of its address', async () => {
+  it('names its event on its subpages too, and repeats no code from the address', async () => {
     const { statusCode, body } = await get(`/event/${event}/card/SECRET-CODE`)
     expect(statusCode).toBe(200)
     expect(body).toContain(`<title>${escaped} · Stolik</title>`)

@@ -329,7 +329,7 @@ describe('an event', () => {
         expect((await act(referee, event, { accept: { code } })).code).toBe('BAD_INVITATION')
       })
 
-      it('which is one of its event alone, can be taken back, and is shown to the director alone', async () => {
+      it('belongs to one event, can be taken back, and is shown to the director alone', async () => {
         const code = await invite(3)
         const one = await official({ app, accounts }, 'One')
         await does(one, event, { accept: { code } })

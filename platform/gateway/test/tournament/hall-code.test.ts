@@ -209,7 +209,7 @@ describe('PINs', () => {
   })
 })
 
-it('the log says by which device a list was kept, and nothing of it elsewhere', async () => {
+it('the log alone says which device wrote a list', async () => {
   await write()
   const pass = { key, chair: 1, device: 'phone555', agreed: [] as Agreed[] }
   const agreed = await enterPin(1, seated[1]?.pin ?? '', pass)

@@ -94,7 +94,7 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect(await events.ended(start(10).at)).toEqual([])
     })
 
-    it('knows that one is over no more, and when it is over again', async () => {
+    it('knows when an event that was final is reopened, and when it is final again', async () => {
       await events.append(append('a', 0, { entries: [start(0)] }))
       await events.append(append('a', 1, { entries: [start(1)], over: true }))
       await events.append(append('a', 2, { entries: [start(2)] }))

@@ -63,7 +63,7 @@ describe('a table of an event', () => {
       return door.play(state, who, state.seq, state.hand?.now.legal(seat)[0] as string, 0)
     })
 
-  it('deals at once to whom the draw has put there', async () => {
+  it('deals at once to the players that the draw has seated', async () => {
     const { phase, occupants, opened } = (await seat()).state()
     expect(phase).toBe('PLAYING')
     expect(occupants.map((o) => o?.person)).toEqual(['p0', 'p1', 'p2'])

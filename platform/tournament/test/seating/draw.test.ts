@@ -192,7 +192,7 @@ describe('quality', () => {
     }
   })
 
-  it('shares out the tables of three: nobody a second one before others had one', () => {
+  it('gives nobody a second table of three before everybody had one', () => {
     const { drawn } = event(97, 0, [4, 3], 4, 'lots', 7)
     expect(drawn.measure.smallSpread).toBe(1)
   })

@@ -249,7 +249,7 @@ describe('a card table', () => {
     expect(await raise(false)).toBe('')
   })
 
-  it('says of a card that is pressed out of turn whom it waits for', async () => {
+  it('says whose turn it is when a card is pressed out of turn', async () => {
     const { table } = await draw({ ...view, turn: 1 })
     press(table, 'CJ')
     const said = (): string | undefined =>

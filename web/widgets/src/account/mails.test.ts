@@ -179,7 +179,7 @@ describe('a link to a new password', () => {
     expect(gatewayAt(line.base).guest.value?.token).toBe('two')
   })
 
-  it('signs in at once where what else signs in was kept', async () => {
+  it('signs in at once when passkeys and the app were kept', async () => {
     history.replaceState(history.state, '', `#recover=${code}`)
     const root = await draw('stolik-mailed-link')
     root.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()

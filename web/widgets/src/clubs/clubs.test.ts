@@ -53,7 +53,7 @@ describe('stolik-clubs', () => {
     expect(links(element)[1]).toBe('/our/liga/KS%20%C5%BBUKOWO')
   })
 
-  it('says that there is none, and how one comes to be there', async () => {
+  it('says that there are no clubs yet, and how a club is listed', async () => {
     const element = await draw([])
     expect(words(element)).toContain('There is no club here yet.')
     expect(words(element)).toContain('published ranking')

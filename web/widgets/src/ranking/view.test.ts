@@ -19,7 +19,7 @@ describe('rows of a ranking', () => {
     expect(arrange(rows, { ...everything, search: 'nobody' }, 'pl')).toEqual([])
   })
 
-  it('keep who has no place behind, whatever they are sorted by', () => {
+  it('keeps players without a place last, however the rows are sorted', () => {
     expect(names(arrange(rows, { ...everything, sort: 'score', down: false }, 'pl'))).toEqual([
       null,
       'Ćwik Jan',

@@ -160,7 +160,7 @@ describe('the sounds of a table', () => {
     expect(new Set(cues)).toEqual(new Set(['turn']))
   })
 
-  it('are none of what one finds on coming to a table', async () => {
+  it('plays no sound for what happened before one came to the table', async () => {
     await listen()
     choose({ sounds: true })
     const tables = evening()

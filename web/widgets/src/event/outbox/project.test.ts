@@ -72,7 +72,7 @@ describe('the list as a phone has it', () => {
     expect(list.signed).toEqual([1])
   })
 
-  it('has what is corrected checked and signed anew, as the gateway does', () => {
+  it('takes confirmation and signatures off a corrected hand, as the gateway does', () => {
     const signed = table(['a'])
     const seats = signed.seats.map((seat) => ({ ...seat, signed: true }))
     const correct = { ...at, hand: 0, readings: ['c'], consent: [0, 1, 2], seen: 'a' }

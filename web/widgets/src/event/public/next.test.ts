@@ -15,7 +15,7 @@ describe('the next thing', () => {
     expect(next('PLAYING', null)).toMatchObject({ code: 'running', args: { what: 'PLAYING', series: 1 } })
   })
 
-  it('for who plays is their table and place', () => {
+  it('shows a player their table and place', () => {
     expect(next('DRAWN', 'p4')).toMatchObject({ code: 'seat', args: { table: 2, chair: 'B' } })
     expect(next('DRAWN', 'p4').at).toBe(event({ phase: 'DRAWN' }).regulations.starts)
     const playing = next('PLAYING', 'p4')

@@ -106,7 +106,7 @@ describe('stolik-ranking-import', () => {
     expect(taken).toBe(1)
   })
 
-  it('has a person say who players are, and goes on with that', async () => {
+  it('asks who unknown players are, and takes the file with the answers', async () => {
     const element = await choose()
     line.answer('RankingPeople', {
       rankingPeople: { __typename: 'PersonRecords', people: [{ id: 'p7', name: 'Ewa Lis', club: null }] },
