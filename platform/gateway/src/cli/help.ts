@@ -39,7 +39,7 @@ const commands = {
       ['--records', 'prints records of the hands instead, as stolik replay reads them'],
       ...[lang, json],
     ],
-    example: 'stolik selfplay --game skat --hands 100 --seed 7',
+    example: 'stolik selfplay --game GAME --hands 100 --seed 7',
   },
   replay: {
     does: 'Plays records again and prints how each hand was settled.',
@@ -97,7 +97,7 @@ const commands = {
       ['', 'minutes|protocol, or with --series N draw|lists|kept; --lang, --zone'],
       ['--by NAME', 'who directs, for the audit'],
     ],
-    example: 'stolik tournament create event.jsonl regulations.json --preset skat/evening-24',
+    example: 'stolik tournament create event.jsonl regulations.json --preset GAME/PRESET',
   },
   draws: {
     does: 'Draws every series of an event again, and says whether the seats are the same.',
