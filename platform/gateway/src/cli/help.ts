@@ -24,7 +24,6 @@ const lang: readonly [string, string] = [
   '--lang LANGUAGE',
   'of what is printed: pl, csb, szl, de, en, fr; en by default',
 ]
-const date: readonly [string, string] = ['--date DAY', 'the day up to which it counts, such as 2026-12-31']
 
 const commands = {
   selfplay: {
