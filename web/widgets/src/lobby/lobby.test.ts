@@ -102,6 +102,21 @@ describe('stolik-lobby', () => {
     expect(await faults(element)).toEqual([])
   })
 
+  it('counts the deals of a series, and says of one to so many points what it is', async () => {
+    const series = { game: 'sixtysix', profile: 'hoyle', length: 13 }
+    const element = await draw()
+    await line.push('Lobby', {
+      lobby: [
+        table('a', { phase: 'PLAYING', done: 4 }),
+        table('b', { phase: 'PLAYING', done: 4, ...series }),
+      ],
+    })
+    const [counted, goal] = await rows(element)
+    await expect.poll(() => counted?.textContent).toContain('deal 5 of 36')
+    await expect.poll(() => goal?.textContent).toContain('to seven game points')
+    expect(goal?.textContent).not.toContain('13')
+  })
+
   it('keeps the quick start where it is when it becomes known who plays', async () => {
     const element = await draw()
     await expect.poll(() => all(element, '.offers button')).not.toHaveLength(0)

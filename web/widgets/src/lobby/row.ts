@@ -45,19 +45,18 @@ const seat = (player: LobbyPlayer | null, say: (code: string) => string): Templa
         }
       </li>`
 
-/** "rozdanie 5 z 36 · zwykłe tempo", or how long it will be. */
+/** "rozdanie 5 z 36 · zwykłe tempo", how long it will be, or what it is played to. */
 function pace(table: LobbyTable, locale: Locale): string {
+  const goal = lengthName(locale, table.game, table.length)
   const hands =
-    table.phase === 'GATHERING'
-      ? (lengthName(locale, table.game, table.length) ?? speak(locale, 'lobby.hands', { n: table.length }))
-      : table.phase === 'FINISHED'
-        ? speak(locale, 'lobby.finished')
-        : speak(locale, 'lobby.hand', {
-            hand: Math.min(table.done + 1, table.length),
-            length: table.length,
-          })
+    table.phase === 'FINISHED' ? speak(locale, 'lobby.finished') : (goal ?? handsOf(table, locale))
   return `${hands} · ${speak(locale, `speed.${table.speed}`)}`
 }
+
+const handsOf = ({ phase, done, length }: LobbyTable, locale: Locale): string =>
+  phase === 'GATHERING'
+    ? speak(locale, 'lobby.hands', { n: length })
+    : speak(locale, 'lobby.hand', { hand: Math.min(done + 1, length), length })
 
 /** The one thing to do with a table: go back to it or sit down, or else look on. */
 function act(table: LobbyTable, actions: RowActions, game: string): TemplateResult {

@@ -2,7 +2,7 @@
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Table } from '../client/types.js'
-import { gameName } from '../game-names.js'
+import { gameName, lengthName } from '../game-names.js'
 import { speak } from '../words/index.js'
 
 export type Panel = 'list' | 'rules' | 'more' | 'hands'
@@ -56,18 +56,24 @@ const tool = (panel: Panel, label: string, { open, toggle }: HeadActions): Templ
     ${label}
   </button>`
 
-/** The rules and the hand, "… · rozdanie 5/36"; in a narrow place the game and "5/36". */
+/**
+ * The rules and the hand, "… · rozdanie 5/36"; in a narrow place the game and "5/36". Of a series to so many points the most hands that it
+ * can have tell nothing: it is said what it is played to.
+ */
 function title(table: Table, locale: Locale): TemplateResult {
   const { game, profile } = gameName(locale, table.game, table.profile)
   // Until its name has come.
   const rules = profile.trim() === '' ? speak(locale, 'lobby.opened') : profile
   const hand = table.hand === null ? null : { hand: table.hand + 1, length: table.length }
+  const goal = lengthName(locale, table.game, table.length)
   return html`<span class="wide">${rules}</span
     ><span class="narrow" aria-hidden="true">${hand === null ? rules : game}</span>${
       hand === null
         ? nothing
         : html` ·
-            <span class="wide">${speak(locale, 'table.hand', hand)}</span
-            ><span class="narrow" aria-hidden="true">${hand.hand}/${hand.length}</span>`
+            <span class="wide">${goal ?? speak(locale, 'table.hand', hand)}</span
+            ><span class="narrow" aria-hidden="true"
+              >${goal === undefined ? `${hand.hand}/${hand.length}` : hand.hand}</span
+            >`
     }`
 }

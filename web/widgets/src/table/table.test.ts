@@ -149,6 +149,16 @@ describe('stolik-table', () => {
     expect(tools.getBoundingClientRect().right).toBeLessThanOrEqual(head.right)
   })
 
+  it('says in its head which deal of how many it is, or to how many points a series is played', async () => {
+    const series = { game: 'sixtysix', profile: 'hoyle', length: 13 }
+    const skat = await draw(playing({ hand: 2 }))
+    await expect.poll(() => find(skat, 'h2')?.textContent.replace(/\s+/g, ' ')).toContain('deal 3/36')
+    skat.remove()
+    const other = await draw(playing({ hand: 2, ...series }))
+    await expect.poll(() => find(other, 'h2')?.textContent).toContain('to seven game points')
+    expect(find(other, 'h2')?.textContent).not.toContain('13')
+  })
+
   it('opens the rules of its profile at the paragraph that matters', async () => {
     const table = await draw(playing())
     ;(await drawn(table, "[data-panel='rules']")).click()
