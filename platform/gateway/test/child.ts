@@ -9,6 +9,8 @@ export interface Child {
   kill(signal: NodeJS.Signals): Promise<Exit>
   /** Sends a signal and waits for what is printed after it: the first group of the pattern. */
   signal(signal: NodeJS.Signals, printed: RegExp): Promise<string>
+  /** Waits until it has been printed: the first group of the pattern. */
+  printed(pattern: RegExp): Promise<string>
   /** Holds it up, or lets it go on. */
   hold(signal: 'SIGSTOP' | 'SIGCONT'): void
 }
@@ -75,6 +77,7 @@ export async function startChild(
   const url = await Promise.race([first, exit.then(({ err }) => Promise.reject(new Error(err)))])
   return {
     url,
+    printed,
     hold: kill,
     kill: (signal) => {
       kill(signal)

@@ -72,11 +72,16 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
     }
   }
 
-  /** Everything from a warning on that each has logged, in order, once it has stopped. */
+  /** Waits until each has told it: an outage that ends before the next sign of life is noticed by those who ask alone. */
+  const toldBy = (event: string) =>
+    Promise.all(processes.map((one) => one.printed(new RegExp(`"event":"(${event})"`))))
+
+  /** Everything from a warning on that each has logged since it has started, in order, once it has stopped: a slow start is told, too. */
   const told = async (): Promise<readonly (readonly (string | undefined)[])[]> => {
     const exits = await Promise.all(processes.map((one) => one.kill('SIGTERM')))
     return exits.map(({ out }) =>
       out
+        .slice(out.indexOf('Stolik is on'))
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as Line)
@@ -92,6 +97,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
 
     await postgres.stop('SIGKILL')
     await everywhere('stolik_database_up', '0')
+    await toldBy('DATABASE_AWAY')
     for (let n = 0; n < 5; n++) await act()
     await postgres.start()
     await everywhere('stolik_database_up', '1')
@@ -99,6 +105,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
 
     await redis.stop('SIGKILL')
     await everywhere('stolik_redis_up', '0')
+    await toldBy('REDIS_AWAY')
     for (let n = 0; n < 5; n++) await act()
     await redis.start()
     await everywhere('stolik_redis_up', '1')
