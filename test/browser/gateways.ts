@@ -32,6 +32,7 @@ export async function startTwo(): Promise<TwoGateways> {
   }
 }
 
+export const overTwo = process.env['STOLIK_JOURNEYS'] === 'two'
+
 /** For journeys that do not ask which. */
-export const startGateways = (): Promise<Served> =>
-  process.env['STOLIK_JOURNEYS'] === 'two' ? startTwo() : startAlone()
+export const startGateways = (): Promise<Served> => (overTwo ? startTwo() : startAlone())

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engine } from '../engines/open.js'
 import { startDirector, type Director } from '../tournament/remote.js'
 import { clubSite, type ClubSite } from './club-site.js'
 import { fill, press, signIn } from './director.js'
@@ -126,7 +127,10 @@ describe('a ranking of club evenings', () => {
     expect([...faults, ...reader.faults]).toEqual([])
   })
 
-  it('is counted again by the command from where it is published or its file alone, and one flipped digit is found', async () => {
+  const countedAgain =
+    'is counted again by the command from where it is published or its file alone, and one flipped digit is found'
+  // No page is open meanwhile: it is the same in every engine.
+  it.runIf(engine === 'chromium')(countedAgain, async () => {
     const address = `${director.gateway.url}/rankings/wieczory-2025/editions/3.export.json`
     const [stranger, everybody] = await Promise.all([
       stolik('rank', 'verify', address, '--key', keyId),
@@ -208,11 +212,14 @@ describe('a ranking of club evenings', () => {
     expect(faults).toEqual([])
   })
 
-  it.each([
+  const languages = [
     ['pl', 'To wydanie poprawia wydanie 2.'],
     ['de', 'Diese Ausgabe berichtigt Ausgabe 2'],
     ['en', 'This edition corrects edition 2'],
-  ])('is read on a page without scripts, in %s', async (lang, corrected) => {
+  ] as const
+  /** The other engines read one of them. */
+  const read = engine === 'chromium' ? languages : languages.slice(0, 1)
+  it.each(read)('is read on a page without scripts, in %s', async (lang, corrected) => {
     const { page, faults } = await visit(browser, { viewport: phone })
     await page.goto(`${director.gateway.url}/rankings/wieczory-2025/?lang=${lang}`)
     expect(await page.locator('script').count()).toBe(0)

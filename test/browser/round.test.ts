@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGateways, type Served } from './gateways.js'
+import { overTwo, startGateways, type Served } from './gateways.js'
 import { keyboard, mouse, nextHand, playOn, tabTo } from './play.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
@@ -49,7 +49,8 @@ describe.each(rounds)('a whole round of $game', ({ profile, hands }) => {
     expect(faults).toEqual([])
   })
 
-  it('is played with the keyboard alone, on a phone’s screen', async () => {
+  // What is pressed does not tell how many gateways there are.
+  it.skipIf(overTwo)('is played with the keyboard alone, on a phone’s screen', async () => {
     const { page, faults } = await visit(browser, { viewport: phone })
     await page.goto(gateway.url)
     await page.locator('stolik-lobby .new').waitFor()

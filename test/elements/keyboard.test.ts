@@ -1,10 +1,10 @@
-/** Every element that a site may embed, by keyboard alone and by a finger. */
+/** Every element that a site may embed, by keyboard alone. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { drawFrom } from './draw.js'
 import { everyCase } from './every.js'
 import { fakeLine, type Line } from '../../web/widgets/test/line.js'
-import { missed, tooSmall, walk } from './press.js'
+import { missed, walk } from './press.js'
 
 let line: Line
 beforeEach(async () => {
@@ -37,9 +37,5 @@ describe('an element on a club’s page', () => {
     await forceColors('active')
     expect(matchMedia('(forced-colors: active)').matches).toBe(true)
     expect((await walk(element)).unseen).toEqual([])
-  })
-
-  it.each(everyCase)('<%s> is large enough for a finger, %s', async (_, __, draw) => {
-    expect(tooSmall(await draw('pl'))).toEqual([])
   })
 })
