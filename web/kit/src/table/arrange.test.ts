@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, moved } from './arrange.js'
+import { arrange, moved, neighbour } from './arrange.js'
 
 describe('order of a hand', () => {
   it('is the game’s as long as the player has not touched it', () => {
@@ -21,5 +21,15 @@ describe('order of a hand', () => {
   it('is forgotten with the next hand', () => {
     const next = ['CA', 'CT', 'D9', 'H7']
     expect(arrange(next, ['H7', 'CJ', 'HA', 'S7'])).toEqual(next)
+  })
+})
+
+describe('the card that the keyboard is at', () => {
+  it('is the one behind a card that has gone, else the one before it, else the first of a new hand', () => {
+    const before = ['CJ', 'HA', 'H7']
+    expect(neighbour(before, ['CJ', 'H7'], 'HA')).toBe('H7')
+    expect(neighbour(before, ['CJ', 'HA'], 'H7')).toBe('HA')
+    expect(neighbour(before, ['S7', 'S8'], 'HA')).toBe('S7')
+    expect(neighbour(before, [], 'HA')).toBeNull()
   })
 })

@@ -25,3 +25,14 @@ export function moved(order: readonly string[], card: string, to: number): reado
   const rest = order.filter((c) => c !== card)
   return [...rest.slice(0, to), card, ...rest.slice(to)]
 }
+
+/** The card next to one that has left the hand, so that the keyboard stays where it was. */
+export function neighbour(
+  before: readonly string[],
+  now: readonly string[],
+  active: string | null,
+): string | null {
+  const from = active === null ? 0 : Math.max(0, before.indexOf(active))
+  const near = [...before.slice(from), ...before.slice(0, from).reverse()]
+  return near.find((card) => now.includes(card)) ?? now[0] ?? null
+}

@@ -1,5 +1,16 @@
 import { css } from 'lit'
 
+/** A length wherever it is set: the trick takes the width of the cards in the hand, though it has less room around it. */
+function makeLength(name: string): void {
+  if (!('registerProperty' in CSS)) return
+  try {
+    CSS.registerProperty({ name, syntax: '<length>', inherits: true, initialValue: '72px' })
+  } catch {
+    // A second copy of this module on the page: it is one already.
+  }
+}
+makeLength('--stolik-hand-card')
+
 export const handStyles = css`
   :host {
     --w: var(--stolik-hand-card, 72px);

@@ -1,7 +1,8 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
-import { arrange, keeps, moved } from './arrange.js'
+import { arrange, keeps, moved, neighbour } from './arrange.js'
+import { dragged, isThrown, pressed, type Drag } from './drag.js'
 import { handStyles } from './hand.styles.js'
 import type { HandCard, HandMode } from './scene.js'
 
@@ -12,29 +13,6 @@ export class CardEvent extends CustomEvent<{ readonly card: string }> {
     super(CardEvent.type, { detail: { card } })
   }
 }
-
-/** A drag in progress: where the pointer holds the card, and where it is, in pixels of the hand's box. */
-interface Drag {
-  readonly card: string
-  readonly grip: { readonly x: number; readonly y: number }
-  readonly start: { readonly x: number; readonly y: number }
-  readonly at: { readonly x: number; readonly y: number } | null
-}
-
-/** A length wherever it is set: the trick takes the width of the cards in the hand, though it has less room around it. */
-function makeLength(name: string): void {
-  if (!('registerProperty' in CSS)) return
-  try {
-    CSS.registerProperty({ name, syntax: '<length>', inherits: true, initialValue: '72px' })
-  } catch {
-    // A second copy of this module on the page: it is one already.
-  }
-}
-makeLength('--stolik-hand-card')
-
-/** Pixels a pointer may move before a tap becomes a drag, and above the hand where a drop plays. */
-const slack = 8
-const throwHeight = 24
 
 /**
  * The player's own cards. Mouse and touch: a tap raises, the second plays (`firstTap`: the first plays), a drag
@@ -130,7 +108,11 @@ export class StolikHand extends LitElement {
     if (this.drag !== null && !codes.includes(this.drag.card)) this.drag = null
     this.why = ''
     if (this.active === null || !codes.includes(this.active))
-      this.active = this.#neighbour(changed.get('cards') ?? [], codes)
+      this.active = neighbour(
+        (changed.get('cards') ?? []).map((c) => c.card),
+        codes,
+        this.active,
+      )
   }
 
   override updated(): void {
@@ -217,15 +199,6 @@ export class StolikHand extends LitElement {
     )
   }
 
-  /** The card next to one that has left the hand, so that the keyboard stays where it was. */
-  #neighbour(before: readonly HandCard[], codes: readonly string[]): string | null {
-    const old = before.map((c) => c.card)
-    const from = this.active === null ? 0 : Math.max(0, old.indexOf(this.active))
-    return (
-      [...old.slice(from), ...old.slice(0, from).reverse()].find((c) => codes.includes(c)) ?? codes[0] ?? null
-    )
-  }
-
   #hasFocus(): boolean {
     return (this.shadowRoot?.activeElement ?? null) !== null
   }
@@ -276,24 +249,17 @@ export class StolikHand extends LitElement {
     this.#pointed = true
     if (event.button !== 0) return
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
-    this.drag = {
-      card: card.card,
-      grip: { x: event.clientX - box.left, y: event.clientY - box.top },
-      start: { x: event.clientX, y: event.clientY },
-      at: null,
-    }
+    this.drag = pressed(card.card, event, box)
   }
 
   #pointerMove = (event: PointerEvent): void => {
     const drag = this.drag
     if (drag === null) return
-    const far = Math.hypot(event.clientX - drag.start.x, event.clientY - drag.start.y) > slack
-    if (drag.at === null && !far) return
     const hand = event.currentTarget as HTMLElement
-    if (drag.at === null) hand.setPointerCapture(event.pointerId)
     const box = hand.getBoundingClientRect()
-    const at = { x: event.clientX - box.left - drag.grip.x, y: event.clientY - box.top - drag.grip.y }
-    this.drag = { ...drag, at }
+    this.drag = dragged(drag, event, box)
+    if (this.drag.at === null) return
+    if (drag.at === null) hand.setPointerCapture(event.pointerId)
     if (event.clientY > box.top) this.#orderTo(drag.card, event.clientX - drag.grip.x)
   }
 
@@ -312,7 +278,7 @@ export class StolikHand extends LitElement {
     if (drag === null || card === undefined) return
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
     if (drag.at === null) this.#press(card, this.firstTap)
-    else if (event.clientY < box.top - throwHeight) this.#press(card, true)
+    else if (isThrown(event, box)) this.#press(card, true)
   }
 
   #pointerCancel = (): void => {

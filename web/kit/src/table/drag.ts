@@ -1,0 +1,34 @@
+/** A card of the hand under a pointer: a tap until the pointer has gone far enough, then a drag. Lengths are pixels. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+type Pointer = Pick<PointerEvent, 'clientX' | 'clientY'>
+type Corner = Pick<DOMRect, 'left' | 'top'>
+
+export interface Drag {
+  readonly card: string
+  /** Where the pointer holds the card. */
+  readonly grip: Point
+  readonly start: Point
+  /** Where the card is in the hand's box; null as long as it is a tap. */
+  readonly at: Point | null
+}
+
+/** How far a pointer may move before a tap becomes a drag, and how far above the hand a drop plays. */
+const slack = 8
+const throwHeight = 24
+
+/** @param box of the card */
+export const pressed = (card: string, { clientX: x, clientY: y }: Pointer, box: Corner): Drag => ({
+  ...{ card, grip: { x: x - box.left, y: y - box.top }, start: { x, y }, at: null },
+})
+
+/** @param box of the hand */
+export function dragged(drag: Drag, { clientX: x, clientY: y }: Pointer, box: Corner): Drag {
+  const { grip, start } = drag
+  if (drag.at === null && Math.hypot(x - start.x, y - start.y) <= slack) return drag
+  return { ...drag, at: { x: x - box.left - grip.x, y: y - box.top - grip.y } }
+}
+
+export const isThrown = ({ clientY }: Pointer, { top }: Corner): boolean => clientY < top - throwHeight
