@@ -1,14 +1,14 @@
 /** One gateway as the elements see it: who I am there, whether the line is up, what I may ask and order. */
 import { observable, type Observable } from '../observable.js'
+import { askingAt, offline, type Placed } from './asking.js'
 import type { Barred } from './barred.js'
-import { clubSignIn, type ClubWord } from './club.js'
+import type { ClubWord } from './club.js'
 import { addressAt } from '../place.js'
 import * as documents from './documents.js'
-import type * as Rare from './rare-documents.js'
 import { ask, fetchFile, settle, timeAt, type Failure, type Outcome } from './http.js'
 import { luck } from './luck.js'
-import { guestOf, sessionAt } from './session.js'
-import { socketTo, type Connection, type Socket } from './socket.js'
+import { guestOf } from './session.js'
+import type { Connection } from './socket.js'
 import type { GameInfo, Guest, LobbyTable, Me, SignedIn, Speed, Table } from './types.js'
 
 export interface OpenChoice {
@@ -18,11 +18,6 @@ export interface OpenChoice {
   readonly length: number
   readonly speed: Speed
   readonly private: boolean
-}
-
-export interface Placed {
-  readonly id: string
-  readonly seq: number
 }
 
 export interface Found extends Placed {
@@ -117,85 +112,9 @@ export function gatewayAt(base: string): Gateway {
 }
 
 function connect(url: string): Gateway {
-  const session = sessionAt(url, () => club.lost())
+  const { session, club, socket, barred, token, query, order, rare, rarely, subscribe } = askingAt(url)
   const { guest } = session
-  const club = clubSignIn(url, session, () => socket.connection)
-  const token = async (): Promise<string | null> => {
-    await club.known()
-    return session.token()
-  }
-  /** The token that the line was opened with. */
-  let said: string | null = null
-  const socket = socketTo(
-    url.replace(/^http/, 'ws'),
-    async () => (said = await token()),
-    () => session.doubt(),
-  )
-
   const nameTaken = observable(false)
-  const barred = observable<Barred | null>(null)
-  const foreign = new URL(url).origin !== location.origin
-  let asker: Promise<() => Promise<void>> | undefined
-  let wasUp = false
-  /** Nothing was answered: that may be because of the site, or of the proxy. Few pages ever ask. */
-  const doubt = (): void => {
-    if (wasUp && !foreign) return
-    asker ??= import('./access.js').then(({ doubtAt }) => doubtAt(url, barred, socket.connection))
-    asker.then(
-      (ask) => ask(),
-      () => (asker = undefined),
-    )
-  }
-  socket.connection.watch(() => {
-    if (socket.connection.value === 'lost') doubt()
-    // Something was answered.
-    if (socket.connection.value === 'up') {
-      wasUp = true
-      barred.set(null)
-    }
-  })
-
-  // Who one is was said when the line was opened: it is said anew for somebody else, and with a new token.
-  const sayAnew = (): void => {
-    const now = guest.value?.token ?? null
-    if (socket.connection.value !== 'up' || said === now) return
-    said = now
-    socket.renew()
-  }
-  guest.watch(sayAnew)
-  socket.connection.watch(sayAnew)
-  const become = (next: Guest | null): void => session.become(next)
-  const query = async <T>(document: string, variables?: object): Promise<Outcome<T>> => {
-    const outcome = await ask<T>(url, await token(), document, variables)
-    if ('refused' in outcome && outcome.refused === 'OFFLINE') doubt()
-    return outcome
-  }
-  /** Who is kept away is told until when. */
-  const knowUntil = (why: Failure): Promise<void> | undefined =>
-    /^(BANNED|MUTED)$/.test(why)
-      ? import('./kept-away.js').then(({ askUntil }) => askUntil(query)).catch(() => undefined)
-      : undefined
-  const order = async <T = Placed>(document: string, variables: object): Promise<Outcome<T>> => {
-    const outcome = settle<T>(await query(document, variables))
-    if ('refused' in outcome && outcome.refused === 'NOT_SIGNED_IN' && guest.value !== null) session.lost()
-    if ('refused' in outcome) await knowUntil(outcome.refused)
-    return outcome
-  }
-
-  const offline = (): { readonly refused: Failure } => ({ refused: 'OFFLINE' })
-  const rare = (): Promise<typeof Rare> => import('./rare-documents.js')
-  /** Orders what few ever do. */
-  const rarely = <T = Placed>(what: keyof typeof Rare, variables: object): Promise<Outcome<T>> =>
-    rare()
-      .then((all) => order<T>(all[what], variables))
-      .catch(offline)
-
-  const subscribe: Socket['subscribe'] = (document, variables, next, failed) =>
-    socket.subscribe(document, variables, next, (why) => {
-      const then = (): void => failed(why)
-      if (knowUntil(why)?.then(then) === undefined) then()
-    })
-
   const address = (file: string): string => new URL(`files/${file}`, url).href
 
   return {
@@ -211,13 +130,13 @@ function connect(url: string): Gateway {
     file: async (file) => fetchFile(address(file), await token()),
     async signInWith<T extends object>(document: string, variables: object) {
       const outcome = settle<SignedIn | T>(await query(document, variables))
-      if ('done' in outcome && 'token' in outcome.done) become(guestOf(outcome.done))
+      if ('done' in outcome && 'token' in outcome.done) session.become(guestOf(outcome.done))
       return outcome
     },
-    forget: () => become(null),
+    forget: () => session.become(null),
     async signOut() {
       const kept = await token()
-      become(null)
+      session.become(null)
       if (kept === null) return
       const documents = await rare().catch(() => null)
       if (documents !== null) await ask(url, kept, documents.signOut)
@@ -229,7 +148,7 @@ function connect(url: string): Gateway {
         .catch(offline),
     club: club.word,
     signInBy: (tokenUrl) => club.askAt(tokenUrl),
-    become: (signedIn) => become(guestOf(signedIn)),
+    become: (signedIn) => session.become(guestOf(signedIn)),
     async me() {
       const outcome = map(await query<{ me: Me | null }>(documents.me), (data) => data.me)
       if ('refused' in outcome || guest.value === null) return outcome

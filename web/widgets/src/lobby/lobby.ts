@@ -1,7 +1,8 @@
 import { controls } from '@stolik/kit/tokens'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import type { OpenChoice, Placed } from '../client/gateway.js'
+import type { Placed } from '../client/asking.js'
+import type { OpenChoice } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
 import type { GameInfo, LobbyTable } from '../client/types.js'
 import { StolikElement } from '../element.js'
@@ -10,7 +11,7 @@ import { follow, running } from '../follow.js'
 import { forms } from '../forms.styles.js'
 import { gameWords } from '../game-names.js'
 import { tableAddress } from '../address.js'
-import '../name/name.js'
+import { nameFirst } from '../name/name-first.js'
 import { calm, calmUnderFinger } from './calm.js'
 import { fetchMark } from '../mark/fetch.js'
 import { GoEvent } from './go.js'
@@ -21,12 +22,6 @@ import { over } from './over.js'
 import { noTables } from './no-tables.js'
 import { notePlayed, quick, type Rules } from './quick.js'
 import { row } from './row.js'
-
-/** What waits for a name: an order, and where the name is asked. */
-interface Waiting {
-  readonly at: string
-  readonly then: () => Promise<void>
-}
 
 /**
  * The open tables, live: sit down, go back, look on, or open a new one.
@@ -45,7 +40,6 @@ export class StolikLobby extends StolikElement {
     games: { state: true },
     mine: { state: true },
     failure: { state: true },
-    waiting: { state: true },
     opening: { state: true },
     busy: { state: true },
   }
@@ -55,9 +49,9 @@ export class StolikLobby extends StolikElement {
   declare private games: readonly GameInfo[] | null
   declare private mine: readonly string[]
   declare private failure: Failure | null
-  declare private waiting: Waiting | null
   declare private opening: boolean
   declare private busy: boolean
+  readonly #name = nameFirst(this, () => this.knows())
   readonly #calm = calm<readonly LobbyTable[]>((tables) => (this.tables = tables))
   readonly #over = over(this, {
     place: () => (this.tableHref === null ? this.place : null),
@@ -74,7 +68,6 @@ export class StolikLobby extends StolikElement {
     this.games = null
     this.mine = []
     this.failure = null
-    this.waiting = null
     this.opening = false
     this.busy = false
     calmUnderFinger(this, this.#calm, () => this.busy)
@@ -169,7 +162,7 @@ export class StolikLobby extends StolikElement {
         @stolik-open=${({ detail }: OpenEvent) => this.#open('new', detail.choice, detail.bots)}
         @stolik-cancel=${this.#toggleNew}
       ></stolik-new-table>
-      ${this.#renderName('new')}
+      ${this.#name.part('new')}
     `
   }
 
@@ -180,7 +173,7 @@ export class StolikLobby extends StolikElement {
       ...{ locale, games, busy },
       play: (choice) => void this.#open('quick', choice, true),
       find: (rules) => void this.#order('quick', () => this.#find(rules)),
-      name: this.#renderName('quick'),
+      name: this.#name.part('quick'),
     })
   }
 
@@ -214,34 +207,15 @@ export class StolikLobby extends StolikElement {
               sit: () => void this.#order(table.id, () => this.#sit(table.id)),
               look: (event) => this.#look(event, table.id),
             })}
-            ${this.#renderName(table.id)}
+            ${this.#name.part(table.id)}
           </li>`,
       )}
     </ul>`
   }
 
-  /** The name is asked where it is needed, and the order goes on when it is given. */
-  #renderName(at: string): TemplateResult | typeof nothing {
-    if (this.waiting?.at !== at) return nothing
-    return html`<stolik-name
-      class="asked"
-      server=${this.server}
-      lang=${this.lang}
-      @stolik-named=${() => {
-        const { waiting } = this
-        this.waiting = null
-        void waiting?.then()
-      }}
-    ></stolik-name>`
-  }
-
   /** Does something that needs a name: at once, or when it has been given. */
   async #order(at: string, then: () => Promise<void>): Promise<void> {
-    if (this.busy) return
-    if (await this.knows()) return then()
-    this.waiting = { at, then }
-    await this.updateComplete
-    this.renderRoot.querySelector<HTMLElement>('stolik-name.asked')?.focus()
+    if (!this.busy) await this.#name.order(at, then)
   }
 
   /** An order that leads to a table, and what is played there. */
@@ -316,7 +290,7 @@ export class StolikLobby extends StolikElement {
 
   #toggleNew = async (): Promise<void> => {
     this.opening = !this.opening
-    this.waiting = null
+    this.#name.drop()
     if (this.opening && this.games === null) await this.#findGames()
     await this.updateComplete
     const next = this.opening ? 'stolik-new-table' : '.new'

@@ -1,4 +1,5 @@
-import type { Gateway, Placed } from '../client/gateway.js'
+import type { Placed } from '../client/asking.js'
+import type { Gateway } from '../client/gateway.js'
 import type { Outcome } from '../client/http.js'
 import type { SeatEvent } from './gathering.js'
 

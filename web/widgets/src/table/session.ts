@@ -4,7 +4,8 @@
  */
 import type { Sheet } from '@stolik/core'
 import type { Renderer, TablePlayer } from '@stolik/kit/table'
-import type { Gateway, Placed, Which } from '../client/gateway.js'
+import type { Placed } from '../client/asking.js'
+import type { Gateway, Which } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
 import { table as tableDocument } from '../client/table-document.js'
 import type { Table } from '../client/types.js'

@@ -138,7 +138,7 @@ export const tableStyles = css`
   .lines .refusal {
     color: var(--stolik-mak);
   }
-  .ask {
+  .asked {
     padding: var(--stolik-space-4);
     border-block-end: 1px solid var(--stolik-line);
     background: var(--stolik-panel);

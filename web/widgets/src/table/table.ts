@@ -9,17 +9,19 @@ import { failureWords } from '../failure.js'
 import { follow, running } from '../follow.js'
 import { forms } from '../forms.styles.js'
 import { gameWords } from '../game-names.js'
-import '../name/name.js'
+import { nameFirst } from '../name/name-first.js'
 import { heard } from '../sound/heard.js'
 import { waits, type Waits } from '../waiting/waits.js'
 import { boardOf } from './board.js'
 import './gathering.js'
 import type { SeatEvent } from './gathering.js'
 import { head, type Panel } from './head.js'
+import { keepFocus } from './keep-focus.js'
 import { LeftEvent } from './left.js'
 import { lines, message } from './lines.js'
 import { more } from './more.js'
 import { notePlayed } from './novice.js'
+import { panels } from './panels.js'
 import type { Parts } from './parts.js'
 import { fetchResults, hands, list, result } from './result.js'
 import { rulesBeside } from './rules-beside.js'
@@ -30,9 +32,6 @@ import { talkButton } from './talk-button.js'
 
 /** Before one has come to a table. */
 const nobody = { shown: null, renderer: null, busy: false, kept: false, refusal: null, trouble: null }
-
-/** Pixels from which the list stands open beside the table by itself. */
-const roomy = 1600
 
 /** Milliseconds that the last trick of a hand stays before the settlement covers it. */
 const lastTrick = 1500
@@ -62,13 +61,9 @@ export class StolikTable extends StolikElement {
     tableHref: { attribute: 'table-href' },
     home: {},
     pageTitle: { type: Boolean, attribute: 'page-title' },
-    panel: { state: true },
     leaving: { state: true },
-    waiting: { state: true },
     resting: { state: true },
     said: { state: true },
-    spacious: { state: true },
-    shut: { state: true },
   }
 
   declare table: string
@@ -76,32 +71,20 @@ export class StolikTable extends StolikElement {
   declare tableHref: string | null
   declare home: string | null
   declare pageTitle: boolean
-  declare private panel: Panel | null
   declare private leaving: boolean
-  /** An order that waits for a name. */
-  declare private waiting: (() => void) | null
   /** The last trick of a hand still lies on the table. */
   declare private resting: boolean
   /** What was just said, by chair. */
   declare private said: readonly (string | null)[]
-  /** There is room for the list beside the table, and it has not been shut. */
-  declare private spacious: boolean
-  declare private shut: boolean
 
+  readonly #name = nameFirst(this, () => this.knows())
   #session: TableSession | null = null
   #board: TableElement | null = null
   #phase: Phase | null = null
-  readonly #size = new ResizeObserver(([entry]) => {
-    if (entry !== undefined) this.spacious = entry.contentRect.width >= roomy
-  })
+  readonly #focus = keepFocus(() => this.shadowRoot)
+  readonly #panels = panels(this, () => this.#session?.shown?.table.phase === 'PLAYING' || this.resting)
   readonly #heard = heard()
   #waits: Waits | null = null
-  /** The settlement is to take over the focus that the last card leaves behind. */
-  #follow = false
-  /** The focus was here before what is drawn now. */
-  #within = false
-  /** What had the focus went, and nothing has taken it over. */
-  #adrift = false
 
   constructor() {
     super()
@@ -110,13 +93,9 @@ export class StolikTable extends StolikElement {
     this.tableHref = null
     this.home = null
     this.pageTitle = false
-    this.panel = null
     this.leaving = false
-    this.waiting = null
     this.resting = false
     this.said = []
-    this.spacious = false
-    this.shut = false
     follow(this, gameWords)
     running(
       this,
@@ -140,23 +119,6 @@ export class StolikTable extends StolikElement {
     )
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback()
-    this.#size.observe(this)
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    this.#size.disconnect()
-  }
-
-  /** The panel beside the table: the one that was opened, else the list where there is room. */
-  get #open(): Panel | null {
-    const phase = this.#session?.shown?.table.phase
-    const beside = this.spacious && !this.shut && (phase === 'PLAYING' || this.resting)
-    return this.panel ?? (beside ? 'list' : null)
-  }
-
   protected override get rooms(): readonly Words[] {
     const renderer = this.#session?.renderer
     if (!renderer) return super.rooms
@@ -167,7 +129,7 @@ export class StolikTable extends StolikElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    this.#within = (this.shadowRoot?.activeElement ?? null) !== null
+    this.#focus.before()
     this.#rest()
     this.#heard(this.#session)
     this.#waits?.look(this.#session)
@@ -182,7 +144,7 @@ export class StolikTable extends StolikElement {
       ${head(table, {
         locale: this.locale,
         home: this.home,
-        open: this.#open,
+        open: this.#panels.open,
         toggle: (panel) => this.#toggle(panel),
         talk: talkButton(this, table, (seats, answer) => {
           this.said = seats
@@ -217,29 +179,14 @@ export class StolikTable extends StolikElement {
       // A hand that is dealt anew has no last trick.
       this.resting = shown?.settlement !== null
       setTimeout(() => (this.resting = false), lastTrick)
-      this.#follow = true
+      this.#focus.toSettlement()
     }
     if (this.#phase !== phase && phase === 'PLAYING') fetchResults()
     this.#phase = phase
   }
 
   protected override updated(): void {
-    const active = this.shadowRoot?.activeElement ?? document.activeElement
-    const nowhere = active === null || active === document.body
-    this.#adrift = (this.#adrift || this.#within) && nowhere
-    const panel = this.renderRoot.querySelector<HTMLElement>('#panel')
-    if (this.#follow && !this.resting && panel !== null) {
-      this.#follow = false
-      this.#adrift = false
-      if (nowhere || active === this.#board) panel.focus()
-    } else if (
-      this.#adrift &&
-      (panel === null || panel.matches('.list')) &&
-      this.#board?.isConnected === true
-    ) {
-      this.#adrift = false
-      this.#board.focus()
-    }
+    this.#focus.after(this.#board, !this.resting)
   }
 
   #renderBoard(table: Table | null): unknown {
@@ -266,13 +213,7 @@ export class StolikTable extends StolikElement {
   #renderGathering(table: Table): unknown {
     const pattern = this.tableHref ?? location.href
     return html`<div class="gather">
-      ${
-        this.waiting === null && !this.gate.nameTaken.value
-          ? nothing
-          : html`<div class="ask">
-              <stolik-name server=${this.server} lang=${this.lang} @stolik-named=${this.#named}></stolik-name>
-            </div>`
-      }
+      ${this.#name.part('table', this.gate.nameTaken.value)}
       <stolik-gathering
         lang=${this.lang}
         .players=${table.players}
@@ -291,7 +232,7 @@ export class StolikTable extends StolikElement {
     if (shown === null || renderer === null) return nothing
     const { phase } = shown.table
     const between = phase === 'BETWEEN' || phase === 'FINISHED'
-    const open = this.#open
+    const { open } = this.#panels
     if (open === null && (!between || this.resting)) return nothing
     return html`<aside
       id="panel"
@@ -299,13 +240,13 @@ export class StolikTable extends StolikElement {
       aria-label=${this.say(open === null ? 'table.result' : `table.${open}`)}
       class="${between ? '' : 'hanging'} ${open ?? ''}"
       @keydown=${(event: KeyboardEvent) => {
-        if (event.key === 'Escape') this.#close()
+        if (event.key === 'Escape') this.#panels.close()
       }}
     >
       ${
         open === null
           ? nothing
-          : html`<button class="quiet close" @click=${() => this.#close()}>
+          : html`<button class="quiet close" @click=${() => this.#panels.close()}>
               ${this.say('table.close')}
             </button>`
       }
@@ -314,9 +255,10 @@ export class StolikTable extends StolikElement {
   }
 
   #renderPanelBody(parts: Parts): TemplateResult {
-    if (this.#open === 'list') return list(parts)
-    if (this.panel === 'rules') return rulesBeside(parts)
-    if (this.panel === null)
+    const { open, chosen } = this.#panels
+    if (open === 'list') return list(parts)
+    if (chosen === 'rules') return rulesBeside(parts)
+    if (chosen === null)
       return result(
         parts,
         () => void this.#session?.order((gateway, id) => gateway.ready(id)),
@@ -328,7 +270,7 @@ export class StolikTable extends StolikElement {
           stay: (id) => (this.table = id),
         },
       )
-    if (this.panel === 'hands') return hands(parts, this)
+    if (chosen === 'hands') return hands(parts, this)
     return more(parts, this, {
       leaving: this.leaving,
       ask: (leaving) => (this.leaving = leaving),
@@ -337,50 +279,25 @@ export class StolikTable extends StolikElement {
     })
   }
 
-  async #seat(table: Table, { who, chair }: SeatEvent['detail']): Promise<void> {
-    const isKnown = await this.knows()
-    const session = this.#session
-    if (session === null) return
-    if (!isKnown) {
-      this.waiting = () => void this.#seat(table, { who, chair })
-      await this.updateComplete
-      this.renderRoot.querySelector('stolik-name')?.focus()
-      return
-    }
-    const done = await session.order(seatOrder({ who, chair }, this.invitation ?? undefined))
-    // The gateway did not know the guest: the name is asked for again.
-    if (!done && this.gate.guest.value === null) await this.#seat(table, { who, chair })
-  }
-
-  #named = (): void => {
-    const { waiting } = this
-    this.waiting = null
-    waiting?.()
+  #seat(table: Table, wanted: SeatEvent['detail']): Promise<void> {
+    return this.#name.order('table', async () => {
+      const done = await this.#session?.order(seatOrder(wanted, this.invitation ?? undefined))
+      // The gateway did not know the guest: the name is asked for again.
+      if (done === false && this.gate.guest.value === null) await this.#seat(table, wanted)
+    })
   }
 
   async #leave(): Promise<void> {
     const left = await this.#session?.order((gateway, id) => gateway.leave(id))
     this.leaving = false
-    this.panel = null
+    this.#panels.clear()
     if (left !== true) return
     if (this.dispatchEvent(new LeftEvent(this.table)) && this.home !== null) location.assign(this.home)
   }
 
   #toggle(panel: Panel): void {
-    const isOpen = this.#open === panel
-    this.shut = isOpen && panel === 'list'
-    this.panel = isOpen ? null : panel
+    this.#panels.toggle(panel)
     this.leaving = false
-    if (this.panel === null) return
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#panel .close')?.focus())
-  }
-
-  #close(): void {
-    const open = this.#open
-    const tool = this.renderRoot.querySelector<HTMLElement>(`[data-panel='${open}']`)
-    this.shut ||= open === 'list'
-    this.panel = null
-    tool?.focus()
   }
 }
 

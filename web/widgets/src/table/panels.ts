@@ -1,0 +1,53 @@
+/** Which panel stands open beside a table: the one that a person has opened, else the list where there is room for it. */
+import type { LitElement } from 'lit'
+import type { Panel } from './head.js'
+
+/** Pixels from which the list stands open beside the table by itself. */
+const roomy = 1600
+
+/** @param plays whether there is a list that one would look at beside the table */
+export function panels(host: LitElement, plays: () => boolean) {
+  let chosen: Panel | null = null
+  let spacious = false
+  let shut = false
+  const choose = (panel: Panel | null): void => {
+    chosen = panel
+    host.requestUpdate()
+  }
+  const part = (selector: string): HTMLElement | null => host.renderRoot.querySelector(selector)
+  const size = new ResizeObserver(([entry]) => {
+    const isRoomy = entry !== undefined && entry.contentRect.width >= roomy
+    if (isRoomy === spacious) return
+    spacious = isRoomy
+    host.requestUpdate()
+  })
+  host.addController({
+    hostConnected: () => size.observe(host),
+    hostDisconnected: () => size.disconnect(),
+  })
+  const own = {
+    /** What a person has opened. */
+    get chosen() {
+      return chosen
+    },
+    get open(): Panel | null {
+      return chosen ?? (spacious && !shut && plays() ? 'list' : null)
+    },
+    toggle(panel: Panel) {
+      const isOpen = own.open === panel
+      shut = isOpen && panel === 'list'
+      choose(isOpen ? null : panel)
+      if (!isOpen) void host.updateComplete.then(() => part('#panel .close')?.focus())
+    },
+    close() {
+      const { open } = own
+      const tool = part(`[data-panel='${open}']`)
+      shut ||= open === 'list'
+      choose(null)
+      tool?.focus()
+    },
+    /** Nothing is open, and the focus stays where it is. */
+    clear: () => choose(null),
+  }
+  return own
+}
