@@ -1,20 +1,19 @@
-import { intlOf, say, signed, type Arg } from '@stolik/core'
+import { say, type Arg } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
-import { named } from '../client/plain.js'
 import { StolikElement } from '../element.js'
 import { failureWords } from '../failure.js'
 import { follow, running } from '../follow.js'
 import { forms } from '../forms.styles.js'
 import { catalogueOf, gameName, gameWords } from '../game-names.js'
-import '../hands/hands.js'
 import { meWords } from '../words/me/index.js'
 import * as documents from './documents.js'
 import { meStyles } from './me.styles.js'
 import { numbers } from './numbers.js'
-import { evenings, type Evening, type MyGame, type MyHand, type MySeries } from './types.js'
+import { eveningRows, seriesRow } from './rows.js'
+import { evenings, type MyGame, type MyHand, type MySeries } from './types.js'
 
 /** A list that comes in pages; `next` is where the older ones begin, null at the end. */
 interface Paged<T> {
@@ -89,6 +88,10 @@ export class StolikMe extends StolikElement {
     return say(meWords[this.locale], this.locale, `me.${code}`, args)
   }
 
+  get #telling() {
+    return { locale: this.locale, say: (code: string, args = {}) => this.#say(code, args) }
+  }
+
   protected override render(): unknown {
     const wrong = this.misplaced()
     if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
@@ -117,7 +120,7 @@ export class StolikMe extends StolikElement {
       </div>
       <section class="hands" aria-labelledby="hands">
         <h2 id="hands">${this.#say('list')}</h2>
-        ${evenings(this.hands.all).map((evening) => this.#evening(evening))}
+        ${evenings(this.hands.all).map((evening) => eveningRows(evening, this.locale, this.server))}
         ${this.#older(this.hands.next, () => this.#more('hands'))}
       </section>
       <div class="foot wide">${this.#failed()} ${this.#forget()}</div>
@@ -154,52 +157,16 @@ export class StolikMe extends StolikElement {
     const name = gameName(locale, game.game, '').game
     return html`<div class="game" role="group" aria-label=${name}>
       <h3>${name}</h3>
-      ${numbers(game, {
-        locale,
-        catalogue: catalogueOf(locale, game.game),
-        say: (code, args) => this.#say(code, args),
-      })}
+      ${numbers(game, { ...this.#telling, catalogue: catalogueOf(locale, game.game) })}
     </div>`
   }
 
   #allSeries(): TemplateResult {
     if (this.series.all.length === 0) return html`<p class="muted">${this.#say('noSeries')}</p>`
     return html`<ul>
-        ${this.series.all.map((one) => this.#oneSeries(one))}
+        ${this.series.all.map((one) => seriesRow(one, this.#telling))}
       </ul>
       ${this.#older(this.series.next, () => this.#more('series'))}`
-  }
-
-  #oneSeries({ at, game, profile, length, chair, place, players, totals }: MySeries): TemplateResult {
-    const order = [...players.keys()].toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0))
-    const names = order.map((one) => `${players[one] ?? ''} ${signed(totals[one] ?? 0)}`).join(' · ')
-    return html`<li class="series">
-      <span class="place">${this.#say('place', { place, of: players.length })}</span>
-      <b class="end">${signed(totals[chair] ?? 0)}</b>
-      <span class="small muted all"
-        >${this.#what(game, profile)} · ${this.#say('hands', { n: length })} · ${this.#day(at)}</span
-      >
-      <span class="small all">${names}</span>
-    </li>`
-  }
-
-  #evening({ table, hands }: Evening): TemplateResult {
-    const [newest] = hands
-    if (newest === undefined) return html``
-    const { game, profile, at, players, invitation } = newest
-    return html`<div class="evening">
-      <h3>${this.#what(game, profile)}</h3>
-      <p class="small muted">${this.#day(at)} · ${players.join(', ')}</p>
-      <stolik-hands
-        lang=${this.locale}
-        server=${this.server}
-        table=${table}
-        .invitation=${invitation}
-        .rows=${hands.map(({ row }) => ({ ...row, args: named(row.args) })).toReversed()}
-        .catalogue=${catalogueOf(this.locale, game)}
-        .players=${players}
-      ></stolik-hands>
-    </div>`
   }
 
   #older(next: string | null, more: () => Promise<void>): unknown {
@@ -222,14 +189,6 @@ export class StolikMe extends StolikElement {
           ${this.#say('yes')}
         </button>
       </div>`
-  }
-
-  #what(game: string, profile: string): string {
-    return gameName(this.locale, game, profile).profile
-  }
-
-  #day(at: number): string {
-    return new Intl.DateTimeFormat(intlOf(this.locale), { dateStyle: 'long', timeStyle: 'short' }).format(at)
   }
 
   async #fetch(): Promise<void> {

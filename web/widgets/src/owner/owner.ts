@@ -22,7 +22,6 @@ import {
   type Desk,
   type OwnerLog,
   type Person,
-  type RolesSet,
   type Refused,
   type Report,
   type Upkeep,
@@ -214,35 +213,18 @@ export class StolikOwner extends OwnerElement {
       return answer
     })
 
-  async #setRoles(person: Person, set: RolesSet): Promise<void> {
+  /** Changes what is known of somebody; null: they are gone. */
+  async #change<T>(
+    { id }: Person,
+    work: () => Promise<Answer<T>>,
+    changed: (one: Person, done: T) => Person | null,
+  ): Promise<void> {
     await this.#do('people', async () => {
-      const answer = await setRoles(this.gate, person.id, set)
+      const answer = await work()
       await this.#fetch()
-      if ('done' in answer && this.found !== null)
-        this.found = this.found.map((one) =>
-          one.id === person.id ? { ...one, ...answer.done, given: set.roles } : one,
-        )
-      return answer
-    })
-  }
-
-  async #verify({ id }: Person, verified: boolean): Promise<void> {
-    await this.#do('people', async () => {
-      const answer = await setVerified(this.gate, id, verified)
-      await this.#fetch()
-      if ('done' in answer && this.found !== null)
-        this.found = this.found.map((one) => (one.id === id ? { ...one, verified } : one))
-      return answer
-    })
-  }
-
-  async #remove({ id }: Person): Promise<void> {
-    await this.#do('people', async () => {
-      const answer = await deleteAccountOf(this.gate, id)
-      if ('done' in answer) {
-        this.found = this.found?.filter((one) => one.id !== id) ?? null
-        await this.#fetch()
-      }
+      if ('done' in answer)
+        this.found =
+          this.found?.flatMap((one) => (one.id === id ? (changed(one, answer.done) ?? []) : one)) ?? null
       return answer
     })
   }
@@ -299,9 +281,24 @@ export class StolikOwner extends OwnerElement {
       ${peoplePart(desk, doing, {
         found: this.found,
         find: (text) => void this.#find(text),
-        set: (person, roles) => void this.#setRoles(person, roles),
-        verify: (person, verified) => void this.#verify(person, verified),
-        remove: (person) => void this.#remove(person),
+        set: (person, set) =>
+          void this.#change(
+            person,
+            () => setRoles(this.gate, person.id, set),
+            (one, roles) => ({ ...one, ...roles, given: set.roles }),
+          ),
+        verify: (person, verified) =>
+          void this.#change(
+            person,
+            () => setVerified(this.gate, person.id, verified),
+            (one) => ({ ...one, verified }),
+          ),
+        remove: (person) =>
+          void this.#change(
+            person,
+            () => deleteAccountOf(this.gate, person.id),
+            () => null,
+          ),
       })}
       ${installationPart(desk, doing)}
       ${logPart({ log: this.log, upkeep: this.upkeep, fetch: () => void this.#fetchLog() }, doing, this.locale)}

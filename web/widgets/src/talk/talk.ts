@@ -10,6 +10,7 @@ import { follow, running } from '../follow.js'
 import { forms } from '../forms.styles.js'
 import { fetchMark } from '../mark/fetch.js'
 import { talkWords } from '../words/talk/index.js'
+import { atSeats } from './at-seats.js'
 import * as documents from './documents.js'
 import { fitting } from './fitting.js'
 import { isRead, muted, mutePerson } from './muted.js'
@@ -32,9 +33,6 @@ export class SaidEvent extends CustomEvent<{
     super(SaidEvent.type, { detail: { seats, answer } })
   }
 }
-
-/** Milliseconds that a remark stands at its speaker's seat. */
-const seen = 6_000
 
 /**
  * What people at a table say to each other: a button in the table's head, a sheet with short phrases and the last remarks,
@@ -80,8 +78,7 @@ export class StolikTalk extends StolikElement {
 
   #talking: Talking | null = null
   #unread = 0
-  #seats: (string | null)[] = []
-  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>()
+  readonly #seats = atSeats((seats, answer) => this.dispatchEvent(new SaidEvent(seats, answer)))
   readonly #told = tellRemarks(() => this.renderRoot.querySelector('[role=log]'))
 
   constructor() {
@@ -108,8 +105,7 @@ export class StolikTalk extends StolikElement {
           talking.stop()
           this.#talking = null
           this.#told.stop()
-          for (const timer of this.#timers.values()) clearTimeout(timer)
-          this.#timers.clear()
+          this.#seats.stop()
         }
       },
     )
@@ -148,26 +144,12 @@ export class StolikTalk extends StolikElement {
     for (const remark of theirs) {
       const text = remarkText(remark, this.locale)
       this.#told.tell(`${remark.name}: ${text}`)
-      this.#seat(remark.chair, text)
+      this.#seats.put(remark.chair, text)
     }
     if (!this.open) this.#unread += theirs.length
     const answer = theirs.findLast(({ answering }) => answering !== null && mine.has(answering))
-    if (theirs.length > 0) this.#showSeats(answer?.name ?? null)
+    if (theirs.length > 0) this.#seats.show(answer?.name ?? null)
     this.requestUpdate()
-  }
-
-  #seat(chair: number, text: string): void {
-    this.#seats[chair] = text
-    clearTimeout(this.#timers.get(chair))
-    const gone = (): void => {
-      this.#seats[chair] = null
-      this.#showSeats(null)
-    }
-    this.#timers.set(chair, setTimeout(gone, seen))
-  }
-
-  #showSeats(answer: string | null): void {
-    this.dispatchEvent(new SaidEvent([...this.#seats], answer))
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
