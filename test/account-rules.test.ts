@@ -1,7 +1,7 @@
 /** The forms of accounts say while one types what the gateway says when it is sent. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLogin } from '../platform/gateway/src/account/login.js'
+import { readLogin } from '../platform/gateway/src/base/login.js'
 import { isGoodPassword } from '../platform/gateway/src/account/passwords.js'
 import { broken, loginOf } from '../web/widgets/src/account/rules.js'
 

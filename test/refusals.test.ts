@@ -4,7 +4,7 @@ import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
 import { rankingRefusals } from '@stolik/ranking/model/refusal'
 import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refusal'
-import { refusals } from '../platform/gateway/src/refusal.js'
+import { refusals } from '../platform/gateway/src/base/refusal.js'
 import { settingsRefusals } from '../platform/gateway/src/settings/refusal.js'
 import { eventRefusals, fileRefusals, regulationsRefusals } from '@stolik/tournament/model/refusal'
 

@@ -1,6 +1,6 @@
 /** All that a view of a game can be asked for, from its part of the schema. */
 import { Kind, parse, type ObjectTypeDefinitionNode, type TypeNode } from 'graphql'
-import type { Offer } from '../platform/gateway/src/offer.js'
+import type { Offer } from '../platform/gateway/src/base/offer.js'
 
 const nameOf = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type)

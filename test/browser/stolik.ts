@@ -12,7 +12,7 @@ export interface Ran {
 }
 
 export async function stolik(...args: readonly string[]): Promise<Ran> {
-  const flags = ['--conditions=source', '--import', 'tsx', 'platform/gateway/src/cli/main.ts']
+  const flags = ['--conditions=source', '--import', 'tsx', 'platform/gateway/src/cli.ts']
   const child = spawn(process.execPath, [...flags, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

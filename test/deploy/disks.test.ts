@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { exits } from '../../platform/gateway/src/bad-config.js'
+import { exits } from '../../platform/gateway/src/base/bad-config.js'
 import { endChildren, failedStart, remote, startChild } from '../../platform/gateway/test/child.js'
 
 beforeAll(() => {

@@ -2,7 +2,7 @@
 import type { EventFormat } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
-import type { Offer } from '../../platform/gateway/src/offer.js'
+import type { Offer } from '../../platform/gateway/src/base/offer.js'
 import { checkRegulations } from '@stolik/tournament/model/check'
 import { rank, type Ranked } from '@stolik/tournament/standing/order'
 import { standings } from '@stolik/tournament/standing/index'

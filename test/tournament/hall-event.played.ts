@@ -1,7 +1,7 @@
 /** Lists of hands that were played out by the engine, as a table in the hall would have written them: deterministic by seed. */
 import { pick, seeded, type Hand, type Settled } from '@stolik/core'
 import { games } from '../../platform/gateway/src/games.js'
-import type { Offer } from '../../platform/gateway/src/offer.js'
+import type { Offer } from '../../platform/gateway/src/base/offer.js'
 
 export const { plugin, events: presets = [] } = games.find((offer) => offer.plugin.id === 'baska') as Offer
 export const profile = 'lebork'

@@ -1,7 +1,7 @@
 /** The standings of a Skat event counted anew from its lists: by the rule book's own scores, without the platform. */
 import { expect } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
-import type { Offer } from '../../platform/gateway/src/offer.js'
+import type { Offer } from '../../platform/gateway/src/base/offer.js'
 import type { Content } from './remote.js'
 
 const { plugin } = games.find((offer) => offer.plugin.id === 'skat') as Offer

@@ -48,6 +48,25 @@ export const packages: readonly Package[] = [
     name: '@stolik/gateway',
     // The games in its composition root alone, which arrows.test.ts holds.
     imports: ['@stolik/core', '@stolik/contract', '@stolik/tournament', '@stolik/ranking', ...allGames],
+    floors: [
+      ['base'],
+      ['table', 'log', 'http', 'print'],
+      ['store'],
+      ['settings', 'mail'],
+      ['account'],
+      ['graphql'],
+      ['live'],
+      ['played', 'talk', 'bans', 'retention', 'tournament', 'health'],
+      ['ranking', 'names'],
+      ['webhooks'],
+      ['api'],
+      ['web'],
+      ['backup'],
+      ['app'],
+      ['cli'],
+      // The entrances: the games on offer, and what runs as a process or a thread with them.
+      ['.'],
+    ],
   },
   { folder: 'web/kit', name: '@stolik/kit', imports: ['@stolik/core'] },
   {
@@ -56,3 +75,15 @@ export const packages: readonly Package[] = [
     imports: ['@stolik/core', '@stolik/contract', '@stolik/kit', ...allGames],
   },
 ]
+
+/** The house as docs/architecture.md shows it: each package with what it may import, its highest floor first. */
+export const drawn = packages
+  .map(({ name, imports, floors = [] }) =>
+    [
+      `${name} → ${imports.length === 0 ? 'nothing of ours' : imports.join(', ')}`,
+      ...floors
+        .toReversed()
+        .map((rooms) => `    ${rooms.map((room) => (room === '.' ? 'src' : room)).join(' · ')}`),
+    ].join('\n'),
+  )
+  .join('\n')

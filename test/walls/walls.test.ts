@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { packages, type Package } from './house.js'
+import { drawn, packages, type Package } from './house.js'
 
 const root = join(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -97,4 +97,9 @@ describe.each(packages.map((one) => [one.name, one] as const))('%s', (name, one)
       .map(({ from, to }) => `${from} → ${to}`)
     expect(wrong).toEqual([])
   })
+})
+
+it('is drawn in docs/architecture.md', () => {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  expect(/<!-- the house -->\n+```text\n([\s\S]*?)\n```/.exec(text)?.[1]).toBe(drawn)
 })

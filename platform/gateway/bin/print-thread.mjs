@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('../src/tournament/print-thread.ts')
+await import('../src/print-thread.ts')

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '..')
-const built = join(root, 'dist/cli/main.js')
+const built = join(root, 'dist/cli.js')
 
 if (existsSync(built)) {
   await import(pathToFileURL(built).href)
 } else {
-  const source = join(root, 'src/cli/main.ts')
+  const source = join(root, 'src/cli.ts')
   const flags = ['--conditions=source', '--import', import.meta.resolve('tsx')]
   const { status } = spawnSync(process.execPath, [...flags, source, ...process.argv.slice(2)], {
     stdio: 'inherit',

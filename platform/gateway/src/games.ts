@@ -20,7 +20,7 @@ import {
 import { present as presentSkat, sdl as skatSdl } from '@stolik/skat/graphql'
 import { sixtysix } from '@stolik/sixtysix'
 import { present as presentSixtysix, sdl as sixtysixSdl } from '@stolik/sixtysix/graphql'
-import type { Offer } from './offer.js'
+import type { Offer } from './base/offer.js'
 
 /** Rooms of a game’s words as one. */
 const words = (game: string, ...rooms: readonly string[]): Catalogues =>

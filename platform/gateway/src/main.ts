@@ -1,7 +1,7 @@
 /** The gateway as a process. This file alone reads the environment. */
 import { join } from 'node:path'
 import { games } from './games.js'
-import { run } from './run.js'
+import { run } from './app/run.js'
 import { printInWorker } from './tournament/print-in-worker.js'
 
 await run(process.env, games, join(import.meta.dirname, '../../../web/portal/dist'), printInWorker())

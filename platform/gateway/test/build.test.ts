@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { build, nameOf, readBuild } from '../src/build.js'
+import { build, nameOf, readBuild } from '../src/base/build.js'
 import { metrics } from '../src/health/metrics.js'
 
 const root = join(import.meta.dirname, '../../..')

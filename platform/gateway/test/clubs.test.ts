@@ -1,7 +1,7 @@
 /** The list of clubs: those that the operator names and those of published rankings, and nothing that is not for everybody. */
 import { describe, expect, it } from 'vitest'
-import type { Club } from '../src/account/clubs.js'
-import { clubsIn, joined, type ListedClub } from '../src/club/list.js'
+import type { Club } from '../src/settings/clubs.js'
+import { clubsIn, joined, type ListedClub } from '../src/api/club/list.js'
 import { memoryRankings } from '../src/ranking/memory.js'
 import { asker, fakeTime, testApp } from './help.js'
 import { keyOf, openDesk } from './ranking/desk.js'

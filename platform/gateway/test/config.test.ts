@@ -3,10 +3,10 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import { freePort } from '../../../test/servers/server.js'
-import { exits } from '../src/bad-config.js'
-import { BadConfig, readConfig } from '../src/config.js'
+import { exits } from '../src/base/bad-config.js'
+import { BadConfig, readConfig } from '../src/app/config.js'
 import { newKeyFile } from '../src/ranking/signing.js'
-import { openDatabase } from '../src/database.js'
+import { openDatabase } from '../src/app/database.js'
 
 const changing = {
   STOLIK_SECRET: '6a1f0c9e8d7b5a4938271605f4e3d2c1',

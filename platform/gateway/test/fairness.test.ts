@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import { verify } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../src/app.js'
-import { sha256 } from '../src/entropy.js'
+import type { AppDeps } from '../src/app/app.js'
+import { sha256 } from '../src/base/entropy.js'
 import {
   type Asker,
   type TableAnswer,

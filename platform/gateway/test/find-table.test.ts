@@ -1,7 +1,7 @@
 /** "Find me a table": where one sits down, when bots come, and what becomes of tables that people forget. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bestFirst, botsAfter } from '../src/lobby/find.js'
+import { bestFirst, botsAfter } from '../src/api/lobby/find.js'
 import type { Row } from '../src/table/row.js'
 import {
   addBot,

@@ -1,11 +1,10 @@
 /** A table is the fold of its log: however a series went, its log gives the same table again. */
 import { isRefusal, pick, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import type { Logged } from '../src/store/store.js'
 import { replayLog, type Replayed } from '../src/table/replayed.js'
-import type { Entry } from '../src/table/entry.js'
+import type { Entry, Logged } from '../src/table/entry.js'
 import { BadLog, step } from '../src/table/fold.js'
-import { plan } from '../src/table/plan.js'
+import { plan } from '../src/live/plan.js'
 import { chairsToAct, seatOf, type TableState } from '../src/table/state.js'
 import { tiny } from './help.js'
 

@@ -1,9 +1,8 @@
 /** A name that is forgotten at a table: in its state, in its log, and in what is copied to the archive meanwhile. */
 import { describe, expect, it } from 'vitest'
-import type { Logged } from '../src/store/store.js'
 import { replayLog } from '../src/table/replayed.js'
 import { forget } from '../src/table/door.js'
-import type { Entry } from '../src/table/entry.js'
+import type { Entry, Logged } from '../src/table/entry.js'
 import { withoutForgotten } from '../src/table/forgotten.js'
 import { fakeTime, tiny, testApp } from './help.js'
 import { memoryAccounts } from '../src/account/memory.js'

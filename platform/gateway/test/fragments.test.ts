@@ -4,7 +4,7 @@ import { parse, specifiedRules, validate, visit, type DocumentNode, type Selecti
 import { expect, it } from 'vitest'
 import { preparer } from '../src/graphql/document.js'
 import { limits } from '../src/graphql/limits.js'
-import { assemble } from '../src/schema.js'
+import { assemble } from '../src/api/schema.js'
 import { tiny } from './help.js'
 
 const schema = assemble([tiny])

@@ -2,11 +2,11 @@
 import { seeded, type Random } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { offer as tiny } from '../../../test/tiny/index.js'
-import { buildApp, type AppDeps } from '../src/app.js'
-import { nodeEntropy, type Entropy } from '../src/entropy.js'
+import { buildApp, type AppDeps } from '../src/app/app.js'
+import { nodeEntropy, type Entropy } from '../src/base/entropy.js'
 import { workHere } from '../src/ranking/work/here.js'
 import { memoryStore } from '../src/store/memory.js'
-import type { Time } from '../src/time.js'
+import type { Time } from '../src/base/time.js'
 import { quiet } from './quiet.js'
 
 export { tiny }

@@ -1,8 +1,8 @@
 /** What a stranger may throw at the gateway: all of it is refused, none of it tells anything, and play goes on. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../src/app.js'
-import { realTime } from '../src/time.js'
+import type { AppDeps } from '../src/app/app.js'
+import { realTime } from '../src/base/time.js'
 import { asker, guest, testApp, tiny, wholeTable } from './help.js'
 
 let app: FastifyInstance

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../../test/servers/server.js'
 import { findTool } from '../../../test/tools.mjs'
-import { starting, type Starting } from '../src/starting.js'
+import { starting, type Starting } from '../src/app/starting.js'
 
 const nginx = findTool('nginx')
 

@@ -6,8 +6,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { exits } from '../src/bad-config.js'
-import { openFolder } from '../src/data.js'
+import { exits } from '../src/base/bad-config.js'
+import { openFolder } from '../src/store/data-folder.js'
 
 const disk = vi.hoisted(() => ({ says: undefined as string | undefined }))
 vi.mock(import('libsql'), async (original) => {

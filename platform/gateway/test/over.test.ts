@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { readConfig } from '../src/config.js'
-import { tellOver } from '../src/over.js'
+import { readConfig } from '../src/app/config.js'
+import { tellOver } from '../src/app/over.js'
 
 it('a setting that is no longer needed is named at the start, without the secret', () => {
   const ed25519 = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' })

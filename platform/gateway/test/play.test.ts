@@ -1,7 +1,7 @@
 import { isRefusal, readRecords, replay } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../src/app.js'
+import type { AppDeps } from '../src/app/app.js'
 import {
   addBot,
   fakeTime,

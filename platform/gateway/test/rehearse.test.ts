@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/games.js'
-import { rehearse } from '../src/rehearse.js'
+import { rehearse } from '../src/app/rehearse.js'
 import { tiny } from './help.js'
 
 describe('the rehearsal before the doors open', () => {

@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { replayDataOf, type ReplayData } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { replayPress } from '../src/replay-data/press.js'
-import { Away } from '../src/store/store.js'
-import { prices } from '../src/web/budget.js'
+import { replayPress } from '../src/api/replay-data/press.js'
+import { Away } from '../src/base/failure.js'
+import { prices } from '../src/http/budget.js'
 import { memoryStore } from '../src/store/memory.js'
 import {
   addBot,

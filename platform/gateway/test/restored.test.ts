@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openFolder } from '../src/data.js'
-import { singleNode } from '../src/table/cluster.js'
+import { openFolder } from '../src/store/data-folder.js'
+import { singleNode } from '../src/store/cluster.js'
 import {
   type App,
   type Asker,

@@ -1,7 +1,7 @@
 /** Who may open one more table: strangers by where they come from, and people with an account as long as there is room at all. */
 import { expect, it } from 'vitest'
-import { mostOfGuests, mostTables, roomBy } from '../src/lobby/room.js'
-import { memoryRates } from '../src/web/rates.js'
+import { mostOfGuests, mostTables, roomBy } from '../src/api/lobby/room.js'
+import { memoryRates } from '../src/http/rates.js'
 import { fakeTime, guest, openTiny, testApp } from './help.js'
 
 const guestAt = (address: string) => ({ address, session: null })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { validateSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/games.js'
-import { assemble, printed } from '../src/schema.js'
+import { assemble, printed } from '../src/api/schema.js'
 import { tiny } from './help.js'
 
 describe('the schema', () => {

@@ -7,9 +7,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { frame } from '../src/graphql/frame.js'
 import { outbox, type Outbox } from '../src/graphql/outbox.js'
-import { turns } from '../src/graphql/turn.js'
-import type { Offer } from '../src/offer.js'
-import { realTime } from '../src/time.js'
+import { turns } from '../src/base/turn.js'
+import type { Offer } from '../src/base/offer.js'
+import { realTime } from '../src/base/time.js'
 import {
   addBot,
   guest,

@@ -2,10 +2,10 @@
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../src/app.js'
+import type { AppDeps } from '../src/app/app.js'
 import { socketLimits } from '../src/graphql/guard.js'
 import { openSockets, tooManySockets } from '../src/graphql/open-sockets.js'
-import { realTime } from '../src/time.js'
+import { realTime } from '../src/base/time.js'
 import { guest, look, openTiny, sit, testApp } from './help.js'
 import { closed, listen, message, opened, rawSocket, subscribe, watchTable } from './socket-help.js'
 

@@ -1,8 +1,8 @@
 /** Mutations over sockets: done, limited and refused like those that are posted. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../src/app.js'
-import { realTime } from '../src/time.js'
+import type { AppDeps } from '../src/app/app.js'
+import { realTime } from '../src/base/time.js'
 import { guest, look, openTiny, play, sit, testApp, type Asker } from './help.js'
 import { listen, message, opened, rawSocket } from './socket-help.js'
 

@@ -1,7 +1,7 @@
 /** Live tables over real sockets. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { realTime } from '../src/time.js'
+import { realTime } from '../src/base/time.js'
 import { addBot, guest, look, openTiny, play, sit, testApp, type Asker } from './help.js'
 import { listen, subscribe, watchTable, type Watching } from './socket-help.js'
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { memoryAccounts } from '../src/account/memory.js'
 import { keysOf } from '../src/store/redis/keys.js'
 import { deadAfter, heartbeat, type HeartbeatDeps } from '../src/store/redis/heartbeat.js'
-import { steadyTime } from '../src/steady-time.js'
+import { steadyTime } from '../src/base/steady-time.js'
 import { memoryStore } from '../src/store/memory.js'
 import {
   asker,

@@ -1,6 +1,7 @@
 /** One contract for every store. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Append, Logged, Store } from '../src/store/store.js'
+import type { Append, Store } from '../src/store/store.js'
+import type { Logged } from '../src/table/entry.js'
 import { logContract, numbersOfTables } from './log/contract.js'
 
 export const bot = (chair: number): Logged => ({

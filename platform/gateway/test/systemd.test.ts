@@ -5,8 +5,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openFolder } from '../src/data.js'
-import { tellSystemd } from '../src/systemd.js'
+import { openFolder } from '../src/store/data-folder.js'
+import { tellSystemd } from '../src/app/systemd.js'
 import { endChildren, startChild } from './child.js'
 import { makeOlder } from './older.js'
 import { outer } from './outer.js'
@@ -14,7 +14,7 @@ import { outer } from './outer.js'
 const unexpected = (code: string): never => {
   throw new Error(`systemd cannot be told: ${code}`)
 }
-const module = new URL('../src/systemd.ts', import.meta.url).href
+const module = new URL('../src/app/systemd.ts', import.meta.url).href
 
 let folder: string
 let told: string

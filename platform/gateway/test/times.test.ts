@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../src/games.js'
 import { rankingRefusals, type RankingRefusalCode } from '@stolik/ranking/model/refusal'
 import { showRefused as showRanking } from '../src/ranking/show.js'
-import { assemble } from '../src/schema.js'
+import { assemble } from '../src/api/schema.js'
 import { eventRefusals, type EventRefusalCode } from '@stolik/tournament/model/refusal'
 import { showRefused as showEvent } from '../src/tournament/show-refused.js'
 

@@ -1,5 +1,5 @@
 /** The gateway with the third game alone, as a process of its own. */
 import { offer } from '../../../test/tiny/index.js'
-import { run } from '../src/run.js'
+import { run } from '../src/app/run.js'
 
 await run(process.env, [offer])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneByOne } from '../src/graphql/turn.js'
+import { oneByOne } from '../src/base/turn.js'
 
 const busy = (ms: number): void => {
   for (const until = performance.now() + ms; performance.now() < until;);

@@ -2,7 +2,7 @@
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { preparer, type Operation } from '../src/graphql/document.js'
-import { lasting } from '../src/graphql/lasting.js'
+import { lasting } from '../src/base/lasting.js'
 
 const schema = buildSchema(`
   interface Animal { name: String! }

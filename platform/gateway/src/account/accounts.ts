@@ -1,19 +1,8 @@
 /** The port of accounts: who may sign in, what is signed in, and what was done by privilege. One contract suite. */
 
+import type { Role } from '../settings/roles.js'
 import type { MailAddresses } from './mail-rows.js'
 import type { Passkeys } from './passkey-rows.js'
-
-/** What somebody may do beyond playing; everybody is a player. */
-export type Role = 'PLAYER' | 'REFEREE' | 'ORGANISER' | 'ASSOCIATION' | 'OWNER'
-
-/** In their order. `OWNER` is kept with the settings, so that there is always one. */
-export const roles = [
-  'PLAYER',
-  'REFEREE',
-  'ORGANISER',
-  'ASSOCIATION',
-  'OWNER',
-] as const satisfies readonly Role[]
 
 /** Somebody who comes back: by a password, or by the site of a club. */
 export interface Account {

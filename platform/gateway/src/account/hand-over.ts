@@ -1,7 +1,8 @@
 import { decodeJwt, errors, jwtVerify, type JWTVerifyOptions, type JWTVerifyResult } from 'jose'
-import type { Time } from '../time.js'
-import type { Accounts, Role } from './accounts.js'
-import type { Club, ClubKey } from './clubs.js'
+import type { Time } from '../base/time.js'
+import type { Accounts } from './accounts.js'
+import type { Role } from '../settings/roles.js'
+import type { Club, ClubKey } from '../settings/clubs.js'
 import { readName } from './name.js'
 import { withoutMarks } from '@stolik/contract/reserved'
 

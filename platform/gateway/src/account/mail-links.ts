@@ -1,10 +1,10 @@
 /** Links that are mailed: each holds a code behind `#`, which no server is told and no log holds, and is good once. */
 import { createHmac } from 'node:crypto'
 import { locales, type Locale } from '@stolik/core'
-import type { Entropy } from '../entropy.js'
-import type { Secrets } from '../secrets.js'
+import type { Entropy } from '../base/entropy.js'
+import type { Secrets } from '../base/secrets.js'
 import type { InstallationSettings } from '../settings/installation.js'
-import type { Time } from '../time.js'
+import type { Time } from '../base/time.js'
 import type { Accounts } from './accounts.js'
 import type { MailLink } from './mail-rows.js'
 

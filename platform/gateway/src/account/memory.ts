@@ -1,5 +1,5 @@
 import type { Account, Accounts, Act, SecondStep, Session } from './accounts.js'
-import { nameKey } from './login.js'
+import { nameKey } from '../base/login.js'
 import { memoryMailAddresses } from './mail-rows.js'
 import { memoryPasskeys } from './passkey-rows.js'
 

@@ -3,9 +3,9 @@
  * code is asked for after it. What a request says of its host counts for nothing: the site is that of the settings.
  */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { Entropy } from '../entropy.js'
+import type { Entropy } from '../base/entropy.js'
 import type { InstallationSettings } from '../settings/installation.js'
-import type { Time } from '../time.js'
+import type { Time } from '../base/time.js'
 import type { Account, Accounts } from './accounts.js'
 import type { Passkey } from './passkey-rows.js'
 import type { Tokens } from './tokens.js'

@@ -1,14 +1,13 @@
 /** What only some may do. Who may is read anew each time: a role or a session that was taken away is gone at once. */
-import type { Context } from '../graphql/context.js'
-import type { RefusalCode } from '../refusal.js'
+import type { Context } from './context.js'
+import type { RefusalCode } from '../base/refusal.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import { most as mostSettings, type Settings } from '../settings/settings.js'
-import type { Time } from '../time.js'
-import { roles as all, type Account, type Accounts, type ActKind, type Role } from './accounts.js'
-import { grantable } from './clubs.js'
-import { longestLogin, readLogin } from './login.js'
-import type { Marks } from './marks.js'
-import type { RightsChanges } from './rights-changes.js'
+import type { Time } from '../base/time.js'
+import type { Account, Accounts, ActKind } from './accounts.js'
+import { roles as all, type Role, grantable } from '../settings/roles.js'
+import { longestLogin, readLogin } from '../base/login.js'
+import type { RightsChanges } from '../store/rights-changes.js'
 import type { Sessions } from './sessions.js'
 
 interface Deps {
@@ -16,7 +15,8 @@ interface Deps {
   readonly sessions: Sessions
   readonly time: Time
   readonly changes: Pick<RightsChanges, 'tell'>
-  readonly marks: Pick<Marks, 'set'>
+  /** Verifies an account from then on, or with null no longer. */
+  readonly marks: { readonly set: (account: string, since: number | null) => Promise<void> }
   readonly settings: Pick<InstallationSettings, 'fixed' | 'now' | 'announce' | 'clubs' | 'catchUp' | 'change'>
 }
 

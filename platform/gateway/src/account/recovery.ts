@@ -3,7 +3,7 @@
  * hashes are kept; with so much chance in a code no slow hash is needed.
  */
 import { createHash } from 'node:crypto'
-import type { Entropy } from '../entropy.js'
+import type { Entropy } from '../base/entropy.js'
 import type { Accounts } from './accounts.js'
 
 const howMany = 10

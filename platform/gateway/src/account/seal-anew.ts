@@ -1,7 +1,7 @@
 /** Seals second steps with the secret that signs now, as soon as it does: the one from before may then be taken away. */
-import { logFailure, type Log } from '../failure.js'
-import type { Secrets } from '../secrets.js'
-import type { Time } from '../time.js'
+import { logFailure, type Log } from '../base/failure.js'
+import type { Secrets } from '../base/secrets.js'
+import type { Time } from '../base/time.js'
 import type { Accounts } from './accounts.js'
 import { openSealed, sealSecret } from './second-step.js'
 

@@ -4,9 +4,9 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Secrets } from '../secrets.js'
-import type { Time } from '../time.js'
-import type { Rates } from '../web/rates.js'
+import type { Secrets } from '../base/secrets.js'
+import type { Time } from '../base/time.js'
+import type { Rates } from '../http/rates.js'
 import type { Accounts } from './accounts.js'
 import { recoveryHash } from './recovery.js'
 import { throttle } from './throttle.js'

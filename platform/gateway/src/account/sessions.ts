@@ -1,9 +1,9 @@
 /** Who is signed in: short access tokens, refresh tokens that are good once, and their end. */
-import type { Entropy } from '../entropy.js'
-import { logFailure, type Log } from '../failure.js'
-import type { Time } from '../time.js'
+import type { Entropy } from '../base/entropy.js'
+import { logFailure, type Log } from '../base/failure.js'
+import type { Time } from '../base/time.js'
 import type { Account, Accounts, Session } from './accounts.js'
-import { lookAgainEvery, type RightsChanges } from './rights-changes.js'
+import { lookAgainEvery, type RightsChanges } from '../store/rights-changes.js'
 import { accessLifetime, type Tokens } from './tokens.js'
 
 export interface Pair {

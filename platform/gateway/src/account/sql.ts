@@ -1,10 +1,11 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { roles, type Account, type Accounts, type ActKind, type Role, type Session } from './accounts.js'
-import { nameKey } from './login.js'
+import type { Account, Accounts, ActKind, Session } from './accounts.js'
+import { roles, type Role } from '../settings/roles.js'
+import { nameKey } from '../base/login.js'
 import { sqlMailAddresses } from './mail-rows.js'
 import { sqlPasskeys } from './passkey-rows.js'
 import type { Schema } from '../store/migrations.js'
-import type { AccountSchema } from './migration.js'
+import type { AccountSchema } from '../store/migrations/account.js'
 
 /** Ids in one question. */
 const mostAtOnce = 500

@@ -1,4 +1,4 @@
-import { household, neighbourhood, type Rates } from '../web/rates.js'
+import { household, neighbourhood, type Rates } from '../http/rates.js'
 
 const minute = 60_000
 

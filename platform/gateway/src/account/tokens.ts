@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Person } from '../table/entry.js'
-import type { Secrets } from '../secrets.js'
-import type { Time } from '../time.js'
+import type { Secrets } from '../base/secrets.js'
+import type { Time } from '../base/time.js'
 import { readName } from './name.js'
 
 /** Who a token speaks for. */

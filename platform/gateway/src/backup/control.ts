@@ -8,8 +8,8 @@ import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Log } from '../failure.js'
-import type { Time } from '../time.js'
+import type { Log } from '../base/failure.js'
+import type { Time } from '../base/time.js'
 
 /** What is noted of a backup. */
 export interface Noted {

@@ -2,7 +2,7 @@
 import type { Plugin } from '@stolik/core'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
-import type { Logged } from '../store/store.js'
+import type { Logged } from '../table/entry.js'
 import { soundOf, type Sound } from '../table/sound.js'
 import { soundOfEvent, type SoundEvent } from '@stolik/tournament/fold/sound'
 import { readNames } from '../tournament/sql-names.js'

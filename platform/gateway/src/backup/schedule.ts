@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Log } from '../failure.js'
-import type { Time } from '../time.js'
+import type { Log } from '../base/failure.js'
+import type { Time } from '../base/time.js'
 
 export interface BackupPlan {
   /** The folder for them. */
@@ -76,7 +76,7 @@ export function scheduleBackups({ plan, time, log, lastGood, make }: ScheduleDep
 }
 
 const isSource = import.meta.url.endsWith('.ts')
-const script = fileURLToPath(new URL(isSource ? '../cli/main.ts' : '../cli/main.js', import.meta.url))
+const script = fileURLToPath(new URL(isSource ? '../cli.ts' : '../cli.js', import.meta.url))
 
 /** `stolik backup` as a process, after all others of the machine. */
 export const backupInProcess =

@@ -1,7 +1,7 @@
 /** A backup is good when it was restored and every log in the restored store can be read. */
 import { rm } from 'node:fs/promises'
-import { openFolder } from '../data.js'
-import { BadConfig } from '../bad-config.js'
+import { openFolder } from '../store/data-folder.js'
+import { BadConfig } from '../base/bad-config.js'
 import type { Progress } from './copy.js'
 import { readLogs, type Plugins } from './logs.js'
 import { NotDone } from './refusal.js'

@@ -1,6 +1,6 @@
 /** The resolvers, with what somebody who is banned asks for refused, and with what they watch ended. */
 import type { Resolver, Resolvers, Stream } from '../graphql/resolver.js'
-import { refuse } from '../refusal.js'
+import { refuse } from '../base/refusal.js'
 import type { Bans } from './standing.js'
 
 /** What brings somebody in, to a table, or further at one. Leaving and signing out stay. */

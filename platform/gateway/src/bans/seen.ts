@@ -3,11 +3,11 @@
  * What is kept of an address is a keyed hash. One contract suite runs on every column.
  */
 import { createHmac } from 'node:crypto'
-import { logFailure, type Log } from '../failure.js'
-import type { Context } from '../graphql/context.js'
+import { logFailure, type Log } from '../base/failure.js'
+import type { Context } from '../account/context.js'
 import type { Resolver, Resolvers } from '../graphql/resolver.js'
-import type { Time } from '../time.js'
-import { household } from '../web/rates.js'
+import type { Time } from '../base/time.js'
+import { household } from '../http/rates.js'
 
 export interface Seen {
   readonly person: string

@@ -1,10 +1,10 @@
 /** The bans that stand, as this process last read them: asked for everything that somebody does, so they are in memory. */
-import type { RightsChanges } from '../account/rights-changes.js'
-import { logFailure, type Log } from '../failure.js'
-import type { Context } from '../graphql/context.js'
-import type { Time } from '../time.js'
-import { watchers } from '../watchers.js'
-import { household } from '../web/rates.js'
+import type { RightsChanges } from '../store/rights-changes.js'
+import { logFailure, type Log } from '../base/failure.js'
+import type { Context } from '../account/context.js'
+import type { Time } from '../base/time.js'
+import { watchers } from '../base/watchers.js'
+import { household } from '../http/rates.js'
 import type { Ban, BanStore } from './bans.js'
 
 /** Who asks, as far as bans are concerned. */

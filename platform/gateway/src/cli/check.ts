@@ -1,5 +1,5 @@
 /** `stolik replay --check`: compares records with the results that they claim. */
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import { readFiles } from './files.js'
 import type { Io } from './io.js'
 import { verdict, type Status, type Verdict } from './verdict.js'

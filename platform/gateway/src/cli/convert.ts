@@ -7,7 +7,7 @@ import {
   type FormatTrouble,
   type HandRecord,
 } from '@stolik/core'
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import { take } from './arguments.js'
 import type { FileEntry } from './entries.js'
 import { readFiles } from './files.js'

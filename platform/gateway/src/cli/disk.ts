@@ -1,7 +1,7 @@
 /** Files that the command writes: handed in like the rest of what it may touch. */
 import { readFileSync } from 'node:fs'
 import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
-import { nodeEntropy, type Entropy } from '../entropy.js'
+import { nodeEntropy, type Entropy } from '../base/entropy.js'
 
 export interface Disk {
   /** undefined where there is no such file. @throws when it cannot be read. */

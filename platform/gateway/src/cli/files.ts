@@ -1,4 +1,4 @@
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import { entries, type FileEntry } from './entries.js'
 import { UsageError, type Io } from './io.js'
 

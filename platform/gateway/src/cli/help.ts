@@ -1,5 +1,5 @@
 /** What `stolik --help` and `stolik COMMAND --help` print. */
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 
 interface CommandHelp {
   /** One sentence, for the list of all commands. */

@@ -1,5 +1,5 @@
 /** What the parts of `stolik rank` are given, and how they tell what is wrong. */
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { RankingStore } from '../ranking/store.js'
 import { problemWords, refusalWords } from '../ranking/words.js'

@@ -1,5 +1,5 @@
 /** `stolik rank event` and `import`: where the figures come from. */
-import { nodeEntropy } from '../entropy.js'
+import { nodeEntropy } from '../base/entropy.js'
 import { encodings, type Encoding } from '../ranking/import/decode.js'
 import type { ImportAsked } from '../ranking/import/preview.js'
 import { previewImport, type ImportDeps, type Preview } from '../ranking/import/look.js'

@@ -1,7 +1,7 @@
 /** `stolik rank` on the data folder of a gateway that stands still, or on one of its own: the whole work of an association. */
-import { BadConfig } from '../bad-config.js'
-import { openFolder } from '../data.js'
-import { nodeEntropy } from '../entropy.js'
+import { BadConfig } from '../base/bad-config.js'
+import { openFolder } from '../store/data-folder.js'
+import { nodeEntropy } from '../base/entropy.js'
 import { keptCounter } from '@stolik/ranking/count/counter'
 import { checkScheme } from '@stolik/ranking/check/check-scheme'
 import { drafter } from '../ranking/draft.js'

@@ -1,5 +1,5 @@
 /** `stolik rank`: rankings without a gateway. What is verified or counted needs nothing but its file. */
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import { take } from './arguments.js'
 import type { Disk } from './disk.js'
 import { UsageError, type Io } from './io.js'

@@ -1,6 +1,6 @@
 /** `stolik replay`: plays records again and prints their settlements, or compares them with what they claim. */
 import { isBad, isTrouble } from '@stolik/core'
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import { common, readLocale, take } from './arguments.js'
 import { check } from './check.js'
 import { readFiles } from './files.js'

@@ -11,7 +11,7 @@ import {
   type Stop,
   type Verdict,
 } from '@stolik/core'
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 
 /** What a record came to, with its sentences said. */
 export interface Replayed {

@@ -1,6 +1,6 @@
 /** `stolik selfplay`: bots play hands of a game; the same seed plays the same hands. */
 import { writeRecord } from '@stolik/core'
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import { common, readCount, readLocale, take } from './arguments.js'
 import { UsageError, type Io } from './io.js'
 import { playHands, type Task } from './play.js'

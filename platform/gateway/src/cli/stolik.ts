@@ -1,4 +1,4 @@
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import { disk as realDisk } from './disk.js'
 import { convertCommand } from './convert.js'
 import { help, isCommand } from './help.js'

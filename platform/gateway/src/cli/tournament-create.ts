@@ -1,6 +1,6 @@
 import { announce } from '@stolik/tournament/decide/regulations'
 import type { Logged } from '@stolik/tournament/model/entry'
-import { readRegulations } from '../tournament/input/regulations.js'
+import { readRegulations } from '../api/tournament/input/regulations.js'
 import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import { showFormat } from '../tournament/show-regulations.js'
 import { UsageError } from './io.js'

@@ -1,5 +1,5 @@
 /** What a part of `stolik tournament` works with. */
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import type { take } from './arguments.js'
 import type { Disk } from './disk.js'
 import type { Io } from './io.js'

@@ -1,5 +1,5 @@
 /** An event in a file: its log, one entry of JSON a line, as the gateway keeps it too. */
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import type { Disk } from './disk.js'
 import { decide, type Tools } from '@stolik/tournament/decide/decide'
 import type { Act } from '@stolik/tournament/model/act'

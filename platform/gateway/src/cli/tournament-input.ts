@@ -3,8 +3,8 @@ import { once } from '@stolik/core'
 import type { ActInput } from '@stolik/contract/event/acts'
 import type { RegulationsInput } from '@stolik/contract/event/regulations-input'
 import { coerceInputValue, isInputType } from 'graphql'
-import type { Offer } from '../offer.js'
-import { assemble } from '../schema.js'
+import type { Offer } from '../base/offer.js'
+import { assemble } from '../api/schema.js'
 
 interface Inputs {
   readonly RegulationsInput: RegulationsInput

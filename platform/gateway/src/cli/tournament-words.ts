@@ -1,6 +1,6 @@
 /** What is wrong with an event, its files or its regulations, in one English line. */
 import { say, type Locale } from '@stolik/core'
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import {
   eventRefusals,
   fileRefusals,

@@ -1,5 +1,5 @@
 /** `stolik tournament`: an event in a file, from its announcement to its result, without a gateway. */
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import { take } from './arguments.js'
 import { tournamentOptions, type Desk } from './tournament-desk.js'
 import { FileInUse, type Disk } from './disk.js'

@@ -1,6 +1,6 @@
 /** `stolik value`: what a contract told in words is worth, line by line, or all that can be won. */
 import { isNotCalculated, say, type Calculator, type NotCalculated, type Locale } from '@stolik/core'
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import { common, readLocale, take } from './arguments.js'
 import { UsageError, type Io } from './io.js'
 

@@ -7,7 +7,7 @@ import {
   type ReadRecord,
   type ReplayProblem,
 } from '@stolik/core'
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import type { FileEntry } from './entries.js'
 import { formatWords, recordWords, replayWords, shuffleWords } from './problems.js'
 import { replayed } from './replayed.js'

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { GraphQLError, Lexer, Source, TokenKind } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { priceOfDocument, prices, type Budget } from '../web/budget.js'
+import { priceOfDocument, prices, type Budget } from '../http/budget.js'
 import { maxTokens } from './limits.js'
-import { oneByOne } from './turn.js'
+import { oneByOne } from '../base/turn.js'
 
 /**
  * @returns undefined at once when there is nothing to pay; else it comes when that is paid and it is the document's turn, one each time the

@@ -1,6 +1,6 @@
 /** Answers that a store is asked for: a code is refused in words, and a store that cannot be reached is said. */
-import { logFailure, type Log } from '../failure.js'
-import { refuse, type RefusalCode } from '../refusal.js'
+import { logFailure, type Log } from '../base/failure.js'
+import { refuse, type RefusalCode } from '../base/refusal.js'
 
 /** @param what what cannot be reached, for the gateway's own log */
 export function answers(log: Log, what: string) {

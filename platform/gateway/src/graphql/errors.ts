@@ -1,8 +1,7 @@
 /** What a sender hears of an error: their own mistakes in words, ours only that there was one. */
 import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
-import { logFailure, type Log } from '../failure.js'
-import { refusals, type RefusalCode } from '../refusal.js'
-import { Away } from '../store/store.js'
+import { logFailure, type Log, Away } from '../base/failure.js'
+import { refusals, type RefusalCode } from '../base/refusal.js'
 
 /** A refusal where the schema has no place for one: at the start of a subscription. */
 export const refusalError = (code: RefusalCode): GraphQLError =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import type { Time } from '../time.js'
-import { timesUsual } from '../web/too-many.js'
+import type { Time } from '../base/time.js'
+import { timesUsual } from '../http/too-many.js'
 
 export interface SocketLimits {
   /** Subscriptions and mutations under way on one socket at once. */

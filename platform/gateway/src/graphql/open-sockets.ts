@@ -1,5 +1,5 @@
 /** How many sockets of one household, and of the networks around it, are open at this process: opening them is counted elsewhere, and keeping them costs, too. */
-import { household, neighbourhood } from '../web/rates.js'
+import { household, neighbourhood } from '../http/rates.js'
 import type { SocketLimits } from './guard.js'
 
 /** The code with which a socket is closed of which there are too many: a client comes back after a while. */

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { Later } from './turn.js'
+import type { Later } from '../base/turn.js'
 
 /** The way out to one socket: what is said in one turn leaves in one piece, and nothing piles up. */
 export interface Outbox {

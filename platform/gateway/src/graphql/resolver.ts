@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../refusal.js'
-import type { Context } from './context.js'
+import type { RefusalCode } from '../base/refusal.js'
+import type { Context } from '../account/context.js'
 
 /** How a root field is answered. Arguments have been checked against the schema before. */
 export type Resolver<A> = (source: unknown, args: A, context: Context) => unknown

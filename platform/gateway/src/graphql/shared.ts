@@ -3,12 +3,12 @@
  * sent the same text, made once for each change; a socket that is behind gets the newest when it can take it.
  */
 import type { ExecutionResult, GraphQLError } from 'graphql'
-import type { Time } from '../time.js'
+import type { Time } from '../base/time.js'
 import type { Operation } from './document.js'
 import { framed, type Framed } from './frame.js'
 import type { Outbox } from './outbox.js'
 import type { Mark, Topic, Viewing } from './resolver.js'
-import type { RefusalCode } from '../refusal.js'
+import type { RefusalCode } from '../base/refusal.js'
 
 export interface SharedDeps {
   readonly time: Pick<Time, 'now'>

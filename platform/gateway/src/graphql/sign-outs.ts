@@ -1,8 +1,8 @@
 /** Says at once when somebody who was let in is not signed in any more: their session has ended, or their token has run out. */
-import type { RightsChanges } from '../account/rights-changes.js'
+import type { RightsChanges } from '../store/rights-changes.js'
 import type { Sessions } from '../account/sessions.js'
-import type { Time } from '../time.js'
-import type { Context } from './context.js'
+import type { Time } from '../base/time.js'
+import type { Context } from '../account/context.js'
 
 export interface SignOutDeps {
   readonly changes: Pick<RightsChanges, 'watch' | 'count'>

@@ -22,7 +22,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
-import { textsOf } from './lasting.js'
+import { textsOf } from '../base/lasting.js'
 import { makePage } from './page.js'
 
 /** The data of an answer as JSON, from the root; undefined: it is for the usual execution. */

@@ -1,5 +1,5 @@
 /** Whether the store takes what is played, judged by the last thing that it was asked to take. */
-import type { Time } from '../time.js'
+import type { Time } from '../base/time.js'
 
 export interface Appends {
   readonly took: () => void

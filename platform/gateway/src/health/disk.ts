@@ -1,8 +1,8 @@
 /** How much room is left where the data are: a full disk takes no move any more, and says so when it is too late. */
 import { statfs } from 'node:fs/promises'
-import type { Log } from '../failure.js'
-import type { Time } from '../time.js'
-import { partStanding } from './part.js'
+import type { Log } from '../base/failure.js'
+import type { Time } from '../base/time.js'
+import { partStanding } from '../base/part.js'
 
 /** In bytes. */
 export interface Room {

@@ -1,6 +1,6 @@
 import type { FailedSignIns } from '../account/failed-sign-ins.js'
 import type { Resolver, Resolvers } from '../graphql/resolver.js'
-import type { RefusalCode } from '../refusal.js'
+import type { RefusalCode } from '../base/refusal.js'
 import type { Store } from '../store/store.js'
 import type { Appends } from './appends.js'
 import type { Metrics } from './metrics.js'

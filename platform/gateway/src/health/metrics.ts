@@ -1,7 +1,7 @@
 /** What an operator watches, in the form that Prometheus reads. Numbers only: no table, name or card is in it. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Build } from '../build.js'
-import { refusals as known, type RefusalCode } from '../refusal.js'
+import type { Build } from '../base/build.js'
+import { refusals as known, type RefusalCode } from '../base/refusal.js'
 import type { Appended } from '../store/store.js'
 import { watchGauges, type Gauges } from './gauges.js'
 

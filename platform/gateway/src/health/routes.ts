@@ -1,6 +1,6 @@
 /** Where an operator's machines look: whether the process lives, whether it can serve, and its numbers. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Time } from '../time.js'
+import type { Time } from '../base/time.js'
 import type { Metrics } from './metrics.js'
 
 export interface Parts {

@@ -5,7 +5,7 @@
  * nobody was faster, and else all is decided anew on what the others wrote. What comes while an append is under way is
  * decided and appended together afterwards, each on what those before it make.
  */
-import { logFailure, type Log } from '../failure.js'
+import { logFailure, type Log } from '../base/failure.js'
 import { projection, type Projection, type ProjectionDeps } from './projection.js'
 import { queue } from './queue.js'
 

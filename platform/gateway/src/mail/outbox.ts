@@ -1,7 +1,7 @@
 /** Mails on their way: sent in the background, so that no answer waits for a server of others, and tried again where that is away. */
-import type { Log } from '../failure.js'
-import { partStanding } from '../health/part.js'
-import type { Time } from '../time.js'
+import type { Log } from '../base/failure.js'
+import { partStanding } from '../base/part.js'
+import type { Time } from '../base/time.js'
 
 export interface Mail {
   readonly to: string

@@ -1,9 +1,9 @@
 /** What those are called whose names were taken away, as this process last read it: asked for everything that is done. */
-import type { RightsChanges } from '../account/rights-changes.js'
-import { logFailure, type Log } from '../failure.js'
+import type { RightsChanges } from '../store/rights-changes.js'
+import { logFailure, type Log } from '../base/failure.js'
 import type { Person } from '../table/entry.js'
-import type { Time } from '../time.js'
-import { watchers } from '../watchers.js'
+import type { Time } from '../base/time.js'
+import { watchers } from '../base/watchers.js'
 import type { TakenName, TakenNames } from './taken.js'
 
 export interface Names {

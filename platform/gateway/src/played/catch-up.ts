@@ -1,10 +1,11 @@
 /** Makes the rows that are missing: of hands that were settled before there were any, or whose rows are of an older version. */
 import type { Plugin } from '@stolik/core'
-import { logFailure, type Log } from '../failure.js'
-import { Away, type Logged, type Store } from '../store/store.js'
+import { logFailure, type Log, Away } from '../base/failure.js'
+import type { Store } from '../store/store.js'
+import type { Logged } from '../table/entry.js'
 import { replayLog, advance } from '../table/replayed.js'
 import { BadLog } from '../table/fold.js'
-import { indexVersion, playedRows } from './row.js'
+import { indexVersion, playedRows } from '../table/played-row.js'
 import type { IndexedHand, PlayedStore } from './store.js'
 
 export interface CatchUpDeps {

@@ -1,17 +1,10 @@
 /** People's settled hands in SQL, in the words that SQLite and PostgreSQL both speak. */
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
-import type { PlayedSchema } from './migration.js'
-import type { PlayedRow, ShownHand } from './row.js'
+import { toSql } from '../store/write.js'
+import type { PlayedSchema } from '../store/migrations/played.js'
+import type { ShownHand } from '../table/played-row.js'
 import type { IndexedHand, Mark, Played, PlayedStore } from './store.js'
-
-/** How a row stands in the database. */
-export const toSql = (table: string, hand: number, row: PlayedRow): Insertable<PlayedSchema['played']> => ({
-  ...{ person: row.person, table_id: table, hand, chair: row.chair, at: row.at },
-  ...{ game: row.game, kind: row.kind, took: Number(row.took), own: Number(row.own) },
-  ...{ won: row.won === null ? null : Number(row.won), score: row.score },
-  ...{ ended: row.shown.final === null ? 0 : 1, shown: JSON.stringify(row.shown) },
-})
 
 const fromSql = (row: Selectable<PlayedSchema['played']>): Played => ({
   ...{ person: row.person, table: row.table_id, hand: row.hand, chair: row.chair, at: Number(row.at) },

@@ -1,5 +1,5 @@
 /** The port of people's settled hands: written with the log, read by person, made anew from old logs. One contract suite. */
-import type { PlayedRow } from './row.js'
+import type { PlayedRow } from '../table/played-row.js'
 
 /** A row with the hand that it is of. */
 export interface Played extends PlayedRow {

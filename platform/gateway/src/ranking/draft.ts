@@ -1,7 +1,7 @@
 /** What an edition says: counted, put together and sealed with names, as the one text that its hash is over. */
 import { createHash } from 'node:crypto'
 import { canonical } from '@stolik/contract/canonical'
-import type { Entropy } from '../entropy.js'
+import type { Entropy } from '../base/entropy.js'
 import type { Counter } from '@stolik/ranking/count/counter'
 import { editionFormat, type EditionContent, type Licensed } from '@stolik/ranking/model/edition'
 import type { Person, Sealing } from '@stolik/ranking/model/people'

@@ -1,5 +1,5 @@
 /** Editions of rankings: counted as drafts, stamped and signed step by step, corrected by the next one. Nothing is edited. */
-import type { Time } from '../time.js'
+import type { Time } from '../base/time.js'
 import { isDay } from '@stolik/ranking/model/day'
 import type { Drafter, DraftWanted } from './draft.js'
 import type { EditionStatus, Stamped } from '@stolik/ranking/model/edition'

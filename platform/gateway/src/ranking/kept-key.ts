@@ -1,7 +1,7 @@
 /** The key that a gateway signs with where its operator gave it none: a file of its data folder, drawn when it is first needed. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BadConfig } from '../bad-config.js'
+import { BadConfig } from '../base/bad-config.js'
 import { newKeyFile, readKeyFile, type SigningKey } from './signing.js'
 
 const fileIn = (folder: string): string => join(folder, 'association.key')

@@ -1,7 +1,7 @@
 /** The rankings of a gateway: the store, what counts and signs, and whoever hears of editions. */
-import type { Entropy } from '../entropy.js'
-import { logFailure, type Log } from '../failure.js'
-import type { Time } from '../time.js'
+import type { Entropy } from '../base/entropy.js'
+import { logFailure, type Log } from '../base/failure.js'
+import type { Time } from '../base/time.js'
 import type { Counter } from '@stolik/ranking/count/counter'
 import type { EditionDeps } from './editions.js'
 import type { GameWords } from './publish/words/index.js'

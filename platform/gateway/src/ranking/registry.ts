@@ -1,5 +1,5 @@
 /** The association's register of people: who they are, what is known of them, and that they can be forgotten. */
-import type { Entropy } from '../entropy.js'
+import type { Entropy } from '../base/entropy.js'
 import { isDay } from '@stolik/ranking/model/day'
 import type { Licence, Person } from '@stolik/ranking/model/people'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'

@@ -1,5 +1,5 @@
 /** Events of this platform as sheets in the store: who played is known, or must be said by a person. */
-import type { Entropy } from '../entropy.js'
+import type { Entropy } from '../base/entropy.js'
 import type { EventState } from '@stolik/tournament/model/state'
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
 import { claimsOf, dayOf, sheetOf, type Taken } from './from-event.js'

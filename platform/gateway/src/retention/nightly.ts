@@ -1,7 +1,7 @@
 /** Forgets by rule, once a night, in small steps: whoever plays at that hour does not notice. */
-import { oneByOne } from '../graphql/turn.js'
-import { logFailure, type Log } from '../failure.js'
-import type { Time } from '../time.js'
+import { oneByOne } from '../base/turn.js'
+import { logFailure, type Log } from '../base/failure.js'
+import type { Time } from '../base/time.js'
 import { rules, type Ages, type Rule } from './rules.js'
 import type { RetentionStore } from './store.js'
 

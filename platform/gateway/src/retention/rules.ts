@@ -14,8 +14,6 @@ export type Ages = Readonly<Record<Rule, number>>
 
 /** In days. A guest's token is good for 90, and without it nobody can ask for their hands. */
 export const usualDays: Readonly<Record<Rule, number>> = { guests: 90, empty: 7, logs: 400, acts: 1_095 }
-/** The database itself keeps acts for that long, whatever is set. */
-export const leastActDays = 365
 
 export const agesOf = (days: Readonly<Record<Rule, number>>): Ages => ({
   guests: days.guests * day,

@@ -1,6 +1,6 @@
 /** What is forgotten by rule, in SQL, in the words that SQLite and PostgreSQL both speak. */
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { indexVersion } from '../played/row.js'
+import { indexVersion } from '../table/played-row.js'
 import type { Schema } from '../store/migrations.js'
 import type { Entry } from '../table/entry.js'
 import type { LastRun, RetentionStore, Step } from './store.js'

@@ -1,8 +1,8 @@
 /** The settings that stand: what the owner has decided, beside what the environment fixes. */
-import { type Club, publicKey } from '../account/clubs.js'
-import type { RightsChanges } from '../account/rights-changes.js'
-import { logFailure, type Log } from '../failure.js'
-import type { Time } from '../time.js'
+import { type Club, publicKey } from './clubs.js'
+import type { RightsChanges } from '../store/rights-changes.js'
+import { logFailure, type Log } from '../base/failure.js'
+import type { Time } from '../base/time.js'
 import { undecided, type Announcers, type ClubSettings, type Settings } from './settings.js'
 import type { SettingsStore } from './store.js'
 

@@ -1,6 +1,6 @@
 /** Reads what an owner typed. Nothing is taken that could not be shown, sent in a header or linked to. */
-import { grantable, isSite, publicKey } from '../account/clubs.js'
-import type { Role } from '../account/accounts.js'
+import { isSite, publicKey } from './clubs.js'
+import { grantable, type Role } from './roles.js'
 import { refuseSettings as refuse, type SettingsRefusalCode, type SettingsRefused } from './refusal.js'
 import { most, type Announcers, type ClubSettings, type Settings } from './settings.js'
 import { readSite, withScheme } from './site.js'

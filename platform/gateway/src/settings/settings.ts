@@ -1,5 +1,5 @@
 /** What the owner of an installation decides: one document, which is replaced as a whole. */
-import type { Role } from '../account/accounts.js'
+import type { Role } from './roles.js'
 
 /** Who may announce events: everybody with an account, members whom a club vouches for, or people with the role. */
 export const announcers = ['EVERYBODY', 'MEMBERS', 'NAMED'] as const

@@ -1,6 +1,6 @@
 /** The code that makes the first owner: printed when the gateway starts, as long as there is none, and good once. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Entropy } from '../entropy.js'
+import type { Entropy } from '../base/entropy.js'
 import type { SettingsStore } from './store.js'
 
 /** Thirty-one letters to that power: nobody guesses it. */

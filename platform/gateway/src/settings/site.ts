@@ -1,5 +1,5 @@
 /** The site that a pasted address is of. People paste whatever the line of their browser shows. */
-import { isOrigin } from '../account/clubs.js'
+import { isOrigin } from './clubs.js'
 
 /** Why an address is of no site that could be allowed. */
 export type SiteProblem =

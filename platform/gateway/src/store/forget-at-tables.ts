@@ -1,10 +1,9 @@
 /** Takes people's names out of what tables have left behind: logs, records of hands, and the rows of others who played there. */
 import type { Kysely, Transaction } from 'kysely'
-import type { ShownHand } from '../played/row.js'
-import type { Entry } from '../table/entry.js'
+import type { ShownHand } from '../table/played-row.js'
+import type { Entry, Logged } from '../table/entry.js'
 import { nameless, namesIn, withoutNames } from '../table/forgotten.js'
 import type { Schema } from './migrations.js'
-import type { Logged } from './store.js'
 
 /** Tables are looked through so many at a time, some milliseconds' worth, and others have their turn between. */
 const tablesAtOnce = 25

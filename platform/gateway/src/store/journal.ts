@@ -8,11 +8,10 @@
 import { open } from 'node:fs/promises'
 import type Database from 'libsql'
 import type { Kysely } from 'kysely'
-import { indexVersion } from '../played/row.js'
-import { toSql } from '../played/sql.js'
+import { indexVersion } from '../table/played-row.js'
 import type { Schema } from './migrations.js'
 import type { Append } from './store.js'
-import { mostKept, type Answer, type Writer } from './write.js'
+import { mostKept, type Answer, type Writer, toSql } from './write.js'
 
 export interface Journal extends Writer {
   /** Makes durable what has been committed without waiting. @throws from the first failure on. */

@@ -1,4 +1,5 @@
-import type { Logged, Store } from './store.js'
+import type { Store } from './store.js'
+import type { Logged } from '../table/entry.js'
 
 /** A store that forgets everything with the process: for tests and trials. */
 export function memoryStore(): Store {

@@ -1,5 +1,5 @@
 import { Migrator, type Kysely, type MigrationProvider } from 'kysely'
-import { build } from '../build.js'
+import { build } from '../base/build.js'
 import { type Found, readFound, newest } from './found.js'
 import { breaking, migrations, type Schema } from './migrations.js'
 

@@ -13,32 +13,39 @@ import {
   deniedRolesMigration,
   verifiedMigration,
   type AccountSchema,
-} from '../account/migration.js'
-import { bansMigration, seenGuestsMigration, type BanSchema } from '../bans/migration.js'
-import { takenNamesMigration, unsaltedNamesMigration, type TakenNameSchema } from '../names/migration.js'
-import { playedGuestsMigration, playedMigration, type PlayedSchema } from '../played/migration.js'
-import { mergesMigration, type MergeSchema } from '../ranking/merges-migration.js'
-import { rankingsMigration, type RankingSchema } from '../ranking/migration.js'
-import { webhooksMigration, type WebhookSchema } from '../ranking/webhooks/migration.js'
-import { outboxMigration } from '../ranking/webhooks/outbox-migration.js'
-import { retentionDoneMigration, retentionMigration, type RetentionSchema } from '../retention/migration.js'
-import { settingsMigration, type SettingsSchema } from '../settings/migration.js'
+} from './migrations/account.js'
+import { bansMigration, seenGuestsMigration, type BanSchema } from './migrations/bans.js'
+import { takenNamesMigration, unsaltedNamesMigration, type TakenNameSchema } from './migrations/names.js'
+import { playedGuestsMigration, playedMigration, type PlayedSchema } from './migrations/played.js'
+import {
+  mergesMigration,
+  rankingsMigration,
+  type MergeSchema,
+  type RankingSchema,
+} from './migrations/ranking.js'
+import { outboxMigration, webhooksMigration, type WebhookSchema } from './migrations/webhooks.js'
+import { retentionDoneMigration, retentionMigration, type RetentionSchema } from './migrations/retention.js'
+import { settingsMigration, type SettingsSchema } from './migrations/settings.js'
 import {
   reportReasonsMigration,
   reportSourcesMigration,
   reportsMigration,
   type ReportSchema,
-} from '../talk/migration.js'
+} from './migrations/talk.js'
 import {
   separateEventNamesMigration,
   eventNamesMigration,
   eventsMigration,
   type EventSchema,
-} from '../tournament/migration.js'
-
-import { compatibleMigration, type CompatibleSchema } from './compatible.js'
-import { tenureMigration, type TenureSchema } from './tenure-migration.js'
-import { upkeepMigration, type UpkeepSchema } from './upkeep-migration.js'
+} from './migrations/tournament.js'
+import {
+  compatibleMigration,
+  tenureMigration,
+  upkeepMigration,
+  type CompatibleSchema,
+  type TenureSchema,
+  type UpkeepSchema,
+} from './migrations/tenure.js'
 
 export interface Schema
   extends

@@ -1,7 +1,7 @@
 /** Connections to PostgreSQL that fail soon, and are not used again once they have failed. */
 import type { PostgresPoolClient } from 'kysely'
 import pg, { type PoolClient } from 'pg'
-import { Away } from './store.js'
+import { Away } from '../base/failure.js'
 
 export interface Pool {
   connect(): Promise<PostgresPoolClient>

@@ -1,12 +1,6 @@
 /** The store port: logs of tables and records of finished hands. One contract suite runs on every column. */
-import type { PlayedRow } from '../played/row.js'
-import type { Entry } from '../table/entry.js'
-
-/** An entry and when it was made, in milliseconds since 1970. */
-export interface Logged {
-  readonly at: number
-  readonly entry: Entry
-}
+import type { PlayedRow } from '../table/played-row.js'
+import type { Logged } from '../table/entry.js'
 
 /** A hand that ends with an append. */
 export interface HandRecord {
@@ -35,9 +29,6 @@ export interface Append {
  * that processes share can say so. In both cases nothing was written.
  */
 export type Appended = 'done' | 'stale' | 'fenced'
-
-/** The store cannot be reached now. It may be again soon; there is nothing to look into. */
-export class Away extends Error {}
 
 export interface Store {
   /**

@@ -1,6 +1,6 @@
 /** Takes a PostgreSQL database over, or joins those who work with it: decides which term is written in from now on. */
 import { sql, type Kysely } from 'kysely'
-import { BadConfig } from '../bad-config.js'
+import { BadConfig } from '../base/bad-config.js'
 import { patience, retry, type Hold } from './hold.js'
 import type { Schema } from './migrations.js'
 import { standingOf, stayed, termAfterRestore, type Standing, type Tenure } from './tenure.js'

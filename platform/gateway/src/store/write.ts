@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
-import { indexVersion } from '../played/row.js'
-import { toSql } from '../played/sql.js'
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import { indexVersion, type PlayedRow } from '../table/played-row.js'
 import type { Schema } from './migrations.js'
 import type { Append } from './store.js'
 import { Superseded } from './tenure.js'
@@ -119,3 +118,11 @@ const chunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / rowsAtOnce) }, (_, i) =>
     all.slice(i * rowsAtOnce, (i + 1) * rowsAtOnce),
   )
+
+/** How a row of a settled hand stands in the database. */
+export const toSql = (table: string, hand: number, row: PlayedRow): Insertable<Schema['played']> => ({
+  ...{ person: row.person, table_id: table, hand, chair: row.chair, at: row.at },
+  ...{ game: row.game, kind: row.kind, took: Number(row.took), own: Number(row.own) },
+  ...{ won: row.won === null ? null : Number(row.won), score: row.score },
+  ...{ ended: row.shown.final === null ? 0 : 1, shown: JSON.stringify(row.shown) },
+})

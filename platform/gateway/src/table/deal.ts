@@ -1,5 +1,5 @@
 import { stream, type Sealed } from '@stolik/core'
-import { sha256 } from '../entropy.js'
+import { sha256 } from '../base/entropy.js'
 import type { Dealt } from './entry.js'
 import { allReady, type TableState } from './state.js'
 

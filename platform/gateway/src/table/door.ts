@@ -3,7 +3,7 @@
  * not. An empty list: it has been done already, nothing to write. Pure.
  */
 import { isLuck, isRefusal, type Chair } from '@stolik/core'
-import type { RefusalCode } from '../refusal.js'
+import type { RefusalCode } from '../base/refusal.js'
 import { botsOnFreeChairs } from './bots.js'
 import type { Entry, Person } from './entry.js'
 import { chairOf, isHuman, isOver, keptFor, seatOf, type TableState } from './state.js'

@@ -168,3 +168,9 @@ export type Entry =
   | Forgot
   | Renamed
   | Shortened
+
+/** An entry and when it was made, in milliseconds since 1970. */
+export interface Logged {
+  readonly at: number
+  readonly entry: Entry
+}

@@ -1,6 +1,5 @@
 /** People whose names were forgotten, at tables: the log says so, and from then on nothing that is made of it has the name. */
-import type { Logged } from '../store/store.js'
-import type { Entry, Renamed, Sat } from './entry.js'
+import type { Entry, Renamed, Sat, Logged } from './entry.js'
 
 /** What stands for a name that was forgotten. */
 export const nameless = '–'

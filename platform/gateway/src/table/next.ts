@@ -1,6 +1,6 @@
 /** The table after a finished one, for the same people: how it is opened, and who sits there from the beginning. Pure. */
 import type { Chair } from '@stolik/core'
-import type { Entropy } from '../entropy.js'
+import type { Entropy } from '../base/entropy.js'
 import { botName } from './bots.js'
 import type { Entry, Opened, Person } from './entry.js'
 import { isHuman, type TableState } from './state.js'

@@ -1,9 +1,7 @@
 /** A table as it goes on: its state, and since when its clocks run. Both are a fold of the log with its times. */
 import type { Chair, Plugin } from '@stolik/core'
-import type { Logged } from '../store/store.js'
 import { runOn, type Running } from './due.js'
-import type { Entry } from './entry.js'
-import type { Settled } from './cluster.js'
+import type { Entry, Logged } from './entry.js'
 import { BadLog, open, step } from './fold.js'
 import { isOver, type TableState } from './state.js'
 
@@ -12,6 +10,14 @@ export interface Replayed {
   readonly running: Running
   /** Length of the log when the last hand was settled, or the table over: so much is never played again. */
   readonly safe: number
+}
+
+/** What of a log is settled: it will not be played again. */
+export interface Settled {
+  readonly length: number
+  /** Hands settled in it. */
+  readonly hands: number
+  readonly over: boolean
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Plugin, Sealed } from '@stolik/core'
-import type { Logged } from '../store/store.js'
 import { replayLog } from './replayed.js'
-import type { Entry } from './entry.js'
+import type { Entry, Logged } from './entry.js'
 import { BadLog } from './fold.js'
 import { isHuman, type TableState } from './state.js'
 

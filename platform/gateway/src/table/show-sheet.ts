@@ -1,6 +1,6 @@
 /** Table lists and the lines of settlements in the shape of the schema. */
 import type { Arg, Line, Sheet } from '@stolik/core'
-import { lasting } from '../graphql/lasting.js'
+import { lasting } from '../base/lasting.js'
 
 export interface ShownArg {
   readonly name: string

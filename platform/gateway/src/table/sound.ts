@@ -1,6 +1,6 @@
 /** How much of a log a table can be made of: two who wrote one log without knowing of each other leave a rest that nobody can read. */
 import type { Plugin } from '@stolik/core'
-import type { Logged } from '../store/store.js'
+import type { Logged } from './entry.js'
 import { open, step, BadLog } from './fold.js'
 import type { TableState } from './state.js'
 

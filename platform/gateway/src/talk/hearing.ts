@@ -5,7 +5,7 @@
  */
 import type { Chair } from '@stolik/core'
 import { chairsToAct, isOver, type TableState } from '../table/state.js'
-import type { Remark } from './remark.js'
+import type { Remark } from '../table/remark.js'
 
 /** Whether a remark would be kept back if it were made now. */
 export function isHeldBack(

@@ -1,12 +1,12 @@
 /** From what somebody asks to say to the remark that is made, or why not. */
 import { isPhrase } from '@stolik/core'
 import { readLine } from '@stolik/contract/line'
-import type { Entropy } from '../entropy.js'
-import type { RefusalCode } from '../refusal.js'
+import type { Entropy } from '../base/entropy.js'
+import type { RefusalCode } from '../base/refusal.js'
 import type { Person } from '../table/entry.js'
 import { chairOf, type TableState } from '../table/state.js'
 import { audible, handInPlay, isHeldBack } from './hearing.js'
-import { longestLine, type Remark } from './remark.js'
+import { longestLine, type Remark } from '../table/remark.js'
 
 export interface SayArgs {
   readonly table: string

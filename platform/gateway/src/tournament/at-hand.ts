@@ -1,11 +1,11 @@
 /** The events that this process has at hand: taken up when asked for, each once. */
 import { isEventRefusal, refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { Tools } from '@stolik/tournament/decide/decide'
-import type { Entropy } from '../entropy.js'
-import { logFailure, type Log } from '../failure.js'
-import type { Offer } from '../offer.js'
-import type { Cluster, Following } from '../table/cluster.js'
-import type { Time } from '../time.js'
+import type { Entropy } from '../base/entropy.js'
+import { logFailure, type Log } from '../base/failure.js'
+import type { Offer } from '../base/offer.js'
+import type { Cluster, Following } from '../store/cluster.js'
+import type { Time } from '../base/time.js'
 import { liveEvent, type LiveEvent } from './event.js'
 import type { EventStore } from './store.js'
 

@@ -1,4 +1,4 @@
-import type { Time } from '../time.js'
+import type { Time } from '../base/time.js'
 
 export interface Conflated {
   /** Debounces: runs at once where `gap` ms have passed since the last run, else once, when they have. */

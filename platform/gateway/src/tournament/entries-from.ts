@@ -1,6 +1,6 @@
 /** How many may enter one event from one place, so that nobody fills it with guests who do not exist. */
-import type { Context } from '../graphql/context.js'
-import { household, neighbourhood, type Rates } from '../web/rates.js'
+import type { Context } from '../account/context.js'
+import { household, neighbourhood, type Rates } from '../http/rates.js'
 
 type Enterer = Pick<Context, 'address' | 'session' | 'person'>
 

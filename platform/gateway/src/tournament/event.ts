@@ -1,8 +1,8 @@
 /** An event with its IO: its log as it goes on, and who has it open. */
-import { logFailure, type Log } from '../failure.js'
+import { logFailure, type Log } from '../base/failure.js'
 import { liveLog, type Decision, type LiveLog } from '../log/live-log.js'
-import type { Time } from '../time.js'
-import { watchers } from '../watchers.js'
+import type { Time } from '../base/time.js'
+import { watchers } from '../base/watchers.js'
 import { decide, type Tools } from '@stolik/tournament/decide/decide'
 import type { Act } from '@stolik/tournament/model/act'
 import { attendance, type Attendance } from './attendance.js'

@@ -3,7 +3,7 @@
  * has to be kept; whoever has one can do what it stands for.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '../secrets.js'
+import type { Secrets } from '../base/secrets.js'
 import type { At } from '@stolik/tournament/model/entry'
 
 /** What can be made of one secret. */

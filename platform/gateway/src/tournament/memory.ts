@@ -1,5 +1,5 @@
 import type { Logged } from '@stolik/tournament/model/entry'
-import { separate, isForgottenBy, together, type KeptName } from './kept-names.js'
+import { separate, isForgottenBy, together, type KeptName } from '../store/kept-names.js'
 import type { Ending, EventStore, NamedIn } from './store.js'
 
 /** Events that are forgotten with the process: for tests and trials. */

@@ -1,6 +1,6 @@
 /** A player agrees on a device of their table's by the PIN of their start card, which is entered once for each device. */
 import { throttle } from '../account/throttle.js'
-import type { Rates } from '../web/rates.js'
+import type { Rates } from '../http/rates.js'
 import type { At } from '@stolik/tournament/model/entry'
 import type { LiveEvent } from './event.js'
 import { isSame, type Keys } from './keys.js'

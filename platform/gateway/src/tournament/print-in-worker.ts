@@ -1,7 +1,7 @@
 /** Typesets beside the event loop, in one thread that begins with the first paper and anew after it has died. */
 import { Worker } from 'node:worker_threads'
-import { waiting, type Waiting } from '../waiting.js'
-import { TooMany } from '../web/too-many.js'
+import { waiting, type Waiting } from '../base/waiting.js'
+import { TooMany } from '../http/too-many.js'
 import type { PrintAsked, Printing } from './printing.js'
 
 /** Each waits with a copy of its event, and some take a second: more are not paid for than are made, but not as fast. */
@@ -44,4 +44,4 @@ export function printInWorker(script: URL = ownScript): Printing {
 }
 
 const isSource = import.meta.url.endsWith('.ts')
-const ownScript = new URL(isSource ? '../../bin/print-thread.mjs' : './print-thread.js', import.meta.url)
+const ownScript = new URL(isSource ? '../../bin/print-thread.mjs' : '../print-thread.js', import.meta.url)

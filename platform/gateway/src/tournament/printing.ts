@@ -1,8 +1,8 @@
 /** Where the papers of events are typeset: a draw of two hundred players takes a second, and no table may wait for it. */
 import type { Locale } from '@stolik/core'
-import type { Offer } from '../offer.js'
+import type { Offer } from '../base/offer.js'
 import { pdf, type Paper } from './documents.js'
-import { oneSecret } from '../secrets.js'
+import { oneSecret } from '../base/secrets.js'
 import { eventKeys } from './keys.js'
 import type { EventState } from '@stolik/tournament/model/state'
 

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Logged } from '@stolik/tournament/model/entry'
-import { separate, isForgottenBy, keysIn, together, type KeptName } from './kept-names.js'
+import { separate, isForgottenBy, keysIn, together, type KeptName } from '../store/kept-names.js'
 import type { EventAppend, NamedIn } from './store.js'
 
 /** A statement takes so many rows at most: databases count its parameters. */

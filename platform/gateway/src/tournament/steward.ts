@@ -4,11 +4,11 @@
  * from both logs, so whoever comes after a process that was killed goes on where it was.
  */
 import type { Plugin } from '@stolik/core'
-import type { Entropy } from '../entropy.js'
-import { logFailure, type Log } from '../failure.js'
-import type { LiveTable } from '../table/live.js'
+import type { Entropy } from '../base/entropy.js'
+import { logFailure, type Log } from '../base/failure.js'
+import type { LiveTable } from '../live/live.js'
 import { isOver } from '../table/state.js'
-import type { Tables } from '../table/tables.js'
+import type { Tables } from '../live/tables.js'
 import type { Act } from '@stolik/tournament/model/act'
 import { calls } from './drop-out.js'
 import type { By } from '@stolik/tournament/model/entry'

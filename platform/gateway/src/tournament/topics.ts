@@ -1,6 +1,6 @@
 /** What of an event is watched, and when its watchers are told. */
 import type { Topic } from '../graphql/resolver.js'
-import type { Time } from '../time.js'
+import type { Time } from '../base/time.js'
 import { conflated } from './conflate.js'
 import type { At } from '@stolik/tournament/model/entry'
 import type { LiveEvent } from './event.js'

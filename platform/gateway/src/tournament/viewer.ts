@@ -1,9 +1,9 @@
 /** What somebody who watches an event is to it, for as long as they watch: judged anew whenever it or their rights change. */
-import type { RightsChange, RightsChanges } from '../account/rights-changes.js'
-import { logFailure, type Log } from '../failure.js'
-import type { Context } from '../graphql/context.js'
+import type { RightsChange, RightsChanges } from '../store/rights-changes.js'
+import { logFailure, type Log } from '../base/failure.js'
+import type { Context } from '../account/context.js'
 import type { Viewing } from '../graphql/resolver.js'
-import type { Time } from '../time.js'
+import type { Time } from '../base/time.js'
 import type { LiveEvent } from './event.js'
 import { isEventRefusal, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { Standing } from './show-table.js'

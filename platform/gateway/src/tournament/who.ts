@@ -1,9 +1,9 @@
 /** Who somebody is to an event: by their account, by the code of a start card, by the key of a table. */
 import type { Standing } from './show-table.js'
 import type { Account, Accounts } from '../account/accounts.js'
-import type { RightsChanges } from '../account/rights-changes.js'
+import type { RightsChanges } from '../store/rights-changes.js'
 import type { privileges } from '../account/privilege.js'
-import type { Context } from '../graphql/context.js'
+import type { Context } from '../account/context.js'
 import type { Act } from '@stolik/tournament/model/act'
 import type { At, By } from '@stolik/tournament/model/entry'
 import type { LiveEvent } from './event.js'

@@ -1,13 +1,12 @@
 /** What this gateway is, for whoever writes a program that asks it, and for pages that are open: its schema, how much it takes, its release. */
 import { printSchema, type GraphQLSchema } from 'graphql'
 import type { FastifyInstance } from 'fastify'
-import { build } from '../build.js'
-import { publicFile } from '../ranking/publish/files.js'
+import { build } from '../base/build.js'
 import { socketLimits, socketLimitsAt } from '../graphql/guard.js'
 import { maxAliases, maxBytes, maxCost, maxDepth, maxDirectives, maxTokens } from '../graphql/limits.js'
-import { maxFileBytes } from './too-long.js'
+import { maxFileBytes } from '../graphql/too-long.js'
 import { entryOf } from './document.js'
-import { sendFile } from './send-file.js'
+import { sendFile, publicFile } from '../http/public-file.js'
 
 export interface AboutDeps {
   readonly schema: GraphQLSchema

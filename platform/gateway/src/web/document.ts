@@ -1,7 +1,7 @@
 /** The portal's one document, with what the owner has decided in it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, nameOf, type Build } from '../build.js'
+import { build, nameOf, type Build } from '../base/build.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import { markup } from '../ranking/publish/markup.js'
 

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { constants, utimesSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import type { Log } from '../failure.js'
-import type { Time } from '../time.js'
+import type { Log } from '../base/failure.js'
+import type { Time } from '../base/time.js'
 
 const day = 24 * 60 * 60_000
 /** Milliseconds that files stay after a process last ran with them. Who embeds a version by its address keeps it for good. */

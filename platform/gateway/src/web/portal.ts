@@ -3,10 +3,9 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InstallationSettings } from '../settings/installation.js'
-import { publicFile, type PublicFile } from '../ranking/publish/files.js'
 import { portalDocument } from './document.js'
 import { forever, serveFolders } from './folders.js'
-import { sendFile } from './send-file.js'
+import { sendFile, publicFile, type PublicFile } from '../http/public-file.js'
 
 interface PortalDeps {
   /** Of the built portal. */

@@ -1,8 +1,8 @@
 /** What the proxy in front does wrong: each is one plain line in the log, once, so that nobody has to guess from what players see. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Log } from '../failure.js'
+import type { Log } from '../base/failure.js'
 import { isPrivate } from '../health/operators.js'
-import type { Time } from '../time.js'
+import type { Time } from '../base/time.js'
 
 /** How long a socket that did not come through is held against the proxy. */
 const memory = 60_000

@@ -1,7 +1,7 @@
 /** Whom to tell of a hole (RFC 9116): the operator, as the settings say they can be reached. */
 import type { FastifyInstance } from 'fastify'
 import type { InstallationSettings } from '../settings/installation.js'
-import type { Time } from '../time.js'
+import type { Time } from '../base/time.js'
 
 interface SecurityDeps {
   readonly settings: Pick<InstallationSettings, 'now' | 'url'>

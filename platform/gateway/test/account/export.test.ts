@@ -1,8 +1,8 @@
 /** The file of an account says what is kept for the sake of order, too, and costs what it takes to make. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { memoryFailed } from '../../src/account/failed-sign-ins.js'
-import { budgetOf, prices } from '../../src/web/budget.js'
-import { memoryRates } from '../../src/web/rates.js'
+import { budgetOf, prices } from '../../src/http/budget.js'
+import { memoryRates } from '../../src/http/rates.js'
 import { act, me, owned, password, register, type Installation, type Person } from '../settings/owner.js'
 import { asker, openTiny, sit } from '../help.js'
 

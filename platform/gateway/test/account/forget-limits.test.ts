@@ -1,6 +1,6 @@
 /** Being forgotten makes work: bounded for strangers, one at a time, and nothing slips in meanwhile. */
 import { expect, it, onTestFinished } from 'vitest'
-import type { AppDeps } from '../../src/app.js'
+import type { AppDeps } from '../../src/app/app.js'
 import { asker, guest, openTiny, testApp, type App, type Asker } from '../help.js'
 import { owned, register } from '../settings/owner.js'
 

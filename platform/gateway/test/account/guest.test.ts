@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readName } from '../../src/account/name.js'
 import { tokens } from '../../src/account/tokens.js'
-import { oneSecret } from '../../src/secrets.js'
+import { oneSecret } from '../../src/base/secrets.js'
 import { asker, fakeTime, guest, secret, testApp } from '../help.js'
 
 describe('a name', () => {

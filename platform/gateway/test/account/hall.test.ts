@@ -1,6 +1,6 @@
 /** A whole hall behind one address makes its accounts at once. */
 import { expect, it, onTestFinished } from 'vitest'
-import { memoryRates } from '../../src/web/rates.js'
+import { memoryRates } from '../../src/http/rates.js'
 import { asker, fakeTime, testApp } from '../help.js'
 
 const time = fakeTime()

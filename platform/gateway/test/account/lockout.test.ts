@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { throttle } from '../../src/account/throttle.js'
-import { memoryRates } from '../../src/web/rates.js'
+import { memoryRates } from '../../src/http/rates.js'
 import { asker, fakeTime, testApp, type FakeTime } from '../help.js'
 
 const password = 'karo as wino 10'

@@ -3,10 +3,10 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
-import { household, memoryRates, type Rates } from '../../src/web/rates.js'
-import { redisRates } from '../../src/web/rates-redis.js'
+import { household, memoryRates, type Rates } from '../../src/http/rates.js'
+import { redisRates } from '../../src/store/redis/rates.js'
 import { keysOf } from '../../src/store/redis/keys.js'
-import { realTime } from '../../src/time.js'
+import { realTime } from '../../src/base/time.js'
 import { fakeTime } from '../help.js'
 
 const log = { error: () => undefined, warn: () => undefined, info: () => undefined }

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
 import { memoryAccounts } from '../../src/account/memory.js'
-import { memoryRates } from '../../src/web/rates.js'
+import { memoryRates } from '../../src/http/rates.js'
 import { asker, fakeTime, testApp, type Asker } from '../help.js'
 
 const old = 'karo as wino 10'

@@ -1,7 +1,7 @@
 /** A guest who throws their token away is, on the same browser, the same to bans and mutes. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tokens } from '../../src/account/tokens.js'
-import { oneSecret } from '../../src/secrets.js'
+import { oneSecret } from '../../src/base/secrets.js'
 import { asker, openTiny, secret, sit, type App, type Asker } from '../help.js'
 import { act, owned, type Installation, type Person } from '../settings/owner.js'
 

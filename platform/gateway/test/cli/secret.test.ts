@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { secretCommand } from '../../src/cli/secret.js'
 import { stolik } from '../../src/cli/stolik.js'
-import { readConfig } from '../../src/config.js'
+import { readConfig } from '../../src/app/config.js'
 
 const now = Date.UTC(2027, 0, 1, 4, 30)
 const told: string[] = []

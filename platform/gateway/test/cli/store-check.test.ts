@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { stolik } from '../../src/cli/stolik.js'
-import { openFolder } from '../../src/data.js'
+import { openFolder } from '../../src/store/data-folder.js'
 import { sqlRetention } from '../../src/retention/sql.js'
-import { singleNode } from '../../src/table/cluster.js'
+import { singleNode } from '../../src/store/cluster.js'
 import { addBot, asker, fakeTime, guest, look, openTiny, playOn, testApp, tiny } from '../help.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-check-'))

@@ -4,7 +4,7 @@ import { forgetAtTables } from '../../src/store/forget-at-tables.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { memoryTaken } from '../../src/names/taken.js'
-import { singleNode, type Cluster } from '../../src/table/cluster.js'
+import { singleNode, type Cluster } from '../../src/store/cluster.js'
 import {
   addBot,
   asker,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { sqlPlayed } from '../../src/played/sql.js'
-import { indexVersion, type PlayedRow } from '../../src/played/row.js'
+import { indexVersion, type PlayedRow } from '../../src/table/played-row.js'
 import type { PlayedStore, Which } from '../../src/played/store.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'

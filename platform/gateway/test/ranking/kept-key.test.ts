@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BadConfig } from '../../src/bad-config.js'
+import { BadConfig } from '../../src/base/bad-config.js'
 import { drawKey, keptKey } from '../../src/ranking/kept-key.js'
 
 let folder: string

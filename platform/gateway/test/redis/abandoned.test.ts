@@ -4,7 +4,7 @@ import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
 import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
-import type { Time } from '../../src/time.js'
+import type { Time } from '../../src/base/time.js'
 import { addBot, leave, look, openTiny, play, type Asker } from '../help.js'
 import { gateway, people, type Gateway } from './gateways.js'
 

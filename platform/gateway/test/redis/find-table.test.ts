@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
-import { botsAfter } from '../../src/lobby/find.js'
+import { botsAfter } from '../../src/api/lobby/find.js'
 import { memoryStore } from '../../src/store/memory.js'
 import type { Store } from '../../src/store/store.js'
-import type { Time } from '../../src/time.js'
+import type { Time } from '../../src/base/time.js'
 import { look, whole, type Asker, type TableAnswer } from '../help.js'
 import { gateway, people, type Gateway } from './gateways.js'
 

@@ -1,12 +1,12 @@
 /** Gateways of one cluster in this process: each with its own connections, as if it were alone on a machine. */
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../../src/app.js'
-import { nodeEntropy } from '../../src/entropy.js'
+import type { AppDeps } from '../../src/app/app.js'
+import { nodeEntropy } from '../../src/base/entropy.js'
 import { redisCluster } from '../../src/store/redis/cluster.js'
 import type { Store } from '../../src/store/store.js'
-import type { Cluster } from '../../src/table/cluster.js'
+import type { Cluster } from '../../src/store/cluster.js'
 import type { Pace } from '../../src/table/due.js'
-import type { Time } from '../../src/time.js'
+import type { Time } from '../../src/base/time.js'
 import { asker, guest, testApp, type Asker } from '../help.js'
 
 export interface Gateway {

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
-import { BadConfig } from '../../src/bad-config.js'
-import { nodeEntropy } from '../../src/entropy.js'
+import { BadConfig } from '../../src/base/bad-config.js'
+import { nodeEntropy } from '../../src/base/entropy.js'
 import { memoryStore } from '../../src/store/memory.js'
 import { redisCluster } from '../../src/store/redis/cluster.js'
-import { Away } from '../../src/store/store.js'
-import type { Home } from '../../src/table/cluster.js'
+import { Away } from '../../src/base/failure.js'
+import type { Home } from '../../src/store/cluster.js'
 import { append, storeContract } from '../store-contract.js'
 
 const nobody: Home = {

@@ -1,6 +1,6 @@
 /** The nightly run: when it is done and what it says, and what people have afterwards of what they played. */
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppDeps } from '../../src/app.js'
+import type { AppDeps } from '../../src/app/app.js'
 import { sqlPlayed } from '../../src/played/sql.js'
 import { nightly } from '../../src/retention/nightly.js'
 import { agesOf, rules, type Rule } from '../../src/retention/rules.js'
@@ -8,7 +8,7 @@ import { sqlRetention } from '../../src/retention/sql.js'
 import type { RetentionStore } from '../../src/retention/store.js'
 import { forgetAtTables } from '../../src/store/forget-at-tables.js'
 import { openSqlite } from '../../src/store/sqlite.js'
-import { singleNode } from '../../src/table/cluster.js'
+import { singleNode } from '../../src/store/cluster.js'
 import {
   addBot,
   fakeTime,

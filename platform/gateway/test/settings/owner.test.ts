@@ -1,9 +1,9 @@
 /** The owner over GraphQL: made once by the printed code; decides; and nobody else does. */
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readClubs } from '../../src/account/clubs.js'
+import { readClubs } from '../../src/settings/clubs.js'
 import { memoryAccounts } from '../../src/account/memory.js'
-import type { AppDeps } from '../../src/app.js'
+import type { AppDeps } from '../../src/app/app.js'
 import { agesOf, usualDays } from '../../src/retention/rules.js'
 import type { LastRun, RetentionStore } from '../../src/retention/store.js'
 import { memorySettings } from '../../src/settings/memory.js'
@@ -385,4 +385,4 @@ const preflight = (app: App, origin: string) =>
       'access-control-request-headers': 'content-type',
     },
   })
-const alone = async () => (await import('../../src/table/cluster.js')).singleNode()
+const alone = async () => (await import('../../src/store/cluster.js')).singleNode()

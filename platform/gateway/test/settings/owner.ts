@@ -1,5 +1,5 @@
 /** What the tests of settings share: a gateway with its first owner, and what an owner and others ask of it. */
-import type { AppDeps } from '../../src/app.js'
+import type { AppDeps } from '../../src/app/app.js'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { memorySettings } from '../../src/settings/memory.js'
 import { drawSetupCode } from '../../src/settings/setup.js'

@@ -1,7 +1,7 @@
 /** Which site a pasted address is of: what people paste, and what somebody would try. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOrigin } from '../../src/account/clubs.js'
+import { isOrigin } from '../../src/settings/clubs.js'
 import { readSite } from '../../src/settings/site.js'
 
 const originOf = (text: string): string => {

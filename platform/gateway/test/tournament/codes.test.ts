@@ -5,7 +5,7 @@ import type { By, Logged } from '@stolik/tournament/model/entry'
 import { fold } from '@stolik/tournament/fold/fold'
 import { eventKeys } from '../../src/tournament/keys.js'
 import type { EventState } from '@stolik/tournament/model/state'
-import { oneSecret } from '../../src/secrets.js'
+import { oneSecret } from '../../src/base/secrets.js'
 import { names, startEvent } from '../../../tournament/test/event.js'
 
 const keys = eventKeys(oneSecret('a secret of thirty-two characters!'))

@@ -1,7 +1,7 @@
 /** Series: draws, places, beginning and end (PT 7.1). */
 import { commitment } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
-import { sha256 } from '../../src/entropy.js'
+import { sha256 } from '../../src/base/entropy.js'
 import type { Regulations } from '@stolik/tournament/model/regulations'
 import { drawAct, seatsAsked } from '@stolik/tournament/draw/seats'
 import {

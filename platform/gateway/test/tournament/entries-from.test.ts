@@ -1,7 +1,7 @@
 /** How many enter one event from one place. */
 import { expect, it } from 'vitest'
 import { mayEnterBy } from '../../src/tournament/entries-from.js'
-import { memoryRates } from '../../src/web/rates.js'
+import { memoryRates } from '../../src/http/rates.js'
 import { fakeTime } from '../help.js'
 
 const guest = (address: string, id: string) => ({ address, session: null, person: { id, name: 'G' } })

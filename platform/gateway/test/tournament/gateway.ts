@@ -1,7 +1,8 @@
 /** What the tests of events at a gateway share: an organiser, regulations of the tiny game, and acts. */
 import type { FastifyInstance } from 'fastify'
 import { memoryAccounts } from '../../src/account/memory.js'
-import type { Accounts, Role } from '../../src/account/accounts.js'
+import type { Accounts } from '../../src/account/accounts.js'
+import type { Role } from '../../src/settings/roles.js'
 import { asker, type Asker } from '../help.js'
 
 export interface Gathering {

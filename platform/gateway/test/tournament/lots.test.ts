@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commitment } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
-import { sha256 } from '../../src/entropy.js'
+import { sha256 } from '../../src/base/entropy.js'
 import { audit } from '@stolik/tournament/papers/audit'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { foldAll } from '@stolik/tournament/fold/fold'
@@ -15,7 +15,7 @@ import { proofsOf, verifyDraw, type DrawProof } from '@stolik/tournament/draw/pr
 import { drawAct, drawSeats, seatsAsked } from '@stolik/tournament/draw/seats'
 import { showEvent } from '../../src/tournament/show.js'
 import { standings } from '@stolik/tournament/standing/index'
-import { oneSecret } from '../../src/secrets.js'
+import { oneSecret } from '../../src/base/secrets.js'
 import { format, names, numbers, startEvent, type TestEvent } from '../../../tournament/test/event.js'
 
 /** Secrets that a test repeats: 1, 2, 3 … from `first` on. */

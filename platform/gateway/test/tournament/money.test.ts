@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { eventKeys } from '../../src/tournament/keys.js'
 import { showEvent } from '../../src/tournament/show.js'
-import { oneSecret } from '../../src/secrets.js'
+import { oneSecret } from '../../src/base/secrets.js'
 import { format, names, numbers, startEvent, type TestEvent } from '../../../tournament/test/event.js'
 
 const begun = (stake: readonly [number, number] | null): TestEvent => {

@@ -1,7 +1,7 @@
 /** Rights at events end at once for whoever has lost them: what is watched, and what is done. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryAccounts } from '../../src/account/memory.js'
-import { realTime } from '../../src/time.js'
+import { realTime } from '../../src/base/time.js'
 import type { App, Asker } from '../help.js'
 import { act as ownerAct, me, owned, setRoles } from '../settings/owner.js'
 import { listen, subscribe } from '../socket-help.js'

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { eventKeys } from '../../src/tournament/keys.js'
 import { startCards } from '../../src/tournament/documents.js'
-import { oneSecret } from '../../src/secrets.js'
+import { oneSecret } from '../../src/base/secrets.js'
 import { names, startEvent } from '../../../tournament/test/event.js'
 
 it('a code stands where browsers send it to no server', () => {

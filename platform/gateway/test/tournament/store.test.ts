@@ -5,7 +5,7 @@ import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js
 import type { Schema } from '../../src/store/migrations.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
-import { separateEventNamesMigration } from '../../src/tournament/migration.js'
+import { separateEventNamesMigration } from '../../src/store/migrations/tournament.js'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { memoryEvents } from '../../src/tournament/memory.js'
 import { sqlEvents } from '../../src/tournament/sql.js'

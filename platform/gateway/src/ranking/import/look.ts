@@ -1,5 +1,5 @@
 /** What a file of lists would bring beside what stands here already. Nothing is written. */
-import type { Entropy } from '../../entropy.js'
+import type { Entropy } from '../../base/entropy.js'
 import type { Person } from '@stolik/ranking/model/people'
 import { registryOf } from '@stolik/ranking/model/matching'
 import {

@@ -1,7 +1,7 @@
 /** An answer in lines of JSON: how far it is, and last what came of it. */
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { logFailure, type Log } from '../../failure.js'
+import { logFailure, type Log } from '../../base/failure.js'
 import { isRankingRefusal, refuse } from '@stolik/ranking/model/refusal'
 import { showRefused } from '../show.js'
 import type { Progress } from './preview.js'

@@ -1,38 +1,6 @@
-/** Public files as they are sent: made once, and kept within bounds until what they show has changed. */
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip as gzipWith } from 'node:zlib'
+/** Public files are made once, and kept within bounds until what they show has changed. */
+import type { PublicFile } from '../../http/public-file.js'
 import { isRankingRefusal, type RankingRefusal } from '@stolik/ranking/model/refusal'
-
-export interface PublicFile {
-  readonly type: string
-  readonly body: Buffer
-  /** The same, compressed; null where that is not worth it. */
-  readonly gzip: Buffer | null
-  /** Beginning of the SHA-256 of `body`: what the strong tag is made of. */
-  readonly mark: string
-  /** Seconds that others may keep it. */
-  readonly maxAge: number
-}
-
-const compress = promisify(gzipWith)
-/** Less fits in a packet. */
-const worthIt = 1_000
-
-/** What the strong tag of these bytes is made of. */
-export const markOf = (body: Buffer): string =>
-  createHash('sha256').update(body).digest('base64url').slice(0, 27)
-
-export async function publicFile(
-  type: string,
-  content: string | Uint8Array,
-  maxAge: number,
-): Promise<PublicFile> {
-  const body = Buffer.from(content)
-  const mark = markOf(body)
-  const isText = !type.startsWith('application/pdf')
-  return { type, body, mark, maxAge, gzip: isText && body.length >= worthIt ? await compress(body) : null }
-}
 
 export interface KeptFilesDeps {
   /** Another number once anything was written that a file may show. */

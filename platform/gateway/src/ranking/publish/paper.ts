@@ -1,8 +1,8 @@
 /** A published edition on paper, for the wall and the assembly. */
 import { say, type Locale } from '@stolik/core'
-import type { Imprint } from '../../tournament/print/imprint.js'
-import { heading, muted, print, type Paper } from '../../tournament/print/paper.js'
-import { table, type Column } from '../../tournament/print/table.js'
+import type { Imprint } from '../../print/imprint.js'
+import { heading, muted, print, type Paper } from '../../print/paper.js'
+import { table, type Column } from '../../print/table.js'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import { type GameWords, dayWords, figureWords, saying, type Said } from './words/index.js'
 import type { Published, PublishedRow } from '@stolik/ranking/publish/published'

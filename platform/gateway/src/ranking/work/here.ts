@@ -2,7 +2,7 @@
  * The heavy work of rankings: counting, drafting and making files of 20,000 rows, looking through as many people. Here it is done
  * where it is asked for.
  */
-import type { Entropy } from '../../entropy.js'
+import type { Entropy } from '../../base/entropy.js'
 import { keptCounter, type Counter } from '@stolik/ranking/count/counter'
 import { drafter, type Drafter } from '../draft.js'
 import { peopleSearch, type PeopleSearch } from '../people-like.js'

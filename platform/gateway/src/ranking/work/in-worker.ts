@@ -4,10 +4,10 @@
  */
 import { Worker } from 'node:worker_threads'
 import { isRankingRefusal, type RankingRefusal } from '@stolik/ranking/model/refusal'
-import type { PublicFile } from '../publish/files.js'
+import type { PublicFile } from '../../http/public-file.js'
 import type { RankingWork, WorkDeps, WorkStore } from './here.js'
 import { uses, type Beginning, type FromThread, type Task, type ToThread, type Use } from './messages.js'
-import { tellOutcome, waiting, type Waiting } from '../../waiting.js'
+import { tellOutcome, waiting, type Waiting } from '../../base/waiting.js'
 
 interface Running {
   readonly thread: Worker

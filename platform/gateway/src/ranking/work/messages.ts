@@ -5,7 +5,7 @@ import type { DraftWanted } from '../draft.js'
 import type { Asked } from '../publish/asked.js'
 import type { GameWords } from '../publish/words/index.js'
 import type { PublicKey } from '../signing.js'
-import type { Answered, Failed } from '../../waiting.js'
+import type { Answered, Failed } from '../../base/waiting.js'
 
 /** What the thread begins with. */
 export interface Beginning {

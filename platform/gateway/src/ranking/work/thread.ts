@@ -1,11 +1,11 @@
 /** The thread of rankings: it does what it is asked for, and asks the gateway for what is in the store. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { nodeEntropy } from '../../entropy.js'
+import { nodeEntropy } from '../../base/entropy.js'
 import { workHere, type RankingWork } from './here.js'
 import type { PublicKey } from '../signing.js'
 import type { Beginning, FromThread, Task, ToThread } from './messages.js'
 import { remoteStore } from './remote-store.js'
-import { tellOutcome, waiting } from '../../waiting.js'
+import { tellOutcome, waiting } from '../../base/waiting.js'
 
 const port = parentPort
 if (port === null) throw new Error('this runs in a thread')

@@ -1,9 +1,9 @@
 /** Copies what is settled into the archive, catches up after it was away, and lets go of tables that are over. */
 import type { Redis } from 'ioredis'
-import { logFailure, type Log } from '../../failure.js'
-import type { PlayedRow } from '../../played/row.js'
+import { logFailure, type Log, Away } from '../../base/failure.js'
+import type { PlayedRow } from '../../table/played-row.js'
 import { withoutForgotten } from '../../table/forgotten.js'
-import { Away, type HandRecord, type Store } from '../store.js'
+import type { HandRecord, Store } from '../store.js'
 import type { Keys } from './keys.js'
 import { playedField, type LogReader } from './store.js'
 

@@ -6,10 +6,9 @@
  * Redis's, makes nobody look dead or alive.
  */
 import type { Redis } from 'ioredis'
-import type { Log } from '../../failure.js'
-import { partStanding } from '../../health/part.js'
-import type { Time } from '../../time.js'
-import { Away } from '../store.js'
+import { type Log, Away } from '../../base/failure.js'
+import { partStanding } from '../../base/part.js'
+import type { Time } from '../../base/time.js'
 import type { Keys } from './keys.js'
 
 const beatEvery = 300

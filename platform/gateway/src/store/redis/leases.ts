@@ -1,7 +1,7 @@
 /** Who drives which table, and what becomes of the tables of a process that is gone. */
 import type { Redis } from 'ioredis'
-import { logFailure, type Log } from '../../failure.js'
-import type { Counted, Home } from '../../table/cluster.js'
+import { logFailure, type Log } from '../../base/failure.js'
+import type { Counted, Home } from '../cluster.js'
 import { inParallel } from './in-parallel.js'
 import type { Keys } from './keys.js'
 import { deadAfter, type Heartbeat } from './heartbeat.js'

@@ -1,6 +1,6 @@
 /** After Redis was found empty: live tables are taken back from the archive. */
 import type { Redis } from 'ioredis'
-import type { Home } from '../../table/cluster.js'
+import type { Home } from '../cluster.js'
 import type { Store } from '../store.js'
 import { inParallel } from './in-parallel.js'
 import type { Keys } from './keys.js'

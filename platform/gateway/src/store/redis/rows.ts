@@ -1,6 +1,6 @@
 /** The rows of the lobby: each written by the process that drives the table, and held by all. */
 import type { Redis } from 'ioredis'
-import { logFailure, type Log } from '../../failure.js'
+import { logFailure, type Log } from '../../base/failure.js'
 import type { Row } from '../../table/row.js'
 import type { Keys } from './keys.js'
 

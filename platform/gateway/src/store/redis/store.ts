@@ -1,7 +1,8 @@
 /** Logs of live tables in Redis, in front of the archive where everything settled is kept for good. */
 import type { Redis } from 'ioredis'
-import type { Entry } from '../../table/entry.js'
-import { Away, type Append, type Appended, type Logged, type Store } from '../store.js'
+import type { Entry, Logged } from '../../table/entry.js'
+import type { Append, Appended, Store } from '../store.js'
+import { Away } from '../../base/failure.js'
 import { patience } from './connect.js'
 import type { Keys } from './keys.js'
 

@@ -1,8 +1,8 @@
 /** What a process hears of the tables it has at hand: that a log grew, who is there by way of other processes, what is said. */
 import type { Redis } from 'ioredis'
-import { logFailure, type Log } from '../../failure.js'
-import type { Following, Subscriber } from '../../table/cluster.js'
-import { mostRemarks, type Remark } from '../../talk/remark.js'
+import { logFailure, type Log } from '../../base/failure.js'
+import type { Following, Subscriber } from '../cluster.js'
+import { mostRemarks, type Remark } from '../../table/remark.js'
 import type { Keys } from './keys.js'
 
 export interface SubscribersDeps {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { publicFile } from '../../ranking/publish/files.js'
 import { localeOf } from '../../ranking/publish/language.js'
 import type { InstallationSettings } from '../../settings/installation.js'
-import { sendFile } from '../send-file.js'
+import { sendFile, publicFile } from '../../http/public-file.js'
 import { privacyPage } from './page.js'
 
 interface PrivacyDeps {

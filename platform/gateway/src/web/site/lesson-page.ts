@@ -9,7 +9,7 @@ import {
   type Telling,
 } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
-import type { Offer } from '../../offer.js'
+import type { Offer } from '../../base/offer.js'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import type { SitePage } from './document.js'
 import { waysOn } from './plain-page.js'

@@ -1,5 +1,5 @@
 /** What search engines may read, and where: robots.txt and sitemap.xml. */
-import type { Gateway } from '../../gateway.js'
+import type { Gateway } from '../../api/gateway.js'
 import { stands } from '../../ranking/publish/document.js'
 import { markup } from '../../ranking/publish/markup.js'
 import { plainPages } from './plain-page.js'

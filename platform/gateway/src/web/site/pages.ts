@@ -1,7 +1,8 @@
 /** Looks up what a page of the portal is about, as far as it is for everybody. */
 import type { Locale } from '@stolik/core'
-import type { Gateway } from '../../gateway.js'
-import { keptFiles, type PublicFile } from '../../ranking/publish/files.js'
+import type { Gateway } from '../../api/gateway.js'
+import { keptFiles } from '../../ranking/publish/files.js'
+import type { PublicFile } from '../../http/public-file.js'
 import { isMalformed, personAsked, rankingAsked } from '../../ranking/publish/asked.js'
 import type { Published } from '@stolik/ranking/publish/published'
 import type { PublishedPerson } from '@stolik/ranking/publish/published-person'
@@ -16,7 +17,7 @@ import { homePage, lostPage, tablePage } from './table-page.js'
 import { clubsPage } from './clubs-page.js'
 import { lessonPage, lessonsPage } from './lesson-page.js'
 import { isPlain, plainPage, type PlainKind } from './plain-page.js'
-import { clubList } from '../../club/list.js'
+import { clubList } from '../../api/club/list.js'
 
 export interface PageAsked {
   readonly kind:

@@ -1,9 +1,9 @@
 /** One contract for every column of webhooks. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../../test/servers/postgres.js'
-import { memoryWebhooks } from '../../../src/ranking/webhooks/memory.js'
-import { sqlWebhooks } from '../../../src/ranking/webhooks/sql.js'
-import type { Message, Webhook, WebhookStore } from '../../../src/ranking/webhooks/store.js'
+import { memoryWebhooks } from '../../../src/webhooks/memory.js'
+import { sqlWebhooks } from '../../../src/webhooks/sql.js'
+import type { Message, Webhook, WebhookStore } from '../../../src/webhooks/store.js'
 import { openPostgres } from '../../../src/store/postgres.js'
 import { openSqlite } from '../../../src/store/sqlite.js'
 import { newDatabase } from '../../databases.js'

@@ -2,9 +2,9 @@
 import { locales, type Locale } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { minutesOf } from '@stolik/tournament/papers/minutes'
-import { printMinutes } from '../../../src/tournament/print/minutes.js'
-import { printSettlement } from '../../../src/tournament/print/money.js'
-import { printResults } from '../../../src/tournament/print/results.js'
+import { printMinutes } from '../../../src/print/minutes.js'
+import { printSettlement } from '../../../src/print/money.js'
+import { printResults } from '../../../src/print/results.js'
 import { settlementOf } from '@stolik/tournament/papers/settlement'
 import { standings } from '@stolik/tournament/standing/index'
 import {

@@ -1,7 +1,7 @@
 /** An event of 97 players as it might hang in a hall, with long names and every Kashubian letter. */
 import { pick, seeded, type Sheet } from '@stolik/core'
-import type { Imprint } from '../../../src/tournament/print/imprint.js'
-import type { PlanPlayer, SeatingPlan } from '../../../src/tournament/print/plan.js'
+import type { Imprint } from '../../../src/print/imprint.js'
+import type { PlanPlayer, SeatingPlan } from '../../../src/print/plan.js'
 import type { Regulations } from '@stolik/tournament/model/regulations'
 import type { Cell, Row, Standings } from '@stolik/tournament/model/standings'
 import type { Adjustment } from '@stolik/tournament/model/state'

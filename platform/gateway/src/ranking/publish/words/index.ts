@@ -1,5 +1,5 @@
 /** The words of what is published, and how days and figures are written in them. */
-import type { Offer } from '../../../offer.js'
+import type { Offer } from '../../../base/offer.js'
 import { intlOf, say, type Arg, type Catalogue, type Locale } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 

@@ -1,0 +1,177 @@
+/** Leaving for good: one's account with all that names one. What others are ranked by stays, under ids that are nobody's. */
+import type { Gateway } from '../gateway.js'
+import type { Context } from '../../account/context.js'
+import { renaming } from './rename.js'
+import { forgetPerson } from '../../ranking/registry.js'
+import { isRankingRefusal } from '@stolik/ranking/model/refusal'
+import type { RefusalCode } from '../../base/refusal.js'
+import { forget } from '../../table/door.js'
+import type { Person } from '../../table/entry.js'
+import { isEventRefusal } from '@stolik/tournament/model/refusal'
+import type { Account } from '../../account/accounts.js'
+import type { privileges } from '../../account/privilege.js'
+import { throttle } from '../../account/throttle.js'
+
+/** More who want to be forgotten at the same time are asked to come back. */
+const mostWaiting = 20
+
+type Privilege = Pick<ReturnType<typeof privileges>, 'asking' | 'having' | 'find'>
+
+export function deletion(gateway: Gateway, { asking, having, find }: Privilege) {
+  const { accounts, sessions, passwords, settings, played, reports, tables, events, time } = gateway
+  const may = throttle(gateway.rates)
+  const inTurn = turns(mostWaiting)
+
+  /** Whether it is the owner of the account who asks, and not somebody at a device that they left. */
+  const isThem = async (account: Account, password: string | null): Promise<RefusalCode | undefined> => {
+    if (account.password === null) return undefined
+    const matches = await may.password(account.id, () =>
+      passwords.matches(account.password, (password ?? '').slice(0, 1_000)),
+    )
+    if (matches === undefined) return 'TOO_MANY'
+    return matches ? undefined : 'WRONG_CREDENTIALS'
+  }
+
+  const disown = async (id: string): Promise<RefusalCode | undefined> => {
+    if (!settings.now().owners.includes(id)) return undefined
+    return settings.change<'LAST_OWNER'>((now) => {
+      const owners = now.owners.filter((one) => one !== id)
+      return owners.length === 0 ? 'LAST_OWNER' : { ...now, owners }
+    })
+  }
+
+  const atTables = async (selves: readonly string[], name: string): Promise<RefusalCode | undefined> => {
+    const sits = tables.rows().filter(({ players }) => players.some((p) => selves.includes(p?.person ?? '')))
+    for (const { id } of sits) {
+      const table = await tables.find(id)
+      if (table === 'UNAVAILABLE') return table
+      for (const self of selves) await table?.act((state) => forget(state, { id: self, name }))
+    }
+    return undefined
+  }
+
+  const atEvents = async (selves: readonly string[]): Promise<RefusalCode | undefined> => {
+    for (const self of selves)
+      for (const { event: id, player } of await gateway.eventStore.namedIn(self)) {
+        const event = await events.find(id)
+        if (isEventRefusal(event)) return 'UNAVAILABLE'
+        await event.catchUp()
+        // Before the first draw nobody waits for them.
+        const leaves = player !== null && !event.state().opened && event.state().final === null
+        if (leaves)
+          await event.act(
+            () => ({ by: { kind: 'person', person: self }, act: { kind: 'withdraw', player } }),
+            null,
+          )
+        const act =
+          player === null
+            ? ({ kind: 'forgetOfficial', account: self } as const)
+            : ({ kind: 'forget', player } as const)
+        const done = await event.act(() => ({ by: { kind: 'gateway' }, act }), null)
+        if (isEventRefusal(done)) return 'UNAVAILABLE'
+      }
+    return undefined
+  }
+
+  const inRankings = async (account: string): Promise<void> => {
+    const { store } = gateway.rankings
+    const person = await store.personOf(account)
+    const left = person === undefined ? undefined : await forgetPerson(store, person.id)
+    if (left !== undefined && isRankingRefusal(left)) throw new Error(`not forgotten: ${left.refused}`)
+  }
+
+  /** Everything that names them but an account. */
+  const forgetAll = async (selves: readonly string[], name: string): Promise<RefusalCode | undefined> => {
+    const away = (await atTables(selves, name)) ?? (await atEvents(selves))
+    if (away !== undefined) return away
+    // Before the reports: a remark that is still heard could be reported again, with the name of whoever made it.
+    await tables.forgetRemarks(selves)
+    await gateway.forgetAtTables(selves)
+    for (const self of selves) await played.forget(self, time.now())
+    await reports.forget(selves)
+    await gateway.bans.forget(selves)
+    await gateway.seenGuests.forget(selves)
+    for (const self of selves) await renaming(gateway).forget(self)
+    return undefined
+  }
+
+  /** Their token is all that there is of them: whoever shows it is the guest. */
+  const forgetGuest = async ({ id, name }: Person): Promise<RefusalCode | undefined> => {
+    const away = await forgetAll([id], name)
+    if (away === undefined) await gateway.scrub()
+    return away
+  }
+
+  /**
+   * Each step can be done again: where one fails the account is still there, and is deleted by asking again.
+   * @param here the session that asks, if it is their own
+   */
+  const removeAll = async (
+    { id, name, login }: Account,
+    here: string | null,
+  ): Promise<RefusalCode | undefined> => {
+    // First of all: whoever still plays on another device would leave their name behind what was looked through.
+    await sessions.endAll(id, here)
+    const selves = await played.selves(id)
+    const away = await forgetAll(selves, name)
+    if (away !== undefined) return away
+    await inRankings(id)
+    await played.disclaim(id)
+    await accounts.dropAddresses({ who: id })
+    if (login !== null) await gateway.failedSignIns.forget({ login })
+    await sessions.endAll(id)
+    await gateway.marks.set(id, null)
+    await accounts.remove(id)
+    // Their club rules no longer at the events that they announced.
+    gateway.changes.tell({ kind: 'unknown' })
+    await gateway.scrub()
+    return undefined
+  }
+
+  return {
+    remove: async (password: string | null, context: Context): Promise<RefusalCode | undefined> => {
+      const { person, session } = context
+      if (session === null && person !== null)
+        return (await may.forget(context.address)) ? inTurn(() => forgetGuest(person)) : 'TOO_MANY'
+      const account = await asking(context)
+      if (typeof account === 'string') return account
+      const stranger = await isThem(account, password)
+      if (stranger !== undefined) return stranger
+      if (!(await may.forget(context.address))) return 'TOO_MANY'
+      const refused = await disown(account.id)
+      if (refused !== undefined) return refused
+      const { id } = account
+      await accounts.write({ at: time.now(), who: id, what: 'ACCOUNT_DELETED', about: id, from: '' })
+      return inTurn(() => removeAll(account, session))
+    },
+    /** For somebody who asks the operator, and cannot sign in themselves. */
+    removeFor: async (text: string, context: Context): Promise<RefusalCode | undefined> => {
+      const owner = await having('OWNER', context)
+      if (typeof owner === 'string') return owner
+      const account = await find(text)
+      if (account === undefined) return 'UNKNOWN_ACCOUNT'
+      const refused = await disown(account.id)
+      if (refused !== undefined) return refused
+      const act = { at: time.now(), who: owner.id, about: account.id, from: context.address }
+      await accounts.write({ ...act, what: 'ACCOUNT_DELETED' })
+      return inTurn(() => removeAll(account, null))
+    },
+  }
+}
+
+/** One after the other: each looks through all that was played, and tables are to be served meanwhile. */
+function turns(most: number) {
+  let last: Promise<unknown> = Promise.resolve()
+  let many = 0
+  return async (work: () => Promise<RefusalCode | undefined>): Promise<RefusalCode | undefined> => {
+    if (many >= most) return 'TOO_MANY'
+    many += 1
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    try {
+      return await mine
+    } finally {
+      many -= 1
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/** Everything that is kept of an account, for the person whose it is. */
+import type { Gateway } from '../gateway.js'
+import { dataOf } from '../../ranking/registry.js'
+import { isEventRefusal } from '@stolik/tournament/model/refusal'
+import type { Account } from '../../account/accounts.js'
+
+/** More than anybody plays. */
+const most = 100_000
+/** More than are kept. */
+const mostReports = 10_000
+
+type Deps = Pick<
+  Gateway,
+  | 'accounts'
+  | 'bans'
+  | 'eventStore'
+  | 'events'
+  | 'failedSignIns'
+  | 'marks'
+  | 'names'
+  | 'played'
+  | 'rankings'
+  | 'reports'
+  | 'settingsStore'
+  | 'time'
+>
+
+export async function exportOf(account: Account, deps: Deps): Promise<object> {
+  const { id, name, login, club, member, roles, clubRoles, denied } = account
+  const { accounts, played, rankings, settingsStore, time } = deps
+  const person = await rankings.store.personOf(id)
+  const second = await accounts.secondStep(id)
+  const mail = await accounts.mailAddress(id)
+  const passkeys = await accounts.passkeysOf(id)
+  const sessions = await accounts.sessionsOf(id, 0, 1_000)
+  const selves = await played.selves(id)
+  return {
+    format: 1,
+    at: time.now(),
+    account: { id, name, login, club, member, roles, clubRoles, denied },
+    sessions: sessions.map(({ device, opened, refreshed }) => ({ device, opened, seen: refreshed })),
+    verified: deps.marks.since(id) ?? null,
+    secondStep: second === undefined ? null : { since: second.since },
+    mail: mail ?? null,
+    passkeys: passkeys.map(({ name, made, used }) => ({ name, made, used })),
+    request: (await settingsStore.request(id)) ?? null,
+    hands: await played.newest({ person: id, game: null, what: 'hands', before: null, most }),
+    events: await eventsOf(selves, deps),
+    ...(await orderOf(account, selves, deps)),
+    ranking: person === undefined ? null : await dataOf(rankings.store, person.id),
+  }
+}
+
+async function eventsOf(selves: readonly string[], { eventStore, events }: Deps): Promise<readonly object[]> {
+  const found: object[] = []
+  for (const self of selves)
+    for (const { event: id, player } of await eventStore.namedIn(self)) {
+      const event = await events.find(id)
+      if (isEventRefusal(event)) throw new Error(`the event ${id} cannot be read now`)
+      const state = event.state()
+      const { name } = state.regulations
+      if (player === null) found.push({ event: id, name, acts: true })
+      else {
+        const { number, entrant, status, paid } = state.players.get(player) ?? {}
+        found.push({ event: id, name, number, entrant, status, paid })
+      }
+    }
+  return found
+}
+
+/** What is kept of somebody so that there is order: what they did and tried, and what the owner decided about them. */
+async function orderOf(
+  { id, login }: Account,
+  selves: readonly string[],
+  { accounts, bans, failedSignIns, names, reports }: Deps,
+): Promise<object> {
+  const [acts, failed, all] = await Promise.all([
+    accounts.actsOf(id, most),
+    failedSignIns.newest(),
+    reports.newest(null, mostReports),
+  ])
+  const taken = names.of(id)
+  return {
+    acts: acts.map(({ at, what, about, from }) => ({ at, what, about, address: from })),
+    failedSignIns: failed
+      .filter((one) => login !== null && one.login === login)
+      .map(({ at, address }) => ({ at, address })),
+    bans: bans
+      .standing()
+      .filter(({ kind, of }) => kind === 'person' && selves.includes(of))
+      .map(({ at, until, mute }) => ({ at, until, mute })),
+    reports: all
+      .filter(({ by }) => selves.includes(by.id))
+      .map(({ at, table, about, reason, lines, done }) => ({
+        at,
+        table,
+        about: about.name,
+        reason,
+        lines,
+        done,
+      })),
+    nameTaken: taken === undefined ? null : { at: taken.at, until: taken.until, chosen: taken.chosen },
+  }
+}

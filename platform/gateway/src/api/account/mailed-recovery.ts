@@ -1,0 +1,94 @@
+/**
+ * Another password by a link that is mailed to a confirmed address. Whoever asks for one is told nothing: neither what is answered nor
+ * how long that takes depends on whether there is such an account, since it is looked for only afterwards.
+ */
+import type { Context } from '../../account/context.js'
+import { logFailure } from '../../base/failure.js'
+import { recoverLetter } from '../../mail/letters.js'
+import type { RefusalCode } from '../../base/refusal.js'
+import type { Account } from '../../account/accounts.js'
+import { longestLogin, readMailAddress } from '../../base/login.js'
+import type { mailLinks } from '../../account/mail-links.js'
+import type { MailLink } from '../../account/mail-rows.js'
+import { removingOtherWays } from './other-ways.js'
+import { drawRecovery } from '../../account/recovery.js'
+import { replacing, type Replacement } from './replace-password.js'
+import type { SignInDeps, Ways, AnswerOrBan } from './ways.js'
+import { throttle } from '../../account/throttle.js'
+
+/** Who has more accounts at one address than these is mailed about the first ones. */
+const mostAtAddress = 5
+/** Milliseconds after the answer: long enough that nobody who asks feels the work that it makes. */
+const later = 1_000
+
+export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<typeof mailLinks>) {
+  const { accounts, outbox, bans, time, log } = deps
+  const may = throttle(deps.rates)
+  const replace = replacing(deps, ways)
+  const removeOthers = removingOtherWays(deps)
+
+  /** By an address, or by what one signs in with. */
+  const asked = async (text: string): Promise<readonly Account[]> => {
+    const typed = text.slice(0, longestLogin)
+    const address = readMailAddress(typed)
+    const ids = new Set(address === undefined ? [] : await accounts.accountsAt(address, mostAtAddress))
+    const called = await ways.called(typed)
+    if (called !== undefined) ids.add(called.id)
+    const found = await Promise.all([...ids].map((id) => accounts.byId(id)))
+    return found.filter((account) => account !== undefined)
+  }
+
+  const send = async (text: string, lang: string | null | undefined): Promise<void> => {
+    for (const { id: account, login, name, password } of await asked(text)) {
+      const kept = await accounts.mailAddress(account)
+      if (kept === undefined || password === null || bans.untilOf(account) !== undefined) continue
+      const { address } = kept
+      if (!(await may.mailOf(account)) || !(await may.mailTo(address))) continue
+      const link = await links.draw({ what: 'RECOVER', account, address })
+      outbox?.post(recoverLetter(links.letter(address, lang), link, login ?? name))
+    }
+  }
+
+  return {
+    ask: async (
+      login: string,
+      lang: string | null | undefined,
+      { address }: Context,
+    ): Promise<RefusalCode | undefined> => {
+      if (outbox === null) return 'NOT_ALLOWED'
+      if (!(await may.mail(address))) return 'TOO_MANY'
+      time.after(later, () => {
+        send(login, lang).catch((error: unknown) => logFailure(log, 'no link could be mailed', error))
+      })
+      return undefined
+    },
+    recover: async (
+      { code, ...wanted }: Replacement & { readonly code: string },
+      context: Context,
+    ): AnswerOrBan => {
+      if (outbox === null) return 'NOT_ALLOWED'
+      const found: { link?: MailLink; account?: Account } = {}
+      const isGood = await may.mailedLink(context.address, async () => {
+        const link = await links.read(code, 'RECOVER')
+        const account = link && (await accounts.byId(link.account))
+        const kept = link && (await accounts.mailAddress(link.account))
+        // An address that was changed since opens nothing any more.
+        if (link === undefined || account === undefined || kept?.address !== link.address) return false
+        Object.assign(found, { link, account })
+        return true
+      })
+      if (isGood === undefined) return 'TOO_MANY'
+      const { link, account } = found
+      if (link === undefined || account === undefined) return 'WRONG_CREDENTIALS'
+      const proof = {
+        take: () => accounts.takeMailLink(link.hash),
+        removeOthers: async (): Promise<readonly string[]> => {
+          await removeOthers(account, context)
+          // Whoever had the password may have drawn the codes that are good now.
+          return drawRecovery(account.id, deps)
+        },
+      }
+      return replace(account, wanted, proof, context)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+/** One's own passkeys: listed, added under a name, removed. */
+import type { Context } from '../../account/context.js'
+import type { RefusalCode } from '../../base/refusal.js'
+import type { Time } from '../../base/time.js'
+import type { Rates } from '../../http/rates.js'
+import type { Account, Accounts, ActKind } from '../../account/accounts.js'
+import { readName } from '../../account/name.js'
+import { ownPassword } from './own-password.js'
+import type { Asked, passkeyChecks } from '../../account/passkeys.js'
+import type { Passwords } from '../../account/passwords.js'
+import type { privileges } from '../../account/privilege.js'
+import { throttle } from '../../account/throttle.js'
+
+interface Deps {
+  readonly accounts: Pick<Accounts, 'addPasskey' | 'byId' | 'passkeysOf' | 'removePasskey' | 'write'>
+  readonly passwords: Pick<Passwords, 'matches'>
+  readonly rates: Rates
+  readonly time: Pick<Time, 'now'>
+}
+
+export interface NewPasskey {
+  readonly name: string
+  readonly word: string
+  readonly response: string
+}
+
+/** Nobody has more devices and still knows which is which. */
+const most = 10
+
+export function myPasskeys(
+  deps: Deps,
+  privilege: Pick<ReturnType<typeof privileges>, 'asking'>,
+  { toAdd, added, toSignIn }: Pick<ReturnType<typeof passkeyChecks>, 'toAdd' | 'added' | 'toSignIn'>,
+) {
+  const { accounts, rates, time } = deps
+  const may = throttle(rates)
+  const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
+    accounts.write({ at: time.now(), who: id, what, about: id, from })
+  const { owner, proven } = ownPassword(deps, privilege)
+
+  return {
+    /** Of whoever wants to sign in. */
+    ask: async ({ address }: Context): Promise<Asked | RefusalCode> =>
+      (await may.askPasskey(address)) ? toSignIn() : 'TOO_MANY',
+    /** Only with the password: whoever left a device signed in leaves no way in for good. */
+    offer: async (password: string, context: Context): Promise<Asked | RefusalCode> => {
+      const account = await proven(password, context)
+      if (typeof account === 'string') return account
+      return (await accounts.passkeysOf(account.id)).length < most ? toAdd(account) : 'TOO_MANY'
+    },
+    add: async (
+      { name: text, ...answer }: NewPasskey,
+      context: Context,
+    ): Promise<RefusalCode | undefined> => {
+      const account = await owner(context)
+      if (typeof account === 'string') return account
+      const name = readName(text)
+      if (name === undefined) return 'BAD_NAME'
+      const made = await added(account.id, answer)
+      if (made === undefined) return 'WRONG_CREDENTIALS'
+      const passkey = { ...made, account: account.id, name, made: time.now(), used: null }
+      if ((await accounts.addPasskey(passkey)) !== 'done') return 'WRONG_CREDENTIALS'
+      await note('PASSKEY_ADDED', account, context)
+      return undefined
+    },
+    remove: async (id: string, context: Context): Promise<RefusalCode | undefined> => {
+      const account = await owner(context)
+      if (typeof account === 'string') return account
+      await accounts.removePasskey(account.id, id)
+      await note('PASSKEY_REMOVED', account, context)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,70 @@
+/** One's own second step: offered, turned on by the first code, turned off. */
+import type { Context } from '../../account/context.js'
+import type { RefusalCode } from '../../base/refusal.js'
+import type { Secrets } from '../../base/secrets.js'
+import type { InstallationSettings } from '../../settings/installation.js'
+import type { Time } from '../../base/time.js'
+import type { Rates } from '../../http/rates.js'
+import type { Account, Accounts, ActKind } from '../../account/accounts.js'
+import { ownPassword } from './own-password.js'
+import type { Passwords } from '../../account/passwords.js'
+import type { privileges } from '../../account/privilege.js'
+import { offeredSecret, readSecret, sealSecret, stepOf } from '../../account/second-step.js'
+import type { Sessions } from '../../account/sessions.js'
+
+interface Deps {
+  readonly accounts: Pick<Accounts, 'byId' | 'setSecondStep' | 'write'>
+  readonly sessions: Pick<Sessions, 'endAll'>
+  readonly passwords: Pick<Passwords, 'matches'>
+  readonly settings: Pick<InstallationSettings, 'now'>
+  readonly secrets: Secrets
+  readonly rates: Rates
+  readonly time: Pick<Time, 'now'>
+}
+
+export interface Confirmation {
+  readonly password: string
+  readonly secret: string
+  readonly code: string
+}
+
+export function mySecondStep(deps: Deps, privilege: Pick<ReturnType<typeof privileges>, 'asking'>) {
+  const { accounts, sessions, settings, secrets, time } = deps
+  /** Only the password turns it on or off: whoever left a device signed in is neither kept out nor laid open. */
+  const { owner, proven } = ownPassword(deps, privilege)
+  const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
+    accounts.write({ at: time.now(), who: id, what, about: id, from })
+
+  return {
+    /** Nothing is kept of an offer: it comes back with the first code. */
+    offer: async (context: Context): Promise<ReturnType<typeof offeredSecret> | RefusalCode> => {
+      const account = await owner(context)
+      if (typeof account === 'string') return account
+      return offeredSecret(settings.now().name ?? 'Stolik', account.login ?? account.name)
+    },
+    /** All other devices are signed out: they signed in without it. */
+    turnOn: async (
+      { password, secret: typed, code }: Confirmation,
+      context: Context,
+    ): Promise<RefusalCode | undefined> => {
+      const account = await proven(password, context)
+      if (typeof account === 'string') return account
+      const secret = readSecret(typed)
+      const now = time.now()
+      const step = secret === undefined ? undefined : stepOf(secret, code, now)
+      if (secret === undefined || step === undefined) return 'WRONG_CREDENTIALS'
+      const sealed = sealSecret(secret, account.id, secrets.now())
+      await accounts.setSecondStep(account.id, { secret: sealed, since: now, step })
+      await sessions.endAll(account.id, context.session)
+      await note('SECOND_STEP_ON', account, context)
+      return undefined
+    },
+    turnOff: async (password: string, context: Context): Promise<RefusalCode | undefined> => {
+      const account = await proven(password, context)
+      if (typeof account === 'string') return account
+      await accounts.setSecondStep(account.id, null)
+      await note('SECOND_STEP_OFF', account, context)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** What the ways in share with those to another password. */
+import type { Bans } from '../../bans/standing.js'
+import type { Entropy } from '../../base/entropy.js'
+import type { Log } from '../../base/failure.js'
+import type { Context } from '../../account/context.js'
+import type { Outbox } from '../../mail/outbox.js'
+import type { Names } from '../../names/standing.js'
+import type { PlayedStore } from '../../played/store.js'
+import type { RefusalCode, Refused } from '../../base/refusal.js'
+import type { Secrets } from '../../base/secrets.js'
+import type { InstallationSettings } from '../../settings/installation.js'
+import type { Time } from '../../base/time.js'
+import type { Rates } from '../../http/rates.js'
+import type { Account, Accounts } from '../../account/accounts.js'
+import type { FailedSignIns } from '../../account/failed-sign-ins.js'
+import type { Passwords } from '../../account/passwords.js'
+import type { RightsChanges } from '../../store/rights-changes.js'
+import type { Pair, Sessions } from '../../account/sessions.js'
+import type { DeviceWord, Tokens } from '../../account/tokens.js'
+
+export interface SignInDeps {
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly tokens: Pick<Tokens, 'challenge' | 'device' | 'readChallenge' | 'readDevice'>
+  readonly changes: Pick<RightsChanges, 'tell'>
+  readonly passwords: Passwords
+  readonly bans: Pick<Bans, 'untilOf'>
+  readonly names: Pick<Names, 'now'>
+  readonly failedSignIns: Pick<FailedSignIns, 'note'>
+  /** What was typed is noted as a hash with the one that signs. */
+  readonly secrets: Secrets
+  /** Null where no mails are sent. */
+  readonly outbox: Outbox | null
+  readonly settings: Pick<InstallationSettings, 'clubs' | 'fixed' | 'now' | 'url' | 'catchUp'>
+  readonly played: Pick<PlayedStore, 'claim'>
+  readonly audience: string
+  readonly rates: Rates
+  readonly entropy: Entropy
+  readonly time: Time
+  readonly log: Log
+}
+
+export type SignedIn = Pair & {
+  readonly account: Account
+  /** What the device shows when it signs in again; null where no password was asked for. */
+  readonly device: string | null
+  /** Codes that were just drawn, to be shown once. */
+  readonly recovery?: readonly string[]
+}
+
+export interface Ways {
+  readonly signed: (account: Account, context: Context) => Answer
+  /** Signs in on a device that is known from then on. */
+  readonly signedOn: (known: DeviceWord | undefined, account: Account, context: Context) => Answer
+  readonly readDevice: (word: string | null | undefined) => Promise<DeviceWord | undefined>
+  readonly called: (text: string) => Promise<Account | undefined>
+  readonly fault: (
+    password: string,
+    owner: Pick<Account, 'name' | 'login'>,
+  ) => Promise<RefusalCode | undefined>
+}
+
+export type Answer = Promise<SignedIn | RefusalCode>
+/** Who has shown who they are, and is kept away, is told until when. */
+export type AnswerOrBan = Promise<SignedIn | RefusalCode | Refused>

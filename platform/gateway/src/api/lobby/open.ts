@@ -1,0 +1,57 @@
+import { isLuck } from '@stolik/core'
+import type { Gateway } from '../gateway.js'
+import type { RefusalCode } from '../../base/refusal.js'
+import type { Speed } from '@stolik/contract/shapes'
+import type { Person } from '../../table/entry.js'
+import type { LiveTable } from '../../live/live.js'
+import type { Row } from '../../table/row.js'
+import type { Opener } from './room.js'
+
+export interface OpenArgs {
+  readonly game: string
+  readonly profile: string
+  readonly chairs: number
+  readonly length?: number | null
+  readonly speed?: Speed | null
+  readonly private?: boolean | null
+  readonly luck?: string | null
+  /** Milliseconds until bots take the free chairs; without it they wait to be asked. */
+  readonly botsAfter?: number
+}
+
+/** Tables that one person may sit at. */
+const mostEach = 8
+
+/** Opens a table with the person on place 1. */
+export async function openTable(
+  { games, tables, roomFor }: Gateway,
+  person: Person,
+  opener: Opener,
+  args: OpenArgs,
+): Promise<LiveTable | RefusalCode> {
+  const plugin = games.find((offer) => offer.plugin.id === args.game)?.plugin
+  if (plugin === undefined) return 'UNKNOWN_GAME'
+  const { profile, chairs, luck } = args
+  if (!plugin.profiles.includes(profile) || !plugin.chairs(profile).includes(chairs)) return 'BAD_CHOICE'
+  const lengths = plugin.lengths(profile, chairs)
+  const length = args.length ?? lengths[0]
+  if (length === undefined || !lengths.includes(length) || !isLuck(luck ?? '')) return 'BAD_CHOICE'
+  const rows = tables.rows()
+  if (atTooMany(rows, null, person) || !(await roomFor(opener, rows.length))) return 'TOO_MANY'
+  return tables.open({
+    plugin,
+    profile,
+    chairs,
+    length,
+    speed: args.speed ?? 'NORMAL',
+    isPrivate: args.private ?? false,
+    person,
+    luck: luck ?? '',
+    ...(args.botsAfter !== undefined && { botsAfter: args.botsAfter }),
+  })
+}
+
+/** Whether somebody sits at as many tables as one may, `but` one aside. */
+export const atTooMany = (rows: readonly Row[], but: string | null, person: Person): boolean =>
+  rows.filter(({ id, players }) => id !== but && players.some((p) => p?.person === person.id && !p.bot))
+    .length >= mostEach

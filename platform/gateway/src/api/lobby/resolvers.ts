@@ -1,0 +1,70 @@
+import type { Chair } from '@stolik/core'
+import type { Gateway } from '../gateway.js'
+import type { Resolver, Stream, Topic } from '../../graphql/resolver.js'
+import { refuse } from '../../base/refusal.js'
+import * as door from '../../table/door.js'
+import { answerer } from '../table/answer.js'
+import { botName } from '../../table/bots.js'
+import { tableFinder, type FindArgs } from './find.js'
+import { atTooMany, openTable, type OpenArgs } from './open.js'
+import { showGames, showLobby } from './show.js'
+
+interface SitArgs {
+  readonly table: string
+  readonly chair?: Chair | null
+  readonly invitation?: string | null
+  readonly luck?: string | null
+}
+
+export function lobbyResolvers(gateway: Gateway) {
+  const { tables, lobby: watch, marks } = gateway
+  const { show, act } = answerer(gateway)
+  const seek = tableFinder(gateway)
+  const rows: Resolver<object> = () => showLobby(tables.rows(), marks)
+
+  const open: Resolver<OpenArgs> = async (_, args, context) => {
+    const { person } = context
+    if (person === null) return refuse('NOT_SIGNED_IN')
+    const opened = await openTable(gateway, person, context, args)
+    return typeof opened === 'string' ? refuse(opened) : show(opened, person)
+  }
+  const sit: Resolver<SitArgs> = (_, { table, chair, invitation, luck }, context) =>
+    act(table, context, (state, person) =>
+      atTooMany(tables.rows(), table, person)
+        ? 'TOO_MANY'
+        : door.sit(state, {
+            person,
+            chair: chair ?? undefined,
+            invitation: invitation ?? undefined,
+            luck: luck ?? '',
+          }),
+    )
+  const addBot: Resolver<{ table: string; chair?: Chair | null }> = (_, { table, chair }, context) =>
+    act(table, context, (state, person) => door.addBot(state, person, chair ?? undefined, botName(state)))
+  const find: Resolver<FindArgs> = async (_, args, context) => {
+    const { person } = context
+    if (person === null) return refuse('NOT_SIGNED_IN')
+    const found = await seek(person, context, args)
+    return typeof found === 'string' ? refuse(found) : show(found, person)
+  }
+  const fillWithBots: Resolver<{ table: string }> = (_, { table }, context) =>
+    act(table, context, door.fillWithBots)
+  const waitForPeople: Resolver<{ table: string }> = (_, { table }, context) =>
+    act(table, context, door.waitForPeople)
+  const leave: Resolver<{ table: string }> = (_, { table }, context) => act(table, context, door.leave)
+  // Everybody sees the same lobby.
+  const topic: Topic = {
+    watch: (nudge) => watch.watch(nudge),
+    show: () => showLobby(tables.rows(), marks),
+    mark: () => null,
+  }
+  const lobby: Stream<object> = {
+    own: [],
+    open: () => Promise.resolve({ topic, standing: () => '', since: null, close: () => undefined }),
+  }
+  return {
+    Query: { games: (): unknown => showGames(gateway.games), lobby: rows },
+    Mutation: { open, sit, addBot, findTable: find, fillWithBots, waitForPeople, leave },
+    Subscription: { lobby },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Mark, Marks } from '../../names/marks.js'
+import type { Offer } from '../../base/offer.js'
+import type { Row, RowPlayer } from '../../table/row.js'
+
+/** More than anybody reads. */
+const longest = 200
+
+export interface ShownRow extends Row {
+  readonly players: readonly ((RowPlayer & { readonly mark: Mark | null }) | null)[]
+}
+
+/** The public tables: those with free chairs first, among them those where most people wait; last where only bots play on. */
+export function showLobby(rows: readonly Row[], marks: Pick<Marks, 'of'>): readonly ShownRow[] {
+  const rank = ({ phase, players }: Row): number => {
+    const people = players.filter((player) => player?.online === true).length
+    if (phase === 'GATHERING') return -1 - people
+    return people > 0 ? 0 : 1
+  }
+  return rows
+    .filter(({ isPrivate }) => !isPrivate)
+    .map((row) => ({ row, rank: rank(row) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, longest)
+    .map(({ row }) => ({
+      ...row,
+      players: row.players.map((one) => one && { ...one, mark: one.bot ? null : marks.of(one.person) }),
+    }))
+}
+
+/** What can be opened, in the shape of the schema. */
+export const showGames = (games: readonly Offer[]) =>
+  games.map(({ plugin }) => ({
+    id: plugin.id,
+    profiles: plugin.profiles.map((profile) => ({
+      id: profile,
+      tables: plugin.chairs(profile).map((chairs) => ({ chairs, lengths: plugin.lengths(profile, chairs) })),
+    })),
+  }))

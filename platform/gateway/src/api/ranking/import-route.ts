@@ -1,0 +1,125 @@
+/** Lists from elsewhere by HTTP, since they are larger than what GraphQL takes: looked at, and taken with what was seen. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { privileges } from '../../account/privilege.js'
+import { logFailure } from '../../base/failure.js'
+import type { Gateway } from '../gateway.js'
+import type { Identify } from '../../account/context.js'
+import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { showRefused } from '../../ranking/show.js'
+import { flag, list, nullable, oneOf, record, text, whole } from '@stolik/ranking/model/shape'
+import { problemWords } from '../../ranking/words.js'
+import { readInWorker } from '../../ranking/import/in-worker.js'
+import { encodings } from '../../ranking/import/decode.js'
+import { previewImport, type ImportDeps, type ReadFile } from '../../ranking/import/look.js'
+import type { ImportAsked, Progress } from '../../ranking/import/preview.js'
+import { sendLines, wantsLines } from '../../ranking/import/progress.js'
+import { takeImport, type TakeAsked } from '../../ranking/import/take.js'
+
+export interface ImportRouteDeps {
+  readonly gateway: Pick<Gateway, 'rankings' | 'games' | 'entropy' | 'log' | 'accounts' | 'time'>
+  readonly privilege: ReturnType<typeof privileges>
+  readonly identify: Identify
+  /** What the route has besides. */
+  readonly options: object
+  readonly read?: ReadFile
+}
+
+/** 100,000 rows are seven million letters, and a third more in base64. */
+const mostBytes = 32 * 1024 * 1024
+
+const bodyShape = record({
+  /** The file in base64: its encoding is not to be guessed from what a browser makes of it. */
+  file: text,
+  encoding: oneOf(...encodings),
+  source: text,
+  game: text,
+  defaults: record({
+    ...{ event: nullable(text), date: nullable(text), title: nullable(text) },
+    ...{ kind: oneOf('tournament', 'evening'), organiser: nullable(text), region: nullable(text) },
+    ...{ profile: nullable(text), hands: nullable(whole) },
+  }),
+  decisions: list(record({ key: text, person: text })),
+  different: list(text),
+  take: nullable(record({ seen: text, rest: flag, replace: flag })),
+})
+
+interface Body extends Omit<ImportAsked, 'bytes' | 'decisions'> {
+  readonly file: string
+  readonly decisions: readonly { readonly key: string; readonly person: string }[]
+  readonly take: TakeAsked | null
+}
+
+export function serveImport(
+  app: FastifyInstance,
+  { gateway, privilege, identify, options, read = readInWorker() }: ImportRouteDeps,
+): void {
+  const { rankings, games, entropy, log, accounts, time } = gateway
+
+  const answer = async (body: unknown, association: string, progress?: Progress): Promise<object> => {
+    const odd = bodyShape(body)
+    if (odd !== undefined) return refuse('MALFORMED', { field: odd.slice(1) || 'body' })
+    const { file, take, decisions, ...rest } = body as Body
+    const deps: ImportDeps = {
+      ...{ store: rankings.store, entropy, association, read },
+      profilesOf: (game) => games.find(({ plugin }) => plugin.id === game)?.plugin.profiles ?? null,
+    }
+    const asked = {
+      ...rest,
+      bytes: Buffer.from(file, 'base64'),
+      decisions: new Map(decisions.map(({ key, person }) => [key, person])),
+    }
+    const done =
+      take === null
+        ? await previewImport(deps, asked, progress)
+        : await takeImport(deps, asked, take, progress)
+    if (isRankingRefusal(done)) return done
+    return { ...done, bad: done.bad.map((problem) => ({ ...problem, message: problemWords(problem) })) }
+  }
+
+  const refused = (reply: FastifyReply, status: number, refusal: RankingRefusal): FastifyReply =>
+    reply.code(status).send(showRefused(refusal))
+  const asking = async (request: FastifyRequest) => {
+    const context = await identify(request.headers.authorization, request)
+    return { context, account: await privilege.having('ASSOCIATION', context) }
+  }
+  // Before the body is read: what strangers send is not looked at.
+  const preParsing = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> => {
+    try {
+      const { account } = await asking(request)
+      return typeof account === 'string' ? await refused(reply, 403, refuse('NOT_ALLOWED')) : undefined
+    } catch (error) {
+      logFailure(log, 'lists could not be taken', error)
+      return refused(reply, 503, refuse('UNAVAILABLE'))
+    }
+  }
+
+  app.post(
+    '/files/ranking/import',
+    { ...options, bodyLimit: mostBytes, preParsing },
+    async (request, reply) => {
+      try {
+        const { context, account } = await asking(request)
+        if (typeof account === 'string') return await refused(reply, 403, refuse('NOT_ALLOWED'))
+        const { association } = rankings
+        if (association === null) return await refused(reply, 409, refuse('NO_KEY'))
+        const { source, take } = (request.body ?? {}) as Partial<Body>
+        if (take !== null && take !== undefined)
+          await accounts.write({
+            ...{ at: time.now(), who: account.id, what: 'RANKING_ACT', from: context.address },
+            about: `import: ${String(source).slice(0, 60)}`,
+          })
+        if (wantsLines(request))
+          return await sendLines(reply, log, (progress) => answer(request.body, association, progress))
+        const done = await answer(request.body, association)
+        if (isRankingRefusal(done)) return await refused(reply, 422, done)
+        return await reply.send(done)
+      } catch (error) {
+        logFailure(log, 'lists could not be taken', error)
+        return refused(reply, 503, refuse('UNAVAILABLE'))
+      }
+    },
+  )
+}

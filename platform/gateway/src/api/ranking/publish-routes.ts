@@ -1,0 +1,146 @@
+/** What is published of rankings, for every site in the world: sent as files are, and asked for again by tag. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '@stolik/core'
+import { logFailure } from '../../base/failure.js'
+import type { Gateway } from '../gateway.js'
+import { prices } from '../../http/budget.js'
+import { sendFile, publicFile, type PublicFile } from '../../http/public-file.js'
+import { TooMany } from '../../http/too-many.js'
+import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { showRefused } from '../../ranking/show.js'
+import {
+  clubAsked,
+  editionAsked,
+  isMalformed,
+  personAsked,
+  rankingAsked,
+  type Asked,
+  type Malformed,
+} from '../../ranking/publish/asked.js'
+import { keptFiles } from '../../ranking/publish/files.js'
+import { localeOf } from '../../ranking/publish/language.js'
+import { nonePage } from '../../ranking/publish/page-none.js'
+import { styleSheet } from '../../ranking/publish/style.js'
+
+export interface PublishDeps {
+  readonly gateway: Pick<Gateway, 'rankings' | 'log' | 'time' | 'budget'>
+  /** What all these routes have besides. */
+  readonly options: object
+}
+
+/** Other processes write too, and what they wrote is seen after so long at most. */
+const keepFor = 30_000
+const mostBytes = 64 * 1024 * 1024
+/** The same of exports, which hold all lists: they push nothing else out. */
+const mostExportBytes = 128 * 1024 * 1024
+
+interface OfRanking {
+  readonly Params: { readonly ranking: string; readonly file?: string }
+  readonly Querystring: { readonly lang?: unknown; readonly page?: unknown }
+}
+
+export function servePublished(app: FastifyInstance, { gateway, options }: PublishDeps): void {
+  const { rankings, log, time, budget } = gateway
+  const keeping = { version: () => rankings.version(), now: () => time.now(), keepFor }
+  const files = keptFiles({ ...keeping, most: mostBytes })
+  const exports = keptFiles({ ...keeping, most: mostExportBytes })
+
+  const answer = async (
+    request: FastifyRequest<OfRanking>,
+    reply: FastifyReply,
+    wanted: Asked | Malformed,
+  ): Promise<FastifyReply> => {
+    open(reply)
+    if (isMalformed(wanted)) {
+      const status = wanted.field === 'file' ? 404 : 400
+      return refused(reply, status, refuse('MALFORMED', { field: wanted.field }))
+    }
+    // A program that reads the table asks without a language, whatever its machine speaks.
+    const inItsWords = wanted.form === 'csv' && request.query.lang !== undefined
+    const asked: Asked = inItsWords ? { ...wanted, inWords: true } : wanted
+    const isPage = asked.form === 'html'
+    const hasWords = isPage || asked.form === 'pdf' || inItsWords
+    const locale = hasWords ? localeOf(request.query.lang, request.headers['accept-language']) : 'en'
+    if (hasWords) inWords(reply, locale)
+    if (isPage) reply.header('content-security-policy', policy)
+    try {
+      const kept = asked.form === 'export' ? exports : files
+      const file = await kept(
+        JSON.stringify([asked, locale]),
+        () => rankings.press(asked, locale),
+        () => budget.pay(request.ip, priceOf(asked)),
+      )
+      if (!isRankingRefusal(file)) return await sendFile(request, reply, file)
+      return isPage ? await lost(reply, locale, asked) : await refused(reply, 404, file)
+    } catch (error) {
+      if (error instanceof TooMany) throw error
+      logFailure(log, 'a ranking could not be shown', error)
+      return refused(reply, 503, refuse('UNAVAILABLE'))
+    }
+  }
+
+  let style: Promise<PublicFile> | undefined
+  app.get('/rankings/style.css', options, async (request, reply) => {
+    style ??= publicFile('text/css; charset=utf-8', styleSheet, 3600)
+    return sendFile(request, open(reply), await style)
+  })
+  app.get('/rankings', options, (_, reply) => reply.redirect('/rankings/', 308))
+  app.get<OfRanking>('/rankings/', options, (request, reply) =>
+    answer(request, reply, { of: 'list', form: 'html' }),
+  )
+  // Links are from the folder on.
+  app.get<OfRanking>('/rankings/:ranking', options, (request, reply) =>
+    reply.redirect(`/rankings/${encodeURIComponent(request.params.ranking)}/`, 308),
+  )
+  for (const address of ['/rankings/:ranking/', '/rankings/:ranking/:file'])
+    app.get<OfRanking>(address, options, (request, reply) => {
+      const { ranking, file = '' } = request.params
+      return answer(request, reply, rankingAsked(ranking, file, request.query.page))
+    })
+  app.get<OfRanking>('/rankings/:ranking/editions/:file', options, (request, reply) => {
+    const { ranking, file = '' } = request.params
+    return answer(request, reply, editionAsked(ranking, file, request.query.page))
+  })
+  app.get<OfRanking>('/rankings/:ranking/people/:file', options, (request, reply) => {
+    const { ranking, file = '' } = request.params
+    return answer(request, reply, personAsked(ranking, file))
+  })
+  app.get<OfRanking>('/rankings/:ranking/clubs/:file', options, (request, reply) => {
+    const { ranking, file = '' } = request.params
+    return answer(request, reply, clubAsked(ranking, file))
+  })
+}
+
+function priceOf({ of, form }: Asked): number {
+  if (form === 'pdf' || form === 'export') return prices.print
+  return of === 'edition' || of === 'club' ? prices.edition : prices.entry
+}
+
+const inWords = (reply: FastifyReply, locale: Locale): FastifyReply =>
+  reply.header('content-language', locale).header('vary', 'accept-encoding, accept-language')
+
+/** A page runs nothing and loads nothing but our style sheet. */
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/** Every page of every site may read it: there is nothing in it that is not for all. */
+const open = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'etag')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('vary', 'accept-encoding')
+
+const refused = (reply: FastifyReply, status: number, refusal: RankingRefusal): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').send(showRefused(refusal))
+
+/** A reader is told in words; they are not kept, since there may be something tomorrow. */
+const lost = (reply: FastifyReply, locale: Locale, asked: Asked): FastifyReply => {
+  const isDeep =
+    asked.of === 'person' || asked.of === 'club' || (asked.of === 'edition' && asked.number !== null)
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(nonePage(locale, isDeep ? '../../' : '../../ranking/'))
+}

@@ -1,0 +1,66 @@
+/** Replays as bytes. Many look at the same hand, so what was made is kept, by the text it was made of. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { replayDataOf, isReplayData, type NoReplayData, type SealedPlay } from '@stolik/core'
+import { type Coding, markOf } from '../../http/public-file.js'
+
+/** A replay as JSON, compressed by `coding`. */
+export interface Pressed {
+  readonly bytes: Buffer
+  readonly coding: Coding | null
+  /** What the strong tag is made of. */
+  readonly mark: string
+}
+
+/** @param pay Awaited before a replay is made, and not where it is kept. */
+export type ReplayPress = (
+  text: string,
+  coding: Coding | null,
+  pay: () => Promise<void>,
+) => Promise<Pressed | NoReplayData>
+
+/** Bytes of all that is kept: some thousand replays. */
+const mostBytes = 16 * 1024 * 1024
+
+const zip = promisify(gzip)
+const brotli = promisify(brotliCompress)
+/** Views are much alike, so that this comes to a hundredth; the best would take ten times as long for a tenth less. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const pack: Readonly<Record<Coding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => brotli(body, quality),
+  gzip: (body) => zip(body),
+}
+
+export function replayPress(gameOf: (id: string) => SealedPlay | undefined, most = mostBytes): ReplayPress {
+  const kept = new Map<string, Pressed>()
+  let size = 0
+
+  const keep = (key: string, data: Pressed): void => {
+    size += data.bytes.length - (kept.get(key)?.bytes.length ?? 0)
+    kept.delete(key)
+    kept.set(key, data)
+    for (const [oldest, { bytes }] of kept) {
+      if (size <= most) break
+      size -= bytes.length
+      kept.delete(oldest)
+    }
+  }
+
+  return async (text, coding, pay) => {
+    const key = `${coding ?? ''} ${markOf(Buffer.from(text))}`
+    const known = kept.get(key)
+    if (known !== undefined) {
+      keep(key, known)
+      return known
+    }
+    await pay()
+    const data = replayDataOf(gameOf, text)
+    if (!isReplayData(data)) return data
+    const body = Buffer.from(JSON.stringify(data))
+    const bytes = coding === null ? body : await pack[coding](body)
+    const made: Pressed = { bytes, coding, mark: markOf(body) }
+    // As it is it takes a hundred times the room, and no browser asks for that.
+    if (coding !== null) keep(key, made)
+    return made
+  }
+}

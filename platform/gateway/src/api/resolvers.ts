@@ -1,0 +1,58 @@
+import { accountResolvers } from './account/resolvers.js'
+import { clubResolvers } from './club/resolvers.js'
+import type { Gateway } from './gateway.js'
+import type { Resolvers } from '../graphql/resolver.js'
+import { lobbyResolvers } from './lobby/resolvers.js'
+import { playedResolvers } from './played/resolvers.js'
+import { rankingResolvers } from './ranking/resolvers.js'
+import { webhookResolvers } from './ranking/webhooks.js'
+import { settingsResolvers } from './settings/resolvers.js'
+import { tableResolvers } from './table/resolvers.js'
+import { talkResolvers } from './talk/resolvers.js'
+import { tournamentResolvers } from './tournament/resolvers.js'
+
+/** The resolvers of all root fields. */
+export function resolversOf(gateway: Gateway): Resolvers {
+  const [account, lobby, table, talk, tournament, ranking, webhook, settings, played] = [
+    accountResolvers(gateway),
+    lobbyResolvers(gateway),
+    tableResolvers(gateway),
+    talkResolvers(gateway),
+    tournamentResolvers(gateway),
+    rankingResolvers(gateway),
+    webhookResolvers(gateway),
+    settingsResolvers(gateway),
+    playedResolvers(gateway),
+  ]
+  return {
+    Query: {
+      ...account.Query,
+      ...lobby.Query,
+      ...table.Query,
+      ...talk.Query,
+      ...tournament.Query,
+      ...ranking.Query,
+      ...webhook.Query,
+      ...settings.Query,
+      ...played.Query,
+      ...clubResolvers(gateway).Query,
+    },
+    Mutation: {
+      ...account.Mutation,
+      ...lobby.Mutation,
+      ...table.Mutation,
+      ...talk.Mutation,
+      ...tournament.Mutation,
+      ...ranking.Mutation,
+      ...webhook.Mutation,
+      ...settings.Mutation,
+      ...played.Mutation,
+    },
+    Subscription: {
+      ...lobby.Subscription,
+      ...table.Subscription,
+      ...talk.Subscription,
+      ...tournament.Subscription,
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/** Makes the first owner. Everything is checked before the code is used up, and of two at once one becomes owner. */
+import type { SignedIn } from '../account/ways.js'
+import type { LoginTaken, signIns } from '../account/sign-in.js'
+import type { Gateway } from '../gateway.js'
+import type { Context } from '../../account/context.js'
+import { household } from '../../http/rates.js'
+import { isGiven, withInstallation, withSite } from '../../settings/read.js'
+import { refuseSettings as refuse, type SettingsRefused } from '../../settings/refusal.js'
+import { undecided, type Settings } from '../../settings/settings.js'
+import { knownCode } from '../../settings/setup.js'
+
+export interface SetUpInput {
+  readonly code: string
+  readonly name: string
+  readonly login?: string | null
+  readonly password: string
+  readonly installation: string
+  readonly place?: string | null
+  /** Where the page stands on which this was filled in. */
+  readonly url?: string | null
+  readonly site?: string | null
+}
+
+const minute = 60_000
+
+export function firstOwner(gateway: Gateway, ways: ReturnType<typeof signIns>) {
+  const { accounts, rates, settings, settingsStore: store, secrets, time } = gateway
+
+  /** The settings with what the form says, or which field is wrong. */
+  const withForm = (now: Settings, input: SetUpInput, own: string | null): Settings | SettingsRefused => {
+    const { installation: name, place = '', url = null, site } = input
+    const named = withInstallation(now, { name, place, url })
+    if ('code' in named) return named.field === 'name' ? refuse(named.code, 'installation') : named
+    if (named.name === null) return refuse('BAD_TEXT', 'installation')
+    if (!isGiven(site) || site.trim() === '') return named
+    const allowed = withSite(named, site, own)
+    // It may stand there already: then there is nothing to add.
+    if (!('code' in allowed)) return allowed
+    return allowed.code === 'SITE_KNOWN' ? named : refuse(allowed.code, 'site')
+  }
+
+  return async (input: SetUpInput, context: Context): Promise<SignedIn | LoginTaken | SettingsRefused> => {
+    const from = household(context.address)
+    if (!(await rates.hit(`set-up:${from}`, 20, 15 * minute))) return refuse('TOO_MANY')
+    await settings.catchUp()
+    if (settings.now().owners.length > 0) return refuse('OWNED')
+    const code = await knownCode(store, secrets.good(), input.code)
+    if (code === undefined) return refuse('WRONG_CODE', 'code')
+    const form = withForm(undecided, input, context.host)
+    if ('code' in form) return form
+    const { name, login = null, password } = input
+    const signed = await ways.register({ name, login, password }, context, 'owner')
+    if (typeof signed === 'string') {
+      const known = {
+        ...{ BAD_NAME: 'name', BAD_LOGIN: 'login' },
+        ...{ WEAK_PASSWORD: 'password', COMMON_PASSWORD: 'password' },
+      } as const
+      if (Object.hasOwn(known, signed))
+        return refuse(signed as keyof typeof known, known[signed as keyof typeof known])
+      return refuse(signed === 'TOO_MANY' ? signed : 'UNAVAILABLE')
+    }
+    if ('suggestion' in signed) return signed
+    if (!(await store.takeCode(code))) return refuse('WRONG_CODE', 'code')
+    const { id } = signed.account
+    const row = { at: time.now(), who: id, what: 'HOUSE_SET_UP', from: context.address } as const
+    await accounts.write({ ...row, about: id })
+    const failed = await settings.change<'OWNED'>((now) => {
+      const next = now.owners.length > 0 ? undefined : withForm(now, input, context.host)
+      return next === undefined || 'code' in next ? 'OWNED' : { ...next, owners: [id] }
+    })
+    if (failed !== undefined) return refuse(failed)
+    // Codes that other processes have printed open nothing any more.
+    await store.dropCodes(Number.MAX_SAFE_INTEGER)
+    return signed
+  }
+}

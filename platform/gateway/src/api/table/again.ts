@@ -1,0 +1,71 @@
+/** "Again with the same people": after the last hand of a series, a table with the same settings and the same chairs. */
+import { isLuck, type Chair } from '@stolik/core'
+import type { Gateway } from '../gateway.js'
+import { atTooMany } from '../lobby/open.js'
+import type { RefusalCode } from '../../base/refusal.js'
+import { sit, type Decision } from '../../table/door.js'
+import type { Person } from '../../table/entry.js'
+import type { LiveTable } from '../../live/live.js'
+import { seatingNext } from '../../table/next.js'
+import { chairOf, isOver, type TableState } from '../../table/state.js'
+
+/** Names the next table in the log of the finished one, unless that was done since `before` was looked at. */
+const point = (state: TableState, before: TableState['again'], table: string, { name }: Person): Decision =>
+  state.again?.table === before?.table ? [{ kind: 'again', table, name }] : []
+
+function refusalOf(state: TableState, person: Person): RefusalCode | undefined {
+  if (chairOf(state, person.id) === undefined) return 'NOT_SEATED'
+  if (state.phase !== 'FINISHED') return 'STALE'
+  // Who meets whom at an event is drawn.
+  return state.opened.event === undefined ? undefined : 'OVER'
+}
+
+export function againFrom({ tables, entropy }: Gateway) {
+  /** The next table where it can still be sat down at, else another one. */
+  const next = async (old: LiveTable, person: Person): Promise<{ readonly to: string } | RefusalCode> => {
+    const before = old.state().again
+    const there = before === null ? undefined : await tables.find(before.table)
+    if (there === 'UNAVAILABLE') return there
+    // One that is named but not there yet is opened by whoever asks first.
+    if (before !== null && (there === undefined || !isOver(there.state()))) return { to: before.table }
+    const refused = await old.act((state) => point(state, before, entropy.word(8), person))
+    const now = old.state().again
+    return refused ?? (now === null ? 'UNAVAILABLE' : { to: now.table })
+  }
+
+  const sitAt = async (
+    table: LiveTable,
+    person: Person,
+    chair: Chair,
+    luck: string,
+  ): Promise<RefusalCode | undefined> => {
+    const at = (wanted: Chair | undefined): Promise<RefusalCode | undefined> =>
+      table.act((state) => {
+        // Who is there already, on whichever chair, stays.
+        if (chairOf(state, person.id) !== undefined) return []
+        return sit(state, { person, chair: wanted, invitation: state.opened.invitation ?? undefined, luck })
+      })
+    const refused = await at(chair)
+    return refused === 'TAKEN' ? at(undefined) : refused
+  }
+
+  return async (id: string, person: Person, luck: string): Promise<LiveTable | RefusalCode> => {
+    if (!isLuck(luck)) return 'BAD_CHOICE'
+    const old = await tables.find(id)
+    if (old === undefined) return 'UNKNOWN_TABLE'
+    if (old === 'UNAVAILABLE') return old
+    await old.catchUp()
+    const refused = refusalOf(old.state(), person)
+    if (refused !== undefined) return refused
+    const rows = tables.rows()
+    const known = old.state().again?.table ?? null
+    // Who has played a series to its end gives a table back: there is always room for the next.
+    if (atTooMany(rows, known, person)) return 'TOO_MANY'
+    const found = await next(old, person)
+    if (typeof found === 'string') return found
+    const chair = chairOf(old.state(), person.id) ?? 0
+    const table = await tables.openNext(found.to, old.state(), seatingNext(old.state(), person, chair, luck))
+    if (table === 'UNAVAILABLE') return table
+    return (await sitAt(table, person, chair, luck)) ?? table
+  }
+}

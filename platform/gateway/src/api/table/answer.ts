@@ -1,0 +1,28 @@
+import type { Gateway } from '../gateway.js'
+import type { Context } from '../../account/context.js'
+import { refuse, type Refused } from '../../base/refusal.js'
+import type { Decision } from '../../table/door.js'
+import type { Running } from '../../table/due.js'
+import type { Person } from '../../table/entry.js'
+import type { LiveTable } from '../../live/live.js'
+import { showTable } from './show.js'
+import { chairOf, type TableState } from '../../table/state.js'
+
+export type Decide = (state: TableState, person: Person, running: Running, now: number) => Decision
+export type TableResult = ReturnType<typeof showTable> | Refused
+
+/** The common way of everything that is done at a table: who asks, which table, decide, answer with the table. */
+export function answerer({ tables, time, pace, marks }: Gateway) {
+  const show = (table: LiveTable, person: Person | null): TableResult =>
+    showTable(table, chairOf(table.state(), person?.id), time.now(), pace, marks)
+
+  const act = async (id: string, { person }: Context, decide: Decide): Promise<TableResult> => {
+    if (person === null) return refuse('NOT_SIGNED_IN')
+    const table = await tables.find(id)
+    if (table === undefined) return refuse('UNKNOWN_TABLE')
+    if (table === 'UNAVAILABLE') return refuse(table)
+    const refused = await table.act((state, running, now) => decide(state, person, running, now))
+    return refused === undefined ? show(table, person) : refuse(refused)
+  }
+  return { show, act }
+}

@@ -1,0 +1,47 @@
+/** The record of a finished hand, for whoever may look at its table. */
+import { logFailure } from '../../base/failure.js'
+import type { Gateway } from '../gateway.js'
+import type { RefusalCode } from '../../base/refusal.js'
+import type { Person } from '../../table/entry.js'
+import { isTableId } from '../../live/tables.js'
+
+/** `hand` from 0. */
+export interface RecordAsked {
+  readonly table: string
+  readonly hand: number
+  readonly invitation?: string | null
+}
+
+export interface KeptRecord {
+  readonly text: string
+  /** Whether the table was for who had its invitation. */
+  readonly isPrivate: boolean
+}
+
+/**
+ * From the log alone, so that a record outlives the version of the rules it was played by. `UNKNOWN_TABLE` · `NOT_INVITED` ·
+ * `NO_SUCH_RECORD` for a hand that is not over as for one that never was · `UNAVAILABLE` where the store does not answer.
+ */
+export function recordReader({ store, log }: Pick<Gateway, 'store' | 'log'>) {
+  const read = async (
+    { table, hand, invitation }: RecordAsked,
+    person: Person | null,
+  ): Promise<KeptRecord | RefusalCode> => {
+    const entries = isTableId(table) ? (await store.log(table)).map(({ entry }) => entry) : []
+    const [opened] = entries
+    if (opened?.kind !== 'open') return 'UNKNOWN_TABLE'
+    const isPrivate = opened.invitation !== null
+    const sat = entries.some((entry) => entry.kind === 'sit' && entry.person.id === person?.id)
+    if (isPrivate && opened.invitation !== invitation && !sat) return 'NOT_INVITED'
+    const text = await store.record(table, hand)
+    return text === undefined ? 'NO_SUCH_RECORD' : { text, isPrivate }
+  }
+  return async (asked: RecordAsked, person: Person | null): Promise<KeptRecord | RefusalCode> => {
+    try {
+      return await read(asked, person)
+    } catch (error) {
+      logFailure(log, 'a record could not be read', error)
+      return 'UNAVAILABLE'
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Gateway } from '../gateway.js'
+import type { Resolver } from '../../graphql/resolver.js'
+import { refuse } from '../../base/refusal.js'
+import { againFrom } from './again.js'
+import { answerer } from './answer.js'
+import * as door from '../../table/door.js'
+import type { Asked } from './by-chair.js'
+import { lookAt } from './look.js'
+import { recordReader, type RecordAsked } from './read-record.js'
+import { chairOf, type TableState } from '../../table/state.js'
+import { watched } from './watched.js'
+
+export function tableResolvers(gateway: Gateway) {
+  const { show, act } = answerer(gateway)
+  const goOn = againFrom(gateway)
+  const readRecord = recordReader(gateway)
+
+  const look = lookAt(gateway)
+
+  const one: Resolver<Asked> = async (_, args, context) => {
+    const table = await look(args, context)
+    return typeof table === 'string' ? refuse(table) : show(table, context.person)
+  }
+
+  const record: Resolver<RecordAsked> = async (_, asked, { person }) => {
+    const read = await readRecord(asked, person)
+    return typeof read === 'string' ? refuse(read) : { __typename: 'Record', text: read.text }
+  }
+
+  const play: Resolver<{ table: string; seq: number; move: string }> = (_, { table, seq, move }, context) =>
+    act(table, context, (state, person, running, now) => {
+      const since = running.since.get(chairOf(state, person.id) ?? -1)
+      return door.play(state, person, seq, move, since === undefined ? 0 : now - since)
+    })
+
+  const ready: Resolver<{ table: string; luck?: string | null }> = (_, { table, luck }, context) =>
+    act(table, context, (state: TableState, person) => door.ready(state, person, luck ?? ''))
+
+  const addLuck: Resolver<{ table: string; luck: string }> = (_, { table, luck }, context) =>
+    act(table, context, (state: TableState, person) => door.addLuck(state, person, luck))
+
+  const again: Resolver<{ table: string; luck?: string | null }> = async (_, { table, luck }, { person }) => {
+    if (person === null) return refuse('NOT_SIGNED_IN')
+    const next = await goOn(table, person, luck ?? '')
+    return typeof next === 'string' ? refuse(next) : show(next, person)
+  }
+
+  return {
+    Query: { table: one, record },
+    Mutation: { play, ready, addLuck, again },
+    Subscription: { table: watched(gateway, look) },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Gateway } from '../gateway.js'
+import type { Context } from '../../account/context.js'
+import type { Stream } from '../../graphql/resolver.js'
+import type { RefusalCode } from '../../base/refusal.js'
+import { byChair, type Asked } from './by-chair.js'
+import type { LiveTable } from '../../live/live.js'
+import { showTable } from './show.js'
+
+/** Tables as they are watched: a table has as many answers as chairs, and one for all spectators. */
+export const watched = (
+  { time, pace, marks }: Gateway,
+  look: (args: Asked, context: Context) => Promise<LiveTable | RefusalCode>,
+): Stream<Asked> =>
+  byChair({
+    look,
+    own: ['invitation', 'since'],
+    topic: (table, chairOf) => ({
+      watch: (nudge) => {
+        const stops = [table.watch(nudge), marks.watch(nudge)]
+        return () => stops.forEach((stop) => stop())
+      },
+      mark: () => ({ epoch: table.epoch(), seq: table.state().seq }),
+      show: (standing, missed) => showTable(table, chairOf(standing), time.now(), pace, marks, missed),
+    }),
+    attend: (table, person) => table.attend(person),
+  })

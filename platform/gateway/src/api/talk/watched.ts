@@ -1,0 +1,72 @@
+import { sha256 } from '../../base/entropy.js'
+import type { Gateway } from '../gateway.js'
+import type { Context } from '../../account/context.js'
+import type { Stream } from '../../graphql/resolver.js'
+import type { RefusalCode } from '../../base/refusal.js'
+import { byChair, type Asked } from '../table/by-chair.js'
+import type { LiveTable } from '../../live/live.js'
+import { audible, isWaiting, personOn } from '../../talk/hearing.js'
+import type { Remark } from '../../table/remark.js'
+
+/** Ids are drawn by chance, so nobody finds one out from this. */
+export const speakerOf = (person: string): string =>
+  Buffer.from(sha256(`stolik speaker ${person}`)).toString('hex', 0, 10)
+
+/** What is said at tables as it is watched: beside the table itself, so that a remark sends nobody the table again. */
+export const watchedTalk = (
+  { time, names, marks }: Gateway,
+  look: (args: Asked, context: Context) => Promise<LiveTable | RefusalCode>,
+): Stream<Asked> =>
+  byChair({
+    look,
+    own: ['invitation'],
+    topic: (table, chairOf) => ({
+      watch: (nudge) => {
+        const stops = [watchAudible(table, nudge), names.watch(nudge), marks.watch(nudge)]
+        return () => stops.forEach((stop) => stop())
+      },
+      mark: () => null,
+      show: (standing) => {
+        const state = table.state()
+        const person = personOn(state, chairOf(standing))
+        return {
+          __typename: 'Talk',
+          remarks: audible(table.talk.remarks(), state, person).map((remark) => ({
+            ...showRemark(
+              { ...remark, name: names.now({ id: remark.person, name: remark.name }).name },
+              time.now(),
+            ),
+            mark: marks.of(remark.person, state.opened.event),
+            mine: remark.person === person,
+            waiting: isWaiting(remark, state),
+          })),
+        }
+      },
+    }),
+  })
+
+/** Nudges when something is said, and when what was held back comes out: other moves change nothing here. */
+function watchAudible(table: LiveTable, nudge: () => void): () => void {
+  const count = (): number => table.talk.remarks().filter((remark) => isWaiting(remark, table.state())).length
+  let waiting = count()
+  const stops = [
+    table.talk.watch(() => {
+      waiting = count()
+      nudge()
+    }),
+    table.watch(() => {
+      const before = waiting
+      waiting = count()
+      if (waiting !== before) nudge()
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+const showRemark = ({ id, at, chair, person, name, said, answering }: Remark, now: number) => ({
+  ...{ id, chair, name, answering },
+  speaker: speakerOf(person),
+  phrase: 'phrase' in said ? said.phrase : null,
+  text: 'text' in said ? said.text : null,
+  ago: Math.max(0, now - at),
+})

@@ -1,0 +1,177 @@
+/** Acts as people send them: read, decided on the newest state as whom they ask, written down. */
+import type { ActInput } from '@stolik/contract/event/acts'
+import type { Account } from '../../account/accounts.js'
+import type { Context } from '../../account/context.js'
+import type { Tables } from '../../live/tables.js'
+import type { Act } from '@stolik/tournament/model/act'
+import type { DrawSeats } from '../../tournament/draw-in-worker.js'
+import { drawAsked, drawnAct } from '@stolik/tournament/draw/drawing'
+import type { MayEnter } from '../../tournament/entries-from.js'
+import type { Codes } from '../../tournament/codes.js'
+import type { LiveEvent } from '../../tournament/event.js'
+import { readEntries, readLists } from '@stolik/tournament/decide/files'
+import { opKey } from '@stolik/tournament/fold/fold'
+import { readAct, readWhy, type Asker } from './input/read-act.js'
+import { chairAt, tableOf } from '@stolik/tournament/model/playing'
+import { isEventRefusal, refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
+import type { SeatsDrawn } from '@stolik/tournament/draw/seats'
+import type { EventState } from '@stolik/tournament/model/state'
+import { byOf, type knower, type Pass, type Who } from '../../tournament/who.js'
+
+export interface ActArgs {
+  readonly event: string
+  readonly op: string
+  readonly act: ActInput
+  readonly pass?: Pass | null
+}
+
+export interface Done {
+  readonly state: EventState
+  /** Who was entered. */
+  readonly player: string | undefined
+}
+
+export interface CommandDeps {
+  readonly whoIs: ReturnType<typeof knower>
+  readonly tables: Pick<Tables, 'find'>
+  /** By id, or by what one signs in with. */
+  readonly accountOf: (text: string) => Promise<Account | undefined>
+  readonly draw: DrawSeats
+  readonly codes: Pick<Codes, 'invitation'>
+  readonly mayEnter: MayEnter
+}
+
+/** How often a draw is made anew because others changed what it was made of. */
+const mostDraws = 3
+
+export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: CommandDeps) {
+  const appoint: Asker['appoint'] = async (text, office, appointed) => {
+    const account = await accountOf(text)
+    if (account === undefined) return refuse('UNKNOWN_ACCOUNT')
+    return { kind: 'appoint', account: account.id, name: account.name, office, appointed }
+  }
+  /**
+   * Online the hand on the table alone can be dealt anew, and only while the table stands still: what is ordered now is done
+   * to the hand that was meant.
+   */
+  const badRedeal = async (state: EventState, act: Act): Promise<EventRefusal | undefined> => {
+    const table = act.kind === 'redeal' ? tableOf(state, act) : undefined
+    if (act.kind !== 'redeal' || table === undefined || !table.online) return undefined
+    const live = table.live === null ? undefined : await tables.find(table.live)
+    if (live === undefined || live === 'UNAVAILABLE') return refuse('UNAVAILABLE')
+    await live.catchUp()
+    const { paused, phase, settled } = live.state()
+    if (!paused) return refuse('NOT_PAUSED')
+    const isMeant = phase === 'PLAYING' && settled.length === act.hand
+    return isMeant ? undefined : refuse('HAND_OVER', { hand: act.hand + 1 })
+  }
+
+  /** Drawn before it is this act's turn, so that nobody waits for it; nothing where it is done already. */
+  const drawn = async (
+    event: LiveEvent,
+    { op, act: { draw: asked }, pass }: ActArgs,
+    context: Context,
+  ): Promise<readonly SeatsDrawn[] | EventRefusal> => {
+    if (!asked) return []
+    const who = await whoIs(event, context, pass)
+    if (isEventRefusal(who)) return who
+    if (who.director === null) return refuse('NOT_ALLOWED')
+    const state = event.state()
+    if (state.ops.has(opKey(who.director, op))) return []
+    const seats = drawAsked(state, event.tools.lists, asked.series, readWhy(asked))
+    return isEventRefusal(seats) ? seats : draw(seats)
+  }
+
+  const actOnce = async (event: LiveEvent, args: ActArgs, context: Context): Promise<Done | EventRefusal> => {
+    const { op, act: input, pass } = args
+    if (input.register && !isSentAgain(event.state(), context, op) && !(await mayEnter(event.id, context)))
+      return refuse('TOO_MANY_ENTRIES')
+    const seats = await drawn(event, args, context)
+    if (isEventRefusal(seats)) return seats
+    const done = await event.act(async (state) => {
+      // By what those have made who were before them, though it is not told yet.
+      const who = await whoIs({ ...event, state: () => state }, context, pass)
+      if (isEventRefusal(who)) return who
+      // Before it costs anything, or says anything; whoever is no director registers themselves.
+      const directs =
+        input.enter ?? input.enterAll ?? input.listAll ?? input.draw ?? input.appoint ?? input.invite
+      if (directs && who.director === null) return refuse('NOT_ALLOWED')
+      const act = await readAct(input, {
+        ...askerOf(state, who),
+        appoint,
+        accept: (code) => {
+          if (who.account === null) return refuse('NOT_SIGNED_IN')
+          const n = codes.invitation(event.id, state, code)
+          if (n === undefined) return refuse('BAD_INVITATION')
+          return { kind: 'accept', n, account: who.account.id, name: who.account.name }
+        },
+        draw: broughtBy(event, state, seats, op, who),
+      })
+      if (isEventRefusal(act)) return act
+      const bad = await badRedeal(state, act)
+      if (bad !== undefined) return bad
+      const self = Boolean(input.register)
+      const by = self ? asThemselves(who) : byOf(state, who, act)
+      return isEventRefusal(by) ? by : { by, act }
+    }, op)
+    if (isEventRefusal(done)) return done
+    const state = event.state()
+    const entered = done.entries.find(({ entry }) => entry.kind === 'enter')?.entry
+    const himselfAgain = input.register ? ofPerson(state, context.person?.id) : undefined
+    return { state, player: entered?.kind === 'enter' ? entered.player : himselfAgain }
+  }
+
+  return async (event: LiveEvent, args: ActArgs, context: Context): Promise<Done | EventRefusal> => {
+    for (let tries = 1; ; tries++) {
+      const done = await actOnce(event, args, context)
+      const changed = isEventRefusal(done) && done.refused === 'PLAYERS_CHANGED' && args.act.draw
+      if (!changed || tries === mostDraws) return done
+    }
+  }
+}
+
+/** A draw stands only for what it was made of: players may have come or gone, or lists been corrected, while it was made. */
+const broughtBy =
+  (
+    event: LiveEvent,
+    state: EventState,
+    drawn: readonly SeatsDrawn[],
+    op: string,
+    { director }: Who,
+  ): Asker['draw'] =>
+  (series, why) => {
+    if (director !== null && state.ops.has(opKey(director, op)))
+      return { kind: 'draw', series, tables: [], byes: [], reason: why.reason }
+    const asked = drawAsked(state, event.tools.lists, series, why)
+    if (isEventRefusal(asked)) return asked
+    const same = JSON.stringify(asked) === JSON.stringify(drawn.map(({ asked: before }) => before))
+    return same ? drawnAct(state, series, drawn, why) : refuse('PLAYERS_CHANGED', { series })
+  }
+
+/** Whether somebody has entered by this act already: what is sent again for want of an answer is not counted. */
+const isSentAgain = (state: EventState, { person }: Context, op: string): boolean =>
+  person !== null && state.ops.has(opKey({ kind: 'person', person: person.id }, op))
+
+/** Who registers does so with their own account, whatever else they are to the event. */
+const asThemselves = ({ person }: Who) =>
+  person === null ? refuse('NOT_SIGNED_IN') : ({ kind: 'person', person } as const)
+
+const ofPerson = (state: EventState, person: string | undefined): string | undefined =>
+  person === undefined
+    ? undefined
+    : [...state.players.values()].findLast(({ entrant }) => entrant.person === person)?.id
+
+const askerOf = (state: EventState, who: Who): Omit<Asker, 'appoint' | 'accept' | 'draw'> => ({
+  person: who.person,
+  player: who.player,
+  chair: (at) => {
+    const { keeps, player } = who
+    if (keeps !== null && keeps.series === at.series && keeps.table === at.table) return keeps.chair
+    const table = tableOf(state, at)
+    if (player === null || table === undefined) return null
+    return chairAt(state, at.series, table, player) ?? null
+  },
+  personOf: (player) => state.players.get(player)?.entrant.person ?? null,
+  enterAll: readEntries,
+  listAll: readLists,
+})

@@ -1,0 +1,25 @@
+/** What of a player is forgotten beside the log of the event: their name at its online tables, and every copy in the files. */
+import type { Gateway } from '../gateway.js'
+import { forget } from '../../table/door.js'
+import type { EventState } from '@stolik/tournament/model/state'
+
+type Deps = Pick<Gateway, 'tables' | 'forgetAtTables' | 'scrub'>
+
+/** @param before the event as it was while the player still had a name */
+export async function forgetBeside(
+  { tables, forgetAtTables, scrub }: Deps,
+  before: EventState,
+  player: string,
+): Promise<void> {
+  const { name = '', person = null } = before.players.get(player)?.entrant ?? {}
+  const online = before.series.flatMap((one) => one.tables.flatMap(({ live }) => live ?? []))
+  if (person !== null && online.length > 0) {
+    for (const id of online) {
+      const table = await tables.find(id)
+      if (table !== undefined && table !== 'UNAVAILABLE')
+        await table.act((state) => forget(state, { id: person, name }))
+    }
+    await forgetAtTables([person], { tables: online })
+  }
+  await scrub()
+}

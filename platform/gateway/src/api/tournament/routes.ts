@@ -1,0 +1,182 @@
+/** Papers and results of events to download. Who has no right to a paper is not told whether there is one. */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { locales, type Locale } from '@stolik/core'
+import type { privileges } from '../../account/privilege.js'
+import { logFailure } from '../../base/failure.js'
+import type { Gateway } from '../gateway.js'
+import { prices } from '../../http/budget.js'
+import { TooMany } from '../../http/too-many.js'
+import type { Identify } from '../../account/context.js'
+import { isSecret, ofSeries, singles, type Paper, type Source } from '../../tournament/documents.js'
+import type { LiveEvent } from '../../tournament/event.js'
+import { resultsCsv, resultsJson } from '../../tournament/export.js'
+import { drawsJson } from '@stolik/tournament/draw/proofs'
+import { isEventRefusal } from '@stolik/tournament/model/refusal'
+import { knower } from '../../tournament/who.js'
+
+export interface RoutesDeps {
+  readonly gateway: Pick<
+    Gateway,
+    | 'accounts'
+    | 'events'
+    | 'eventStore'
+    | 'eventKeys'
+    | 'games'
+    | 'log'
+    | 'settings'
+    | 'secrets'
+    | 'printing'
+    | 'budget'
+    | 'changes'
+  >
+  readonly privilege: ReturnType<typeof privileges>
+  readonly identify: Identify
+  /** What all these routes have besides. */
+  readonly options: object
+}
+
+/** Papers are drawn once for all who ask for the same; so many are kept. */
+const mostKept = 40
+
+interface Asked {
+  readonly Params: { readonly id: string; readonly file: string }
+  readonly Querystring: { readonly lang?: string; readonly zone?: string }
+}
+
+export function serveEventFiles(
+  app: FastifyInstance,
+  { gateway, privilege, identify, options }: RoutesDeps,
+): void {
+  const { events, eventStore, eventKeys: keys, games, log, settings, secrets, printing, budget } = gateway
+  const whoIs = knower({ keys, accounts: gateway.accounts, privilege, changes: gateway.changes })
+  const kept = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: mostKept })
+
+  const once = (
+    tag: string,
+    make: () => Promise<Uint8Array | undefined>,
+  ): Promise<Uint8Array | undefined> => {
+    const known = kept.get(tag)
+    if (known !== undefined) return known
+    const making = make()
+    kept.set(tag, making)
+    making.catch(() => kept.delete(tag))
+    return making
+  }
+
+  const make = async (source: Source, asked: File, lang: Locale | null): Promise<Uint8Array | undefined> => {
+    if (asked === 'results.csv') return Buffer.from(resultsCsv(source, lang), 'utf8')
+    if (asked === 'results.json') return Buffer.from(resultsJson(source), 'utf8')
+    if (asked === 'draws.json') return Buffer.from(await drawsFile(source), 'utf8')
+    const { state, locale, timeZone, at, site } = source
+    if (site === null) return undefined
+    const { url, id } = site
+    return printing.print({
+      ...{ state, locale, timeZone, at, secret: secrets.now() },
+      ...{ game: state.regulations.game, site: { url, id }, paper: asked },
+    })
+  }
+
+  /** Made of the log: a draw stands for what was there when it was made. */
+  const drawsFile = async ({ state, offer, site }: Source): Promise<string> => {
+    const log = site === null ? [] : await eventStore.log(site.id)
+    return drawsJson(log.slice(0, state.length), offer.plugin)
+  }
+
+  const missing = (reply: FastifyReply): FastifyReply =>
+    reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' })
+
+  const sourceOf = (event: LiveEvent, request: FastifyRequest<Asked>): Source | undefined => {
+    const state = event.state()
+    const offer = games.find(({ plugin }) => plugin.id === state.regulations.game)
+    const { lang, zone = 'Europe/Warsaw' } = request.query
+    if (offer === undefined || !isZone(zone)) return undefined
+    const url = `${settings.url()}/event/${event.id}`
+    return {
+      state,
+      offer,
+      locale: locales.find((one) => one === lang) ?? 'pl',
+      timeZone: zone,
+      at: event.at(),
+      site: { url, id: event.id, keys },
+    }
+  }
+
+  app.get<Asked>('/files/event/:id/:file', options, async (request, reply) => {
+    const asked = readName(request.params.file)
+    const event = asked === undefined ? undefined : await events.find(request.params.id)
+    if (asked === undefined || event === undefined || isEventRefusal(event)) return missing(reply)
+    await event.catchUp()
+    const source = sourceOf(event, request)
+    if (source === undefined) return missing(reply)
+    const secret = typeof asked === 'object' && isSecret(asked)
+    if (secret) {
+      const who = await whoIs(event, await identify(request.headers.authorization, request), null)
+      if (isEventRefusal(who) || who.director === null) return missing(reply)
+    }
+    const { state, locale, timeZone, site } = source
+    const lang = locales.find((one) => one === request.query.lang) ?? null
+    // What a file does not depend on makes no other file of it.
+    const by =
+      typeof asked === 'object'
+        ? [locale, String(lang), timeZone, site?.url ?? '']
+        : asked === 'results.csv'
+          ? [String(lang)]
+          : []
+    const tag = `"${hash([event.id, state.length, request.params.file, ...by])}"`
+    // Secret papers are for nobody's cache.
+    reply.header('etag', tag).header('cache-control', secret ? 'private, no-store' : 'no-cache')
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    try {
+      // What is kept costs nothing.
+      if (!kept.has(tag)) await budget.pay(request.ip, priceOf(asked))
+      const content = await once(tag, () => make(source, asked, lang))
+      if (content === undefined) return await missing(reply)
+      const name = `${state.regulations.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${request.params.file}`
+      return await reply
+        .type(types[request.params.file.split('.').pop() as keyof typeof types])
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .send(Buffer.from(content))
+    } catch (error) {
+      if (error instanceof TooMany) throw error
+      logFailure(log, 'a paper of an event could not be made', error)
+      return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
+    }
+  })
+}
+
+const types = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', json: 'application/json' } as const
+
+type File = Paper | (typeof data)[number]
+
+const data = ['results.csv', 'results.json', 'draws.json'] as const
+
+/** Draws are read from the log. */
+const priceOf = (asked: File): number =>
+  asked === 'results.csv' || asked === 'results.json' ? prices.results : prices.print
+
+/** What a file is called: `regulations.pdf`, `draw-1.pdf`, `results.csv`. */
+function readName(file: string): File | undefined {
+  const written = data.find((one) => one === file)
+  if (written !== undefined) return written
+  const [, name, n] = /^([a-z]+)(?:-([1-9]\d?))?\.pdf$/.exec(file) ?? []
+  if (n !== undefined) {
+    const kind = ofSeries.find((one) => one === name)
+    return kind === undefined ? undefined : { kind, series: Number(n) }
+  }
+  const kind = singles.find((one) => one === name)
+  return kind === undefined ? undefined : { kind }
+}
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const hash = (of: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 27)

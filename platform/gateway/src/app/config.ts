@@ -1,0 +1,283 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { isWeak, readClubs, type Club } from '../settings/clubs.js'
+import type { BackupPlan } from '../backup/schedule.js'
+import { BadConfig } from '../base/bad-config.js'
+import {
+  actDaysOf,
+  address,
+  correctionsOf,
+  daysOf,
+  keyOf,
+  levelOf,
+  listOf,
+  loginOf,
+  metricsTokenOf,
+  momentOf,
+  noSender,
+  originOf,
+  proxyOf,
+  secretOf,
+  senderOf,
+  smtpServerOf,
+  textOf,
+  urlOf,
+  whole,
+} from './config-values.js'
+import { byParts, hostOf, wrongParts } from './database-parts.js'
+import type { Smtp } from '../mail/smtp.js'
+import { momentsLike, readMoment } from '../base/moment.js'
+import type { SigningKey } from '../ranking/signing.js'
+import type { SecretBefore } from '../base/secrets.js'
+import { unknownSettings, type UnknownSetting } from './unknown-settings.js'
+import { agesOf, usualDays, type Ages } from '../retention/rules.js'
+import { usualRate } from '../http/too-many.js'
+
+export { BadConfig } from '../base/bad-config.js'
+
+/** What the environment may set. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Where people find it, such as `https://cards.example`; undefined = as the owner says. */
+  readonly url: string | undefined
+  /** Folder that holds everything worth keeping. */
+  readonly data: string
+  /** Folder where files of the portal outlive their release; undefined = the data folder. */
+  readonly assets: string | undefined
+  /** What tokens are signed with; undefined = made once and kept in the data folder. */
+  readonly secret: string | undefined
+  /** The one that it takes the place of; undefined = there is none. */
+  readonly secretBefore: SecretBefore | undefined
+  /** Address of the PostgreSQL database, given whole or by its parts; undefined = a file in the data folder. */
+  readonly database: string | undefined
+  /** Address of the Redis that several processes share; undefined = this is the only one. */
+  readonly redis: string | undefined
+  readonly origins: readonly string[]
+  /** Address where words of the portal are corrected, a page or a mailbox. */
+  readonly corrections: string | undefined
+  /** The server that sends mails, and whom they are from; undefined = none are sent. */
+  readonly smtp: Smtp | undefined
+  /** Clubs whose sites sign their members in. */
+  readonly clubs: readonly Club[]
+  /** What the association signs its rankings with: the first one now, the others before. */
+  readonly signingKeys: readonly SigningKey[]
+  /** Whether webhooks may go to addresses of private networks. */
+  readonly privateWebhooks: boolean
+  /** Whom a club's tokens must be meant for. */
+  readonly audience: string
+  /** Logins that are of the association. */
+  readonly association: readonly string[]
+  /** Machines whose word for a sender's address is taken: the proxies in front. */
+  readonly proxies: readonly string[]
+  /** Requests of one address in ten seconds; undefined = any number. */
+  readonly rate: number | undefined
+  /** Where backups are made by the clock, and which are kept; undefined: none are. */
+  readonly backups: BackupPlan | undefined
+  /** What a reader of the numbers has to show; undefined = private networks may read them. */
+  readonly metricsToken: string | undefined
+  /** Milliseconds that addresses of privileged acts are kept. */
+  readonly keepAddresses: number
+  /** How long the rest is kept that goes by rule. */
+  readonly ages: Ages
+  /** Milliseconds that a bot seems to think. */
+  readonly botDelay: number
+  readonly development: boolean
+  readonly logLevel: string
+  /** Settings that mean nothing to this version: most likely they are misspelt. */
+  readonly unknown: readonly UnknownSetting[]
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+type Read = (file: string) => string
+
+/** A setting that is read by a function, which throws BadConfig with a sentence about it; one that is empty is not set. */
+const read = <T>(how: (text: string) => T) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        try {
+          return how(dataset.value)
+        } catch (error) {
+          if (!(error instanceof BadConfig)) throw error
+          addIssue({ message: error.message })
+          return NEVER
+        }
+      }),
+    ),
+  )
+
+const shape = (env: Env, file: Read) =>
+  v.object({
+    PORT: read(whole('PORT', 65_535)),
+    HOST: read(String),
+    DATABASE_URL: read(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+    PGHOST: read(hostOf),
+    PGPORT: read(whole('PGPORT', 65_535)),
+    PGUSER: read(String),
+    PGPASSWORD: read(String),
+    PGDATABASE: read(String),
+    REDIS_URL: read(address('REDIS_URL', ['redis:', 'rediss:'])),
+    STOLIK_ACT_DAYS: read(actDaysOf),
+    STOLIK_ADDRESS_DAYS: read(whole('STOLIK_ADDRESS_DAYS', 3_650)),
+    STOLIK_ASSETS: read(String),
+    STOLIK_ASSOCIATION: read(listOf(loginOf)),
+    STOLIK_AUDIENCE: read(String),
+    STOLIK_BACKUPS: read(String),
+    STOLIK_BACKUP_DAYS: read(whole('STOLIK_BACKUP_DAYS', 1_000, 1)),
+    STOLIK_BACKUP_HOURS: read(whole('STOLIK_BACKUP_HOURS', 1_000, 1)),
+    STOLIK_BACKUP_WEEKS: read(whole('STOLIK_BACKUP_WEEKS', 1_000, 1)),
+    STOLIK_BOT_DELAY: read(whole('STOLIK_BOT_DELAY', 60_000)),
+    STOLIK_CLUBS: read((name) => readClubs(textOf(name, 'STOLIK_CLUBS', file), env)),
+    STOLIK_CORRECTIONS: read(correctionsOf),
+    STOLIK_DATA: read(String),
+    STOLIK_EMPTY_DAYS: read(daysOf('STOLIK_EMPTY_DAYS')),
+    STOLIK_GUEST_DAYS: read(daysOf('STOLIK_GUEST_DAYS')),
+    STOLIK_LOG: read(levelOf),
+    STOLIK_LOG_DAYS: read(daysOf('STOLIK_LOG_DAYS')),
+    STOLIK_MAIL_FROM: read(senderOf),
+    STOLIK_METRICS_TOKEN: read(metricsTokenOf),
+    STOLIK_ORIGINS: read(listOf(originOf)),
+    STOLIK_PRIVATE_WEBHOOKS: read(whole('STOLIK_PRIVATE_WEBHOOKS', 1)),
+    STOLIK_PROXIES: read(listOf(proxyOf)),
+    STOLIK_RATE: read(whole('STOLIK_RATE', 1_000_000)),
+    STOLIK_SECRET: read(secretOf('STOLIK_SECRET')),
+    STOLIK_SECRET_BEFORE: read(secretOf('STOLIK_SECRET_BEFORE')),
+    STOLIK_SECRET_BEFORE_UNTIL: read(momentOf('STOLIK_SECRET_BEFORE_UNTIL')),
+    STOLIK_SECRET_FROM: read(momentOf('STOLIK_SECRET_FROM')),
+    STOLIK_SIGNING_KEYS: read(listOf((name) => keyOf(name, file))),
+    STOLIK_SMTP: read(smtpServerOf),
+    STOLIK_URL: read(urlOf),
+  })
+
+export const settingNames = (): readonly string[] => Object.keys(shape({}, () => '').entries)
+
+/** What is wrong with settings beside each other. */
+function conflicts(env: Env): readonly string[] {
+  const isSet = (name: string): boolean => (env[name] ?? '') !== ''
+  return [
+    env['NODE_ENV'] === 'production' && isWeak(env['STOLIK_SECRET'] ?? '')
+      ? 'In production STOLIK_SECRET must be set, and drawn: openssl rand -hex 32.'
+      : '',
+    ...wrongParts(isSet),
+    isSet('REDIS_URL') && !isSet('DATABASE_URL') && !isSet('PGHOST')
+      ? 'REDIS_URL needs DATABASE_URL (or PGHOST): Redis keeps only what is being played.'
+      : '',
+    isSet('REDIS_URL') && !isSet('STOLIK_SECRET')
+      ? 'REDIS_URL needs STOLIK_SECRET, the same for all processes.'
+      : '',
+    ...secretConflicts(env),
+    isSet('STOLIK_MAIL_FROM') && !isSet('STOLIK_SMTP')
+      ? 'STOLIK_MAIL_FROM needs STOLIK_SMTP, the server that sends mails.'
+      : '',
+    isSet('STOLIK_SMTP') && !isSet('STOLIK_MAIL_FROM') ? noSender : '',
+    ...['STOLIK_BACKUP_DAYS', 'STOLIK_BACKUP_HOURS', 'STOLIK_BACKUP_WEEKS'].map((name) =>
+      isSet(name) && !isSet('STOLIK_BACKUPS') ? `${name} needs STOLIK_BACKUPS, the folder for backups.` : '',
+    ),
+  ].filter((line) => line !== '')
+}
+
+/** What is wrong with two secrets beside each other. */
+function secretConflicts(env: Env): readonly string[] {
+  const [before = '', until = '', from = ''] = ['BEFORE', 'BEFORE_UNTIL', 'FROM'].map(
+    (name) => env[`STOLIK_SECRET_${name}`] ?? '',
+  )
+  if (before === '')
+    return until === '' && from === ''
+      ? []
+      : ['STOLIK_SECRET_FROM and STOLIK_SECRET_BEFORE_UNTIL need STOLIK_SECRET_BEFORE, the secret that ends.']
+  const [begins, ends] = [from, until].map(readMoment)
+  return [
+    (env['STOLIK_SECRET'] ?? '') === '' ? 'STOLIK_SECRET_BEFORE needs STOLIK_SECRET, the new one.' : '',
+    before === env['STOLIK_SECRET']
+      ? 'STOLIK_SECRET_BEFORE is the same as STOLIK_SECRET: draw a new one, openssl rand -hex 32.'
+      : '',
+    env['NODE_ENV'] === 'production' && isWeak(before)
+      ? 'In production STOLIK_SECRET_BEFORE must be one that was drawn; leave out one that was not.'
+      : '',
+    until === '' ? `STOLIK_SECRET_BEFORE needs STOLIK_SECRET_BEFORE_UNTIL, such as ${momentsLike}.` : '',
+    (env['REDIS_URL'] ?? '') !== '' && from === ''
+      ? 'With REDIS_URL STOLIK_SECRET_BEFORE needs STOLIK_SECRET_FROM, by when all processes have both.'
+      : '',
+    begins !== undefined && ends !== undefined && ends <= begins
+      ? 'STOLIK_SECRET_BEFORE_UNTIL must be later than STOLIK_SECRET_FROM.'
+      : '',
+  ]
+}
+
+/**
+ * Reads the settings.
+ * @throws BadConfig with a line for each that makes no sense.
+ */
+export function readConfig(env: Env, file: Read = (name) => readFileSync(name, 'utf8')): Config {
+  const names = Object.entries(env).filter(([name, text]) => text !== '' || name === 'STOLIK_PROXIES')
+  // A club's secret is in a variable whose name the operator has chosen.
+  const chosen = new Set<string>()
+  const noting = new Proxy(env, {
+    get: (all, name) => {
+      chosen.add(String(name))
+      return Reflect.get(all, name) as unknown
+    },
+  })
+  const settings = shape(noting, file)
+  const found = v.safeParse(settings, Object.fromEntries(names))
+  const wrong = [...(found.issues ?? []).map(({ message }) => message), ...conflicts(env)]
+  if (!found.success || wrong.length > 0) throw new BadConfig(wrong.join('\n'))
+  const set = found.output
+  const development = env['NODE_ENV'] === 'development'
+  return {
+    port: set.PORT ?? 4000,
+    // All addresses, of both kinds: localhost here, and the other machines of the hall.
+    host: set.HOST ?? '::',
+    url: set.STOLIK_URL,
+    data: set.STOLIK_DATA ?? join(process.cwd(), 'var'),
+    assets: set.STOLIK_ASSETS,
+    secret: set.STOLIK_SECRET,
+    secretBefore:
+      set.STOLIK_SECRET_BEFORE === undefined
+        ? undefined
+        : {
+            secret: set.STOLIK_SECRET_BEFORE,
+            from: set.STOLIK_SECRET_FROM ?? 0,
+            until: set.STOLIK_SECRET_BEFORE_UNTIL ?? 0,
+          },
+    database: set.DATABASE_URL ?? byParts(set),
+    redis: set.REDIS_URL,
+    origins: set.STOLIK_ORIGINS ?? [],
+    corrections: set.STOLIK_CORRECTIONS,
+    smtp:
+      set.STOLIK_SMTP === undefined || set.STOLIK_MAIL_FROM === undefined
+        ? undefined
+        : { server: set.STOLIK_SMTP, from: set.STOLIK_MAIL_FROM },
+    clubs: set.STOLIK_CLUBS ?? [],
+    signingKeys: set.STOLIK_SIGNING_KEYS ?? [],
+    privateWebhooks: set.STOLIK_PRIVATE_WEBHOOKS === 1,
+    audience: set.STOLIK_AUDIENCE ?? 'stolik',
+    association: set.STOLIK_ASSOCIATION ?? [],
+    proxies: set.STOLIK_PROXIES ?? ['loopback'],
+    rate: set.STOLIK_RATE === 0 ? undefined : (set.STOLIK_RATE ?? usualRate),
+    backups:
+      set.STOLIK_BACKUPS === undefined
+        ? undefined
+        : {
+            into: resolve(set.STOLIK_BACKUPS),
+            hours: set.STOLIK_BACKUP_HOURS ?? 24,
+            days: set.STOLIK_BACKUP_DAYS ?? 7,
+            weeks: set.STOLIK_BACKUP_WEEKS ?? 5,
+          },
+    metricsToken: set.STOLIK_METRICS_TOKEN,
+    keepAddresses: (set.STOLIK_ADDRESS_DAYS ?? 30) * 24 * 60 * 60_000,
+    ages: agesOf({
+      guests: set.STOLIK_GUEST_DAYS ?? usualDays.guests,
+      empty: set.STOLIK_EMPTY_DAYS ?? usualDays.empty,
+      logs: set.STOLIK_LOG_DAYS ?? usualDays.logs,
+      acts: set.STOLIK_ACT_DAYS ?? usualDays.acts,
+    }),
+    botDelay: set.STOLIK_BOT_DELAY ?? 600,
+    development,
+    logLevel: set.STOLIK_LOG ?? (development ? 'info' : 'warn'),
+    unknown: unknownSettings(Object.keys(env), [...Object.keys(settings.entries), ...chosen]),
+  }
+}

@@ -1,0 +1,22 @@
+/** Names, at the start, what stands in the settings although its time is over. */
+import type { Config } from './config.js'
+import type { Log } from '../base/failure.js'
+
+export function tellOver(
+  { secretBefore, clubs }: Pick<Config, 'secretBefore' | 'clubs'>,
+  now: number,
+  log: Log,
+): void {
+  if (secretBefore !== undefined && secretBefore.until <= now)
+    log.warn(
+      { event: 'SECRET_OVER', until: new Date(secretBefore.until).toISOString() },
+      'STOLIK_SECRET_BEFORE is good no more: take it out of the settings',
+    )
+  for (const { id, signs = [] } of clubs)
+    for (const { until } of signs)
+      if (until !== undefined && until <= now)
+        log.warn(
+          { event: 'CLUB_KEY_OVER', club: id, until: new Date(until).toISOString() },
+          'a key of a club counts no more: take it out of the file of STOLIK_CLUBS',
+        )
+}

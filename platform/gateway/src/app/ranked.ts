@@ -1,0 +1,61 @@
+/** Rankings and the webhooks that tell of them and of events. */
+import type { AppDeps } from './app-deps.js'
+import type { Log } from '../base/failure.js'
+import type { Secrets } from '../base/secrets.js'
+import type { Events } from '../tournament/events.js'
+import type { EventStore } from '../tournament/store.js'
+import { memoryRankings } from '../ranking/memory.js'
+import type { SigningKey } from '../ranking/signing.js'
+import { openRankings, type Rankings } from '../ranking/rankings.js'
+import { openWebhooks, type Webhooks } from '../webhooks/index.js'
+import { memoryWebhooks } from '../webhooks/memory.js'
+import { workInWorker } from '../ranking/work/in-worker.js'
+
+type Given = Pick<AppDeps, 'games' | 'time' | 'entropy' | 'signingKeys' | 'firstKey' | 'rankingWork'> &
+  Pick<AppDeps, 'rankings' | 'webhooks' | 'privateWebhooks' | 'development'>
+
+export interface Ranked {
+  readonly rankings: Rankings
+  readonly webhooks: Webhooks
+  /** Before the events stop. */
+  stop(): Promise<void>
+}
+
+/** @param source whom signed editions are of */
+export function openRanked(
+  deps: Given,
+  opened: {
+    readonly events: Events
+    readonly eventStore: EventStore
+    readonly log: Log
+    readonly secrets: Secrets
+    readonly source: string
+    /** The association or club that runs this, as its owner has said. */
+    readonly association: () => string | null
+  },
+): Ranked {
+  const { games, time, entropy, signingKeys = [], development = false } = deps
+  const { events, eventStore, log, secrets, source, association } = opened
+  const firstKey = (): SigningKey | null => {
+    const name = association()
+    return name === null ? null : (deps.firstKey?.(name) ?? null)
+  }
+  const rankings = openRankings({
+    ...{ store: deps.rankings ?? memoryRankings(), keys: signingKeys, time, entropy, log, games },
+    ...{ firstKey, source, work: deps.rankingWork ?? workInWorker },
+  })
+  const webhooks = openWebhooks({
+    ...{ webhooks: deps.webhooks ?? memoryWebhooks(), rankings: rankings.store },
+    ...{ events, eventStore, time, log, secrets },
+    reach: { loopback: development, private: deps.privateWebhooks === true },
+  })
+  const watched = [rankings, events].map((one) => one.watch(() => webhooks.outbox.nudge()))
+  return {
+    ...{ rankings, webhooks },
+    async stop() {
+      for (const unwatch of watched) unwatch()
+      await webhooks.outbox.stop()
+      await rankings.stop()
+    },
+  }
+}

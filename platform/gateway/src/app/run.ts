@@ -1,0 +1,62 @@
+import { build, nameOf } from '../base/build.js'
+import { BadConfig, readConfig } from './config.js'
+import type { Offer } from '../base/offer.js'
+import { serve } from './serve.js'
+import { Superseded } from '../store/tenure.js'
+import { tellSystemd } from './systemd.js'
+import { watchLoop } from './watchdog.js'
+import type { Printing } from '../tournament/printing.js'
+
+/** Milliseconds that whoever can write nothing any more has to say goodbye. */
+const patience = 2_000
+
+/** Runs a gateway until the process is told to stop; what a person can put right is said in one line. */
+export async function run(
+  env: Readonly<Record<string, string | undefined>>,
+  games: readonly Offer[],
+  portal?: string,
+  printing?: Printing,
+): Promise<void> {
+  try {
+    let stopNow = (): Promise<void> => Promise.resolve()
+    const superseded = (): void => {
+      console.error(new Superseded().message)
+      setTimeout(() => process.exit(1), patience).unref()
+      void stopNow().finally(() => process.exit(1))
+    }
+    const config = readConfig(env)
+    const systemd = tellSystemd(env, (code) => console.error(`systemd cannot be told how we are (${code}).`))
+    const served = await serve(config, games, portal, { printing, superseded, opening: systemd.opening })
+    const { address, setup, stop, backup } = served
+    // Who looks into it with a debugger lets it stand.
+    if (env['NODE_ENV'] !== 'development') watchLoop()
+    stopNow = stop
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        systemd.stopping()
+        stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+      })
+    // Windows has no such signal.
+    if (process.platform !== 'win32')
+      process.on('SIGUSR2', () => {
+        if (backup === undefined) return console.error('This database is backed up by pg_dump.')
+        backup().then(
+          (file) => console.log(`Backed up to ${file}`),
+          (error: unknown) =>
+            console.error(`No backup: ${error instanceof Error ? error.message : 'unknown'}`),
+        )
+      })
+    // The code stands nowhere else: whoever has this address becomes the owner.
+    const unowned = setup === undefined ? '' : `\nIt has no owner yet. Set it up, once: ${setup}`
+    // Now that it can be told to stop.
+    console.log(`Stolik ${nameOf(build)}, Node ${process.versions.node}\nStolik is on ${address}${unowned}`)
+    systemd.ready()
+  } catch (error) {
+    if (!(error instanceof BadConfig)) throw error
+    console.error(error.message)
+    process.exit(error.exit)
+  }
+}

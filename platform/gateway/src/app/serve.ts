@@ -1,0 +1,270 @@
+/** Runs a gateway in this process: from settings to a listening server that stops when it is told to. */
+import { join } from 'node:path'
+import { sqlFailed } from '../account/failed-sql.js'
+import { sqlAccounts } from '../account/sql.js'
+import { buildApp, type AppDeps } from './app.js'
+import { build } from '../base/build.js'
+import { sqlSeen } from '../bans/seen-sql.js'
+import { sqlBans } from '../bans/sql.js'
+import { serveControl } from '../backup/control.js'
+import { lastGood, noteBackup } from '../backup/noted.js'
+import { backupInProcess, scheduleBackups } from '../backup/schedule.js'
+import { BadConfig, type Config } from './config.js'
+import { keptSecret, tellOtherSecret } from '../store/data-folder.js'
+import { openDatabase } from './database.js'
+import { nodeEntropy } from '../base/entropy.js'
+import type { Log } from '../base/failure.js'
+import { roomOf } from '../health/disk.js'
+import { metrics, type Metrics } from '../health/metrics.js'
+import { partStanding } from '../base/part.js'
+import { smtp } from '../mail/smtp.js'
+import { sqlTaken } from '../names/sql.js'
+import type { Offer } from '../base/offer.js'
+import { sqlPlayed } from '../played/sql.js'
+import { drawKey, keptKey } from '../ranking/kept-key.js'
+import { sqlRankings } from '../ranking/sql.js'
+import { sqlWebhooks } from '../webhooks/sql.js'
+import { tellOver } from './over.js'
+import { rehearse } from './rehearse.js'
+import { openSecrets } from '../base/secrets.js'
+import { sqlRetention } from '../retention/sql.js'
+import { drawSetupCode } from '../settings/setup.js'
+import { sqlSettings } from '../settings/sql.js'
+import { forgetAtTables } from '../store/forget-at-tables.js'
+import { starting } from './starting.js'
+import type { Migrated } from '../store/migrate.js'
+import { redisCluster } from '../store/redis/cluster.js'
+import type { Standing } from '../store/pool.js'
+import type { Opening } from '../store/sql.js'
+import type { Store } from '../store/store.js'
+import type { Tenure } from '../store/tenure.js'
+import { singleNode } from '../store/cluster.js'
+import { steadyTime } from '../base/steady-time.js'
+import { evenly, realTime } from '../base/time.js'
+import { sqlReports } from '../talk/sql.js'
+import type { Printing } from '../tournament/printing.js'
+import { sqlEvents } from '../tournament/sql.js'
+import { keepAssets, noteUse } from '../web/kept-assets.js'
+import { memoryRates } from '../http/rates.js'
+import { redisRates } from '../store/redis/rates.js'
+
+/** How long a settlement stays before the next hand is dealt. */
+const between = 12_000
+
+export interface Served {
+  /** Where a browser on this machine finds it. */
+  readonly address: string
+  /** Where the first owner is made, good once; undefined when there is an owner. */
+  readonly setup: string | undefined
+  readonly stop: () => Promise<void>
+  /** Writes a backup while the game goes on, and says where; undefined where the database server has to. */
+  readonly backup: (() => Promise<string>) | undefined
+}
+
+export interface ServeOptions {
+  readonly printing?: Printing | undefined
+  /** Called once when somebody else has taken its database over, and it can only stop. */
+  readonly superseded?: () => void
+  /** Hears what its start waits for. */
+  readonly opening?: (step: Opening) => void
+}
+
+/**
+ * Starts a gateway with these games.
+ * @throws BadConfig in one line, for what the person at the machine can put right.
+ */
+export async function serve(
+  config: Config,
+  games: readonly Offer[],
+  portal: string | undefined,
+  { printing, superseded = () => undefined, opening }: ServeOptions = {},
+): Promise<Served> {
+  rehearse(games)
+  const told = tellStanding()
+  const counted = metrics({ ofProcess: true, build })
+  const bind = (how: (host: string) => Promise<string>): Promise<string> =>
+    how(config.host).catch((error: unknown) => {
+      // A machine without IPv6 has no `::`.
+      if (config.host === '::' && codeOf(error) === 'EAFNOSUPPORT') return how('0.0.0.0')
+      throw error
+    })
+  const room = starting({ port: config.port, level: config.logLevel, bind })
+  told.log = room.log
+  const step = (now: Opening): void => {
+    room.step(now)
+    opening?.(now)
+  }
+  const opened = await openDatabase(config, superseded, told.standing, step).catch(async (error: unknown) => {
+    await room.end()
+    throw error
+  })
+  const { store: kept, db, backup, durably, scrub, tenure, openDoor, freeze } = opened
+  const secret = config.secret ?? keptSecret(config.data)
+  const settings = sqlSettings(db)
+  const ownKey = keptKey(config.data)
+  const assets = config.assets ?? config.data
+  const files =
+    portal === undefined ? [] : await keepAssets({ portal, folder: assets, now: Date.now(), log: room.log })
+  const app = await buildApp({
+    games,
+    ...openCluster(config, kept, tenure, counted),
+    accounts: sqlAccounts(db),
+    rankings: sqlRankings(db, durably),
+    webhooks: sqlWebhooks(db),
+    settings,
+    privateWebhooks: config.privateWebhooks,
+    signingKeys: [...config.signingKeys, ...(ownKey === undefined ? [] : [ownKey])],
+    // Where not everything is kept in the data folder the operator keeps the key, too: several processes sign with the same.
+    ...(config.database === undefined && { firstKey: (association) => drawKey(config.data, association) }),
+    events: sqlEvents(db, durably),
+    ...(config.smtp !== undefined && { mailer: smtp(config.smtp) }),
+    bans: sqlBans(db),
+    seenGuests: sqlSeen(db),
+    names: sqlTaken(db),
+    failedSignIns: sqlFailed(db),
+    reports: sqlReports(db),
+    played: sqlPlayed(db),
+    forgetAtTables: forgetAtTables(db),
+    lastBackup: () => lastGood(db, realTime.now()),
+    keepAddresses: config.keepAddresses,
+    retention: { store: sqlRetention(db), ages: config.ages },
+    ...(scrub !== undefined && { scrub }),
+    entropy: nodeEntropy,
+    pace: { bot: config.botDelay, between },
+    secret,
+    ...(config.secretBefore !== undefined && { secretBefore: config.secretBefore }),
+    logger: { level: config.logLevel },
+    ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
+    metrics: counted,
+    disk: roomOf(config.data),
+    origins: config.origins,
+    local: `http://localhost:${config.port}`,
+    ...(config.url !== undefined && { url: config.url }),
+    ...(printing !== undefined && { printing }),
+    ...(config.corrections !== undefined && { corrections: config.corrections }),
+    clubs: config.clubs,
+    audience: config.audience,
+    association: config.association,
+    proxies: config.proxies,
+    development: config.development,
+    ...(portal !== undefined && { portal }),
+    embeds: join(config.data, 'embed'),
+    kept: assets,
+    ...(config.rate !== undefined && { rate: config.rate }),
+  })
+  told.log = app.log
+  tellMigrated(app.log, opened.migrated)
+  for (const unknown of config.unknown)
+    app.log.warn({ event: 'SETTING_UNKNOWN', ...unknown }, 'nobody knows this setting')
+  tellOver(config, Date.now(), app.log)
+  tellOtherSecret(config, app.log)
+  await openDoor()
+  await room.end()
+  const endControl =
+    freeze &&
+    (await serveControl(
+      config.data,
+      { freeze, note: noteBackup(db) },
+      { time: realTime, log: app.log },
+    ).catch((error: unknown) => {
+      // Not every file system has sockets. Then backups are made while nobody plays.
+      app.log.warn({ code: codeOf(error) }, 'stolik backup cannot reach this gateway')
+    }))
+  const endBackups =
+    config.backups &&
+    scheduleBackups({
+      ...{ plan: config.backups, time: realTime, log: app.log },
+      lastGood: () => lastGood(db, realTime.now()),
+      make: backupInProcess(config.backups, config),
+    })
+  const endUse = noteUse(files, realTime)
+  const stop = async (): Promise<void> => {
+    endUse()
+    await endBackups?.()
+    await endControl?.()
+    await app.close()
+  }
+  try {
+    await bind((host) => app.listen({ port: config.port, host }))
+  } catch (error) {
+    await stop()
+    throw explain(error, config)
+  }
+  app.log.info({ event: 'STARTED', ...build }, 'Stolik has started')
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
+  const signing = openSecrets(secret, config.secretBefore, { now: Date.now }).now()
+  const code = await drawSetupCode({
+    ...{
+      store: settings,
+      entropy: nodeEntropy,
+      secret: signing,
+      now: Date.now(),
+      alone: config.redis === undefined,
+    },
+  })
+  const copy = join(config.data, 'backup.db')
+  return {
+    address: `http://localhost:${port}`,
+    setup: code === undefined ? undefined : `http://localhost:${port}/setup#${code}`,
+    stop,
+    backup: backup && (() => backup(copy).then(() => copy)),
+  }
+}
+
+/** Says what has become of the database, where it was not new and not as this release left it. */
+function tellMigrated(log: Log, { from, to, known }: Migrated): void {
+  if (to > known)
+    log.warn({ event: 'DATABASE_NEWER', found: to, known }, 'a newer Stolik has added to this database')
+  else if (from !== 0 && from < to)
+    log.warn({ event: 'DATABASE_MIGRATED', from, to }, 'the database was brought up to date')
+}
+
+/** Says once that the database is away, and once that it is back: to the app's log, as soon as there is one. */
+function tellStanding(): { log: Log | undefined; readonly standing: Standing } {
+  const told: { log: Log | undefined; readonly standing: Standing } = {
+    log: undefined,
+    standing: (away, code) => (away ? database.away({ code }) : database.back()),
+  }
+  const log = { warn: (...line: Parameters<Log['warn']>) => told.log?.warn(...line) }
+  const database = partStanding('DATABASE', { time: realTime, log })
+  return told
+}
+
+/** One process, or several: who is in the cluster, where live tables are, whose clock counts, and who counts requests. */
+function openCluster(
+  { redis }: Config,
+  kept: Store,
+  tenure: Tenure,
+  counted: Metrics,
+): Pick<AppDeps, 'store' | 'archive' | 'time' | 'cluster' | 'rates'> {
+  if (redis === undefined) return { store: kept, time: steadyTime(realTime), cluster: singleNode(tenure) }
+  const { cluster, store, time, client, keys, log } = redisCluster({
+    url: redis,
+    archive: kept,
+    ...(tenure.redis !== undefined && { known: tenure.redis }),
+    older: tenure.restored,
+    word: (n) => nodeEntropy.word(n),
+    counted,
+  })
+  return {
+    cluster,
+    store,
+    archive: kept,
+    time,
+    rates: redisRates(client, { keys, alone: memoryRates(evenly(realTime)), log }),
+  }
+}
+
+function explain(error: unknown, { port, host }: Config): unknown {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') return new BadConfig(`Port ${port} is in use: choose another with PORT=….`)
+  if (code === 'EACCES')
+    return new BadConfig(`Port ${port} may not be used: choose one above 1023 with PORT=….`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new BadConfig(`HOST=${host} is no address of this machine.`)
+  return error
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,0 +1,76 @@
+/** What a gateway says as long as it cannot serve yet: it may wait for another process, or have much to change in its database. */
+import Fastify, { LogController } from 'fastify'
+import type { Log } from '../base/failure.js'
+import type { Opening } from '../store/sql.js'
+
+export interface Starting {
+  readonly log: Log
+  /** Notes what it waits for now. */
+  readonly step: (now: Opening) => void
+  /** Makes room for the gateway itself. */
+  readonly end: () => Promise<void>
+}
+
+interface StartingDeps {
+  readonly port: number
+  readonly level: string
+  /** Opens the port on the machine's addresses. */
+  readonly bind: (how: (host: string) => Promise<string>) => Promise<string>
+}
+
+/** Milliseconds: whoever starts faster than that needs nobody's patience. */
+const after = 1_000
+
+const words: Readonly<Record<Opening, string>> = {
+  WAITING: 'waiting for another process of this database, which is starting',
+  MIGRATING: 'bringing the database up to date',
+  STARTING: 'taking up what is in the database',
+}
+
+const sentence = 'This Stolik is starting. Try again in a moment.'
+
+/**
+ * Once a start has taken a second it is told in the log, and the port is opened: `/readyz` says 503 with the reason, so that
+ * a proxy sends nobody and whoever looks knows that nothing hangs.
+ */
+export function starting({ port, level, bind }: StartingDeps): Starting {
+  let now: Opening = 'STARTING'
+  let isLong = false
+  const room = Fastify({
+    logger: { level },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  })
+  room.get('/healthz', () => ({ alive: true }))
+  room.get('/readyz', (_request, reply) => reply.code(503).send({ ready: false, reason: now }))
+  room.setNotFoundHandler(({ headers }, reply) => {
+    const isForReader = headers.accept?.includes('text/html') === true
+    return reply
+      .code(503)
+      .header('retry-after', 5)
+      .header('cache-control', 'no-store')
+      .send(isForReader ? sentence : { code: 'UNAVAILABLE', message: sentence })
+  })
+  const tell = (): void => room.log.warn({ event: 'STARTING', step: now }, words[now])
+  let opened: Promise<unknown> = Promise.resolve()
+  const timer = setTimeout(() => {
+    isLong = true
+    tell()
+    // A port that cannot be had is told by the gateway itself. One that any will do for is known to nobody yet.
+    if (port !== 0) opened = bind((host) => room.listen({ port, host })).catch(() => undefined)
+  }, after)
+  timer.unref()
+  return {
+    log: room.log,
+    step: (next) => {
+      if (next === now) return
+      now = next
+      if (isLong) tell()
+    },
+    end: async () => {
+      clearTimeout(timer)
+      await opened
+      await room.close()
+    },
+  }
+}

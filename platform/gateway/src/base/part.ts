@@ -1,0 +1,52 @@
+/** Parts that a gateway needs and that may go away: each is logged as one event when it goes, and as one when it is back. */
+import type { Log } from './failure.js'
+import type { Time } from './time.js'
+
+export const parts = {
+  DATABASE: ['DATABASE_AWAY', 'the database is away', 'DATABASE_BACK', 'the database is back'],
+  REDIS: ['REDIS_AWAY', 'Redis is away', 'REDIS_BACK', 'Redis is back'],
+  WEBHOOK: [
+    'WEBHOOK_AWAY',
+    'a receiver of webhooks takes nothing',
+    'WEBHOOK_BACK',
+    'a receiver of webhooks takes messages again',
+  ],
+  MAIL: ['MAIL_AWAY', 'the mail server is away', 'MAIL_BACK', 'the mail server is back'],
+  DISK: [
+    'DISK_LOW',
+    'the disk of the data folder is nearly full',
+    'DISK_ENOUGH',
+    'the disk of the data folder has room again',
+  ],
+} as const
+
+export type Part = keyof typeof parts
+
+export interface PartStanding {
+  readonly isAway: () => boolean
+  /** Logged where it was there until now. */
+  readonly away: (fields?: object) => void
+  /** Logged where it was away until now, with the milliseconds that it was. */
+  readonly back: (fields?: object) => void
+}
+
+export function partStanding(
+  part: Part,
+  { time, log }: { readonly time: Pick<Time, 'elapsed'>; readonly log: Pick<Log, 'warn'> },
+): PartStanding {
+  const [left, hasLeft, returned, hasReturned] = parts[part]
+  let since: number | undefined
+  return {
+    isAway: () => since !== undefined,
+    away: (fields = {}) => {
+      if (since !== undefined) return
+      since = time.elapsed()
+      log.warn({ event: left, ...fields }, hasLeft)
+    },
+    back: (fields = {}) => {
+      if (since === undefined) return
+      log.warn({ event: returned, away: Math.round(time.elapsed() - since), ...fields }, hasReturned)
+      since = undefined
+    },
+  }
+}

@@ -1,0 +1,66 @@
+/** The port of rates: how often something may be done within a window, counted for all processes together. */
+import { isIPv6 } from 'node:net'
+import type { Time } from '../base/time.js'
+
+export interface Rates {
+  /** Counts one more, or so many, under a key; whether it is still within the most that a window of so many ms may hold. */
+  hit(key: string, most: number, window: number, more?: number): Promise<boolean>
+  /** Milliseconds until the window of a key ends; 0 when nothing is counted under it. */
+  rest(key: string): Promise<number>
+}
+
+const mostKeys = 100_000
+/** So many stay when there are too many: room is made rarely, since all keys are looked through for it. */
+const fewerKeys = 90_000
+
+/** Counts in this process. */
+export function memoryRates({ now }: Pick<Time, 'now'>): Rates {
+  const counts = new Map<string, { count: number; readonly until: number }>()
+  const makeRoom = (): void => {
+    for (const [key, { until }] of counts) if (until <= now()) counts.delete(key)
+    // All of them in use: the oldest go, so that a crowd of addresses cannot fill the memory.
+    for (const key of counts.keys()) {
+      if (counts.size <= fewerKeys) return
+      counts.delete(key)
+    }
+  }
+  return {
+    hit: (key, most, window, more = 1) => {
+      let entry = counts.get(key)
+      if (entry === undefined || entry.until <= now()) {
+        counts.delete(key)
+        if (counts.size >= mostKeys) makeRoom()
+        counts.set(key, (entry = { count: 0, until: now() + window }))
+      }
+      entry.count += more
+      return Promise.resolve(entry.count <= most)
+    },
+    rest: (key) => Promise.resolve(Math.max(0, (counts.get(key)?.until ?? 0) - now())),
+  }
+}
+
+/**
+ * What an address counts as: one household has a whole /64 of IPv6 addresses, so those are one; an IPv4 address
+ * written as IPv6 is itself.
+ */
+export function household(address: string): string {
+  const { v4, words } = partsOf(address)
+  return v4 ?? `${words.slice(0, 4).join(':')}::/64`
+}
+
+/** The networks around it, which one provider gives to one customer or a few: a /24, or a /48 of IPv6. */
+export function neighbourhood(address: string): string {
+  const { v4, words } = partsOf(address)
+  return v4 === undefined ? `${words.slice(0, 3).join(':')}::/48` : v4.replace(/\.\d+$/, '.0/24')
+}
+
+/** An IPv4 address, or what is no address, as it is; else the words of an IPv6 address. */
+function partsOf(address: string): { readonly v4?: string; readonly words: readonly string[] } {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (v4 !== undefined || !isIPv6(address)) return { v4: v4 ?? address, words: [] }
+  const [left = '', right] = address.split('%')[0]?.split('::') ?? []
+  const head = left === '' ? [] : left.split(':')
+  const tail = right === undefined || right === '' ? [] : right.split(':')
+  const zeros = right === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  return { words: [...head, ...zeros, ...tail].map((word) => parseInt(word, 16).toString(16)) }
+}

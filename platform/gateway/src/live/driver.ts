@@ -1,0 +1,65 @@
+import { logFailure, type Log } from '../base/failure.js'
+import type { RefusalCode } from '../base/refusal.js'
+import type { Time } from '../base/time.js'
+
+export interface Driver {
+  /** The number of the lease; undefined while another process drives. */
+  fence(): number | undefined
+  drive(fence: number): void
+  stop(): void
+  /** After every change: the next thing may be due at another time. */
+  schedule(): void
+}
+
+export interface DriverDeps {
+  readonly time: Time
+  readonly log: Log
+  /** When the table will next do something by itself; null: it waits for people. */
+  due(): number | null
+  /** Does what is due. */
+  step(fence: number): Promise<RefusalCode | undefined>
+}
+
+/** After the store or a game has failed, in milliseconds. */
+const retryAfter = 5_000
+
+/** Wakes a table when something is due at it, for as long as it is driven here. */
+export function driver(deps: DriverDeps): Driver {
+  const { time, log } = deps
+  let fence: number | undefined
+  let cancel = (): void => undefined
+
+  const schedule = (): void => {
+    cancel()
+    const at = fence === undefined ? null : deps.due()
+    if (at !== null) cancel = time.after(at - time.now(), wake)
+  }
+  // Rescheduled also when nothing was done: a timer may fire a moment early.
+  const wake = (): void => {
+    if (fence === undefined) return
+    deps.step(fence).then(
+      (refused) => (refused === undefined ? schedule() : retry()),
+      (error: unknown) => {
+        logFailure(log, 'a table could not go on by itself', error)
+        retry()
+      },
+    )
+  }
+  const retry = (): void => {
+    cancel()
+    if (fence !== undefined) cancel = time.after(retryAfter, wake)
+  }
+
+  return {
+    fence: () => fence,
+    drive: (lease) => {
+      fence = lease
+      schedule()
+    },
+    stop: () => {
+      fence = undefined
+      cancel()
+    },
+    schedule,
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * A table with its IO: its log as it goes on, who is at it, and what it does by itself. The state changes with the log
+ * alone; watchers are told that something changed, and each reads its own view.
+ *
+ * One process drives the table: lets it do what it does by itself, and says what is to be kept and what the lobby shows.
+ */
+import type { RefusalCode } from '../base/refusal.js'
+import { talkAt, type Talk } from './talk.js'
+import type { Time } from '../base/time.js'
+import { audience, type Audience } from './audience.js'
+import { settledOf, type Replayed } from '../table/replayed.js'
+import { driver } from './driver.js'
+import { due, type Running } from '../table/due.js'
+import type { Following, Cluster } from '../store/cluster.js'
+import { afterLeap, afterPause, automate, type AutomationDeps } from './automation.js'
+import { decisionOf, tableLog, type Decide, type TableLogDeps } from './log.js'
+import { isSameRow, rowOf, type Row } from '../table/row.js'
+import type { TableState } from '../table/state.js'
+
+export interface LiveDeps extends AutomationDeps, TableLogDeps {
+  readonly time: Time
+  readonly cluster: Cluster
+  /** Called after every change of the table, and of who is at it. */
+  changed(): void
+  /** Called when its log is no more. */
+  gone(): void
+}
+
+export interface LiveTable extends Pick<
+  Audience,
+  'watch' | 'attend' | 'isOnline' | 'isWatched' | 'isAttended' | 'touched'
+> {
+  readonly id: string
+  state(): TableState
+  running(): Running
+  /** A seq counts within it. */
+  epoch(): string
+  /** How the lobby shows it; null when it is over. */
+  row(): Row | null
+  /** Decides on the newest state, after all that was asked before; undefined once it is done and durable. */
+  act(decide: Decide): Promise<RefusalCode | undefined>
+  /** Reads what other processes wrote, as far as it can be read now. */
+  catchUp(): Promise<void>
+  /** What people say at it: beside the log, and gone with the table. */
+  readonly talk: Talk
+  /** Begins to drive. */
+  drive(fence: number): void
+  isDriven(): boolean
+  /** For who drives it from now on: nobody could move for a while. */
+  resume(fence: number): Promise<RefusalCode | undefined>
+  /** The cluster can be reached again: says what it should know, and reads on. `paused`: nobody could move for a while. */
+  back(paused: boolean): void
+  /** The clock that all times here are by has leapt. */
+  leapt(by: number): void
+  /** Stops the clocks and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** Takes a table up, and hears from then on what other processes do at it. */
+export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Promise<LiveTable> {
+  const { time, cluster } = deps
+  const talk = talkAt(id, cluster)
+  let following: Following | undefined = undefined
+  let row: Row | null | undefined
+
+  const log = tableLog(id, from, deps, {
+    changed: (before) => {
+      // Most moves change neither who is here nor anything that the lobby shows.
+      if (!isSameRow(before.state, state())) {
+        row = undefined
+        people.recount()
+      }
+      automation.schedule()
+      if (isDriven()) cluster.keep(id, settledOf(log.state()))
+      tell()
+    },
+    leaseLost: () => automation.stop(),
+    gone: () => {
+      void stop()
+      deps.gone()
+      tellLobby()
+    },
+  })
+  const state = (): TableState => log.state().state
+  const running = (): Running => log.state().running
+  const act = (decide: Decide, fence?: number): Promise<RefusalCode | undefined> =>
+    log.act(decisionOf(decide, deps), fence)
+
+  const people = audience({
+    time,
+    state,
+    isElsewhere: (person) => following?.isHere(person) === true,
+    say: (persons, changed) => {
+      cluster.here(id, persons)
+      if (changed) tellLobby()
+    },
+  })
+  const automation = driver({
+    time,
+    log: deps.log,
+    due: () => due(state(), running(), deps.pace)?.at ?? null,
+    step: (fence) => act((...now) => automate(...now, deps), fence),
+  })
+  const isDriven = (): boolean => automation.fence() !== undefined
+  const rowNow = (): Row | null => (row ??= rowOf(id, state(), people.isOnline))
+  const tell = (): void => {
+    people.nudge()
+    if (!cluster.alone && isDriven()) cluster.show(id, rowNow())
+    deps.changed()
+  }
+  const tellLobby = (): void => {
+    row = undefined
+    tell()
+  }
+  const sayDriven = (): void => {
+    cluster.keep(id, settledOf(log.state()))
+    cluster.show(id, rowNow())
+  }
+  const stop = async (): Promise<void> => {
+    automation.stop()
+    following?.stop()
+    await log.stop()
+  }
+
+  following = await cluster.follow(id, {
+    grew: (length) => void log.catchUp(length),
+    met: tellLobby,
+    said: (remarks) => talk.heard(remarks),
+  })
+  return {
+    ...people,
+    id,
+    talk,
+    state,
+    running,
+    epoch: log.epoch,
+    row: rowNow,
+    act: (decide) => act(decide),
+    catchUp: () => log.catchUp(),
+    drive: (fence) => {
+      automation.drive(fence)
+      sayDriven()
+    },
+    isDriven,
+    resume: (fence) => act(afterPause, fence),
+    back: (paused) => {
+      people.repeat()
+      // What was acknowledged may have been lost, the lease with it: it is taken anew.
+      if (log.isReplaced()) automation.stop()
+      void log.catchUp()
+      const fence = automation.fence()
+      if (fence === undefined) return
+      if (paused) void act(afterPause, fence)
+      sayDriven()
+    },
+    leapt: (by) => {
+      const fence = automation.fence()
+      if (fence !== undefined) void act(afterLeap(by), fence)
+    },
+    stop,
+  }
+}

@@ -1,0 +1,109 @@
+/** How tables are opened: written down first, then driven unless somebody else does. */
+import type { Chair, Plugin } from '@stolik/core'
+import type { Entropy } from '../base/entropy.js'
+import { logFailure } from '../base/failure.js'
+import type { AtHand, TablesDeps } from './at-hand.js'
+import type { Speed } from '@stolik/contract/shapes'
+import { replayLog } from '../table/replayed.js'
+import type { Entry, Opened, Person } from '../table/entry.js'
+import type { LiveTable } from './live.js'
+import { openedNext } from '../table/next.js'
+import { plan } from './plan.js'
+import { openedFor, seatings, type SeatRequest } from '../table/seated.js'
+import type { TableState } from '../table/state.js'
+
+export interface OpenRequest {
+  readonly plugin: Plugin
+  readonly profile: string
+  readonly chairs: number
+  readonly length: number
+  readonly speed: Speed
+  readonly isPrivate: boolean
+  readonly person: Person
+  readonly luck: string
+  /** Bots take the free chairs so many milliseconds after it was opened; without it they wait to be asked. */
+  readonly botsAfter?: number
+}
+
+export interface Opening {
+  /** `UNAVAILABLE`: the store does not take it. */
+  open(request: OpenRequest): Promise<LiveTable | 'UNAVAILABLE'>
+  /** Opens the table unless it is there. `UNAVAILABLE`: the store does not take it. */
+  seat(request: SeatRequest): Promise<LiveTable | 'UNAVAILABLE'>
+  /** Opens the table with this id, with the settings of another one, unless it is there. */
+  openNext(id: string, of: TableState, first: readonly Entry[]): Promise<LiveTable | 'UNAVAILABLE'>
+}
+
+export function opening(deps: TablesDeps, atHand: AtHand): Opening {
+  const { store, time, cluster, entropy, log } = deps
+
+  /** Writes what a new table begins with. `taken`: there is one. */
+  const begin = async (
+    id: string,
+    plugin: Plugin,
+    opened: Opened,
+    first: readonly Entry[],
+  ): Promise<LiveTable | 'UNAVAILABLE' | 'taken'> => {
+    const at = time.now()
+    const before = [{ at, entry: opened }]
+    const planned = plan(replayLog(plugin, before), first, at, () => entropy.sealed())
+    const { after, over, records } = planned
+    const entries = [...before, ...planned.entries]
+    try {
+      if ((await store.append({ table: id, expected: 0, entries, over, records })) !== 'done') return 'taken'
+      const table = await atHand.takeUp(id, after)
+      const fence = await cluster.claim(id)
+      if (fence !== undefined) table.drive(fence)
+      deps.changed()
+      return table
+    } catch (error) {
+      logFailure(log, 'the store did not take a table', error)
+      return 'UNAVAILABLE'
+    }
+  }
+
+  /** Opens a table whose id was drawn before, once, however many ask for it. */
+  const beginOnce = async (
+    id: string,
+    plugin: Plugin,
+    opened: () => Opened,
+    first: readonly Entry[],
+  ): Promise<LiveTable | 'UNAVAILABLE'> => {
+    const there = await atHand.find(id)
+    if (there !== undefined) return there
+    const begun = await atHand.once(id, async () => {
+      const table = await begin(id, plugin, opened(), first)
+      return table === 'taken' ? atHand.load(id) : table
+    })
+    return begun ?? 'UNAVAILABLE'
+  }
+
+  return {
+    open: async (request) => {
+      const { plugin, person, luck } = request
+      const sit: Entry = { kind: 'sit', chair: 0 satisfies Chair, person, luck }
+      const table = await begin(entropy.word(8), plugin, openedAs(request, entropy, time.now()), [sit])
+      // An id that was drawn before.
+      return table === 'taken' ? 'UNAVAILABLE' : table
+    },
+    seat: (request) => {
+      const opened = (): Opened => openedFor(request, entropy.sealed())
+      return beginOnce(request.id, request.plugin, opened, seatings(request.players))
+    },
+    openNext: (id, { plugin, opened }, first) =>
+      beginOnce(id, plugin, () => openedNext(opened, entropy), first),
+  }
+}
+
+const openedAs = (request: OpenRequest, entropy: Entropy, now: number): Opened => ({
+  kind: 'open',
+  game: request.plugin.id,
+  version: request.plugin.version,
+  profile: request.profile,
+  chairs: request.chairs,
+  length: request.length,
+  speed: request.speed,
+  invitation: request.isPrivate ? entropy.word(16) : null,
+  sealed: entropy.sealed(),
+  ...(request.botsAfter !== undefined && { botsAt: now + request.botsAfter }),
+})

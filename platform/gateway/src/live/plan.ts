@@ -1,0 +1,34 @@
+import type { Sealed } from '@stolik/core'
+import { playedRows } from '../table/played-row.js'
+import type { HandRecord } from '../store/store.js'
+import { recordText } from './archive.js'
+import { advance, type Replayed } from '../table/replayed.js'
+import { dealDue, dealNext } from '../table/deal.js'
+import type { Entry, Logged } from '../table/entry.js'
+import { isOver } from '../table/state.js'
+
+/** What is written together, and how the table goes on after it. */
+export interface Plan {
+  readonly entries: readonly Logged[]
+  readonly after: Replayed
+  readonly over: boolean
+  /** Records of hands that end with it. */
+  readonly records: readonly HandRecord[]
+}
+
+/** Folds the entries in, and lets the deal follow that they make due. */
+export function plan(before: Replayed, decided: readonly Entry[], at: number, sealed: () => Sealed): Plan {
+  const toWrite = [...decided]
+  const entries: Logged[] = []
+  const records: HandRecord[] = []
+  let after = before
+  for (const entry of toWrite) {
+    const hands = after.state.settled.length
+    entries.push({ at, entry })
+    after = advance(after, { at, entry })
+    if (after.state.settled.length > hands)
+      records.push({ hand: hands, text: recordText(after.state), played: playedRows(after.state, at) })
+    if (dealDue(after.state)) toWrite.push(dealNext(after.state, sealed()))
+  }
+  return { entries, after, over: isOver(after.state), records }
+}

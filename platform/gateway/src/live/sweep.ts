@@ -1,0 +1,87 @@
+/** What becomes of a table that nobody needs any more: it is closed when it is forsaken, and let go when it is over. */
+import { logFailure, type Log } from '../base/failure.js'
+import type { Time } from '../base/time.js'
+import type { AtHand } from './at-hand.js'
+import type { LiveTable } from './live.js'
+import { isHuman, isOver, type TableState } from '../table/state.js'
+
+const minute = 60_000
+
+const sweepEvery = minute
+/** A table that is over is let go so long after the last one looked at it. */
+const keepOver = 10 * minute
+/** So is one that another process drives. */
+const keepOthers = 2 * minute
+/**
+ * A table where nobody is and nothing happens is closed; soon where strangers wait in the lobby, and after an hour where somebody has
+ * sent a link that nobody has followed.
+ */
+const idle = { waiting: 15 * minute, invited: 60 * minute, other: 24 * 60 * minute } as const
+/**
+ * A person who plays with bots alone and has gone keeps nobody waiting, but fills the lobby. Long enough for a telephone call
+ * or a tunnel. People who play with each other may have put the game off until tomorrow: they have the whole day.
+ */
+const forsaken = 30 * minute
+
+export interface Swept {
+  readonly state: TableState
+  readonly isDriven: boolean
+  /** Somebody is at the table or looks at it. */
+  readonly isWatched: boolean
+  /** Milliseconds since something happened there. */
+  readonly quiet: number
+  /** Milliseconds since a person who sits there was connected. */
+  readonly away: number
+}
+
+export function fate({ state, isDriven, isWatched, quiet, away }: Swept): 'stay' | 'let go' | 'close' {
+  const { phase, opened, occupants } = state
+  if (isOver(state) || !isDriven)
+    return !isWatched && quiet >= (isOver(state) ? keepOver : keepOthers) ? 'let go' : 'stay'
+  if (opened.event !== undefined) return 'stay'
+  const isAlone = phase !== 'GATHERING' && occupants.filter(isHuman).length <= 1
+  if (isAlone && away >= forsaken) return 'close'
+  return !isWatched && quiet >= patience(state) ? 'close' : 'stay'
+}
+
+function patience({ phase, opened, occupants }: TableState): number {
+  if (phase !== 'GATHERING') return idle.other
+  if (opened.invitation === null) return idle.waiting
+  return occupants.filter(isHuman).length <= 1 ? idle.invited : idle.other
+}
+
+interface SweepDeps {
+  readonly atHand: Pick<AtHand, 'all' | 'letGo'>
+  readonly time: Time
+  readonly log: Log
+}
+
+/** Looks after all tables at hand every minute, until the answer is called. */
+export function sweeping({ atHand, time, log }: SweepDeps): () => void {
+  /** Since when, by `elapsed`, no person of a table has been connected, as far as this process has seen. */
+  const awaySince = new WeakMap<LiveTable, number>()
+
+  const awayFor = (table: LiveTable): number => {
+    const now = time.elapsed()
+    if (table.isAttended()) awaySince.delete(table)
+    else if (!awaySince.has(table)) awaySince.set(table, now)
+    return now - (awaySince.get(table) ?? now)
+  }
+  const sweepOne = (table: LiveTable): void => {
+    const [state, isDriven, isWatched] = [table.state(), table.isDriven(), table.isWatched()]
+    const quiet = time.elapsed() - table.touched()
+    const next = fate({ state, isDriven, isWatched, quiet, away: awayFor(table) })
+    if (next === 'stay') return
+    awaySince.delete(table)
+    if (next === 'let go') return atHand.letGo(table)
+    table
+      .act((now) => (isOver(now) ? [] : [{ kind: 'close' }]))
+      .catch((error: unknown) => logFailure(log, 'an idle table could not be closed', error))
+  }
+  const sweep = (): void => {
+    for (const table of atHand.all()) sweepOne(table)
+    cancel = time.after(sweepEvery, sweep)
+  }
+  let cancel = time.after(sweepEvery, sweep)
+  return () => cancel()
+}

@@ -1,0 +1,99 @@
+/** The tables of this process: opened, taken up when asked for or to be driven, and let go when nobody needs them. */
+import type { Logged } from '../table/entry.js'
+import { tablesAtHand, type Found, type TablesDeps } from './at-hand.js'
+import { due } from '../table/due.js'
+import type { Home } from '../store/cluster.js'
+import { opening, type Opening } from './opening.js'
+import { reviveBy } from '../table/revive.js'
+import type { Row } from '../table/row.js'
+import { sweeping } from './sweep.js'
+
+export interface Tables extends Opening {
+  find(id: string): Promise<Found>
+  /** Drops what these people have said, also at tables that they have left. @throws Away */
+  forgetRemarks(people: readonly string[]): Promise<void>
+  /** Those that are not over, whichever process drives them. */
+  rows(): readonly Row[]
+  /** Bots at the tables that this process drives whose move is due. */
+  botsWaiting(): number
+  stop(): Promise<void>
+}
+
+/** What an id looks like; nothing else is looked up or listened to. */
+export const isTableId = (text: string): boolean => /^[2-9a-hjkmnp-z]{8}$/.test(text)
+
+/** Nobody having driven for longer than this, the clocks begin anew. */
+const pause = 3_000
+
+/** Takes up every table that is not over, as far as nobody else has. */
+export async function openTables(deps: TablesDeps): Promise<Tables> {
+  const { store, time, cluster, entropy } = deps
+  const plugins = new Map(deps.games.map(({ plugin }) => [plugin.id, plugin]))
+  const atHand = tablesAtHand(deps, plugins)
+  const { find } = atHand
+  const revived = (log: readonly Logged[], older: boolean): readonly Logged[] | undefined =>
+    reviveBy(plugins, log, time.now(), () => entropy.sealed(), older)
+
+  const home: Home = {
+    takeOver: async (id, claim, away) => {
+      // Read before it is claimed: a table that this process has no rules for is left to one that has.
+      const table = await find(id)
+      if (table === undefined || table === 'UNAVAILABLE' || table.isDriven()) return
+      const fence = await claim()
+      if (fence === undefined) return
+      await table.catchUp()
+      if (away > pause) await table.resume(fence)
+      table.drive(fence)
+    },
+    back: (away) => {
+      for (const table of atHand.all()) table.back(away > pause)
+    },
+    revive: (log) => revived(log, cluster.restored),
+    rowsChanged: () => deps.changed(),
+  }
+
+  /** Says at a table that some of what was played is lost. */
+  const reviveHere = async (id: string): Promise<void> => {
+    const log = await store.log(id)
+    const entries = revived(log, true)
+    if (entries === undefined) return
+    const over = entries.some(({ entry }) => entry.kind === 'close')
+    if ((await store.append({ table: id, expected: log.length, entries, over, records: [] })) === 'done')
+      deps.counted.restored()
+  }
+
+  // Whoever sets a clock takes nobody's time: all clocks begin anew.
+  const unhear = time.leaps?.((by) => {
+    for (const table of atHand.all()) table.leapt(by)
+  })
+  await cluster.start(home, deps.log)
+  if (cluster.alone)
+    for (const id of await store.live()) {
+      if (cluster.restored) await reviveHere(id)
+      await home.takeOver(id, () => cluster.claim(id), 0)
+    }
+  const cancelSweep = sweeping({ ...deps, atHand })
+
+  return {
+    ...opening(deps, atHand),
+    find: async (id) => (isTableId(id) ? find(id) : undefined),
+    forgetRemarks: async (people) => {
+      await cluster.forgetRemarks(people)
+      for (const table of atHand.all()) table.talk.forget(people)
+    },
+    rows: () => (cluster.alone ? atHand.all().flatMap((table) => table.row() ?? []) : [...cluster.rows()]),
+    botsWaiting: () => {
+      const now = time.now()
+      return atHand.all().filter((table) => {
+        const next = table.isDriven() ? due(table.state(), table.running(), deps.pace) : null
+        return next?.what === 'bot' && next.at <= now
+      }).length
+    },
+    stop: async () => {
+      cancelSweep()
+      unhear?.()
+      await Promise.all(atHand.all().map((table) => table.stop()))
+      await cluster.leave()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * What stands beside a name that can be believed: the owner vouches for the player, or it is an official who plays. Worked out when
+ * it is shown, from the rights of now, so that what is taken back is gone at once.
+ */
+import { logFailure, type Log } from '../base/failure.js'
+import type { InstallationSettings } from '../settings/installation.js'
+import type { Events } from '../tournament/events.js'
+import type { Official } from '@stolik/tournament/model/entry'
+import { isEventRefusal } from '@stolik/tournament/model/refusal'
+import { watchers } from '../base/watchers.js'
+import type { Account, Accounts } from '../account/accounts.js'
+import type { RightsChanges } from '../store/rights-changes.js'
+
+export type Mark = 'VERIFIED' | 'OFFICIAL'
+
+export interface Marks {
+  /** Of an account; null for guests and bots. Officials of an event have theirs at its tables. */
+  of(person: string | null, event?: string): Mark | null
+  /** Since when an account is verified. */
+  since(account: string): number | undefined
+  /** Verifies an account from then on, or with null no longer. Resolves once it holds in this process. */
+  set(account: string, since: number | null): Promise<void>
+  /** Calls back when somebody's mark may be another one, until the answer is called. */
+  watch(watcher: () => void): () => void
+}
+
+interface Deps {
+  readonly accounts: Pick<Accounts, 'byId' | 'verified' | 'setVerified'>
+  readonly settings: Pick<InstallationSettings, 'now'>
+  readonly events: Pick<Events, 'find'>
+  /** Whether somebody who announced an event may direct it now. */
+  readonly mayDirect: (announcer: Account) => boolean
+  readonly changes: RightsChanges
+  readonly log: Log
+}
+
+interface Officials {
+  readonly officials: readonly Official[]
+  readonly people: ReadonlySet<string>
+}
+
+/** Events whose tables were looked at lately. */
+const mostEvents = 200
+
+/** @throws when the store cannot be reached. */
+export async function openMarks(deps: Deps): Promise<Marks> {
+  const { accounts, settings, events, mayDirect, changes, log } = deps
+  const watching = watchers()
+  let verified = await accounts.verified()
+  let reads = 0
+  const read = async (): Promise<void> => {
+    const mine = ++reads
+    const now = await accounts.verified()
+    // Of two that read at once the older answer may come last.
+    if (mine !== reads) return
+    const same = now.size === verified.size && [...now.keys()].every((id) => verified.has(id))
+    verified = now
+    if (!same) watching.nudge()
+  }
+  changes.watch(({ kind }) => {
+    // Whoever announced an event may have lost the right to direct it.
+    if (kind === 'settings' || kind === 'account') {
+      known.clear()
+      watching.nudge()
+    }
+    if (kind === 'marks' || kind === 'unknown')
+      read().catch((error: unknown) => logFailure(log, 'who is verified could not be read', error))
+  })
+
+  const known = new Map<string, Officials>()
+  /** Looks up who directs and rules there; an event is taken up already where its tables are. */
+  const look = async (id: string): Promise<void> => {
+    const event = await events.find(id)
+    if (isEventRefusal(event)) return
+    const before = known.get(id)
+    const { officials } = event.state()
+    if (before?.officials === officials) return
+    const owner = event.owner()
+    const announcer = owner.kind === 'direction' ? await accounts.byId(owner.account) : undefined
+    const directs = announcer !== undefined && mayDirect(announcer) ? [announcer.id] : []
+    const people = new Set([...directs, ...officials.map(({ account }) => account)])
+    if (known.size >= mostEvents) known.clear()
+    known.set(id, { officials, people })
+    if (before === undefined || [...people].sort().join() !== [...before.people].sort().join())
+      watching.nudge()
+  }
+  const isOfficial = (person: string, id: string): boolean => {
+    look(id).catch((error: unknown) => logFailure(log, 'the officials of an event could not be read', error))
+    return known.get(id)?.people.has(person) === true
+  }
+
+  return {
+    of: (person, event) => {
+      if (person === null) return null
+      const owns = settings.now().owners.includes(person)
+      if (owns || (event !== undefined && isOfficial(person, event))) return 'OFFICIAL'
+      return verified.has(person) ? 'VERIFIED' : null
+    },
+    since: (account) => verified.get(account),
+    set: async (account, since) => {
+      await accounts.setVerified(account, since)
+      await read()
+      changes.tell({ kind: 'marks' })
+    },
+    watch: watching.watch,
+  }
+}

@@ -1,0 +1,128 @@
+/** The data folder: the SQL file, which also locks it, and the secret that tokens are signed with. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { BadConfig, exits } from '../base/bad-config.js'
+import type { Log } from '../base/failure.js'
+import { makeFolder } from '../base/make-folder.js'
+import type { SecretBefore } from '../base/secrets.js'
+import { damageOf, Damaged } from './damaged.js'
+import { StoreInUse } from './in-use.js'
+import { NewerDatabase } from './migrate.js'
+import type { SqlData } from './sql.js'
+import { MovedAway } from './tenure.js'
+import { openFile, openSqlite } from './sqlite.js'
+
+/**
+ * Opens the database of a data folder, which is made if there is none.
+ * @param toPlay whether tables go on there: then it is taken over.
+ * @param updates called before the tables of the file are brought up to date, if they have to be.
+ * @throws BadConfig when it cannot be written, another process works with it, or a newer gateway has.
+ */
+export async function openFolder(folder: string, toPlay = false, updates?: () => void): Promise<SqlData> {
+  try {
+    makeFolder(resolve(folder))
+    const [file, mark] = [join(folder, 'stolik.db'), join(folder, 'term')]
+    if (!toPlay) return await openSqlite(file)
+    if (existsSync(mark) && (!existsSync(file) || statSync(file).size === 0))
+      throw new Damaged('is gone or empty, though the folder was played with')
+    const data = await openSqlite(file, readTerm(mark), { updates })
+    writeFileSync(mark, `${data.tenure.term}\n`, { mode: 0o600 })
+    return data
+  } catch (error) {
+    throw explain(error, folder)
+  }
+}
+
+function explain(error: unknown, folder: string): BadConfig {
+  const bad = (exit: keyof typeof exits, line: string): BadConfig =>
+    new BadConfig(line, { cause: error }, exits[exit])
+  const unlockable = (code: string): BadConfig =>
+    bad(
+      'notWritable',
+      `The data folder ${folder} is on a file system that locks no files (${code}): take a local disk.`,
+    )
+  if (error instanceof StoreInUse)
+    return locksFiles(folder)
+      ? bad('inUse', `Another Stolik is already using the data folder ${folder}.`)
+      : unlockable('ENOLCK')
+  if (error instanceof NewerDatabase)
+    return bad('newer', `The database in the data folder ${folder} ${error.message}`)
+  if (error instanceof MovedAway)
+    return bad('moved', `What was in the data folder ${folder} ${error.message}`)
+  const damage = damageOf(error)
+  if (damage !== undefined)
+    return bad(
+      'damaged',
+      `The file ${join(folder, 'stolik.db')} ${damage.message}. Restore a backup (stolik restore FILE ${folder} --over), ` +
+        'or take another folder to begin anew.',
+    )
+  const code = codeOf(error)
+  if (/^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code))
+    return bad('full', `The disk of the data folder ${folder} is full.`)
+  if (/^SQLITE_(IOERR_.*LOCK|PROTOCOL)|^ENOLCK/.test(code)) return unlockable(code)
+  if (/^(EROFS|SQLITE_READONLY)/.test(code))
+    return bad('notWritable', `The data folder ${folder}, or its stolik.db, can only be read (${code}).`)
+  return bad('notWritable', `The data folder ${folder} cannot be written (${code}).`)
+}
+
+/** Where a server locks no files (ENOLCK), SQLite says of each that somebody else has it: also of one that nobody else knows. */
+function locksFiles(folder: string): boolean {
+  let trial: string | undefined
+  try {
+    trial = mkdtempSync(join(folder, 'locks-'))
+    openFile(join(trial, 'trial.db')).close()
+    return true
+  } catch (error) {
+    return !(error instanceof StoreInUse)
+  } finally {
+    if (trial !== undefined) rmSync(trial, { recursive: true, force: true })
+  }
+}
+
+/** The newest term of this folder, beside the file: whoever puts an older file there leaves it as it is. */
+const readTerm = (mark: string): number => (existsSync(mark) ? Number(readFileSync(mark, 'utf8')) || 0 : 0)
+
+/** The secret kept in the folder; drawn when there is none, and readable by its owner alone. */
+export function keptSecret(folder: string): string {
+  const file = join(folder, 'secret')
+  try {
+    makeFolder(resolve(folder))
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw explain(error, folder)
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32)
+    throw new BadConfig(`The file ${file} is damaged: remove it, and guests enter anew.`)
+  return secret
+}
+
+/**
+ * Says when the folder keeps a secret that the settings do not know: it may be another installation's, and nobody who has played there
+ * is known by the secret of this one.
+ */
+export function tellOtherSecret(
+  {
+    data,
+    secret,
+    secretBefore,
+  }: {
+    readonly data: string
+    readonly secret: string | undefined
+    readonly secretBefore: SecretBefore | undefined
+  },
+  log: Log,
+): void {
+  const file = join(data, 'secret')
+  if (secret === undefined || !existsSync(file)) return
+  if ([secret, secretBefore?.secret].includes(readFileSync(file, 'utf8').trim())) return
+  log.warn(
+    { event: 'SECRET_OTHER', file },
+    'STOLIK_SECRET is not the secret in this file: if the folder is another installation’s, name your own in STOLIK_DATA; ' +
+      'else set STOLIK_SECRET to what the file says, so that people stay signed in, or remove the file',
+  )
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'

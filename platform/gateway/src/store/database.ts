@@ -1,0 +1,34 @@
+/** A database that is named by its address, and what is said where it cannot be used. */
+import { BadConfig, exits } from '../base/bad-config.js'
+import { StoreInUse } from './in-use.js'
+import { NewerDatabase } from './migrate.js'
+import { openPostgres } from './postgres.js'
+import type { SqlData } from './sql.js'
+import { MovedAway } from './tenure.js'
+
+/**
+ * Opens a database that nobody plays with, and leaves it to whoever worked with it last.
+ * @throws BadConfig in one line when it cannot be used, or somebody works with it.
+ */
+export async function openStanding(database: string): Promise<SqlData> {
+  try {
+    return await openPostgres(database, { shared: false, toPlay: false, lost: () => undefined })
+  } catch (error) {
+    throw explainDatabase(error, 'Stop the Stolik that is using this database first.')
+  }
+}
+
+/** In one line, which does not quote the address: there is a password in it. */
+export function explainDatabase(error: unknown, inUse: string): BadConfig {
+  const bad = (exit: keyof typeof exits, line: string): BadConfig =>
+    new BadConfig(line, { cause: error }, exits[exit])
+  if (error instanceof BadConfig) return error
+  if (error instanceof StoreInUse) return bad('inUse', inUse)
+  if (error instanceof NewerDatabase) return bad('newer', `The database at DATABASE_URL ${error.message}`)
+  if (error instanceof MovedAway)
+    return bad('moved', `What was in the database at DATABASE_URL ${error.message}`)
+  return new BadConfig(`The database at DATABASE_URL cannot be used (${codeOf(error)}).`)
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'

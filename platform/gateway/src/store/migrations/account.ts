@@ -1,0 +1,246 @@
+/** The SQL tables of accounts, for SQLite and PostgreSQL alike. */
+import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
+import { appendOnly, appendOnlyBut, isPostgres } from '../append-only.js'
+import { nameKey } from '../../base/login.js'
+
+/** PostgreSQL returns a bigint as text. */
+type Big = ColumnType<number | string, number, number>
+
+export interface AccountSchema {
+  accounts: {
+    id: string
+    name: string
+    /** The form of the name that it is found by (`nameKey`). */
+    name_key: string
+    login: string | null
+    password: string | null
+    club: string | null
+    member: string | null
+    /** Words with spaces between. */
+    roles: string
+    club_roles: string
+    denied_roles: string
+  }
+  sessions: {
+    id: string
+    account: string
+    device: string
+    opened: Big | null
+    generation: number
+    refreshed: Big
+    until: Big
+  }
+  /** Codes that recover an account without its password: rows go as codes are used. */
+  recovery_codes: { account: string; hash: string }
+  /** Codes of an app, asked for after the password: `secret` is sealed, `step` the last that was used. */
+  second_steps: { account: string; secret: string; since: Big; step: Big }
+  /** Public halves of what devices sign in with; `public_key` is base64url. */
+  passkeys: {
+    id: string
+    account: string
+    name: string
+    public_key: string
+    counter: Big
+    made: Big
+    used: Big | null
+  }
+  /** Confirmed addresses, by which a forgotten password is recovered. */
+  mail_addresses: { account: string; address: string; confirmed: Big }
+  /** Links that were mailed and not used: `hash` is an HMAC of the code in it. */
+  mail_links: { hash: string; account: string; what: string; address: string; until: Big }
+  /** Accounts that somebody vouches for. */
+  verified: { account: string; since: Big }
+  /** Tokens that are good once, and were used. */
+  used_tokens: { token: string; until: Big }
+  /** Sign-ins with a wrong login or password. */
+  failed_sign_ins: { n: Generated<number>; at: Big; login: string | null; hash: string; address: string }
+  /** Privileged acts: rows are added, never removed, and never changed but for an address that goes; the database itself sees to that. */
+  acts: { n: Generated<number>; at: Big; who: string | null; what: string; about: string; address: string }
+}
+
+export const accountsMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('accounts')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('login', 'text', (c) => c.unique())
+      .addColumn('password', 'text')
+      .addColumn('club', 'text')
+      .addColumn('member', 'text')
+      .addColumn('roles', 'text', (c) => c.notNull())
+      .addColumn('club_roles', 'text', (c) => c.notNull())
+      .addUniqueConstraint('accounts_member', ['club', 'member'])
+      .execute()
+    await db.schema
+      .createTable('sessions')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn('generation', 'integer', (c) => c.notNull())
+      .addColumn('refreshed', 'bigint', (c) => c.notNull())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('sessions_account').on('sessions').column('account').execute()
+    await db.schema
+      .createTable('used_tokens')
+      .addColumn('token', 'text', (c) => c.primaryKey())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .execute()
+    const postgres = isPostgres(db)
+    await db.schema
+      .createTable('acts')
+      .addColumn('n', postgres ? 'serial' : 'integer', (c) =>
+        postgres ? c.primaryKey() : c.primaryKey().autoIncrement(),
+      )
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('who', 'text')
+      .addColumn('what', 'text', (c) => c.notNull())
+      .addColumn('about', 'text', (c) => c.notNull())
+      .addColumn('address', 'text', (c) => c.notNull())
+      .execute()
+    await appendOnly(db, 'acts')
+  },
+}
+
+/** Lets people sign in with their name: gives each account its `nameKey`, a page of accounts at a time. */
+export const accountNamesMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .alterTable('accounts')
+      .addColumn('name_key', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await db.schema.createIndex('accounts_name_key').on('accounts').column('name_key').execute()
+    let after = ''
+    for (;;) {
+      const page = db.selectFrom('accounts').select(['id', 'name']).where('id', '>', after).orderBy('id')
+      const rows = await page.limit(1_000).execute()
+      for (const { id, name } of rows)
+        await db
+          .updateTable('accounts')
+          .set({ name_key: nameKey(name) })
+          .where('id', '=', id)
+          .execute()
+      const last = rows.at(-1)
+      if (last === undefined) return
+      after = last.id
+    }
+  },
+}
+
+/** The association denies roles that a club gives. */
+export const deniedRolesMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .alterTable('accounts')
+      .addColumn('denied_roles', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+  },
+}
+
+/** Sessions are listed: each says its device and when it began. */
+export const accountDevicesMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .alterTable('sessions')
+      .addColumn('device', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await db.schema.alterTable('sessions').addColumn('opened', 'bigint').execute()
+  },
+}
+
+/** Lets the address of an act be dropped; nothing else of it can change. */
+export const actAddressesMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await appendOnlyBut(db, 'acts', {
+      column: 'address',
+      others: ['n', 'at', 'who', 'what', 'about'],
+    })
+  },
+}
+
+/** Codes for whoever has forgotten their password. Accounts from before have none until they draw some. */
+export const recoveryMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('recovery_codes')
+      .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('recovery_codes_key', ['account', 'hash'])
+      .execute()
+  },
+}
+
+export const secondStepsMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('second_steps')
+      .addColumn('account', 'text', (c) => c.primaryKey().references('accounts.id'))
+      .addColumn('secret', 'text', (c) => c.notNull())
+      .addColumn('since', 'bigint', (c) => c.notNull())
+      .addColumn('step', 'bigint', (c) => c.notNull())
+      .execute()
+  },
+}
+
+export const passkeysMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('passkeys')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('public_key', 'text', (c) => c.notNull())
+      .addColumn('counter', 'bigint', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addColumn('used', 'bigint')
+      .execute()
+    await db.schema.createIndex('passkeys_account').on('passkeys').column('account').execute()
+  },
+}
+
+export const mailAddressesMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('mail_addresses')
+      .addColumn('account', 'text', (c) => c.primaryKey().references('accounts.id'))
+      .addColumn('address', 'text', (c) => c.notNull())
+      .addColumn('confirmed', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('mail_addresses_address').on('mail_addresses').column('address').execute()
+    await db.schema
+      .createTable('mail_links')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn('what', 'text', (c) => c.notNull())
+      .addColumn('address', 'text', (c) => c.notNull())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('mail_links_account').on('mail_links').column('account').execute()
+  },
+}
+
+export const failedSignInsMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    const postgres = isPostgres(db)
+    await db.schema
+      .createTable('failed_sign_ins')
+      .addColumn('n', postgres ? 'serial' : 'integer', (c) =>
+        postgres ? c.primaryKey() : c.primaryKey().autoIncrement(),
+      )
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('login', 'text')
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addColumn('address', 'text', (c) => c.notNull())
+      .execute()
+  },
+}
+
+export const verifiedMigration: Migration = {
+  up: async (db: Kysely<AccountSchema>) => {
+    await db.schema
+      .createTable('verified')
+      .addColumn('account', 'text', (c) => c.primaryKey().references('accounts.id'))
+      .addColumn('since', 'bigint', (c) => c.notNull())
+      .execute()
+  },
+}

@@ -1,0 +1,127 @@
+/** The SQL tables of events, for SQLite and PostgreSQL alike. */
+import type { ColumnType, Kysely, Migration } from 'kysely'
+import { appendOnly, changeable } from '../append-only.js'
+import type { Logged } from '@stolik/tournament/model/entry'
+import { separate } from '../kept-names.js'
+
+/** PostgreSQL gives a bigint as text. */
+type Big = ColumnType<number | string, number, number>
+
+export interface EventSchema {
+  /** One row an event: when it was announced, whether it is over, so that a start need not read every log, and since when. */
+  events: {
+    id: string
+    announced: Big
+    over: number
+    ended: ColumnType<number | string | null, number | null, number | null>
+  }
+  /** The logs, which the database keeps from being changed: `entry` is JSON of all of it but its time. */
+  event_entries: { event_id: string; seq: number; at: Big; entry: string }
+  /** What people in the logs are called: rows go when somebody is forgotten. `text` is JSON. */
+  event_names: { event_id: string; key: string; player: string | null; person: string | null; text: string }
+}
+
+export const eventsMigration: Migration = {
+  up: async (db: Kysely<EventSchema>) => {
+    await db.schema
+      .createTable('events')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('announced', 'bigint', (c) => c.notNull())
+      .addColumn('over', 'integer', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('events_announced').on('events').column('announced').execute()
+    await db.schema
+      .createTable('event_entries')
+      .addColumn('event_id', 'text', (c) => c.notNull().references('events.id'))
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('entry', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('event_entries_key', ['event_id', 'seq'])
+      .execute()
+    await appendOnly(db, 'event_entries')
+  },
+}
+
+/** Names lie beside the logs, which never change. */
+export const eventNamesMigration: Migration = {
+  up: async (db: Kysely<EventSchema>) => {
+    await db.schema
+      .createTable('event_names')
+      .addColumn('event_id', 'text', (c) => c.notNull().references('events.id'))
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('player', 'text')
+      .addColumn('person', 'text')
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('event_names_key', ['event_id', 'key'])
+      .execute()
+    await db.schema.createIndex('event_names_person').on('event_names').column('person').execute()
+  },
+}
+
+/** Rows that are read at a time. */
+const page = 500
+
+/**
+ * The one time that logs are rewritten: names of entries from before go beside them, so that they can be forgotten, too. What
+ * the logs come to stays the same as long as the names are there.
+ */
+export const separateEventNamesMigration: Migration = {
+  up: async (db: Kysely<EventSchema>) => {
+    await changeable(db, 'event_entries')
+    const keys = new Map<string, string>()
+    let after = { event_id: '', seq: -1 }
+    for (;;) {
+      const rows = await db
+        .selectFrom('event_entries')
+        .selectAll()
+        .where((e) =>
+          e.or([
+            e('event_id', '>', after.event_id),
+            e.and([e('event_id', '=', after.event_id), e('seq', '>', after.seq)]),
+          ]),
+        )
+        .orderBy('event_id')
+        .orderBy('seq')
+        .limit(page)
+        .execute()
+      for (const row of rows) await putSeparately(db, row, keys)
+      const last = rows.at(-1)
+      if (last === undefined) break
+      after = { event_id: last.event_id, seq: last.seq }
+    }
+    await appendOnly(db, 'event_entries')
+  },
+}
+
+async function putSeparately(
+  db: Kysely<EventSchema>,
+  { event_id, seq, entry }: { readonly event_id: string; readonly seq: number; readonly entry: string },
+  keys: Map<string, string>,
+): Promise<void> {
+  const whole = JSON.parse(entry) as Omit<Logged, 'at'> & { readonly names?: unknown }
+  if (whole.names !== undefined) return
+  const { kind } = whole.entry
+  const player = kind === 'enter' || kind === 'change' ? whole.entry.player : ''
+  const [{ by, op, entry: left, names: places }, names] = separate(
+    { ...whole, at: 0 },
+    (account, name) => {
+      const of = JSON.stringify([event_id, account, name])
+      const key = keys.get(of) ?? `${account}.${seq}`
+      keys.set(of, key)
+      return key
+    },
+    `${player}.${seq}`,
+  )
+  if (names.length === 0) return
+  await db
+    .insertInto('event_names')
+    .values(names.map((one) => ({ event_id, ...one })))
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await db
+    .updateTable('event_entries')
+    .set({ entry: JSON.stringify({ by, op, entry: left, names: places }) })
+    .where('event_id', '=', event_id)
+    .where('seq', '=', seq)
+    .execute()
+}

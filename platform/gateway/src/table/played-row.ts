@@ -1,0 +1,67 @@
+/** A settled hand as one of the people at the table has it: what their own page is made of. Pure. */
+import type { Chair, SheetRow } from '@stolik/core'
+import { isHuman, type TableState } from './state.js'
+
+/** Goes up when rows are made in another way: then all of them are made anew from the logs. */
+export const indexVersion = 1
+
+/** What is shown of a hand: the same for everybody at the table. */
+export interface ShownHand {
+  readonly profile: string
+  /** The word that lets others look at a private table. */
+  readonly invitation: string | null
+  /** Hands in the series. */
+  readonly length: number
+  /** By chair. */
+  readonly players: readonly string[]
+  readonly row: SheetRow
+  /** What each chair comes to, bonuses included, where this hand ended the series; else null. */
+  readonly final: readonly number[] | null
+}
+
+export interface PlayedRow {
+  readonly person: string
+  readonly chair: Chair
+  /** When the hand was settled, in milliseconds since 1970. */
+  readonly at: number
+  readonly game: string
+  /** The kind of contract: a sentence of the game's catalogue. */
+  readonly kind: string
+  /** False for somebody who sat out. */
+  readonly took: boolean
+  /** Whether it was their contract, and then whether they won it. */
+  readonly own: boolean
+  readonly won: boolean | null
+  /** Null where the list has nothing for them. */
+  readonly score: number | null
+  readonly shown: ShownHand
+}
+
+/** The rows of the hand that was settled last, one for each person who sits at the table themselves. */
+export function playedRows(
+  { plugin, opened, occupants, settled }: TableState,
+  at: number,
+): readonly PlayedRow[] {
+  const last = settled.at(-1)
+  if (last === undefined) throw new RangeError('no hand has been settled')
+  const people = occupants.flatMap((o, chair) =>
+    o !== null && isHuman(o) && o.person !== null ? [{ person: o.person, chair }] : [],
+  )
+  if (people.length === 0) return []
+  const sheet = plugin.sheet(opened.profile, opened.chairs, settled)
+  const { kind, owner, won } = plugin.papers.played(last)
+  const row = sheet.rows.at(-1)
+  if (row === undefined) throw new RangeError('a settled hand without a line in the list')
+  const shown: ShownHand = {
+    ...{ profile: opened.profile, invitation: opened.invitation, length: opened.length, row },
+    players: occupants.map((o) => o?.name ?? ''),
+    final: settled.length === opened.length ? sheet.totals : null,
+  }
+  return people.map(({ person, chair }) => ({
+    ...{ person, chair, at, game: plugin.id, kind, shown },
+    took: last.seating.includes(chair),
+    own: owner === chair,
+    won: owner === chair ? won : null,
+    score: row.scores[chair] ?? null,
+  }))
+}

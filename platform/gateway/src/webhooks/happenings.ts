@@ -1,0 +1,50 @@
+/** Reads from the store what webhooks may be told of: events as they became final, editions as they were stamped. */
+import type { Events } from '../tournament/events.js'
+import { isEventRefusal } from '@stolik/tournament/model/refusal'
+import type { EventStore } from '../tournament/store.js'
+import type { RankingStore } from '../ranking/store.js'
+import { ofEdition, ofEvent, type Happening } from './messages.js'
+
+export interface News {
+  readonly rankings: Pick<RankingStore, 'ranking' | 'stampedSince'>
+  readonly events: Pick<Events, 'find'>
+  readonly eventStore: Pick<EventStore, 'ended'>
+}
+
+/** What happened then or later, in milliseconds. @throws when the store is away */
+export function newsReader({
+  rankings,
+  events,
+  eventStore,
+}: News): (since: number) => Promise<readonly Happening[]> {
+  /** Each is read once for every time that it became final: it changes no more until it is reopened. */
+  const finals = new Map<string, { readonly ended: number; readonly happened: readonly Happening[] }>()
+
+  const ofEvents = async (since: number): Promise<readonly Happening[]> => {
+    const all = await eventStore.ended(since)
+    const endings = new Map(all.map(({ id, ended }) => [id, ended]))
+    for (const [id, known] of finals) if (endings.get(id) !== known.ended) finals.delete(id)
+    for (const { id, ended } of all) {
+      if (finals.has(id)) continue
+      const event = await events.find(id)
+      // What cannot be taken up now is asked for again.
+      if (isEventRefusal(event)) continue
+      await event.catchUp()
+      const happened = ofEvent(id, event.state())
+      // What is read a moment later may be reopened, or final once more: then it is looked at again.
+      if (event.state().final?.at === ended) finals.set(id, { ended, happened })
+    }
+    return all.flatMap(({ id }) => finals.get(id)?.happened ?? [])
+  }
+
+  const ofEditions = async (since: number): Promise<readonly Happening[]> => {
+    const found: Happening[] = []
+    for (const head of await rankings.stampedSince(since)) {
+      const ranking = await rankings.ranking(head.ranking)
+      if (ranking !== undefined) found.push(...ofEdition(ranking, head))
+    }
+    return found
+  }
+
+  return async (since) => [...(await ofEditions(since)), ...(await ofEvents(since))]
+}

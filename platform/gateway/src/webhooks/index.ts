@@ -1,0 +1,29 @@
+/** The webhooks of a gateway: the store, where they may go, what they are signed with, and what sends them. */
+import type { Secrets } from '../base/secrets.js'
+import type { Reach } from './address.js'
+import { openOutbox, type Outbox, type OutboxDeps } from './outbox.js'
+import { webhookSecrets, type WebhookSecrets } from './secrets.js'
+import { sender } from './send.js'
+import type { WebhookStore } from './store.js'
+
+export interface Webhooks {
+  readonly store: WebhookStore
+  readonly reach: Reach
+  readonly secrets: WebhookSecrets
+  readonly outbox: Outbox
+}
+
+export function openWebhooks({
+  reach,
+  secrets: ofGateway,
+  webhooks,
+  ...deps
+}: Omit<OutboxDeps, 'send' | 'secrets'> & {
+  readonly reach: Reach
+  /** The gateway's. */
+  readonly secrets: Secrets
+}): Webhooks {
+  const secrets = webhookSecrets(ofGateway)
+  const outbox = openOutbox({ ...deps, webhooks, secrets, send: sender(reach) })
+  return { store: webhooks, reach, secrets, outbox }
+}
