@@ -1,7 +1,7 @@
 /** A notice to all players at a gateway: who writes it, and where it is read at once. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { memoryAccounts } from '../../src/account/memory.js'
-import { realTime } from '../../src/time.js'
+import { realTime } from '../../src/base/time.js'
 import { asker, type App } from '../help.js'
 import { owned } from '../settings/owner.js'
 import { listen, subscribe } from '../socket-help.js'
