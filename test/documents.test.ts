@@ -1,7 +1,7 @@
 import { parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { games } from '../platform/gateway/src/games.js'
-import { assemble } from '../platform/gateway/src/schema.js'
+import { assemble } from '../platform/gateway/src/api/schema.js'
 import { documents } from '../web/portal/documents.js'
 import { refusalCodes } from '../web/widgets/src/client/types.js'
 
