@@ -1,43 +1,33 @@
 import type { RegulationsInput } from '@stolik/contract/event/regulations-input'
-import type { EventFormat } from '@stolik/core'
 import { privileges } from '../../account/privilege.js'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
-import type { Resolver, Stream } from '../../graphql/resolver.js'
-import { showLines } from '../../table/show-sheet.js'
+import type { Resolver } from '../../graphql/resolver.js'
 import type { At, By } from '@stolik/tournament/model/entry'
 import type { LiveEvent } from '../../tournament/event.js'
 import { audit } from '@stolik/tournament/papers/audit'
+import { arbiters } from './arbiter.js'
 import { codes } from '../../tournament/codes.js'
 import { commands, type ActArgs } from './commands.js'
 import { isOpen } from '@stolik/tournament/decide/invitation'
 import { forgetBeside } from './forgetting.js'
-import { readFacts } from './input/facts.js'
 import { readRegulations } from './input/regulations.js'
 import { pins, type PinArgs } from '../../tournament/pin.js'
 import { chairAt, tableOf } from '@stolik/tournament/model/playing'
 import { isEventRefusal, refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import { showRefused } from '../../tournament/show-refused.js'
-import { showFormat } from '../../tournament/show-regulations.js'
 import { showTable, type Standing } from '../../tournament/show-table.js'
 import { showEvent, showPlayer } from '../../tournament/show.js'
 import type { Player } from '@stolik/tournament/model/state'
 import { topics } from '../../tournament/topics.js'
+import { eventStreams, type OfEvent, type OfTable } from './streams.js'
 import { viewers } from '../../tournament/viewer.js'
 import { knower, standingOf, type Pass, type Who } from '../../tournament/who.js'
 
-interface OfEvent {
-  readonly pass?: Pass | null
-}
-interface OfTable extends At, OfEvent {
-  readonly event: string
-}
-type FactInputs = Parameters<typeof readFacts>[0]
-
-/** How many acts one person may do in ten seconds at one event: a hall full of lists, and no flood. */
+/** Events as they are asked for, and what may be done at them. */
 export function tournamentResolvers(gateway: Gateway) {
-  const { events, eventKeys: keys, games, log } = gateway
+  const { events, eventKeys: keys, log } = gateway
   const privilege = privileges(gateway)
   const whoIs = knower({ keys, accounts: gateway.accounts, privilege, changes: gateway.changes })
   const viewerOf = viewers({ whoIs, changes: gateway.changes, time: gateway.time, log })
@@ -119,40 +109,6 @@ export function tournamentResolvers(gateway: Gateway) {
     )
 
   const list: Resolver<object> = () => events.rows()
-  const eventGames: Resolver<object> = () =>
-    games.map(({ plugin, events: formats = [] }) => ({
-      game: plugin.id,
-      example: plugin.papers.example,
-      usage: plugin.papers.usage,
-      formats: formats.map((format: EventFormat) => showFormat(format)),
-    }))
-
-  const arbiterOf = (game: string, profile: string) => {
-    const offer = games.find(({ plugin }) => plugin.id === game)
-    return offer?.plugin.profiles.includes(profile) === true ? offer.arbiter : undefined
-  }
-  const arbiterQuestions: Resolver<{ game: string; profile: string }> = (_, { game, profile }) =>
-    (arbiterOf(game, profile)?.questions(profile) ?? []).map(({ id, fields }) => ({
-      id,
-      fields: fields.map(({ name, kind, options = [], optional = false }) => ({
-        name,
-        kind: kind.toUpperCase(),
-        options,
-        optional,
-      })),
-    }))
-  const arbiter: Resolver<{ game: string; profile: string; question: string; facts: FactInputs }> = (
-    _,
-    { game, profile, question, facts },
-  ) => {
-    const known = arbiterOf(game, profile)
-    if (known === undefined) return showRefused(refuse('NO_ARBITER'))
-    const ruled = known.rule(profile, question, readFacts(facts))
-    if ('refused' in ruled)
-      return showRefused(refuse('NOT_RULED', { problem: ruled.refused, field: ruled.field ?? question }))
-    return { __typename: 'ArbiterRuling', lines: showLines(ruled.lines), paper: ruled.paper ?? null }
-  }
-
   const announce: Resolver<{ op: string; regulations: RegulationsInput }> = async (
     _,
     { op, regulations },
@@ -205,54 +161,18 @@ export function tournamentResolvers(gateway: Gateway) {
     showWhole: (event, standing) => showEvent(shownOf(event), event.state(), standing),
     showTable: tableAt,
   })
-
-  /** An event that the asker may look at, and what they are to it now. */
-  const look = async (id: string, pass: Pass | null | undefined, context: Context) => {
-    const event = await events.find(id)
-    if ('refused' in event) return 'UNKNOWN_TABLE' as const
-    await event.catchUp()
-    const viewer = await viewerOf(event, context, pass)
-    return isEventRefusal(viewer) ? ('NOT_INVITED' as const) : { event, ...viewer }
-  }
-  const watchOne: Stream<{ id: string } & OfEvent> = {
-    own: ['pass'],
-    open: async ({ id, pass }, context) => {
-      const found = await look(id, pass, context)
-      if (typeof found === 'string') return found
-      const { event, person, viewing } = found
-      const close = event.attendance.attend(person)
-      return { topic: watched.whole(event), ...viewing, since: null, close }
-    },
-  }
-  const watchTable: Stream<OfTable> = {
-    own: ['pass'],
-    open: async ({ event: id, series, table, pass }, context) => {
-      const found = await look(id, pass, context)
-      if (typeof found === 'string') return found
-      const { event, viewing } = found
-      if (tableOf(event.state(), { series, table }) === undefined) return 'UNKNOWN_TABLE'
-      return {
-        topic: watched.table(event, { series, table }),
-        ...viewing,
-        since: null,
-        close: () => undefined,
-      }
-    },
-  }
   return {
     Query: {
-      eventGames,
       events: list,
       event: one,
       eventTable,
       eventMe,
       eventInvitation,
       eventAudit,
-      arbiterQuestions,
-      arbiter,
+      ...arbiters(gateway),
     },
     Mutation: { announce, act: doAct, enterPin },
-    Subscription: { event: watchOne, eventTable: watchTable },
+    Subscription: eventStreams({ events, watched, viewerOf }),
   }
 }
 

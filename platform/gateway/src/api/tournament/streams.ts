@@ -1,0 +1,59 @@
+/** Events and their tables as they go on, for whoever watches them. */
+import type { At } from '@stolik/tournament/model/entry'
+import { tableOf } from '@stolik/tournament/model/playing'
+import { isEventRefusal } from '@stolik/tournament/model/refusal'
+import type { Context } from '../../account/context.js'
+import type { Stream } from '../../graphql/resolver.js'
+import type { topics } from '../../tournament/topics.js'
+import type { viewers } from '../../tournament/viewer.js'
+import type { Pass } from '../../tournament/who.js'
+import type { Gateway } from '../gateway.js'
+
+export interface OfEvent {
+  readonly pass?: Pass | null
+}
+export interface OfTable extends At, OfEvent {
+  readonly event: string
+}
+
+interface Deps extends Pick<Gateway, 'events'> {
+  readonly watched: ReturnType<typeof topics>
+  readonly viewerOf: ReturnType<typeof viewers>
+}
+
+export function eventStreams({ events, watched, viewerOf }: Deps) {
+  /** An event that the asker may look at, and what they are to it now. */
+  const look = async (id: string, pass: Pass | null | undefined, context: Context) => {
+    const event = await events.find(id)
+    if ('refused' in event) return 'UNKNOWN_TABLE' as const
+    await event.catchUp()
+    const viewer = await viewerOf(event, context, pass)
+    return isEventRefusal(viewer) ? ('NOT_INVITED' as const) : { event, ...viewer }
+  }
+  const watchOne: Stream<{ id: string } & OfEvent> = {
+    own: ['pass'],
+    open: async ({ id, pass }, context) => {
+      const found = await look(id, pass, context)
+      if (typeof found === 'string') return found
+      const { event, person, viewing } = found
+      const close = event.attendance.attend(person)
+      return { topic: watched.whole(event), ...viewing, since: null, close }
+    },
+  }
+  const watchTable: Stream<OfTable> = {
+    own: ['pass'],
+    open: async ({ event: id, series, table, pass }, context) => {
+      const found = await look(id, pass, context)
+      if (typeof found === 'string') return found
+      const { event, viewing } = found
+      if (tableOf(event.state(), { series, table }) === undefined) return 'UNKNOWN_TABLE'
+      return {
+        topic: watched.table(event, { series, table }),
+        ...viewing,
+        since: null,
+        close: () => undefined,
+      }
+    },
+  }
+  return { event: watchOne, eventTable: watchTable }
+}
