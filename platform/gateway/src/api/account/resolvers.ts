@@ -6,6 +6,7 @@ import { refuse, type RefusalCode, type Refused } from '../../base/refusal.js'
 import type { Role } from '../../settings/roles.js'
 import { deletion } from './deletion.js'
 import { exportOf } from './export.js'
+import { meResolver } from './me.js'
 import { mailLinks } from '../../account/mail-links.js'
 import { myMailAddress, type OfferedAddress } from './my-mail-address.js'
 import { myPasskeys, type NewPasskey } from './my-passkeys.js'
@@ -19,19 +20,14 @@ import type { Replacement } from './replace-password.js'
 import { renaming } from './rename.js'
 import { rights } from '../settings/rights.js'
 import type { SignedIn } from './ways.js'
-import {
-  signIns,
-  type Credentials,
-  type LoginTaken,
-  type PasskeyAnswer,
-  type Registration,
-} from './sign-in.js'
+import { signIns, type Credentials, type PasskeyAnswer } from './sign-in.js'
+import type { LoginTaken, Registration } from './register.js'
 import { throttle } from '../../account/throttle.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 
 export function accountResolvers(gateway: Gateway) {
-  const { tokens, entropy, tables, accounts, sessions, log } = gateway
+  const { tokens, entropy, sessions, log } = gateway
   const ways = signIns(gateway)
   const privilege = privileges(gateway)
   const right = rights(gateway, privilege)
@@ -47,47 +43,6 @@ export function accountResolvers(gateway: Gateway) {
   const signed = (answer: Promise<SignedIn | Refused | RefusalCode>) =>
     answered(answer, (given) => ('__typename' in given ? given : showSignedIn(given)))
 
-  const me: Resolver<object> = (_, _args, { person, session }) => {
-    if (person === null) return null
-    const mine = tables.rows().filter(({ players }) => players.some((p) => p?.person === person.id))
-    // Looked up only if somebody asks for it.
-    const account = async () => (session === null ? undefined : accounts.byId(person.id))
-    const rightsOf = async () => {
-      const known = await account()
-      return known === undefined ? undefined : right.ofAccount(known)
-    }
-    return {
-      id: person.id,
-      name: person.name,
-      nameTaken: gateway.names.of(person.id)?.chosen === false,
-      tables: mine.map(({ id }) => id),
-      login: async () => (await account())?.login ?? null,
-      club: async () => (await account())?.club ?? null,
-      roles: async () => {
-        const known = await account()
-        return known === undefined ? ['PLAYER'] : privilege.rolesOf(known)
-      },
-      recoveryCodes: async () => {
-        const known = await account()
-        return known === undefined || known.password === null
-          ? null
-          : (await accounts.recovery(known.id)).length
-      },
-      secondStep: async () => {
-        const known = await account()
-        return known === undefined || known.password === null
-          ? null
-          : (await accounts.secondStep(known.id)) !== undefined
-      },
-      mail: async () =>
-        session === null ? null : ((await accounts.mailAddress(person.id))?.address ?? null),
-      passkeys: () => (session === null ? [] : accounts.passkeysOf(person.id)),
-      sessions: () => (session === null ? [] : own.list(person.id, session)),
-      mayAnnounce: async () => (await rightsOf())?.mayAnnounce ?? false,
-      request: async () => (await rightsOf())?.request() ?? null,
-      requestsWaiting: async () => (await rightsOf())?.requestsWaiting() ?? null,
-    }
-  }
   const enter: Resolver<{ name: string; browser?: string | null }> = async (_, args, context) => {
     const chosen = chosenName(args.name)
     if (isCode(chosen)) return refuse(chosen)
@@ -202,7 +157,13 @@ export function accountResolvers(gateway: Gateway) {
   const acts: Resolver<{ before?: number | null }> = (_, { before }, context) =>
     answered(privilege.acts(context, before ?? null), (rows) => ({ __typename: 'Acts', acts: rows }))
   return {
-    Query: { me, sendsMail, keptAway, acts, exportAccount },
+    Query: {
+      me: meResolver({ ...gateway, privilege, right, own }),
+      sendsMail,
+      keptAway,
+      acts,
+      exportAccount,
+    },
     Mutation: {
       enter,
       rename,

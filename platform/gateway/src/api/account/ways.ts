@@ -58,6 +58,8 @@ export interface Ways {
     password: string,
     owner: Pick<Account, 'name' | 'login'>,
   ) => Promise<RefusalCode | undefined>
+  /** Signs in whoever has shown who they are, unless they are kept away. */
+  readonly bannedOr: (account: Account, signedIn: () => Answer) => AnswerOrBan
 }
 
 export type Answer = Promise<SignedIn | RefusalCode>

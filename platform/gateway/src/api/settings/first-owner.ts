@@ -1,6 +1,7 @@
 /** Makes the first owner. Everything is checked before the code is used up, and of two at once one becomes owner. */
 import type { SignedIn } from '../account/ways.js'
-import type { LoginTaken, signIns } from '../account/sign-in.js'
+import type { LoginTaken } from '../account/register.js'
+import type { signIns } from '../account/sign-in.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
 import { household } from '../../http/rates.js'
