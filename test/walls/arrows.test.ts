@@ -52,7 +52,7 @@ const arrows: readonly [room: RegExp, mayImport: readonly RegExp[]][] = [
     [
       // Types alone: what is sent is checked where it is read.
       /^@stolik\/contract\/event\/acts$/,
-      /^@stolik\/(core|kit\/(card|choices|clause|ornament|paper|range|result|settlement|sheet|shown|table|tokens|words))$/,
+      /^@stolik\/(core|kit\/(card|choices|clause|ornament|paper|range|result|settlement|sheet|shown|table|tokens|words(\/at-once)?))$/,
       /^lit($|\/)/,
       /^graphql-ws\/client$/,
       /^@simplewebauthn\/browser$/,

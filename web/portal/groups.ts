@@ -22,7 +22,7 @@ export const groups = [
     test: all(
       '/node_modules/(?:@lit/|lit-html/lit-html|lit-element|lit/index)',
       '/core/src/words\\.',
-      '/kit/src/(?:words/room|tokens/(?:tokens|sheet|controls|text-size|index))\\.',
+      '/kit/src/(?:words/(?:room|at-once)|tokens/(?:tokens|sheet|controls|text-size|index))\\.',
       '/widgets/src/(?:prefs|follow|observable|storage|spoken-locale|home|place)\\.',
       'rolldown/runtime',
     ),
@@ -65,7 +65,7 @@ export const groups = [
     test: all(
       '/node_modules/graphql-ws/',
       '/widgets/src/(?:element|address)\\.',
-      '/widgets/src/client/(?!access|hand-over|page-token|rare-documents|kept-away|table-document)',
+      '/widgets/src/client/(?!access|sockets/|until/|hand-over|page-token|rare-documents|kept-away|table-document)',
     ),
   },
 ]

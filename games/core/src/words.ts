@@ -1,23 +1,27 @@
 /** Sentences in a person's language. A catalogue is data; plurals follow Intl.PluralRules. */
 import type { Arg } from './settlement.js'
 
-/** Each language: what it calls itself, how `Intl` counts, sorts and dates in it, and whether few speakers have read its words. */
+/**
+ * Each language: what it calls itself, how `Intl` counts, sorts and dates in it, the letters of ace, king, queen and jack on
+ * French cards, and whether few speakers have read its words.
+ */
 interface Language {
   readonly name: string
   /** The BCP 47 tag. Kashubian and Silesian are not in every Intl's data, and count as Polish does. */
   readonly intl: string
+  readonly letters: string
   readonly beta?: true
 }
 
 /** In the order in which they are offered. A new language is its files of words and a line here. */
 const languages = {
-  pl: { name: 'polski', intl: 'pl' },
-  csb: { name: 'kaszëbsczi', intl: 'pl', beta: true },
-  szl: { name: 'ślōnski', intl: 'pl', beta: true },
-  de: { name: 'Deutsch', intl: 'de' },
+  pl: { name: 'polski', intl: 'pl', letters: 'AKDW' },
+  csb: { name: 'kaszëbsczi', intl: 'pl', letters: 'AKDW', beta: true },
+  szl: { name: 'ślōnski', intl: 'pl', letters: 'AKDW', beta: true },
+  de: { name: 'Deutsch', intl: 'de', letters: 'AKDB' },
   // Dates in English are European.
-  en: { name: 'English', intl: 'en-GB' },
-  fr: { name: 'français', intl: 'fr' },
+  en: { name: 'English', intl: 'en-GB', letters: 'AKQJ' },
+  fr: { name: 'français', intl: 'fr', letters: 'ARDV' },
 } as const satisfies Readonly<Record<string, Language>>
 
 /** The languages that people are spoken to in. */
@@ -35,6 +39,8 @@ export const localeNames = Object.fromEntries(
 export const beta: readonly Locale[] = locales.filter((locale) => language(locale).beta)
 
 export const intlOf = (locale: Locale): string => language(locale).intl
+
+export const lettersOf = (locale: Locale): string => language(locale).letters
 
 /** Which plural form a number takes. */
 export function pluralsOf(locale: Locale): Intl.PluralRules {

@@ -1,18 +1,9 @@
 /** Says once, on a page that stays open, that the gateway has a newer one by now. Fetched when the line was down. */
-import { localeFor, type Locale } from '@stolik/widgets'
 import { toldBy } from './corrections.js'
 import { isOlder, type Release } from './release.js'
 import type { Shell } from './shell.js'
 import type { Words } from './words/index.js'
 
-const news: Readonly<Record<Locale, string>> = {
-  pl: 'Jest nowsza wersja tej strony.',
-  csb: 'Je nowszô wersjô ti starnë.',
-  szl: 'Je nowszŏ wersyjŏ tyj zajty.',
-  de: 'Es gibt eine neuere Fassung dieser Seite.',
-  en: 'There is a newer version of this page.',
-  fr: 'Il y a une version plus récente de cette page.',
-}
 
 /** What this page is of. */
 function own(): Release | undefined {
@@ -62,5 +53,5 @@ export async function tellNewer(shell: Shell, words: Words | undefined): Promise
   button.addEventListener('click', () => location.reload())
   shell.tell(notice)
   // A screen reader reads what comes into a region that it knows, and not what the region came with.
-  setTimeout(() => notice.append(`${news[localeFor()]} `, button), 100)
+  setTimeout(() => notice.append(`${words.newer} `, button), 100)
 }

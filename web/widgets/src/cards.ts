@@ -1,20 +1,12 @@
 /** Which cards are shown: deck and index letters. Apart from the choices themselves, since most elements show no cards. */
-import type { Locale } from '@stolik/core'
+import { lettersOf, type Locale } from '@stolik/core'
 import { decks, letterSets, prefs, type Prefs } from './prefs.js'
 
-const lettersOf: Readonly<Record<Locale, string>> = {
-  pl: 'AKDW',
-  csb: 'AKDW',
-  szl: 'AKDW',
-  de: 'AKDB',
-  en: 'AKQJ',
-  fr: 'ARDV',
-}
 
 /** The index letters that go with the choices. */
 export function lettersFor({ letters, deck }: Pick<Prefs, 'letters' | 'deck'>, locale: Locale): string {
   if (letters !== 'auto') return letters
-  return deck === 'german' ? 'DKOU' : lettersOf[locale]
+  return deck === 'german' ? 'DKOU' : lettersOf(locale)
 }
 
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>

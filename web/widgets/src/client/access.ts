@@ -2,7 +2,7 @@
  * Why a page gets no answers, which a browser does not tell it: its site may not be allowed yet, or the proxy in front of the
  * gateway passes no sockets on.
  */
-import type { Locale } from '@stolik/core'
+import { atOnce } from '@stolik/kit/words/at-once'
 import { html } from 'lit'
 import type { Observable, Source } from '../observable.js'
 import { speak } from '../words/index.js'
@@ -45,14 +45,12 @@ export const ownerHref = (graphql: string, site: string): string =>
   new URL(`owner#site=${encodeURIComponent(site)}`, graphql).href
 
 /** Said to whoever looks, who can tell it to whoever runs the gateway. */
-const noSockets: Readonly<Record<Locale, string>> = {
-  pl: 'Serwer odpowiada, ale gra na żywo nie dochodzi: serwer pośredniczący (proxy) nie przekazuje nagłówka Upgrade. Powiedz o tym osobie, która prowadzi tę stronę.',
-  csb: 'Serwera òdpòwiôdô, ale gra na żëwò nie dochôdô: pòstrzédnô serwera (proxy) nie dôwô dali nagłówka Upgrade. Rzeczë ò tim òsobie, chtërna prowadzy nã starnã.',
-  szl: 'Serwer ôdpowiadŏ, ale szpil na żywo niy dochodzi: serwer postrzodku (proxy) niy dŏwŏ dalij nagōwka Upgrade. Pedz ô tym tymu, co prowadzi ta zajta.',
-  de: 'Der Server antwortet, aber das Spiel kommt nicht durch: Der Proxy davor gibt „Upgrade“ nicht weiter. Bitte sag das der Person, die diese Seite betreut.',
-  en: 'The server answers, but live play does not come through: the proxy does not pass Upgrade on. Please tell whoever runs this site.',
-  fr: 'Le serveur répond, mais le jeu en direct ne passe pas : le proxy ne transmet pas « Upgrade ». Prévenez la personne qui s’occupe de ce site.',
-}
+const noSockets = atOnce(
+  import.meta.glob<Readonly<Record<'sockets.none', string>>>('./sockets/*.json', {
+    eager: true,
+    import: 'default',
+  }),
+)
 
 const barredSite = (graphql: string, site: string): Barred => ({
   say: (locale) =>
@@ -61,7 +59,7 @@ const barredSite = (graphql: string, site: string): Barred => ({
         >${speak(locale, 'page.allow', { site })}</a
       >`,
 })
-const barredSockets: Barred = { say: (locale) => noSockets[locale] }
+const barredSockets: Barred = { say: (locale) => noSockets[locale]['sockets.none'] }
 
 /** Of several gateways another one may have seen the socket that did not come through. */
 const mostTries = 3

@@ -1,5 +1,6 @@
 /** Until when the owner keeps somebody away, or silent: asked when something was refused for that. */
 import type { Locale } from '@stolik/core'
+import { atOnce } from '@stolik/kit/words/at-once'
 import type { Outcome } from './http.js'
 import { keptAway } from './rare-documents.js'
 import { untils } from './until.js'
@@ -9,9 +10,9 @@ interface KeptAway {
   readonly muted: number | null
 }
 
-const words: Readonly<Record<Locale, string>> = {
-  ...{ pl: 'Do', csb: 'Do', szl: 'Do', de: 'Bis', en: 'Until', fr: 'Jusqu’au' },
-}
+const words = atOnce(
+  import.meta.glob<Readonly<Record<'until', string>>>('./until/*.json', { eager: true, import: 'default' }),
+)
 
 /** By the reader's own clock. */
 const sentence = (at: number | null): ((locale: Locale) => string) | undefined =>
@@ -19,7 +20,7 @@ const sentence = (at: number | null): ((locale: Locale) => string) | undefined =
     ? undefined
     : (locale) => {
         const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-        return ` ${words[locale]} ${when.format(at)}.`
+        return ` ${words[locale].until} ${when.format(at)}.`
       }
 
 export async function askUntil(query: <T>(document: string) => Promise<Outcome<T>>): Promise<void> {

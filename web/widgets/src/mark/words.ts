@@ -1,12 +1,7 @@
 /** What a mark says to whoever cannot see it: few words, so they come with the mark. */
-import type { Locale } from '@stolik/core'
+import { atOnce } from '@stolik/kit/words/at-once'
 import type { Mark } from '../client/types.js'
 
-export const markWords: Readonly<Record<Locale, Readonly<Record<Mark, string>>>> = {
-  pl: { VERIFIED: 'potwierdzone imię', OFFICIAL: 'z kierownictwa' },
-  csb: { VERIFIED: 'pòcwierdzoné miono', OFFICIAL: 'z czerownictwa' },
-  szl: { VERIFIED: 'potwierdzōne miano', OFFICIAL: 'z kerownictwa' },
-  de: { VERIFIED: 'bestätigter Name', OFFICIAL: 'von der Leitung' },
-  en: { VERIFIED: 'verified name', OFFICIAL: 'official' },
-  fr: { VERIFIED: 'nom vérifié', OFFICIAL: 'de la direction' },
-}
+export const markWords = atOnce(
+  import.meta.glob<Readonly<Record<Mark, string>>>('./words/*.json', { eager: true, import: 'default' }),
+)

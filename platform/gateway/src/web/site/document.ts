@@ -1,5 +1,5 @@
 /** The portal's document with what a page is about in it: for who searches, for previews of links, and without scripts. */
-import type { Locale } from '@stolik/core'
+import { intlOf, type Locale } from '@stolik/core'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 
 /** What the gateway says of a page before any script of it runs. */
@@ -65,7 +65,7 @@ ${found ? null : markup`<meta name="robots" content="noindex">\n`}<meta property
 <meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${about}">
-<meta property="og:locale" content="${ogLocales[locale]}">
+<meta property="og:locale" content="${ogLocale(locale)}">
 <meta name="twitter:card" content="summary">
 ${address === null ? null : markup`<meta property="og:url" content="${address}">\n<link rel="canonical" href="${address}">\n`}${data.map((one) => markup`<link rel="alternate" type="${one.type}" href="${origin}${one.href}" title="${one.title}">\n`)}${
     address === null || !embeddable
@@ -75,11 +75,5 @@ ${address === null ? null : markup`<meta property="og:url" content="${address}">
 }
 
 /** Language and country, as previews of links want them. */
-const ogLocales: Readonly<Record<Locale, string>> = {
-  pl: 'pl_PL',
-  csb: 'csb_PL',
-  szl: 'szl_PL',
-  de: 'de_DE',
-  en: 'en_GB',
-  fr: 'fr_FR',
-}
+const ogLocale = (locale: Locale): string =>
+  `${locale}_${new Intl.Locale(intlOf(locale)).maximize().region ?? ''}`

@@ -29,7 +29,7 @@ export const glossary = (chapters: Readonly<Record<string, Terms>>, locale: Loca
   )
 
 function row(chapter: string, key: string, term: Term, locale: Locale): Row {
-  const words = Object.entries(term[locale]).map(([word, from]) => ({
+  const words = Object.entries(term[locale] ?? {}).map(([word, from]) => ({
     word,
     sources: from === 'unverified' ? [] : from.map((id) => ({ id, ...(sources[id] as Source) })),
   }))

@@ -15,8 +15,9 @@ export interface Instead {
   readonly why: string
 }
 
-/** One thing, its words in every language, and where the catalogues say them. */
-export interface Term extends Readonly<Record<Locale, Said>> {
+/** One thing, its words in Polish and in the languages whose readers have a list of them, and where the catalogues say them. */
+export interface Term extends Readonly<Partial<Record<Locale, Said>>> {
+  readonly pl: Said
   /**
    * Codes of catalogues whose sentence has one of the words as it stands here, in every room that has the code; where
    * rooms differ, the beginning of one's folder stands before the code: `web/kit:table.offline`.
