@@ -14,12 +14,13 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-/** The profiles beside each game's first, and the largest table. */
+/** The profiles beside each game's first, the largest table, and the smallest game. */
 const tables = [
   { name: 'Skat with patrolki', profile: /patrolk/i, viewport: phone },
   { name: 'social Skat', profile: /towarzysk/i, viewport: desk },
   { name: 'Baśka of Kop', profile: /kop/i, viewport: phone },
   { name: 'Skat at a table of five', profile: /PZSkat/, chairs: /^5/, viewport: phone },
+  { name: 'Sixty-six', profile: /Hoyle/, viewport: desk },
 ]
 
 describe.each(tables)('$name', ({ profile, chairs, viewport }) => {
