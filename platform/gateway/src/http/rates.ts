@@ -1,5 +1,6 @@
 /** The port of rates: how often something may be done within a window, counted for all processes together. */
-import { isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { Time } from '../base/time.js'
 
 export interface Rates {
@@ -44,23 +45,21 @@ export function memoryRates({ now }: Pick<Time, 'now'>): Rates {
  * written as IPv6 is itself.
  */
 export function household(address: string): string {
-  const { v4, words } = partsOf(address)
-  return v4 ?? `${words.slice(0, 4).join(':')}::/64`
+  const ip = parsed(address)
+  return ip instanceof ipaddr.IPv6 ? networkOf(ip, 64) : (ip?.toString() ?? address)
 }
 
 /** The networks around it, which one provider gives to one customer or a few: a /24, or a /48 of IPv6. */
 export function neighbourhood(address: string): string {
-  const { v4, words } = partsOf(address)
-  return v4 === undefined ? `${words.slice(0, 3).join(':')}::/48` : v4.replace(/\.\d+$/, '.0/24')
+  const ip = parsed(address)
+  return ip instanceof ipaddr.IPv6 ? networkOf(ip, 48) : household(address).replace(/\.\d+$/, '.0/24')
 }
 
-/** An IPv4 address, or what is no address, as it is; else the words of an IPv6 address. */
-function partsOf(address: string): { readonly v4?: string; readonly words: readonly string[] } {
-  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (v4 !== undefined || !isIPv6(address)) return { v4: v4 ?? address, words: [] }
-  const [left = '', right] = address.split('%')[0]?.split('::') ?? []
-  const head = left === '' ? [] : left.split(':')
-  const tail = right === undefined || right === '' ? [] : right.split(':')
-  const zeros = right === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => '0')
-  return { words: [...head, ...zeros, ...tail].map((word) => parseInt(word, 16).toString(16)) }
+/** Undefined for what is no address. */
+const parsed = (address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined =>
+  isIP(address) === 0 ? undefined : ipaddr.process(address)
+
+const networkOf = ({ parts }: ipaddr.IPv6, bits: 48 | 64): string => {
+  const words = parts.slice(0, bits / 16).map((word) => word.toString(16))
+  return `${words.join(':')}::/${bits}`
 }

@@ -1,5 +1,6 @@
 /** Where webhooks may go: public addresses over https, so that nobody makes the gateway knock at doors of its own network. */
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 export interface Reach {
   /** This machine may be reached, over http too. */
@@ -8,74 +9,21 @@ export interface Reach {
   readonly private: boolean
 }
 
-const blockOf = (ranges: readonly (readonly [string, number])[], family: 'ipv4' | 'ipv6'): BlockList => {
-  const block = new BlockList()
-  for (const [net, prefix] of ranges) block.addSubnet(net, prefix, family)
-  return block
-}
+/** The internet of IPv6 as far as it is given out. */
+const given6 = ipaddr.IPv6.parseCIDR('2000::/3')
+/** Addresses that are nobody's, in no network. */
+const nobody = ['unspecified', 'multicast', 'broadcast']
 
-/** IANA's registry of special addresses, what is not global. */
-const special4 = blockOf(
-  [
-    ...([
-      ['0.0.0.0', 8],
-      ['10.0.0.0', 8],
-      ['100.64.0.0', 10],
-      ['127.0.0.0', 8],
-    ] as const),
-    ...([
-      ['169.254.0.0', 16],
-      ['172.16.0.0', 12],
-      ['192.0.0.0', 24],
-      ['192.0.2.0', 24],
-    ] as const),
-    ...([
-      ['192.88.99.0', 24],
-      ['192.168.0.0', 16],
-      ['198.18.0.0', 15],
-      ['198.51.100.0', 24],
-    ] as const),
-    ...([
-      ['203.0.113.0', 24],
-      ['224.0.0.0', 4],
-      ['240.0.0.0', 4],
-    ] as const),
-  ],
-  'ipv4',
-)
-/** The internet as far as it is given out; of it what leads elsewhere, or nowhere. */
-const global6 = blockOf([['2000::', 3]], 'ipv6')
-const special6 = blockOf(
-  [
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['3fff::', 20],
-  ],
-  'ipv6',
-)
-const loopback4 = blockOf([['127.0.0.0', 8]], 'ipv4')
-/** Multicast and broadcast are nobody's, in no network. */
-const nobody4 = blockOf(
-  [
-    ['0.0.0.0', 8],
-    ['224.0.0.0', 3],
-  ],
-  'ipv4',
-)
-
-/** Whether an IP address may be connected to. */
+/** Whether an IP address may be connected to. One of IANA's special ranges is not on the internet. */
 export function isReached(address: string, reach: Reach): boolean {
-  if (isIP(address) === 4) {
-    if (loopback4.check(address, 'ipv4')) return reach.loopback || reach.private
-    return reach.private ? !nobody4.check(address, 'ipv4') : !special4.check(address, 'ipv4')
-  }
-  if (isIP(address) !== 6 || address.includes('%')) return false
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return isReached(mapped, reach)
-  if (address === '::1') return reach.loopback || reach.private
-  const isGlobal = global6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
-  return isGlobal || (reach.private && /^f[cd]/i.test(address))
+  if (isIP(address) === 0 || address.includes('%')) return false
+  // One of IPv4 that is written as IPv6 is itself.
+  const ip = ipaddr.process(address)
+  const range = ip.range()
+  if (range === 'loopback') return reach.loopback || reach.private
+  if (range === 'unicast') return ip instanceof ipaddr.IPv4 || ip.match(given6)
+  if (ip instanceof ipaddr.IPv4) return reach.private && !nobody.includes(range)
+  return reach.private && range === 'uniqueLocal'
 }
 
 /** Without the brackets of IPv6. */
