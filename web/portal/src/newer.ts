@@ -4,7 +4,6 @@ import { isOlder, type Release } from './release.js'
 import type { Shell } from './shell.js'
 import type { Words } from './words/index.js'
 
-
 /** What this page is of. */
 function own(): Release | undefined {
   const told = toldBy('release')

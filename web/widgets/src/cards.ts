@@ -2,7 +2,6 @@
 import { lettersOf, type Locale } from '@stolik/core'
 import { decks, letterSets, prefs, type Prefs } from './prefs.js'
 
-
 /** The index letters that go with the choices. */
 export function lettersFor({ letters, deck }: Pick<Prefs, 'letters' | 'deck'>, locale: Locale): string {
   if (letters !== 'auto') return letters
