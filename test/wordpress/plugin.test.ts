@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { locales } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { readClubs } from '../../platform/gateway/src/settings/clubs.js'
 import { readHandOver } from '../../platform/gateway/src/account/hand-over.js'
@@ -174,8 +175,9 @@ describe('the plugin for WordPress', () => {
     })
   })
 
-  it('says the same in every language, and has all elements that can stand in a frame', () => {
+  it('says the same in every language of Stolik, and has all elements that can stand in a frame', () => {
     const { words, elements } = run({ options })
+    expect(Object.keys(words)).toEqual(locales)
     const codes = Object.keys(words['pl'] ?? {})
     for (const said of Object.values(words)) {
       expect(Object.keys(said)).toEqual(codes)

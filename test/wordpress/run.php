@@ -47,7 +47,7 @@ $html = array_map( $shortcodes['stolik'], $case['ask'] ?? array() );
 array_map( 'call_user_func', $added['wp_footer'] ?? array() );
 $user  = isset( $case['user'] ) ? (object) $case['user'] : null;
 $words = array();
-foreach ( stolik_languages() as $language ) {
+foreach ( array_keys( stolik_languages() ) as $language ) {
 	$words[ $language ] = stolik_words( $language );
 }
 echo json_encode(

@@ -50,7 +50,7 @@
           }),
         choice('lang', [
           { value: '', label: say('editor.asSite') },
-          ...stolik.languages.map((value) => ({ value, label: say(`language.${value}`) })),
+          ...Object.entries(stolik.languages).map(([value, label]) => ({ value, label })),
         ]),
         choice(
           'theme',

@@ -81,7 +81,7 @@ function stolik_element( $name, $given ) {
 	$all  = $attributes + stolik_links( $name, $attributes ) + array_filter(
 		array(
 			'server'    => stolik_option( 'server' ),
-			'lang'      => in_array( $given['lang'] ?? '', stolik_languages(), true ) ? $given['lang'] : stolik_option( 'lang' ),
+			'lang'      => in_array( $given['lang'] ?? '', array_keys( stolik_languages() ), true ) ? $given['lang'] : stolik_option( 'lang' ),
 			'theme'     => in_array( $given['theme'] ?? '', array( 'light', 'dark' ), true ) ? $given['theme'] : stolik_option( 'theme' ),
 			'token-url' => stolik_token_url(),
 		)

@@ -57,7 +57,7 @@ function stolik_sanitize( $sent ) {
 	$kept['server']    = stolik_server_of( $of( 'server' ) );
 	$kept['club']      = preg_match( '/^[a-z0-9-]{1,40}$/', $of( 'club' ) ) ? $of( 'club' ) : '';
 	$kept['audience']  = '' === $of( 'audience' ) ? 'stolik' : sanitize_text_field( $of( 'audience' ) );
-	$kept['lang']      = in_array( $of( 'lang' ), stolik_languages(), true ) ? $of( 'lang' ) : '';
+	$kept['lang']      = isset( stolik_languages()[ $of( 'lang' ) ] ) ? $of( 'lang' ) : '';
 	$kept['theme']     = in_array( $of( 'theme' ), array( 'light', 'dark' ), true ) ? $of( 'theme' ) : '';
 	$kept['tables']    = false === strpos( $of( 'tables' ), '{id}' ) ? '' : str_replace( array( '%7Bid%7D', '{id}' ), '{id}', sanitize_text_field( $of( 'tables' ) ) );
 	$kept['file']      = preg_match( '#^\d[\w.-]*/stolik\.js$#', $of( 'file' ) ) ? $of( 'file' ) : '';

@@ -82,10 +82,7 @@ function stolik_select( $name, $options, $chosen ) {
 }
 
 function stolik_settings_page() {
-	$languages = array( '' => stolik_say( 'editor.asPage' ) );
-	foreach ( stolik_languages() as $language ) {
-		$languages[ $language ] = stolik_say( "language.$language" );
-	}
+	$languages = array( '' => stolik_say( 'editor.asPage' ) ) + stolik_languages();
 	$themes = array( '' => stolik_say( 'theme.auto' ), 'light' => stolik_say( 'theme.light' ), 'dark' => stolik_say( 'theme.dark' ) );
 	$file   = stolik_option( 'file' );
 	echo '<div class="wrap"><h1>Stolik</h1><form method="post" action="options.php">';

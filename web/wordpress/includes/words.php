@@ -1,19 +1,26 @@
 <?php
-/** What the plugin says, in the six languages of Stolik: one array a language, chosen by the reader's language in WordPress. */
+/** What the plugin says, in the languages of Stolik: one array a language, chosen by the reader's language in WordPress. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** @return string[] the languages there are. */
+/** @return array<string, string> what each language calls itself, in the order in which they are offered: another one is a line here and its file. */
 function stolik_languages() {
-	return array( 'pl', 'csb', 'szl', 'de', 'en', 'fr' );
+	return array(
+		'pl'  => 'Polski',
+		'csb' => 'Kaszëbsczi (beta)',
+		'szl' => 'Ślōnski (beta)',
+		'de'  => 'Deutsch',
+		'en'  => 'English',
+		'fr'  => 'Français',
+	);
 }
 
 /** @return string the one of ours for a locale of WordPress's, such as `pl_PL`; English for those that we do not speak. */
 function stolik_language( $locale ) {
 	$language = strtolower( (string) strtok( str_replace( '-', '_', $locale ), '_' ) );
-	return in_array( $language, stolik_languages(), true ) ? $language : 'en';
+	return isset( stolik_languages()[ $language ] ) ? $language : 'en';
 }
 
 /** @return array<string, string> all that is said in a language. */
