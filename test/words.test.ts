@@ -1,16 +1,18 @@
 /** Every room of words says the same in every language: what Polish says, no less and no more. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { argumentsIn, locales, pluralsIn, pluralsOf } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const rooms = ['games', 'platform', 'web']
+const files = ['games', 'platform', 'web']
   .flatMap((place) =>
     readdirSync(root + place, { recursive: true, encoding: 'utf8' }).map((file) => `${place}/${file}`),
   )
-  .filter((file) => file.endsWith('/pl.json') && !/node_modules|dist/.test(file))
+  .filter((file) => !/node_modules|dist/.test(file))
+const rooms = files
+  .filter((file) => file.endsWith('/pl.json'))
   .map((file) => file.slice(0, -'/pl.json'.length))
   .sort()
 
@@ -58,4 +60,15 @@ describe.each(rooms)('%s', (room) => {
       expect(braces(message), code).toBe('')
     }
   })
+})
+
+// A seventh language is its files of words and a line in the first of these; the plugin, which is no TypeScript, has a line of its own.
+it('finds no code that lists the languages but the two lists of them', () => {
+  const lists = files
+    .filter((file) => /\.(?:ts|mjs|js|php|graphql)$/.test(file) && !/\.test\.|\/test\/|\/words\//.test(file))
+    .filter((file) => {
+      const text = readFileSync(root + file, 'utf8')
+      return ['csb', 'szl'].every((code) => new RegExp(`\\b${code}\\b`).test(text))
+    })
+  expect(lists).toEqual(['games/core/src/words.ts', 'web/wordpress/includes/words.php'])
 })

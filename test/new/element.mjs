@@ -146,10 +146,14 @@ await command(async (name = '', title = upper(name.replaceAll('-', ' '))) => {
   await write(`${folder}/${name}.styles.ts`, styles(own))
   await write(`${folder}/${name}.test.ts`, test(name, own))
   await write(`${words}/index.ts`, room(name, own))
-  for (const [locale, sentence] of Object.entries(nothing))
+  // Those that all elements have; a sentence that is not known here is English.
+  for (const file of readdirSync(join(root, widgets, 'words')).filter((one) => one.endsWith('.json')))
     await write(
-      `${words}/${locale}.json`,
-      JSON.stringify({ [`${own}.title`]: title, [`${own}.nothing`]: sentence }),
+      `${words}/${file}`,
+      JSON.stringify({
+        [`${own}.title`]: title,
+        [`${own}.nothing`]: nothing[file.slice(0, -'.json'.length)] ?? nothing.en,
+      }),
     )
   await change(`${widgets}/lazy.ts`, (text) =>
     text.replace(/^\}\nconst selector/m, `  'stolik-${name}': () => import('./${name}/${name}.js'),\n$&`),

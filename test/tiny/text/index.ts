@@ -1,4 +1,4 @@
-import type { Catalogue, Locale } from '@stolik/core'
+import { locales, type Catalogue, type Locale } from '@stolik/core'
 
 const pl: Catalogue = {
   game: 'Maleństwo',
@@ -102,4 +102,7 @@ const fr: Catalogue = {
   'cell.end.failed': 'perdu',
 }
 
-export const catalogues: Readonly<Record<Locale, Catalogue>> = { pl, csb: pl, szl: pl, de, en, fr }
+const own: Readonly<Partial<Record<Locale, Catalogue>>> = { de, en, fr }
+export const catalogues = Object.fromEntries(
+  locales.map((locale) => [locale, own[locale] ?? pl]),
+) as Readonly<Record<Locale, Catalogue>>

@@ -1,8 +1,13 @@
 /** For the tests of elements: what comes first in each suite. */
+import { locales } from '@stolik/core'
 import axe from 'axe-core'
+import type { Words } from '../src/words/room.js'
 
 export { shown } from './shown.js'
 export { say, sent, text, type, values } from './paper.js'
+
+/** A room that says nothing in any language: its codes stand for themselves. */
+export const noWords = Object.fromEntries(locales.map((locale) => [locale, {}])) as Words
 
 /**
  * What axe finds wrong with an element as it stands in the page, a line each; empty when all is well. Page rules

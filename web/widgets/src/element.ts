@@ -22,7 +22,7 @@ export abstract class StolikElement extends LitElement {
   declare server: string
   /** Address where the page's own site says which of its members is signed in there; see docs/club-site.md. */
   declare tokenUrl: string | null
-  /** `pl`, `csb`, `szl`, `de`, `en` or `fr`; a person's own choice goes first. Without it the language of the page. */
+  /** A language of Stolik's, such as `de`; a person's own choice goes first. Without it the language of the page. */
   declare lang: string
   /** `light` or `dark`; a person's own choice goes first. Without it as the system has it. */
   declare theme: string

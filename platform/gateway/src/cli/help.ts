@@ -1,4 +1,5 @@
 /** What `stolik --help` and `stolik COMMAND --help` print. */
+import { locales } from '@stolik/core'
 import type { Offer } from '../base/offer.js'
 
 interface CommandHelp {
@@ -22,7 +23,7 @@ const data: readonly [string, string] = [
 const json: readonly [string, string] = ['--json', 'prints JSON, for programs']
 const lang: readonly [string, string] = [
   '--lang LANGUAGE',
-  'of what is printed: pl, csb, szl, de, en, fr; en by default',
+  `of what is printed: ${locales.join(', ')}; en by default`,
 ]
 
 const commands = {

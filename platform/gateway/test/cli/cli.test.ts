@@ -1,6 +1,6 @@
 /** The `stolik` command on the tiny game: what it prints, what it refuses, and with which exit code. */
 import { describe, expect, it } from 'vitest'
-import { writeRecord, writeRecordJson, type HandRecord, type RecordFormat } from '@stolik/core'
+import { locales, writeRecord, writeRecordJson, type HandRecord, type RecordFormat } from '@stolik/core'
 import { offer as tiny } from '../../../../test/tiny/index.js'
 import { commandNames } from '../../src/cli/help.js'
 import { rankCommands } from '../../src/cli/rank.js'
@@ -272,7 +272,7 @@ describe('a wrong call', () => {
     ['convert --to pdf x', '--to is text, json, lines.'],
     ['convert --to text', 'Name the file to read, or - for standard input.'],
     ['replay --quiet x', "Unknown option '--quiet'."],
-    ['replay --lang it x', '--lang is pl, csb, szl, de, en, fr, not “it”.'],
+    ['replay --lang it x', `--lang is ${locales.join(', ')}, not “it”.`],
     ['selfplay', '--game is tiny.'],
     ['selfplay --game huge', '--game is tiny.'],
     ['selfplay --game tiny --profile low', '--profile of tiny is plain or high.'],

@@ -1,4 +1,5 @@
 /** Papers of an event over HTTP: what there is, for whom, and drawn once. */
+import { locales } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -132,7 +133,7 @@ describe('papers of an event', () => {
       /^Miejsce,Numer,Nazwisko,Klub,Drużyna,Para,Stolik 1,Punkty 1,Małe punkty 1,/,
     )
     expect(await head('?lang=xx')).toMatch(/^place,/)
-    for (const lang of ['pl', 'de', 'en', 'fr', 'csb', 'szl'])
+    for (const lang of locales)
       expect((await head(`?lang=${lang}`)).split(',')).toHaveLength((await head('')).split(',').length)
   })
 

@@ -1,5 +1,4 @@
-import type { Catalogue, Locale } from '@stolik/core'
-import { faults, show } from '@stolik/kit/testing'
+import { faults, noWords, show } from '@stolik/kit/testing'
 import { nothing, type TemplateResult } from 'lit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -18,10 +17,7 @@ interface View {
 }
 
 class SmallTable extends GameTable<View> {
-  protected readonly catalogues: Readonly<Record<Locale, Catalogue>> = {
-    ...{ pl: {}, csb: {}, szl: {} },
-    ...{ de: {}, en: {}, fr: {} },
-  }
+  protected readonly catalogues = noWords
 
   protected sceneOf(view: View, at: Situation): Scene {
     const trick = (cards: readonly string[], winner: 'top' | null): Trick => ({

@@ -1,4 +1,4 @@
-import { faults, show } from '@stolik/kit/testing'
+import { faults, noWords, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TablePlayer } from '../renderer.js'
 import { noTrick, platesOf, shown, ShownTable, type Scene, type Situation } from '../shown.js'
@@ -11,7 +11,7 @@ interface View {
 }
 
 class SmallShown extends ShownTable<View> {
-  protected readonly catalogues = { pl: {}, csb: {}, szl: {}, de: {}, en: {}, fr: {} }
+  protected readonly catalogues = noWords
 
   protected sceneOf(view: View, at: Situation): Scene {
     return {

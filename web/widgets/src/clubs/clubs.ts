@@ -20,7 +20,7 @@ const many = 12
  * @element stolik-clubs
  * @attr server - base address of the gateway; default: where the code came from
  * @slot none - what stands there while there is no club
- * @attr lang - pl, csb, szl, de, en or fr
+ * @attr lang - a language of Stolik's, such as de
  * @attr theme - light or dark; default: as the system has it
  * @attr club-href - the address of a club's page in a ranking, with `{ranking}` and `{id}` in it; default: the gateway's own pages
  * @csspart club - one club of the list

@@ -1,3 +1,4 @@
+import { locales } from '@stolik/core'
 import { faults, show, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
@@ -142,7 +143,7 @@ describe('stolik-lobby', () => {
       { id: 'baska', profiles: ['lebork', 'kop'].map((id) => ({ id, tables })) },
     ]
     line.answer('Games', { games })
-    for (const lang of ['pl', 'csb', 'szl', 'de', 'en', 'fr']) {
+    for (const lang of locales) {
       const element = await show(new StolikLobby(), { server: line.base, lang })
       element.style.width = `${width}px`
       const height = (): number | undefined => all(element, '.quick')[0]?.getBoundingClientRect().height

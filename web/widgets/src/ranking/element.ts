@@ -33,7 +33,7 @@ export abstract class RankingElement extends LitElement {
   declare tokenUrl: string | null
   /** Id of the ranking. */
   declare ranking: string
-  /** `pl`, `csb`, `szl`, `de`, `en` or `fr`; a person's own choice goes first. Without it the language of the page. */
+  /** A language of Stolik's, such as `de`; a person's own choice goes first. Without it the language of the page. */
   declare lang: string
   /** `light` or `dark`; a person's own choice goes first. Without it as the system has it. */
   declare theme: string

@@ -15,7 +15,7 @@ import { waitingWords } from '../words/waiting/index.js'
  * played, whether a table is heard. Kept in the browser, for every element of ours on the page.
  *
  * @element stolik-settings
- * @attr lang - pl, csb, szl, de, en or fr
+ * @attr lang - a language of Stolik's, such as de
  * @attr theme - light or dark; default: as the system has it
  */
 export class StolikSettings extends StolikElement {
