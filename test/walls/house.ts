@@ -6,8 +6,12 @@ export interface Package {
   /** Its folder, and what others call it. */
   readonly folder: string
   readonly name: string
+  /** Folders and files of it that are held to this; `src` where it does not say. */
+  readonly parts?: readonly string[]
   /** Our packages that it may import. */
   readonly imports: readonly string[]
+  /** Its composition roots, which may import the games as well. */
+  readonly roots?: readonly string[]
   /**
    * Rooms from the lowest floor to the highest: a room imports rooms of lower floors only. A room is the first folder under `src`; `.` is
    * the files beside the folders. Left out where a package is one room.
@@ -17,11 +21,17 @@ export interface Package {
   readonly libraries?: readonly string[]
 }
 
-const games = readdirSync(join(import.meta.dirname, '../../games')).filter((game) => game !== 'core')
-const allGames = games.map((game) => `@stolik/${game}`)
+export const games = readdirSync(join(import.meta.dirname, '../../games')).filter((game) => game !== 'core')
 
 export const packages: readonly Package[] = [
   { folder: 'games/core', name: '@stolik/core', imports: [], libraries: [] },
+  {
+    folder: 'games/core',
+    name: '@stolik/core for servers',
+    parts: ['node'],
+    imports: ['@stolik/core'],
+    libraries: ['node:module'],
+  },
   {
     folder: 'platform/contract',
     name: '@stolik/contract',
@@ -42,12 +52,27 @@ export const packages: readonly Package[] = [
     libraries: ['glicko2-lite', 'lru-cache', 'openskill'],
     floors: [['model'], ['check', 'import', 'publish'], ['count']],
   },
-  ...games.map((game) => ({ folder: `games/${game}`, name: `@stolik/${game}`, imports: ['@stolik/core'] })),
+  ...games.flatMap((game) => [
+    {
+      folder: `games/${game}`,
+      name: `@stolik/${game}`,
+      parts: ['src', 'words', 'graphql'],
+      imports: ['@stolik/core'],
+      libraries: [],
+    },
+    {
+      folder: `games/${game}`,
+      name: `@stolik/${game} on pages`,
+      parts: ['web'],
+      imports: ['@stolik/core', '@stolik/kit', `@stolik/${game}`],
+      libraries: ['lit'],
+    },
+  ]),
   {
     folder: 'platform/gateway',
     name: '@stolik/gateway',
-    // The games in its composition root alone, which arrows.test.ts holds.
-    imports: ['@stolik/core', '@stolik/contract', '@stolik/tournament', '@stolik/ranking', ...allGames],
+    imports: ['@stolik/core', '@stolik/contract', '@stolik/tournament', '@stolik/ranking'],
+    roots: ['src/games.ts'],
     floors: [
       ['base'],
       ['table', 'log', 'http', 'print'],
@@ -68,19 +93,28 @@ export const packages: readonly Package[] = [
       ['.'],
     ],
   },
-  { folder: 'web/kit', name: '@stolik/kit', imports: ['@stolik/core'] },
+  { folder: 'web/kit', name: '@stolik/kit', imports: ['@stolik/core'], libraries: ['lit'] },
   {
     folder: 'web/widgets',
     name: '@stolik/widgets',
-    imports: ['@stolik/core', '@stolik/contract', '@stolik/kit', ...allGames],
+    imports: ['@stolik/core', '@stolik/contract', '@stolik/kit'],
+    roots: ['src/games.ts', 'src/extras/games.ts'],
+    libraries: ['lit', 'graphql-ws', '@simplewebauthn/browser', 'uqr'],
+  },
+  {
+    folder: 'web/portal',
+    name: '@stolik/portal',
+    parts: ['src', 'worker'],
+    imports: ['@stolik/widgets'],
+    libraries: [],
   },
 ]
 
 /** The house as docs/architecture.md shows it: each package with what it may import, its highest floor first. */
 export const drawn = packages
-  .map(({ name, imports, floors = [] }) =>
+  .map(({ name, imports, roots = [], floors = [] }) =>
     [
-      `${name} → ${imports.length === 0 ? 'nothing of ours' : imports.join(', ')}`,
+      `${name} → ${imports.length === 0 ? 'nothing of ours' : imports.join(', ')}${roots.length === 0 ? '' : `; the games in ${roots.join(' and ')}`}`,
       ...floors
         .toReversed()
         .map((rooms) => `    ${rooms.map((room) => (room === '.' ? 'src' : room)).join(' · ')}`),

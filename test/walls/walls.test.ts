@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { drawn, packages, type Package } from './house.js'
+import { drawn, games, packages, type Package } from './house.js'
 
 const root = join(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -27,8 +27,10 @@ const importsOf = (file: string): readonly Import[] =>
     return { from: file, to: to.startsWith('.') ? join(dirname(file), to).replace(/\.js$/, '.ts') : to }
   })
 
-const sourceOf = ({ folder }: Package): readonly Import[] =>
-  files.filter((file) => file.startsWith(`${folder}/src/`)).flatMap(importsOf)
+const sourceOf = ({ folder, parts = ['src'] }: Package): readonly Import[] =>
+  files.filter((file) => parts.some((part) => file.startsWith(`${folder}/${part}/`))).flatMap(importsOf)
+
+const allGames = games.map((game) => `@stolik/${game}`)
 
 const roomOf = ({ folder }: Package, file: string): string => {
   const path = file.slice(`${folder}/src/`.length).split('/')
@@ -65,16 +67,21 @@ const oursIn = (to: string): string | undefined => /^@stolik\/\w+/.exec(to)?.[0]
 
 describe.each(packages.map((one) => [one.name, one] as const))('%s', (name, one) => {
   const imports = sourceOf(one)
-  const inside = imports.filter(({ to }) => to.startsWith(`${one.folder}/src/`))
+  const inside = imports.filter(({ to }) => to.startsWith(`${one.folder}/`))
+  const mayImport = ({ from }: Import): readonly string[] =>
+    one.roots?.some((root) => from === `${one.folder}/${root}`) === true
+      ? [name, ...one.imports, ...allGames]
+      : [name, ...one.imports]
 
   it('is there', () => {
     expect(imports.length).toBeGreaterThan(0)
   })
 
   it('imports only what stands below it', () => {
-    const strangers = imports.filter(({ to }) => {
+    const strangers = imports.filter((arrow) => {
+      const { to } = arrow
       const ours = oursIn(to)
-      if (ours !== undefined) return ours !== name && !one.imports.includes(ours)
+      if (ours !== undefined) return !mayImport(arrow).includes(ours)
       if (to.startsWith(`${one.folder}/`)) return false
       if (files.includes(to)) return true
       return !(one.libraries?.some((library) => to === library || to.startsWith(`${library}/`)) ?? true)
