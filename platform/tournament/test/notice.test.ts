@@ -20,6 +20,9 @@ describe('a notice to all players', () => {
     })
     event.must(told(' '))
     expect(event.state.latest.notice?.text).toBe('')
+    expect(event.state.notices).toEqual(
+      event.log.slice(1).map(({ at, entry }) => ({ at, text: entry.kind === 'notice' && entry.text })),
+    )
     expect(event.log.slice(1).map(({ by, entry }) => [by, entry])).toEqual([
       [director, told('Lunch until two.')],
       [director, told('Lunch until three.')],

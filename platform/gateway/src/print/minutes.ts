@@ -1,4 +1,4 @@
-/** The minutes of an event: rulings, lists that were touched, points given and taken, protests and what became of them. */
+/** The minutes of an event: notices, rulings, lists that were touched, points given and taken, protests and what became of them. */
 import { say, signed, type Catalogue } from '@stolik/core'
 import type { ListNote, Minutes, ProtestNote, Step } from '@stolik/tournament/papers/minutes'
 import { fact, section } from './fact.js'
@@ -28,6 +28,10 @@ export const printMinutes = ({ imprint, minutes, full, catalogue }: MinutesSheet
       const parts: readonly (readonly [string, readonly Fact[]])[] = [
         ['amendments', minutes.amendments.map(({ at, reason }) => [day(imprint, at, true), reason])],
         ['reopenings', minutes.reopenings.map((one, i) => [`${i + 1}.`, reopened(imprint, one)])],
+        [
+          'notices',
+          minutes.notices.map(({ at, text }) => [moment(imprint, at), text === '' ? said('noNotice') : text]),
+        ],
         ['rulings', minutes.rulings.map((one) => ruling(imprint, catalogue, one))],
         ['lists', minutes.lists.map((one) => listNote(imprint, one))],
         ['adjustments', minutes.adjustments.map((one) => adjustment(imprint, one))],

@@ -63,7 +63,7 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
 /**
  * What the result comes from and what it came to, with the hash of it: SHA-256 of `content` as canonical JSON, that is
  * with keys in order and without spaces. Who counts `content` again can compare. `names` opens the seals of those players
- * who were not forgotten, and is no part of what is hashed.
+ * who were not forgotten; neither it nor `notices` is part of what is hashed.
  */
 export function resultsJson({ state, offer: { plugin }, at }: Source): string {
   const ranked = standingsOf(state, plugin)
@@ -74,5 +74,5 @@ export function resultsJson({ state, offer: { plugin }, at }: Source): string {
       seal === null || seal.salt === null ? [] : [{ player: id, name, club, salt: seal.salt }],
     )
   const hash = contentHash(content)
-  return `${canonical({ hash, stamp: ranked.stamp, final: state.final, at, content, names })}\n`
+  return `${canonical({ hash, stamp: ranked.stamp, final: state.final, at, content, names, notices: state.notices })}\n`
 }

@@ -117,7 +117,13 @@ describe('papers of an event', () => {
     const csv = (await get('results.csv')).body.split('\r\n')
     expect(csv[0]).toContain('place,number,name')
     expect(csv).toHaveLength(1 + 8 + 1)
-    const json = (await get('results.json')).json<{ hash: string; content: { players: object[] } }>()
+    await does(director, event, { notice: { text: 'Prizes at six.' } })
+    const json = (await get('results.json')).json<{
+      hash: string
+      content: { players: object[] }
+      notices: { at: number; text: string }[]
+    }>()
+    expect(json.notices).toMatchObject([{ text: 'Prizes at six.' }])
     expect(json.content.players).toHaveLength(8)
     // What a stranger makes of the content is the number that stands everywhere.
     expect(contentHash(json.content)).toBe(json.hash)

@@ -32,6 +32,7 @@ export const desk: Folds<DeskKind> = {
     }),
   notice: (state, notice, { at }) => ({
     ...state,
+    notices: [...state.notices, { at, text: notice.text }],
     latest: { ...state.latest, notice: { ...notice, at } },
   }),
 }

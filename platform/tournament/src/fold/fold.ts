@@ -57,6 +57,7 @@ const announced = ({ regulations, sealed }: Extract<Entry, { kind: 'announce' }>
   protests: [],
   final: null,
   reopenings: [],
+  notices: [],
   latest: {},
   ops: new Set(),
 })

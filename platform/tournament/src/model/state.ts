@@ -40,6 +40,8 @@ export interface EventState {
   readonly final: Final | null
   /** Whenever a final result was found to be wrong, oldest first. */
   readonly reopenings: readonly Reopening[]
+  /** What the director has told all players, oldest first; an empty text took back the one before. */
+  readonly notices: readonly { readonly at: number; readonly text: string }[]
   /** Of entries that hold until the next of their kind the newest; each kind's own fold puts it here. */
   readonly latest: { readonly [K in WrittenKind]?: Written<K> & { readonly at: number } }
   /** What was done, by whose name for it (`opKey`), of all that is not about a table. */

@@ -65,6 +65,7 @@ export interface Minutes {
   }[]
   readonly protests: readonly ProtestNote[]
   readonly reopenings: EventState['reopenings']
+  readonly notices: EventState['notices']
   readonly final: EventState['final']
 }
 
@@ -101,6 +102,7 @@ export function minutesOf(state: EventState, full: boolean): Minutes {
     ),
     protests: protestNotes(state, full, name),
     reopenings: state.reopenings,
+    notices: state.notices,
     final: state.final,
   }
 }

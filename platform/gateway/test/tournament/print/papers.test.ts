@@ -67,6 +67,7 @@ function eventful(): TestEvent {
   event.must({ kind: 'revoke', n: 1, reason: 'it was the tram' })
   event.must({ kind: 'exclude', player: 'p8', reason: 'signalled to a friend', clause: '6.2' })
   event.must({ kind: 'annul', series: 1, table: 2, reason: 'the list is lost' })
+  for (const text of ['Lunch until two.', '']) event.must({ kind: 'notice', text })
   return event
 }
 
@@ -95,6 +96,8 @@ describe('minutes', () => {
     'Player 8',
     'clause 6.2',
     'list annulled: the list is lost',
+    'Lunch until two.',
+    'notice taken back',
     'The appeal was upheld.',
   ]
 
