@@ -3,6 +3,7 @@
  * it, and the types of server and browser follow from it.
  */
 import * as v from 'valibot'
+import type { Deep } from '../read.js'
 import {
   at,
   csv,
@@ -240,12 +241,6 @@ export const acts = {
     }),
   },
 } satisfies Readonly<Record<string, Described>>
-
-type Deep<T> = T extends readonly (infer I)[]
-  ? readonly Deep<I>[]
-  : T extends object
-    ? { readonly [K in keyof T]: Deep<T[K]> }
-    : T
 
 export type ActKind = keyof typeof acts
 

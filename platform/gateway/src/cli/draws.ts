@@ -3,7 +3,9 @@ import { take } from './arguments.js'
 import type { Disk } from './disk.js'
 import { download, downloadWords, isAddress } from './download.js'
 import { UsageError, type Io } from './io.js'
-import { verifyDraw, type DrawProof, type DrawVerdict } from '@stolik/tournament/draw/proofs'
+import { draws } from '@stolik/contract/published/draws'
+import { readJson } from '@stolik/contract/read'
+import { verifyDraw, type DrawVerdict } from '@stolik/tournament/draw/proofs'
 
 const limits = { most: 64 * 1024 * 1024, within: 60_000 }
 
@@ -25,13 +27,15 @@ export async function drawsCommand(args: readonly string[], io: Io, disk: Disk):
     io.error(`${file}: ${text === undefined ? 'there is no such file' : downloadWords(text)}`)
     return 1
   }
-  const draws = read(text)
-  if (draws === undefined) {
-    io.error(`${file}: there are no draws in it`)
+  const answer = readJson(draws, text)
+  if ('bad' in answer) {
+    const { bad } = answer
+    const none = bad === '' || bad === 'draws'
+    io.error(`${file}: ${none ? 'there are no draws in it' : `${bad} is missing, or not what it must be`}`)
     return 1
   }
   let wrong = 0
-  for (const draw of draws) {
+  for (const draw of answer.read.draws) {
     const verdict = verifyDraw(draw)
     if (verdict !== 'fair') wrong += 1
     const { series, commitment, outside } = draw
@@ -44,21 +48,3 @@ export async function drawsCommand(args: readonly string[], io: Io, disk: Disk):
   }
   return wrong === 0 ? 0 : 1
 }
-
-function read(text: string): readonly DrawProof[] | undefined {
-  try {
-    const file = JSON.parse(text) as { readonly draws?: unknown }
-    return Array.isArray(file.draws) && file.draws.every(isDraw) ? file.draws : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Enough to be told apart from other files; `verifyDraw` finds what is wrong in it. */
-const isDraw = (one: Partial<DrawProof> | null): one is DrawProof =>
-  typeof one === 'object' &&
-  one !== null &&
-  typeof one.series === 'number' &&
-  [one.commitment, one.salt, one.seed].every((text) => typeof text === 'string') &&
-  (one.outside === null || typeof one.outside === 'string') &&
-  [one.asked, one.tables, one.byes].every(Array.isArray)

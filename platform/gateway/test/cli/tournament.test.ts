@@ -110,7 +110,21 @@ describe('stolik tournament', () => {
     })
     files.set('draws.json', text('draws.json').replace('"outside":null', '"outside":"3 14 15"'))
     expect(await drawn('draws.json')).toMatchObject({ code: 1 })
+    for (const [whole, broken, bad] of [
+      ['"byes":[]', '"byes":"p1"', 'draws.0.byes'],
+      ['"luck":["draw"', '"luck":[7', 'draws.0.asked.0.luck.0'],
+      ['"format":1', '"format":2', 'format'],
+    ] as const) {
+      files.set('broken.json', text('draws.json').replace(whole, broken))
+      const errors = [`broken.json: ${bad} is missing, or not what it must be`]
+      expect(await drawn('broken.json')).toMatchObject({ code: 1, errors })
+    }
     expect(await drawn('e')).toMatchObject({ code: 1, errors: ['e: there are no draws in it'] })
+    files.set('other.json', '{"format":1}')
+    expect(await drawn('other.json')).toMatchObject({
+      code: 1,
+      errors: ['other.json: there are no draws in it'],
+    })
     expect(await drawn('nothing')).toMatchObject({ code: 1, errors: ['nothing: there is no such file'] })
     files.set('lists.csv', lists([1, 2]))
     await done('list', 'e', 'lists.csv')

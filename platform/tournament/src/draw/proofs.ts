@@ -5,30 +5,13 @@
 import { commitment, isSecret } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
 import { canonical } from '@stolik/contract/canonical'
+import type { DrawProof, DrawsFile } from '@stolik/contract/published/draws'
 import type { Logged } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
 import type { Lists } from '../model/lists.js'
 import { mixed, openedLots } from '../model/lots.js'
-import { drawAct, drawSeats, seatsAsked, type SeatsAsked } from './seats.js'
+import { drawAct, drawSeats, seatsAsked } from './seats.js'
 import type { EventState } from '../model/state.js'
-
-/** A draw as it was made; places that the director changed afterwards are not in it. */
-export interface DrawProof {
-  readonly series: number
-  /** Milliseconds since 1970. */
-  readonly at: number
-  /** Why it was drawn again. */
-  readonly reason: string | null
-  /** SHA-256, in hex, of `salt:seed`; it was shown since the draw before, or since the announcement. */
-  readonly commitment: string
-  readonly salt: string
-  readonly seed: string
-  readonly outside: string | null
-  readonly asked: readonly Omit<SeatsAsked, 'seed'>[]
-  /** Ids of players by table and chair. */
-  readonly tables: readonly (readonly string[])[]
-  readonly byes: readonly string[]
-}
 
 export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawProof[] {
   const proofs: DrawProof[] = []
@@ -54,7 +37,7 @@ export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawPro
 }
 
 export const drawsJson = (log: readonly Logged[], lists: Lists): string =>
-  `${canonical({ format: 1, draws: proofsOf(log, lists) })}\n`
+  `${canonical({ format: 1, draws: proofsOf(log, lists) } satisfies DrawsFile)}\n`
 
 /** `commitment`: it is not of this salt and seed · `seats`: this seed seats the players otherwise. */
 export type DrawVerdict = 'fair' | 'malformed' | 'commitment' | 'seats'

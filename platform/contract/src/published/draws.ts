@@ -1,0 +1,42 @@
+/** `draws.json` of an event: its draws as anybody can repeat them. It has no names. */
+import * as v from 'valibot'
+import type { Deep } from '../read.js'
+
+const text = v.string()
+const count = v.pipe(v.number(), v.integer())
+const ids = v.array(text)
+
+/** A draw as it was made; places that the director changed afterwards are not in it. */
+const draw = v.object({
+  series: count,
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  /** Why it was drawn again. */
+  reason: v.nullable(text),
+  /** SHA-256, in hex, of `salt:seed`; it was shown since the draw before, or since the announcement. */
+  commitment: text,
+  salt: text,
+  seed: text,
+  outside: v.nullable(text),
+  /** What was asked: once, or once for those in the hall and once for those online. */
+  asked: v.array(
+    v.object({
+      online: v.boolean(),
+      luck: v.array(text),
+      players: v.array(v.object({ id: text, apart: v.array(text) })),
+      chairs: v.array(count),
+      past: v.array(v.array(ids)),
+      pastByes: v.array(ids),
+      by: v.picklist(['lots', 'standing']),
+      later: count,
+    }),
+  ),
+  /** Ids of players by table and chair. */
+  tables: v.array(ids),
+  byes: ids,
+})
+
+export const draws = v.object({ draws: v.array(draw), format: v.literal(1) })
+
+export type DrawProof = Deep<v.InferOutput<typeof draw>>
+export type DrawsFile = Deep<v.InferOutput<typeof draws>>
