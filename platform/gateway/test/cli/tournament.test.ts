@@ -192,6 +192,13 @@ describe('stolik tournament', () => {
       await refused(/r\.json: name is missing \(MISSING\)/, 'create', 'e', 'r.json')
       await refused(/no such file/, 'create', 'e', 'nowhere.json')
     })
+    it('a log whose last entry lacks what was asked for', async () => {
+      await begin()
+      const entry = { kind: 'exclude', player: 'p1' }
+      const last = { at: time, by: { kind: 'direction', name: '' }, op: null, entry }
+      files.set('e', `${text('e')}${JSON.stringify(last)}\n`)
+      await refused(/^e:12: this is no entry of an event’s log$/, 'standings', 'e')
+    })
     it('a second event in the same file', async () => {
       await begin()
       await refused(/an event already/, 'create', 'e', 'r.json', '--preset', 'tiny/evening')
