@@ -2,24 +2,10 @@
  * Tells that what somebody may do has changed, to everything that was decided by it before: open sockets, what they
  * watch, and what is remembered of sessions; in this process at once, in the others by way of the cluster.
  */
+import { readJson } from '@stolik/contract/read'
+import { rightsChange, type RightsChange } from '@stolik/contract/rights-change'
 import type { Cluster } from './cluster.js'
 import type { Time } from '../base/time.js'
-
-export type RightsChange =
-  /** These sessions have ended. */
-  | { readonly kind: 'sessions'; readonly ids: readonly string[] }
-  /** The roles of an account. */
-  | { readonly kind: 'account'; readonly id: string }
-  /** What the owner has decided: who owns, which clubs there are and what they may give, who may announce. */
-  | { readonly kind: 'settings' }
-  /** Who is banned. */
-  | { readonly kind: 'bans' }
-  /** What somebody is called. */
-  | { readonly kind: 'names' }
-  /** Who is verified. */
-  | { readonly kind: 'marks' }
-  /** What, is not known: look again at everything. */
-  | { readonly kind: 'unknown' }
 
 export interface RightsChanges {
   /** Tells everybody, in all processes. */
@@ -48,9 +34,11 @@ export function rightsChanges({ cluster, time }: Deps): RightsChanges {
     count += 1
     for (const watcher of [...watchers]) watcher(change)
   }
-  cluster.hearRights((text) =>
-    tellHere(text === null ? { kind: 'unknown' } : (JSON.parse(text) as RightsChange)),
-  )
+  cluster.hearRights((text) => {
+    const answer = readJson(rightsChange, text ?? '')
+    // While processes are renewed one after the other, a newer one may tell what is not known here yet.
+    tellHere('read' in answer ? answer.read : { kind: 'unknown' })
+  })
   let cancel = (): void => undefined
   const lookAgain = (): void => {
     cancel = time.after(lookAgainEvery, () => {

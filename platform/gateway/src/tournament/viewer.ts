@@ -1,5 +1,6 @@
 /** What somebody who watches an event is to it, for as long as they watch: judged anew whenever it or their rights change. */
-import type { RightsChange, RightsChanges } from '../store/rights-changes.js'
+import type { RightsChange } from '@stolik/contract/rights-change'
+import type { RightsChanges } from '../store/rights-changes.js'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Context } from '../account/context.js'
 import type { Viewing } from '../graphql/resolver.js'

@@ -1,0 +1,35 @@
+/** What a process makes of what others tell it about rights. */
+import { beforeEach, expect, it } from 'vitest'
+import type { RightsChange } from '@stolik/contract/rights-change'
+import { rightsChanges } from '../../src/store/rights-changes.js'
+
+let hear: (text: string | null) => void
+let heard: RightsChange[]
+beforeEach(() => {
+  heard = []
+  const cluster = {
+    alone: true,
+    tellRights: () => undefined,
+    hearRights: (by: typeof hear) => {
+      hear = by
+    },
+  }
+  const changes = rightsChanges({ cluster, time: { after: () => () => undefined } })
+  changes.watch((change) => heard.push(change))
+})
+
+it('passes on what it knows', () => {
+  hear('{"kind":"sessions","ids":["s1"]}')
+  hear('{"kind":"bans"}')
+  expect(heard).toEqual([{ kind: 'sessions', ids: ['s1'] }, { kind: 'bans' }])
+})
+
+it.each([
+  ['was not heard', null],
+  ['only a newer process knows', '{"kind":"licences"}'],
+  ['does not say whom it is about', '{"kind":"sessions"}'],
+  ['is no JSON', '{'],
+])('looks again at everything after a change that %s', (_, text) => {
+  hear(text)
+  expect(heard).toEqual([{ kind: 'unknown' }])
+})
