@@ -8,17 +8,20 @@ import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { readJson, type Deep } from '@stolik/contract/read'
+import * as v from 'valibot'
 import type { Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
 
 /** What is noted of a backup. */
-export interface Noted {
-  readonly at: number
-  readonly file: string
-  readonly bytes: number
+const noted = v.object({
+  at: v.number(),
+  file: v.string(),
+  bytes: v.number(),
   /** Why it is not good; null for one that is. */
-  readonly problem: string | null
-}
+  problem: v.nullable(v.string()),
+})
+export type Noted = Deep<v.InferOutput<typeof noted>>
 
 export interface Held {
   /** Keeps the file as it is until the answer is called. */
@@ -26,8 +29,11 @@ export interface Held {
   readonly note: (noted: Noted) => Promise<void>
 }
 
-type Asked =
-  { readonly ask: 'freeze' } | { readonly ask: 'thaw' } | { readonly ask: 'note'; readonly noted: Noted }
+const ask = v.variant('ask', [
+  v.object({ ask: v.picklist(['freeze', 'thaw']) }),
+  v.object({ ask: v.literal('note'), noted }),
+])
+type Asked = Deep<v.InferOutput<typeof ask>>
 
 /** In milliseconds: whoever copies asks again each minute, and after five without a word counts as hanging. */
 const [sign, silence] = [60_000, 5 * 60_000]
@@ -72,7 +78,10 @@ export async function serveControl(
       hear = time.after(silence, giveUp)
     }
     const answer = async (line: string): Promise<void> => {
-      const asked = JSON.parse(line) as Asked
+      const sent = readJson(ask, line)
+      // Of another version of Stolik, which must not believe that it was done.
+      if ('bad' in sent) return void socket.destroy()
+      const asked = sent.read
       if (asked.ask === 'note') await held.note(asked.noted)
       if (asked.ask === 'freeze') await keep()
       if (asked.ask === 'thaw') await letGo()

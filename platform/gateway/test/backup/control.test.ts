@@ -1,5 +1,6 @@
 /** Who keeps a gateway's file still, and for how long, over the real socket with time moved by hand. */
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -63,6 +64,17 @@ describe('a file that is copied', () => {
     expect(logged).toEqual([{ event: 'BACKUP_STUCK' }])
     await expect(gateway.ask({ ask: 'thaw' })).rejects.toThrow('has ended')
   })
+
+  it.each(['{"ask":"melt"}', '{"ask":"note","noted":{"at":0}}', '{'])(
+    'is asked for nothing by %s, and whoever sent it is not told that it was done',
+    async (line) => {
+      const socket = connect(join(folder, 'control'))
+      socket.write(`${line}\n`)
+      const answers = await socket.toArray()
+      expect(answers).toEqual([])
+      expect(became).toEqual([])
+    },
+  )
 
   it('stays still for as long as the copy takes, when there are signs of life', async () => {
     const sign = (): Promise<void> => new Promise((resolve) => (waits = resolve))
