@@ -2,7 +2,6 @@
 import {
   replayDataOf,
   isReplayData,
-  isRefusal,
   mostMoves,
   pick,
   seeded,
@@ -45,7 +44,7 @@ function evening(plugin: Plugin, profile: string, chairs: number, seed: string, 
     const seat: number = hand.toAct[0]
     const move = wild ? pick(hand.legal(seat), random) : hand.bot(seat, random)
     const next = hand.play(seat, move)
-    if (isRefusal(next)) throw new Error(`${seat}:${move} is refused`)
+    if ('refused' in next) throw new Error(`${seat}:${move} is refused`)
     moves.push({ seat, move })
     hands.push(next)
     hand = next

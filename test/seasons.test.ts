@@ -7,7 +7,6 @@ import { games } from '../platform/gateway/src/games.js'
 import { count, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
 import type { Result } from '@stolik/ranking/model/edition'
 import { presetScheme } from '@stolik/ranking/check/presets'
-import { isCountRefusal } from '@stolik/ranking/model/scheme-refusal'
 import type { Sheet, SheetPlayer } from '@stolik/ranking/model/sheet'
 import { player, season, sheet } from '../platform/ranking/test/season.js'
 
@@ -22,7 +21,7 @@ function ranked(preset: string, sheets: readonly HashedSheet[], more: Partial<In
     offer && presetScheme(offer, id, { name: preset, season: { from: '2026-01-01', until: '2026-12-31' } })
   if (scheme === undefined) throw new Error(`no preset ${preset}`)
   const found = count(scheme, season(sheets, more))
-  if (isCountRefusal(found)) throw new Error(found.refused)
+  if ('refused' in found) throw new Error(found.refused)
   return found.result
 }
 

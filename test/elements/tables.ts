@@ -1,5 +1,5 @@
 /** Tables of our games as the gateway shows them: hands under way, between two, and before the first. */
-import { isRefusal, seeded, type Plugin } from '@stolik/core'
+import { seeded, type Plugin } from '@stolik/core'
 import { plugins } from '../../web/widgets/test/plugins.js'
 
 /** Of a game that is offered. */
@@ -30,7 +30,7 @@ export function tableOf(game: string, moves: number) {
     const seat = hand?.toAct[0]
     if (hand === undefined || seat === undefined) break
     const next = hand.play(seat, hand.bot(seat, random))
-    if (isRefusal(next)) throw new Error(`${seat} is refused`)
+    if ('refused' in next) throw new Error(`${seat} is refused`)
     hand = next
   }
   const seat = hand?.toAct[0] ?? 0

@@ -1,13 +1,5 @@
 /** Replays asked for: of hands by all sorts of addresses, of records that are whole, torn, stuffed and made up. */
-import {
-  isRefusal,
-  pick,
-  seeded,
-  writeRecord,
-  writeRecordJson,
-  type HandRecord,
-  type Random,
-} from '@stolik/core'
+import { pick, seeded, writeRecord, writeRecordJson, type HandRecord, type Random } from '@stolik/core'
 import { games } from '../../platform/gateway/src/games.js'
 import { bytes, picker, texts, torn, value, wildcards } from './ammunition.js'
 import type { Arsenal } from './arsenal.js'
@@ -24,7 +16,7 @@ const records: readonly HandRecord[] = games.flatMap(({ plugin }) =>
     for (let seat = hand?.toAct[0]; hand !== undefined && seat !== undefined; seat = hand.toAct[0]) {
       const move = pick(hand.legal(seat), random)
       const next = hand.play(seat, move)
-      if (isRefusal(next)) throw new Error(`${seat}:${move} is refused`)
+      if ('refused' in next) throw new Error(`${seat}:${move} is refused`)
       moves.push({ seat, move })
       hand = next
     }

@@ -2,7 +2,7 @@
  * Looks for hands that are good to learn by: `npx tsx --conditions=source games/baska/test/first-hands.ts`. What is found is
  * written into `src/learn/hands.ts` by hand; `learn.test.ts` holds it to the same measures.
  */
-import { isRefusal, sealTeaching, seeded, type FirstHand, type TaughtHand } from '@stolik/core'
+import { sealTeaching, seeded, type FirstHand, type TaughtHand } from '@stolik/core'
 import { deal, deals } from '../src/deal.js'
 import { teaching } from '../src/learn/index.js'
 import type { View } from '../src/view.js'
@@ -22,7 +22,7 @@ export function advised(first: FirstHand): {
     if (seat === undefined) return { view: hand.view(first.seat) as View, choices, hand }
     if (seat === first.seat && hand.legal(seat).filter((move) => /^[CSHD]/.test(move)).length > 1) choices++
     const next = hand.play(seat, hand.bot(seat))
-    if (isRefusal(next)) throw new Error(next.refused)
+    if ('refused' in next) throw new Error(next.refused)
     hand = next
   }
 }

@@ -1,4 +1,4 @@
-import { isRefusal, sealTeaching, seeded } from '@stolik/core'
+import { sealTeaching, seeded } from '@stolik/core'
 import { examplesOf, rulebookLaws, teachingLaws } from '@stolik/core/laws'
 import { describe, expect, it } from 'vitest'
 import { clauses } from '../src/clauses.js'
@@ -71,7 +71,7 @@ describe('what is said of sides', () => {
         // A silent game comes about when who could call something does not.
         const silent = n % 2 === 1 && hand.legal(seat).includes('pas')
         const next = hand.play(seat, silent ? 'pas' : hand.bot(seat))
-        if (isRefusal(next)) throw new Error(next.refused)
+        if ('refused' in next) throw new Error(next.refused)
         hand = next
       }
       const { sides, owner, contract } = hand.view(null) as View

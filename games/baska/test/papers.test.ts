@@ -1,5 +1,5 @@
 /** Lines of the table list: read, settled and written again. */
-import { isListFault, seal } from '@stolik/core'
+import { seal } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
 import { writeLine } from '../src/list/line.js'
@@ -11,7 +11,7 @@ const { papers } = plugin
 
 function scoresOf(...lines: readonly string[]): readonly unknown[] {
   const settled = papers.settle('lebork', 4, lines)
-  if (isListFault(settled)) return [settled.refused, settled.hand]
+  if ('refused' in settled) return [settled.refused, settled.hand]
   return plugin.sheet('lebork', 4, settled).rows.at(-1)?.scores ?? []
 }
 
@@ -162,7 +162,7 @@ describe('RZ1 a line that is no entry', () => {
 describe('RZ the sum of a paper hand, line by line', () => {
   const codes = (...lines: readonly string[]): readonly unknown[] => {
     const settled = papers.settle('lebork', 4, lines)
-    if (isListFault(settled)) return [settled.refused]
+    if ('refused' in settled) return [settled.refused]
     return (
       settled
         .at(-1)
@@ -231,7 +231,7 @@ describe('whose contract it was', () => {
     ['Z2', 'zolla-du 2 lost', { kind: 'contract.zolla', owner: 1, won: false }],
   ])('%s %s', (_, line, played) => {
     const settled = papers.settle('lebork', 4, [line])
-    if (isListFault(settled)) throw new Error(settled.refused)
+    if ('refused' in settled) throw new Error(settled.refused)
     expect(settled.map((hand) => papers.played(hand))).toEqual([played])
   })
 })

@@ -4,7 +4,6 @@
  */
 import { describe, expect, it } from 'vitest'
 import {
-  isRefusal,
   locales,
   pick,
   sealTeaching,
@@ -135,7 +134,7 @@ export function teachingLaws<T extends Shapes>({
         }
       }
       const next = hand.play(who, move)
-      if (isRefusal(next)) throw new Error(`${move} is refused: ${next.refused}`)
+      if ('refused' in next) throw new Error(`${move} is refused: ${next.refused}`)
       const trick = (next as TaughtHand).trick(seat)
       if (
         trick !== null &&

@@ -14,8 +14,6 @@ export interface NotCalculated {
   readonly clause?: string
 }
 
-export const isNotCalculated = (answer: object): answer is NotCalculated => 'refused' in answer
-
 export interface Calculator {
   /** The words that it reads, for help. */
   readonly usage: string

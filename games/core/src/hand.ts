@@ -14,8 +14,6 @@ export interface Refusal {
   readonly refused: RefusalCode
 }
 
-export const isRefusal = (value: object): value is Refusal => 'refused' in value
-
 /** A hand in play: an immutable value; `play` gives the next one. It never shows its state. */
 export interface HandInPlay {
   readonly toAct: readonly Seat[]

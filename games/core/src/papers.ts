@@ -12,8 +12,6 @@ export interface PaperFault {
   readonly word?: string
 }
 
-export const isPaperFault = (answer: object): answer is PaperFault => 'refused' in answer
-
 /** What the director writes in a signed list, and by which clause. */
 export interface LaterLine {
   readonly line: string
@@ -103,9 +101,6 @@ export interface SealedPapers {
   money(profile: string, totals: readonly number[], stake: Stake): readonly number[] | undefined
 }
 
-/** `settled` of a list may be an array: only then is it no fault. */
-export const isListFault = (answer: object): answer is ListFault => 'refused' in answer
-
 /** Seals the papers of a game; `rulesOf` gives the knobs of a profile. */
 export function sealPapers<R, E extends object>(
   papers: Papers<R, E>,
@@ -116,7 +111,7 @@ export function sealPapers<R, E extends object>(
     const done: Settled<E>[] = []
     for (const [hand, line] of lines.entries()) {
       const next = papers.settle(rules, chairs, done, line)
-      if (isPaperFault(next)) return { ...next, hand }
+      if ('refused' in next) return { ...next, hand }
       done.push(next)
     }
     return done
@@ -134,7 +129,7 @@ export function sealPapers<R, E extends object>(
     enter: (profile, chairs, lines, line) => {
       const rules = rulesOf(profile)
       const settled = settle(rules, chairs, [...lines, line])
-      if (isListFault(settled)) return settled
+      if ('refused' in settled) return settled
       const last = settled[lines.length] as Settled<E>
       return { line: papers.fromSettled(rules, chairs, last), settled: last }
     },
@@ -143,9 +138,9 @@ export function sealPapers<R, E extends object>(
     later: (profile, chairs, lines, hand, readings, consent) => {
       const rules = rulesOf(profile)
       const before = settle(rules, chairs, lines.slice(0, hand))
-      if (isListFault(before)) return before
+      if ('refused' in before) return before
       const chosen = papers.later(rules, chairs, before, readings, consent)
-      return isPaperFault(chosen) ? { ...chosen, hand } : chosen
+      return 'refused' in chosen ? { ...chosen, hand } : chosen
     },
     money: (profile, totals, stake) => papers.money?.(rulesOf(profile), totals, stake),
   }

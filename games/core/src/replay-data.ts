@@ -4,7 +4,7 @@ import { readRecordJson } from './record-json.js'
 import type { BadRecord, HandRecord } from './record.js'
 import { isBad, readFirstRecord, type ReadRecord } from './record-read.js'
 import { replay } from './replay.js'
-import { isRefusal, type HandInPlay } from './hand.js'
+import type { HandInPlay } from './hand.js'
 import { type SealedPlay } from './seal-play.js'
 import type { Settlement } from './settlement.js'
 
@@ -97,7 +97,7 @@ function play(rules: SealedPlay, read: ReadRecord): Played | NoReplayData {
   for (const [n, { seat, move }] of record.moves.entries()) {
     const line = moveLines[n] as number
     const next = seat < seats ? hand.play(seat, move) : null
-    if (next === null || isRefusal(next)) return { hands, stopped: line }
+    if (next === null || 'refused' in next) return { hands, stopped: line }
     if (n === mostMoves) return { code: 'UNREADABLE_RECORD', line }
     hand = next
     hands.push(hand)

@@ -1,5 +1,5 @@
 import type { ReadRecord } from './record-read.js'
-import { isRefusal, type HandInPlay, type RefusalCode } from './hand.js'
+import type { HandInPlay, RefusalCode } from './hand.js'
 import { type SealedPlay } from './seal-play.js'
 
 /**
@@ -44,7 +44,7 @@ export function replay(plugin: SealedPlay, { record, lines, moveLines }: ReadRec
   let hand: HandInPlay = start
   for (const [n, { seat, move }] of record.moves.entries()) {
     const next = seat < seats ? hand.play(seat, move) : ({ refused: 'not-playing' } as const)
-    if (isRefusal(next)) {
+    if ('refused' in next) {
       const line = moveLines[n] as number
       return { hand, stop: { line, problem: next.refused, about: `${seat}:${move}` } }
     }

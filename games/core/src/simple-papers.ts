@@ -1,7 +1,7 @@
 /** Lists of a game without contracts: a line is what everybody scored, `0 2`, and `-` for who sat out. */
 import type { Chair } from './seat.js'
 import { isEmptyRow, type PaperColumn } from './paper-columns.js'
-import { isPaperFault, type PaperFault, type Papers } from './papers.js'
+import type { PaperFault, Papers } from './papers.js'
 import type { Settlement } from './settlement.js'
 import type { Settled } from './sheet.js'
 
@@ -63,7 +63,7 @@ export function simplePapers<R, E extends object>(game: SimplePapers<R, E>): Pap
     },
     read: (_, chairs, line) => {
       const words = read(chairs, line)
-      return isPaperFault(words) ? words : words.join(' ')
+      return 'refused' in words ? words : words.join(' ')
     },
     settle,
     fromSettled,

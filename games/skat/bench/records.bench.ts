@@ -1,5 +1,5 @@
 /** ISS records replayed and judged, one core: an operation is one record of a hand that bots played to its end. */
-import { isRefusal, isTrouble, seal, seeded, type Hand, type Played, type Seat } from '@stolik/core'
+import { isTrouble, seal, seeded, type Hand, type Played, type Seat } from '@stolik/core'
 import { bench, describe } from 'vitest'
 import { iss, skat } from '../src/index.js'
 
@@ -14,7 +14,7 @@ function line(seed: string): string {
     const seat = hand.toAct[0] as Seat
     const move = hand.bot(seat, random)
     const next = hand.play(seat, move)
-    if (isRefusal(next)) throw new Error(next.refused)
+    if ('refused' in next) throw new Error(next.refused)
     moves.push({ seat, move })
     hand = next
   }

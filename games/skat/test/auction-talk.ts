@@ -1,5 +1,5 @@
 /** Plays calls through the one door. */
-import { isRefusal, seal, type Hand } from '@stolik/core'
+import { seal, type Hand } from '@stolik/core'
 import { skat, type View } from '../src/index.js'
 
 const plugin = seal(skat, (view) => view)
@@ -13,7 +13,7 @@ export function called(start: Hand, calls: readonly (string | number)[]): Hand |
     // A call after the auction would be a move of another phase, such as `hand`, or is refused.
     if (seat === undefined || (hand.view(null) as View).phase !== 'auction') return undefined
     const next = hand.play(seat, String(call))
-    if (isRefusal(next)) return undefined
+    if ('refused' in next) return undefined
     hand = next
   }
   return hand

@@ -2,16 +2,7 @@
  * Looks for hands that are good to learn by: `npx tsx --conditions=source games/skat/test/first-hands.ts`. What is found is
  * written into `src/learn/hands.ts` by hand; `learn.test.ts` holds it to the same measures.
  */
-import {
-  count,
-  isRefusal,
-  pick,
-  readCards,
-  sealTeaching,
-  seeded,
-  type FirstHand,
-  type TaughtHand,
-} from '@stolik/core'
+import { count, pick, readCards, sealTeaching, seeded, type FirstHand, type TaughtHand } from '@stolik/core'
 import { deals, shuffle } from '../src/deal.js'
 import { teaching } from '../src/learn/index.js'
 import type { View } from '../src/view.js'
@@ -26,7 +17,7 @@ export function playedOut(first: FirstHand, choose: (hand: TaughtHand) => string
     if (seat === undefined) return hand
     const free = seat === first.seat && (hand.view(seat) as View).phase === 'play'
     const next = hand.play(seat, free ? choose(hand) : hand.bot(seat))
-    if (isRefusal(next)) throw new Error(next.refused)
+    if ('refused' in next) throw new Error(next.refused)
     hand = next
   }
 }

@@ -1,6 +1,6 @@
 /** Hands written as a person would: cards by seat, moves as `seat:move`. Everything goes through the one door. */
 import type { Hand, RefusalCode, Seat } from '@stolik/core'
-import { cardNames, isRefusal, readCards, seal } from '@stolik/core'
+import { cardNames, readCards, seal } from '@stolik/core'
 import type { View } from '../src/index.js'
 import { deck, skat } from '../src/index.js'
 
@@ -33,7 +33,7 @@ export function after(hand: Hand, moves: string): Hand {
     .reduce((now, word) => {
       const [seat, move] = word.split(/:(.*)/) as [string, string]
       const next = now.play(Number(seat), move)
-      if (isRefusal(next)) throw new Error(`${word}: ${next.refused}`)
+      if ('refused' in next) throw new Error(`${word}: ${next.refused}`)
       return next
     }, hand)
 }
@@ -41,7 +41,7 @@ export function after(hand: Hand, moves: string): Hand {
 /** Why a move is refused; undefined when it is not. */
 export function refusal(hand: Hand, seat: Seat, move: string): RefusalCode | undefined {
   const answer = hand.play(seat, move)
-  return isRefusal(answer) ? answer.refused : undefined
+  return 'refused' in answer ? answer.refused : undefined
 }
 
 export const seen = (hand: Hand, seat: Seat | null = null): View => hand.view(seat) as View

@@ -7,7 +7,6 @@ import {
   correct,
   correctLater,
   enter,
-  isListRefusal,
   isSigned,
   listSheet,
   openList,
@@ -33,7 +32,7 @@ const game = (declarer: number, matadors: number, level: Level = 'simple', won =
 const passed: Paper = { kind: 'passed' }
 
 function must(answer: TableList | ListRefusal): TableList {
-  if (isListRefusal(answer)) throw new Error(answer.refused)
+  if ('refused' in answer) throw new Error(answer.refused)
   return answer
 }
 

@@ -1,6 +1,6 @@
 /** Whole deals through the one door, from a description in the vectors' words. */
 import type { Hand, Seat, Settlement } from '@stolik/core'
-import { cardNames, isRefusal, readCard, seal, seeded } from '@stolik/core'
+import { cardNames, readCard, seal, seeded } from '@stolik/core'
 import type { Entry, PlayedEntry, View } from '../src/index.js'
 import { deck, nullGame, points, skat, winning, write } from '../src/index.js'
 import { announced, cardsOf, seatNames, type Facts } from './adapters.js'
@@ -9,7 +9,7 @@ const plugin = seal(skat, (view) => view)
 
 export function mustPlay(hand: Hand, seat: Seat, move: string): Hand {
   const next = hand.play(seat, move)
-  if (isRefusal(next)) throw new Error(`${seatNames[seat] ?? seat} ${move}: ${next.refused}`)
+  if ('refused' in next) throw new Error(`${seatNames[seat] ?? seat} ${move}: ${next.refused}`)
   return next
 }
 

@@ -1,6 +1,6 @@
 /** Games that XSkat played against itself: every card, trick, point and verdict. */
 import { describe, expect, it } from 'vitest'
-import { isRefusal, readCards, step } from '@stolik/core'
+import { readCards, step } from '@stolik/core'
 import type { Announcement, GameKind, Rules, SkatShapes, State } from '../src/index.js'
 import { announcement, nullGame, points, skat, write } from '../src/index.js'
 import { opening } from '../src/auction.js'
@@ -48,7 +48,7 @@ function read(line: string): XskatGame {
 
 function move(state: State, seat: number, text: string): State {
   const next = step<SkatShapes>(skat, state, seat, text)
-  if (isRefusal(next)) throw new Error(`${seat}:${text} ${next.refused}`)
+  if ('refused' in next) throw new Error(`${seat}:${text} ${next.refused}`)
   return next
 }
 

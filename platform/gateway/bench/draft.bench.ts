@@ -12,7 +12,6 @@ import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import { nodeEntropy } from '../src/base/entropy.js'
 import type { EditionContent } from '@stolik/ranking/model/edition'
 import { draftEdition, type EditionDeps } from '../src/ranking/editions.js'
-import { isRankingRefusal } from '@stolik/ranking/model/refusal'
 import { sqlRankings } from '../src/ranking/sql.js'
 import type { RankingStore, SheetRecord } from '../src/ranking/store.js'
 import { workInWorker } from '../src/ranking/work/in-worker.js'
@@ -69,7 +68,7 @@ async function drafts(store: RankingStore, rows: number): Promise<string> {
   const draft = async () => {
     const asked = { ranking: 'league', date: '2026-12-31', corrects: null, by: 'Ola' }
     const made = await draftEdition(deps, asked)
-    if (isRankingRefusal(made)) throw new Error(JSON.stringify(made))
+    if ('refused' in made) throw new Error(JSON.stringify(made))
     return made
   }
   const first = await timed(draft)

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { bench, describe } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import { count, startCount, type Counting, type HashedSheet } from '@stolik/ranking/count/index'
-import { isCountRefusal } from '@stolik/ranking/model/scheme-refusal'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import { sqlRankings } from '../src/ranking/sql.js'
 import type { RankingStore } from '../src/ranking/store.js'
@@ -40,7 +39,7 @@ const schemes: Readonly<Record<string, Scheme>> = {
 }
 
 const must = <T extends object>(answer: T): Exclude<T, { refused: unknown }> => {
-  if (isCountRefusal(answer)) throw new Error(JSON.stringify(answer))
+  if ('refused' in answer) throw new Error(JSON.stringify(answer))
   return answer as Exclude<T, { refused: unknown }>
 }
 

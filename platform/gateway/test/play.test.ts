@@ -1,4 +1,4 @@
-import { isRefusal, readRecords, replay } from '@stolik/core'
+import { readRecords, replay } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../src/app/app.js'
@@ -183,6 +183,6 @@ describe('a game added as a plugin', () => {
   it('has text that is no move of it refused', () => {
     const start = tiny.plugin.start('plain', tiny.plugin.deal('plain', { below: () => 0 }), '')
     const refused = start?.play(0, 'nonsense')
-    expect(refused !== undefined && isRefusal(refused) && refused.refused).toBe('unreadable')
+    expect(refused !== undefined && 'refused' in refused && refused.refused).toBe('unreadable')
   })
 })

@@ -6,7 +6,7 @@ import { decide } from '@stolik/tournament/decide/decide'
 import type { By, Entrant, Logged } from '@stolik/tournament/model/entry'
 import { fold, foldAll } from '@stolik/tournament/fold/fold'
 import type { Lists } from '@stolik/tournament/model/lists'
-import { type EventRefusal, isEventRefusal } from '@stolik/tournament/model/refusal'
+import type { EventRefusal } from '@stolik/tournament/model/refusal'
 import type { Regulations } from '@stolik/tournament/model/regulations'
 import {
   drawAct,
@@ -124,7 +124,7 @@ export function startEvent(
   let state = foldAll(log)
   let now = Date.UTC(2026, 9, 3, 10)
   const write = (by: By, op: string | null, answer: ReturnType<typeof decide>): EventRefusal | undefined => {
-    if (isEventRefusal(answer)) return answer
+    if ('refused' in answer) return answer
     for (const one of answer.entries) {
       const entry = secret === undefined ? one : withNext(one, secret)
       const logged = { at: now, by, op, entry }

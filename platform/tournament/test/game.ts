@@ -2,14 +2,7 @@
  * A game of bare numbers: a line is what each chair gets, such as `3 -1 -1 -1`. In profile `even` it sums to zero, in profile
  * `rising` chair 1 never gets less than in the hand before.
  */
-import {
-  isListFault,
-  type ListFault,
-  type PlayedHand,
-  type Plugin,
-  type SealedPapers,
-  type Settled,
-} from '@stolik/core'
+import type { ListFault, PlayedHand, Plugin, SealedPapers, Settled } from '@stolik/core'
 import type { Lists } from '@stolik/tournament/model/lists'
 
 type Told = readonly number[] | Omit<ListFault, 'hand'>
@@ -87,7 +80,7 @@ export const numbers: Lists & {
     settle,
     enter: (profile, chairs, lines, line) => {
       const all = settle(profile, chairs, [...lines, line])
-      if (isListFault(all)) return all
+      if ('refused' in all) return all
       const last = all[lines.length] as Settled
       return { line: write(last), settled: last }
     },

@@ -5,7 +5,6 @@ import type { Act } from '@stolik/tournament/model/act'
 import { decide } from '@stolik/tournament/decide/decide'
 import type { By, Entry, Logged } from '@stolik/tournament/model/entry'
 import { fold, foldAll } from '@stolik/tournament/fold/fold'
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import { standings } from '@stolik/tournament/standing/index'
 import type { EventState } from '@stolik/tournament/model/state'
 import {
@@ -229,7 +228,7 @@ test('thousands of hands fold quickly, and 400 players stand in a few millisecon
         { kind: 'hand', series: 1, table, hand, line: `${hand % 5} 0 ${table % 3} 1` },
         `${table}-${hand}`,
       )
-      if (isEventRefusal(decided)) throw new Error(decided.refused)
+      if ('refused' in decided) throw new Error(decided.refused)
       for (const entry of decided.entries) {
         log.push(entry)
         state = fold(state, { at: 0, by: chair(0), op: `${table}-${hand}`, entry })

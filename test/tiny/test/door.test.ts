@@ -1,6 +1,6 @@
 /** Tiny through the seal: what a platform sees of a game. */
 import { describe, expect, it } from 'vitest'
-import { isRefusal, seeded, type Hand } from '@stolik/core'
+import { seeded, type Hand } from '@stolik/core'
 import { offer } from '../index.js'
 
 const { plugin } = offer
@@ -12,7 +12,7 @@ function play(moves: string, carry = ''): Hand {
   for (const word of moves.split(' ').filter((part) => part !== '')) {
     const [seat, move] = word.split(':') as [string, string]
     const next = hand.play(Number(seat), move)
-    if (isRefusal(next)) throw new Error(`${word}: ${next.refused}`)
+    if ('refused' in next) throw new Error(`${word}: ${next.refused}`)
     hand = next
   }
   return hand
@@ -20,7 +20,7 @@ function play(moves: string, carry = ''): Hand {
 
 const refusal = (hand: Hand, seat: number, move: string): string => {
   const answer = hand.play(seat, move)
-  return isRefusal(answer) ? answer.refused : 'accepted'
+  return 'refused' in answer ? answer.refused : 'accepted'
 }
 
 describe('the door', () => {

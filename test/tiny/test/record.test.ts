@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import {
   commitment,
   isBad,
-  isRefusal,
   readRecords,
   replay,
   seeded,
@@ -33,7 +32,7 @@ function played(): { record: HandRecord; end: Hand } {
     const seat = hand.toAct[0] as number
     const move = hand.bot(seat, seeded(moves.length))
     const next = hand.play(seat, move)
-    if (isRefusal(next)) throw new Error(next.refused)
+    if ('refused' in next) throw new Error(next.refused)
     hand = next
     moves.push({ seat, move })
   }

@@ -1,5 +1,5 @@
 /** Records for tests: a hand of a game played out by its own bots, all from a seed. */
-import { isRefusal, seeded, writeRecord, type HandRecord, type Plugin } from '@stolik/core'
+import { seeded, writeRecord, type HandRecord, type Plugin } from '@stolik/core'
 
 const names = ['Ola', 'Jan', 'Ewa', 'Piotr', 'Zofia'] as const
 
@@ -15,7 +15,7 @@ export function playedRecord(rules: Plugin, profile: string, seed: number): Hand
     const seat: number = hand.toAct[0]
     const move = hand.bot(seat, random)
     const next = hand.play(seat, move)
-    if (isRefusal(next)) throw new Error(`${seat}:${move} is refused`)
+    if ('refused' in next) throw new Error(`${seat}:${move} is refused`)
     moves.push({ seat, move })
     hand = next
   }

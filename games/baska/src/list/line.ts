@@ -19,8 +19,6 @@ export interface Unread {
   readonly word?: string
 }
 
-export const isUnread = (answer: object): answer is Unread => 'refused' in answer
-
 /** A deal, and whether the line claims that it was one of a bok-round; null when it says nothing of that. */
 export interface Line extends Omit<PaperDeal, 'bokRound'> {
   readonly bokClaim: boolean | null
@@ -63,7 +61,7 @@ export function readLine(rules: Rules, line: string): Line | Unread {
   if (sides === '') return incomplete
   if (!/^[1-9](\+[1-9])*$/.test(sides)) return unreadable(sides)
   const said = readRest(words)
-  if (isUnread(said)) return said
+  if ('refused' in said) return said
   const [announced, counted] = said.raised ?? [0, 0]
   const result = resultOf(rules, contract, du, said)
   if (result === undefined) return incomplete

@@ -6,7 +6,7 @@ import { paired } from '../row.js'
 import type { Rules } from '../rules.js'
 import { between } from '../series.js'
 import { type Fault, faultIn, type PaperDeal } from './deal.js'
-import { isUnread, readLine, usage, writeLine } from './line.js'
+import { readLine, usage, writeLine } from './line.js'
 import { bokFault, settledDeal } from './list.js'
 import { table } from './table.js'
 
@@ -18,7 +18,7 @@ export const papers: Papers<Rules, Entry> = {
   table,
   read: (rules, _, text) => {
     const line = readLine(rules, text)
-    if (isUnread(line)) return line
+    if ('refused' in line) return line
     const fault = faultIn(rules, { ...line, bokRound: false })
     return fault === undefined ? writeLine(line) : refusal(fault)
   },
@@ -41,7 +41,7 @@ function settle(
   text: string,
 ): Settled<Entry> | PaperFault {
   const line = readLine(rules, text)
-  if (isUnread(line)) return line
+  if ('refused' in line) return line
   const { bokLeft } = between(rules, before)
   const deal: PaperDeal = { ...line, bokRound: line.bokClaim ?? bokLeft > 0 }
   const fault = faultIn(rules, deal) ?? bokFault(bokLeft, deal)

@@ -1,6 +1,6 @@
 /** What a person has said so far of a deal on paper, and the line that it comes to. */
 import type { Chair } from '@stolik/core'
-import { isUnread, readLine, writeLine } from '../../src/list/line.js'
+import { readLine, writeLine } from '../../src/list/line.js'
 import { total } from '../../src/order.js'
 import { paired } from '../../src/row.js'
 import type { Contract, Grade, Rules } from '../../src/rules.js'
@@ -31,7 +31,7 @@ export const nothingSaid: Draft = {
 /** A line as it would have been entered. */
 export function draftOf(rules: Rules, text: string | null): Draft {
   const line = text === null ? null : readLine(rules, text)
-  if (line === null || isUnread(line)) return nothingSaid
+  if (line === null || 'refused' in line) return nothingSaid
   const { contract, starzy, du, announced, counted, result } = line
   const called = contract !== 'zwykla'
   const points = 'points' in result ? result.points : null

@@ -1,4 +1,4 @@
-import { isPaperFault, isValue, pick, type PaperFault, type Settled, type Shapes } from '@stolik/core'
+import { isValue, pick, type PaperFault, type Settled, type Shapes } from '@stolik/core'
 import { difference } from '../difference.js'
 import { reporter, type Report, type Run, type Table } from '../position.js'
 import { damaged } from './texts.js'
@@ -20,7 +20,7 @@ export function checkPapers<T extends Shapes>(
     const read = papers.read(run.rules, chairs, line)
     if (read !== line) report('papers', `"${line}" is not canonical: ${JSON.stringify(read)}`)
     const settled = papers.settle(run.rules, chairs, before, line)
-    if (isPaperFault(settled)) return report('papers', `"${line}" is refused: ${settled.refused}`)
+    if ('refused' in settled) return report('papers', `"${line}" is refused: ${settled.refused}`)
     checkSame(run, table, line, hand, settled)
     checkPlayed(run, table, line, hand, settled)
     checkStrange(run, table, before, damaged(line, table))
@@ -111,11 +111,11 @@ function checkStrange<T extends Shapes>(
   const { chairs } = table
   const read = papers.read(run.rules, chairs, text)
   const settled = papers.settle(run.rules, chairs, before, text)
-  if (isPaperFault(settled)) checkFault(run, settled, report)
+  if ('refused' in settled) checkFault(run, settled, report)
   if (typeof read !== 'string') return checkFault(run, read, report)
   if (papers.read(run.rules, chairs, read) !== read)
     report('papers', `"${text}" is read to another line than "${read}"`)
-  if (isPaperFault(settled)) return
+  if ('refused' in settled) return
   const line = papers.fromSettled(run.rules, chairs, settled)
   if (line !== read) report('papers', `"${text}" is read as "${read}" and settled as "${line}"`)
 }

@@ -1,4 +1,4 @@
-import { isRefusal, pick, type RefusalCode, type Shapes } from '@stolik/core'
+import { pick, type RefusalCode, type Shapes } from '@stolik/core'
 import { hand } from '../../src/hand.js'
 import { difference } from '../difference.js'
 import { reporter, type Position, type Run, type Table } from '../position.js'
@@ -17,7 +17,7 @@ export function checkRefusals<T extends Shapes>(
     const text = pick(source, table.random)
     if (position.texts[seat]?.includes(text) === true) continue
     const answer = door.play(seat, text)
-    const code = isRefusal(answer) ? answer.refused : 'accepted'
+    const code = 'refused' in answer ? answer.refused : 'accepted'
     const expected = codeOf(run, position, seat, text)
     if (code !== expected) report('refusals', `"${text}" of seat ${seat} is ${code}, not ${expected}`)
   }

@@ -1,4 +1,4 @@
-import { isRefusal, pick, type Played, type Shapes } from '@stolik/core'
+import { pick, type Played, type Shapes } from '@stolik/core'
 import { hand, step } from '../../src/hand.js'
 import { difference } from '../difference.js'
 import { freeze } from '../plain.js'
@@ -46,7 +46,7 @@ export function checkSecrecy<T extends Shapes>(
   for (const text of texts) {
     const [a, b] = [here, there].map((door) => {
       const answer = door?.play(viewer, text)
-      return answer !== undefined && isRefusal(answer) ? answer.refused : 'accepted'
+      return answer !== undefined && 'refused' in answer ? answer.refused : 'accepted'
     })
     if (a !== b) tell(`"${text}" is ${String(a)} here and ${String(b)} there`)
   }

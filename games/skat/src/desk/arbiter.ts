@@ -8,7 +8,7 @@ import type { Rules } from '../rules.js'
 import { auctionLines, dealLines, remedyLines, verdictLines } from './lines.js'
 import { rows } from './questions.js'
 import type { Answer, Row } from './row.js'
-import { isNotRuled, toldBy, type Told } from './told.js'
+import { toldBy, type Told } from './told.js'
 
 function rulesOf(profile: string): Rules {
   const rules = Object.values(profiles).find(({ id }) => id === profile)
@@ -28,12 +28,12 @@ export const arbiter: Arbiter = {
     const row = known(rules).find(({ id }) => id === question)
     if (row === undefined) return { refused: 'unknown-question' }
     const told = toldBy(row.fields(rules), facts)
-    if (isNotRuled(told)) return told
+    if ('refused' in told) return told
     const place = told.number('place')
     if (place !== undefined && (place < 1 || place > Math.max(...rules.chairs)))
       return { refused: 'impossible', field: 'place' }
     const answer = row.rule(rules, told)
-    return isNotRuled(answer) ? answer : rulingOf(rules, told, answer)
+    return 'refused' in answer ? answer : rulingOf(rules, told, answer)
   },
 }
 

@@ -16,7 +16,7 @@ import type { Level } from '../valuation.js'
 import { auctions, deals } from './before-play.js'
 import { choice, flag, heldFields, heldOf, number, situationFields, situationOf } from './game.js'
 import type { Row } from './row.js'
-import { isNotRuled, type Told } from './told.js'
+import type { Told } from './told.js'
 
 const sides: readonly Side[] = ['declarer', 'opponents']
 const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
@@ -31,7 +31,7 @@ const inGame = (
   fields: (rules) => [...fields, ...situationFields(rules)],
   rule: (rules, told) => {
     const situation = situationOf(rules, told)
-    if (isNotRuled(situation)) return situation
+    if ('refused' in situation) return situation
     return { kind: 'game', answer: rule(rules, situation, told), situation }
   },
   known,
@@ -43,7 +43,7 @@ const beforeGame = (id: string, fault: 'null-below-bid' | 'led-before-announcing
   fields: () => [...(fault === 'led-before-announcing' ? [flag('ownLead')] : []), ...heldFields],
   rule: (rules, told) => {
     const cards = heldOf(rules, told)
-    if (isNotRuled(cards)) return cards
+    if ('refused' in cards) return cards
     const facts = { ...cards, hand: told.flag('hand'), ownLead: told.flag('ownLead') }
     const answer = ruleAnnouncement(rules, { fault, ...facts })
     return { kind: 'game', answer, situation: 'announcement' in answer ? answer : null }

@@ -9,8 +9,6 @@ export interface Told {
   readonly flag: (name: string) => boolean
 }
 
-export const isNotRuled = (answer: object): answer is NotRuled => 'refused' in answer
-
 /** A flag need not be told; everything else must be, unless it is optional. */
 export function toldBy(fields: readonly ArbiterField[], facts: ArbiterFacts): Told | NotRuled {
   const stranger = Object.keys(facts).find((name) => !fields.some((field) => field.name === name))

@@ -23,7 +23,7 @@ import { deck, playable, points, pointsOf, power, suitCards, trumpOrder, trumps,
 import { gameKinds, gameNames, grand, nullGame, type GameKind } from '../games.js'
 import type { Rules } from '../rules.js'
 import { pointsToWin, schneiderLimit, matadors } from '../valuation.js'
-import { isImpossible, valueOf } from '../value/index.js'
+import { valueOf } from '../value/index.js'
 
 /** The strongest first. */
 const byPower = (game: GameKind, cards: Cards): readonly Card[] =>
@@ -160,7 +160,7 @@ function sum(rules: Rules, code: string, clause: string, game: GameKind, won: bo
   return {
     kind: 'sum',
     label: line(code, clause, { game: gameNames[game] }),
-    lines: isImpossible(valued) ? [] : valued.lines,
+    lines: 'refused' in valued ? [] : valued.lines,
   }
 }
 

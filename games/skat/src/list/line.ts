@@ -26,8 +26,6 @@ export interface Unread {
   readonly word?: string
 }
 
-export const isUnread = (answer: object): answer is Unread => 'refused' in answer
-
 /** Entries are complete and unambiguous. */
 const clear = (rules: Rules): string => cited(rules, 'PT 7.2.1')
 

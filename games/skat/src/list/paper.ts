@@ -9,7 +9,6 @@ import type { Rules } from '../rules.js'
 import { dealer, seating } from '../seating.js'
 import { ramszSettlement } from '../settle-ramsz.js'
 import type { ImpossibleCode } from '../value/impossible.js'
-import { isImpossible } from '../value/impossible.js'
 import type { ToldGame } from '../value/told.js'
 import { valueOf } from '../value/value.js'
 
@@ -92,7 +91,7 @@ function game(
   const declarer: Seat = seats.indexOf(paper.declarer)
   if (declarer === -1) return { refused: 'idle-declarer', clause: rules.clauses.chairs }
   const valued = valueOf(rules, paper.game)
-  if (isImpossible(valued)) return valued
+  if ('refused' in valued) return valued
   const { value, lines } = valued
   return {
     scores: seats.map((_, seat) => (seat === declarer ? value.score : 0)),

@@ -8,7 +8,7 @@ import { write } from '../moves.js'
 import type { Rules } from '../rules.js'
 import type { Value } from '../valuation.js'
 import { chosenReading } from './correction.js'
-import { isUnread, readLine, usage } from './line.js'
+import { readLine, usage } from './line.js'
 import { mayStake, settleMoney } from './money.js'
 import type { Paper } from './paper.js'
 import { table } from './table.js'
@@ -20,13 +20,13 @@ export const papers: Papers<Rules, Entry> = {
   table,
   read: (rules, chairs, line) => {
     const paper = readLine(rules, chairs, line)
-    if (isUnread(paper)) return paper
+    if ('refused' in paper) return paper
     const settled = settledSomewhere(rules, chairs, paper)
     return 'refused' in settled ? settled : fromSettled(rules, chairs, settled)
   },
   settle: (rules, chairs, before, line) => {
     const paper = readLine(rules, chairs, line)
-    return isUnread(paper) ? paper : settlePaper(rules, chairs, before.length, paper)
+    return 'refused' in paper ? paper : settlePaper(rules, chairs, before.length, paper)
   },
   fromSettled,
   played,
@@ -115,7 +115,7 @@ function later(
   consent: boolean,
 ): LaterLine | PaperFault {
   const told = readings.map((line) => readLine(rules, chairs, line))
-  const unread = told.find(isUnread)
+  const unread = told.find((one) => 'refused' in one)
   if (unread !== undefined) return unread
   const hand = before.length
   const chosen = chosenReading(rules, chairs, hand, told as Paper[], consent)

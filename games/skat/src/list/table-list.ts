@@ -43,8 +43,6 @@ export interface ListRefusal {
   readonly clause: string
 }
 
-export const isListRefusal = (answer: object): answer is ListRefusal => 'refused' in answer
-
 /** An empty list. */
 export function openList(rules: Rules, chairs: number, length: number): TableList | ListRefusal {
   if (!rules.chairs.includes(chairs)) return { refused: 'chairs', clause: rules.clauses.chairs }

@@ -2,7 +2,6 @@
 import type { Calculator } from '@stolik/core'
 import { profiles } from '../profiles.js'
 import type { Rules } from '../rules.js'
-import { isImpossible } from './impossible.js'
 import { possibleGames } from './possible.js'
 import { valueOf } from './value.js'
 import { readTold, usage, writePossible } from './words.js'
@@ -20,7 +19,7 @@ export const calculator: Calculator = {
     const told = readTold(words)
     if ('refused' in told) return told
     const valued = valueOf(rulesOf(profile), told)
-    return isImpossible(valued) ? valued : { score: valued.value.score, lines: valued.lines }
+    return 'refused' in valued ? valued : { score: valued.value.score, lines: valued.lines }
   },
   games: (profile) =>
     possibleGames(rulesOf(profile)).map((game) => ({ words: writePossible(game), value: game.value })),

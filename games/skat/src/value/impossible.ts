@@ -40,8 +40,6 @@ export type ImpossibleCode =
   | 'tricks-level'
   | 'points-verdict'
 
-export const isImpossible = (answer: object): answer is Impossible => 'refused' in answer
-
 type Check = readonly [
   code: ImpossibleCode,
   /** The federation's, or what the profile has for it. */

@@ -1,6 +1,6 @@
 export { calculator } from './calculator.js'
 export type { Impossible, ImpossibleCode } from './impossible.js'
-export { impossible, isImpossible } from './impossible.js'
+export { impossible } from './impossible.js'
 export { possibleGames, type PossibleGame } from './possible.js'
 export { price, type ToldGame } from './told.js'
 export { valueOf, type Valued } from './value.js'

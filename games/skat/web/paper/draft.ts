@@ -2,7 +2,7 @@
 import type { Chair } from '@stolik/core'
 import { announcement, type Addition } from '../../src/announcement.js'
 import { nullGame, type GameKind } from '../../src/games.js'
-import { bidFor, isUnread, readLine } from '../../src/list/line.js'
+import { bidFor, readLine } from '../../src/list/line.js'
 import { write } from '../../src/moves.js'
 import type { Rules } from '../../src/rules.js'
 import { seating } from '../../src/seating.js'
@@ -37,7 +37,7 @@ export const nothingSaid: Draft = {
 /** A line as it would have been entered. */
 export function draftOf(rules: Rules, chairs: number, line: string | null): Draft {
   const paper = line === null ? null : readLine(rules, chairs, line)
-  if (paper === null || isUnread(paper)) return nothingSaid
+  if (paper === null || 'refused' in paper) return nothingSaid
   if (paper.kind === 'passed') return { ...nothingSaid, who: 'passed' }
   if (paper.kind === 'ramsz')
     return { ...nothingSaid, who: 'ramsz', points: paper.points, losers: paper.losers ?? [] }

@@ -8,7 +8,7 @@ import { gameKinds, nullGame } from '../../src/games.js'
 import { mostPatrolki } from '../../src/patrolki.js'
 import { profiles } from '../../src/profiles.js'
 import type { Rules } from '../../src/rules.js'
-import { isImpossible, type Impossible } from '../../src/value/impossible.js'
+import type { Impossible } from '../../src/value/impossible.js'
 import { possibleGames } from '../../src/value/possible.js'
 import { valueOf, type Valued } from '../../src/value/value.js'
 import { gameWord } from '../contract.js'
@@ -156,7 +156,7 @@ export class SkatValue extends LitElement {
 
   #answer(answer: Valued | Impossible): TemplateResult {
     const t = this.#t
-    if (isImpossible(answer)) {
+    if ('refused' in answer) {
       const { refused, clause } = answer
       return html`<h2 class="cannot">${t('cannot')}</h2>
         <p>${t(`cannot.${refused}`)} <small>${t('clause', { clause })}</small></p>`

@@ -1,5 +1,5 @@
 /** Before the doors open. */
-import { isRefusal, seeded } from '@stolik/core'
+import { seeded } from '@stolik/core'
 import type { Offer } from '../base/offer.js'
 
 /**
@@ -15,7 +15,7 @@ export function rehearse(games: readonly Offer[]): void {
       while (hand !== undefined && hand.settlement === undefined) {
         const [seat] = hand.toAct
         const next = seat === undefined ? undefined : hand.play(seat, hand.bot(seat, random))
-        hand = next === undefined || isRefusal(next) ? undefined : next
+        hand = next === undefined || 'refused' in next ? undefined : next
       }
       if (hand === undefined) throw new Error(`${plugin.id}, profile ${profile}, cannot be played`)
     }

@@ -1,5 +1,4 @@
 import {
-  isRefusal,
   pick,
   seeded,
   type Hand,
@@ -80,7 +79,7 @@ function playHand(start: Hand, random: Random, bot: Seat | null): { end: Hand; m
     const seat = hand.toAct[0] as Seat
     const move = bot === null || bot === seat ? hand.bot(seat, random) : pick(hand.legal(seat), random)
     const next = hand.play(seat, move)
-    if (isRefusal(next)) throw new Error(`seat ${seat} was refused ${move}: ${next.refused}`)
+    if ('refused' in next) throw new Error(`seat ${seat} was refused ${move}: ${next.refused}`)
     hand = next
     moves.push({ seat, move })
   }

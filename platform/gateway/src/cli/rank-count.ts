@@ -3,7 +3,6 @@ import { isDay } from '@stolik/ranking/model/day'
 import { count } from '@stolik/ranking/count/index'
 import { exportShape, type ExportFile } from '../ranking/export-file.js'
 import type { Row } from '@stolik/ranking/model/edition'
-import { isCountRefusal } from '@stolik/ranking/model/scheme-refusal'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import { hashOf } from '@stolik/ranking/model/seal'
 import { schemeShape, sheetShape } from '@stolik/ranking/model/shapes'
@@ -62,7 +61,7 @@ export async function countFiles(desk: RankDesk): Promise<number> {
     sheets: [...hashed].map(([hash, sheet]) => ({ hash, sheet })),
   }
   const counted = count(scheme, inputs)
-  if (isCountRefusal(counted)) {
+  if ('refused' in counted) {
     const { refused, args, problems } = counted
     io.error(`stolik: ${refusalWords({ refused: 'NOT_COUNTED', args: { ...args, code: refused } })}`)
     for (const { code, path, args: more } of problems)

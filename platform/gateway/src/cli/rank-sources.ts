@@ -5,7 +5,6 @@ import type { ImportAsked } from '../ranking/import/preview.js'
 import { previewImport, type ImportDeps, type Preview } from '../ranking/import/look.js'
 import { takeImport } from '../ranking/import/take.js'
 import type { Decisions } from '@stolik/ranking/model/matching'
-import { isRankingRefusal } from '@stolik/ranking/model/refusal'
 import type { SheetKind } from '@stolik/ranking/model/scheme'
 import { takeEvent } from '../ranking/sources.js'
 import { problemWords } from '../ranking/words.js'
@@ -61,7 +60,7 @@ export async function takeResult(desk: StoreDesk): Promise<number> {
     decisions: decisionsOf(desk),
     different: values.different ?? [],
   })
-  if (isRankingRefusal(record)) return told(desk, String(file), record)
+  if ('refused' in record) return told(desk, String(file), record)
   io.out(
     `${record.sheet.event}  ${record.sheet.date}  ${record.sheet.players.length} players  ${record.hash}`,
   )
@@ -84,13 +83,13 @@ export async function takeFile(desk: StoreDesk): Promise<number> {
   const asked = askedOf(desk, bytes)
   if (values.take === undefined) {
     const preview = await previewImport(deps, asked)
-    if (isRankingRefusal(preview)) return told(desk, file, preview)
+    if ('refused' in preview) return told(desk, file, preview)
     show(desk, file, preview)
     return 0
   }
   const how = { seen: values.take, rest: values.rest === true, replace: values.replace === true }
   const taken = await takeImport(deps, asked, how)
-  if (isRankingRefusal(taken)) return told(desk, file, taken)
+  if ('refused' in taken) return told(desk, file, taken)
   io.out(
     `${taken.events.length} events, ${taken.rows} rows, ${taken.persons} new people, ${taken.bad.length} rows put aside`,
   )

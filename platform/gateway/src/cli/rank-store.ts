@@ -8,7 +8,7 @@ import { drafter } from '../ranking/draft.js'
 import { draftEdition, stampEdition, type EditionDeps } from '../ranking/editions.js'
 import { exportEdition } from '../ranking/exporting.js'
 import type { EditionContent, EditionStatus } from '@stolik/ranking/model/edition'
-import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { profilesOf } from '@stolik/ranking/check/presets'
 import { mergePersons, splitPerson } from '../ranking/merge.js'
 import { dataOf, forgetPerson } from '../ranking/registry.js'
@@ -104,7 +104,7 @@ const draft: Work = async (desk) => {
     ...{ ranking, date, by: byOf(desk) },
     corrects: corrects === undefined ? null : { number: Number(corrects), reason },
   })
-  if (isRankingRefusal(made)) return told(desk, ranking, made)
+  if ('refused' in made) return told(desk, ranking, made)
   const { number, result, sheets } = JSON.parse(made.content) as EditionContent
   io.out(`${ranking}: edition ${number}, ${result.all.length} players, ${sheets.length} events  ${made.hash}`)
   return 0
@@ -144,7 +144,7 @@ const stamping =
     const keys = await keysIn(desk)
     if (keys === undefined) return 1
     const done = await stampEdition(depsOf(desk, keys), hash, status, byOf(desk))
-    if (isRankingRefusal(done)) return told(desk, rest.join(' '), done)
+    if ('refused' in done) return told(desk, rest.join(' '), done)
     io.out(`${rest.slice(0, 2).join(' ')}: ${status}`)
     return 0
   }
@@ -185,7 +185,7 @@ const people: Work = async ({ store, io }) => {
 const person: Work = async (desk) => {
   const [id = ''] = desk.rest
   const data = await dataOf(desk.store, id)
-  if (isRankingRefusal(data)) return told(desk, id, data)
+  if ('refused' in data) return told(desk, id, data)
   desk.io.out(JSON.stringify(data, null, 2))
   return 0
 }
@@ -193,7 +193,7 @@ const person: Work = async (desk) => {
 const merge: Work = async (desk) => {
   const [id = '', into = ''] = desk.rest
   const decided = await mergePersons(desk.store, id, into, { by: byOf(desk), at: desk.disk.date() })
-  if (isRankingRefusal(decided)) return told(desk, id, decided)
+  if ('refused' in decided) return told(desk, id, decided)
   desk.io.out(`${decided.person}: is ${decided.into ?? ''} from the next edition on`)
   return 0
 }
@@ -201,7 +201,7 @@ const merge: Work = async (desk) => {
 const split: Work = async (desk) => {
   const [id = ''] = desk.rest
   const decided = await splitPerson(desk.store, id, { by: byOf(desk), at: desk.disk.date() })
-  if (isRankingRefusal(decided)) return told(desk, id, decided)
+  if ('refused' in decided) return told(desk, id, decided)
   desk.io.out(`${id}: is a person of their own again from the next edition on`)
   return 0
 }
@@ -209,7 +209,7 @@ const split: Work = async (desk) => {
 const forget: Work = async (desk) => {
   const [id = ''] = desk.rest
   const left = await forgetPerson(desk.store, id)
-  if (isRankingRefusal(left)) return told(desk, id, left)
+  if ('refused' in left) return told(desk, id, left)
   desk.io.out(`${id}: forgotten`)
   return 0
 }

@@ -4,7 +4,7 @@ import { drawOf } from '@stolik/tournament/draw/drawing'
 import type { By } from '@stolik/tournament/model/entry'
 import { readEntries, readLists } from '@stolik/tournament/decide/files'
 import { readAct, readWhy, type Asker } from '../api/tournament/input/read-act.js'
-import { isEventRefusal, refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
+import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { SeriesState } from '@stolik/tournament/model/state'
 import { readCount } from './arguments.js'
 import { UsageError } from './io.js'
@@ -33,8 +33,8 @@ async function does(event: EventFile, desk: Desk, steps: readonly Step[]): Promi
   let now = event
   for (const { where, act } of steps) {
     const what = await act(now)
-    const next = isEventRefusal(what) ? what : after(now, director(desk), what, desk.disk)
-    if (isEventRefusal(next)) {
+    const next = 'refused' in what ? what : after(now, director(desk), what, desk.disk)
+    if ('refused' in next) {
       for (const line of refusalLines(event.offer, where, next)) desk.io.error(line)
       return undefined
     }

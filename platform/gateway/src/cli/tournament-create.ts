@@ -1,7 +1,6 @@
 import { announce } from '@stolik/tournament/decide/regulations'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { readRegulations } from '../api/tournament/input/regulations.js'
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import { showFormat } from '../tournament/show-regulations.js'
 import { UsageError } from './io.js'
 import { director } from './tournament-acts.js'
@@ -40,7 +39,7 @@ export async function create(desk: Desk): Promise<number> {
     return 1
   }
   const decision = announce(regulations, disk.sealed(), toolsOf(offer).lists)
-  if (isEventRefusal(decision)) {
+  if ('refused' in decision) {
     for (const line of refusalLines(offer, from, decision)) io.error(line)
     return 1
   }

@@ -6,7 +6,7 @@ import { decide, type Tools } from '@stolik/tournament/decide/decide'
 import type { Act } from '@stolik/tournament/model/act'
 import type { By, Logged } from '@stolik/tournament/model/entry'
 import { fold } from '@stolik/tournament/fold/fold'
-import { isEventRefusal, type EventRefusal } from '@stolik/tournament/model/refusal'
+import type { EventRefusal } from '@stolik/tournament/model/refusal'
 import { withNext } from '@stolik/tournament/model/seal'
 import type { EventState } from '@stolik/tournament/model/state'
 
@@ -63,7 +63,7 @@ export function after(
   // Time goes on, whatever the clock of this machine says.
   const at = Math.max(disk.date(), log.at(-1)?.at ?? 0)
   const decision = decide({ state, by, now: at, tools }, act, null)
-  if (isEventRefusal(decision)) return decision
+  if ('refused' in decision) return decision
   const entries = decision.entries.map((entry): Logged => ({
     ...{ at, by, op: null },
     entry: withNext(entry, () => disk.sealed().seed),

@@ -1,5 +1,5 @@
 /** `stolik value`: what a contract told in words is worth, line by line, or all that can be won. */
-import { isNotCalculated, say, type Calculator, type NotCalculated, type Locale } from '@stolik/core'
+import { say, type Calculator, type NotCalculated, type Locale } from '@stolik/core'
 import type { Offer } from '../base/offer.js'
 import { common, readLocale, take } from './arguments.js'
 import { UsageError, type Io } from './io.js'
@@ -57,7 +57,7 @@ export function valueCommand(args: readonly string[], games: readonly Offer[], i
     positionals.flatMap((word) => word.split(/\s+/).filter(Boolean)),
   )
   if (values.json === true) io.out(JSON.stringify(answer))
-  if (isNotCalculated(answer)) {
+  if ('refused' in answer) {
     io.error(`stolik: ${why(offer, locale, answer)}`)
     return 1
   }

@@ -6,7 +6,6 @@ import { logFailure, type Log } from '../base/failure.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import type { Events } from '../tournament/events.js'
 import type { Official } from '@stolik/tournament/model/entry'
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import { watchers } from '../base/watchers.js'
 import type { Account, Accounts } from '../account/accounts.js'
 import type { RightsChanges } from '../store/rights-changes.js'
@@ -71,7 +70,7 @@ export async function openMarks(deps: Deps): Promise<Marks> {
   /** Looks up who directs and rules there; an event is taken up already where its tables are. */
   const look = async (id: string): Promise<void> => {
     const event = await events.find(id)
-    if (isEventRefusal(event)) return
+    if ('refused' in event) return
     const before = known.get(id)
     const { officials } = event.state()
     if (before?.officials === officials) return

@@ -1,7 +1,6 @@
 /** What the association does in rankings, one act at a time. Each is written down before it is done. */
 import type { Account } from '../account/accounts.js'
 import type { Plugin } from '@stolik/core'
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import type { Events } from '../tournament/events.js'
 import type { EventState } from '@stolik/tournament/model/state'
 import { checkScheme } from '@stolik/ranking/check/check-scheme'
@@ -10,7 +9,7 @@ import type { EditionStatus } from '@stolik/ranking/model/edition'
 import { isDay } from '@stolik/ranking/model/day'
 import { dayOf } from './from-event.js'
 import { lastTime } from './last-time.js'
-import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { mergePersons, splitPerson } from './merge.js'
 import { forgetPerson, savePerson } from './registry.js'
 import type { Rankings } from './rankings.js'
@@ -104,28 +103,28 @@ export async function doAct(deps: ActDeps, input: ActInput, by: string): Promise
     if (isDay(date) && date > today) return refuse('FUTURE_DATE', { date, today })
     const wrong = corrects === null || corrects === undefined ? null : { number: corrects, reason }
     const draft = await draftEdition(editions, { ranking, date, corrects: wrong, by })
-    return isRankingRefusal(draft) ? draft : { ranking, edition: draft.number, hash: draft.hash }
+    return 'refused' in draft ? draft : { ranking, edition: draft.number, hash: draft.hash }
   }
   if (input.stamp) {
     const { ranking, number, status } = input.stamp
     const head = (await store.editions(ranking)).find((one) => one.number === number)
     if (head === undefined) return refuse('UNKNOWN_EDITION')
     const done = await stampEdition(editions, head.hash, status.toLowerCase() as EditionStatus, by)
-    return isRankingRefusal(done) ? done : { ranking, edition: number, hash: head.hash }
+    return 'refused' in done ? done : { ranking, edition: number, hash: head.hash }
   }
   if (input.person) return savePersonOf(deps, input.person)
   if (input.forget) {
     const left = await forgetPerson(store, input.forget.person)
-    return isRankingRefusal(left) ? left : { person: left.id }
+    return 'refused' in left ? left : { person: left.id }
   }
   const deciding = { by, at: deps.now() }
   if (input.merge) {
     const decided = await mergePersons(store, input.merge.person, input.merge.into, deciding)
-    return isRankingRefusal(decided) ? decided : { person: decided.into ?? decided.person }
+    return 'refused' in decided ? decided : { person: decided.into ?? decided.person }
   }
   if (input.split) {
     const decided = await splitPerson(store, input.split.person, deciding)
-    return isRankingRefusal(decided) ? decided : { person: decided.person }
+    return 'refused' in decided ? decided : { person: decided.person }
   }
   return refuse('ONE_ACT')
 }
@@ -181,14 +180,14 @@ async function takeOne(
 ): Promise<Done | RankingRefusal> {
   if (rankings.association === null) return refuse('NO_KEY')
   const event = await events.find(id)
-  if (isEventRefusal(event)) return refuse(event.refused === 'UNAVAILABLE' ? 'UNAVAILABLE' : 'UNKNOWN_EVENT')
+  if ('refused' in event) return refuse(event.refused === 'UNAVAILABLE' ? 'UNAVAILABLE' : 'UNKNOWN_EVENT')
   await event.catchUp()
   const state = event.state()
   const game = plugins.find((plugin) => plugin.id === state.regulations.game)
   if (game === undefined) return refuse('UNKNOWN_GAME')
   const stateOf = async (past: string): Promise<EventState | undefined> => {
     const found = await events.find(past)
-    return isEventRefusal(found) ? undefined : found.state()
+    return 'refused' in found ? undefined : found.state()
   }
   const day = dayOf(state.regulations.starts, timeZone)
   const record = await takeEvent(
@@ -206,7 +205,7 @@ async function takeOne(
     },
     { decisions: new Map(decisions.map(({ key, person }) => [key, person])), different },
   )
-  return isRankingRefusal(record) ? record : { event: id, hash: record.hash }
+  return 'refused' in record ? record : { event: id, hash: record.hash }
 }
 
 async function savePersonOf(
@@ -229,7 +228,7 @@ async function savePersonOf(
     ...{ name, club: club ?? null, account: known?.id ?? null },
     licences: [...others, ...own],
   })
-  return isRankingRefusal(person) ? person : { person: person.id }
+  return 'refused' in person ? person : { person: person.id }
 }
 
 /** In so many words, and never with a name: it is kept when a name is forgotten. */

@@ -5,9 +5,9 @@ import type { Entropy } from '../base/entropy.js'
 import type { Counter } from '@stolik/ranking/count/counter'
 import { editionFormat, type EditionContent, type Licensed } from '@stolik/ranking/model/edition'
 import type { Person, Sealing } from '@stolik/ranking/model/people'
-import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { standingMerges } from '@stolik/ranking/model/same'
-import { isCountRefusal, type CountRefusal } from '@stolik/ranking/model/scheme-refusal'
+import type { CountRefusal } from '@stolik/ranking/model/scheme-refusal'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import { sealOf } from '@stolik/ranking/model/seal'
 import { chunks } from './sql-chunks.js'
@@ -47,7 +47,7 @@ export const drafter =
     const ranking = await deps.store.ranking(wanted.ranking)
     if (ranking === undefined) return refuse('UNKNOWN_RANKING', { ranking: wanted.ranking })
     const made = await contentOf(deps, ranking, wanted)
-    if (isRankingRefusal(made)) return made
+    if ('refused' in made) return made
     const content = canonical(made)
     const { number, date } = made
     // Node's own is several times as fast, and a large edition has megabytes.
@@ -75,7 +75,7 @@ async function contentOf(
   const result = await counter.result({
     ...{ scheme, date, sheets, licences, carried: carried?.hash ?? null, merged },
   })
-  if (isCountRefusal(result)) return notCounted(result)
+  if ('refused' in result) return notCounted(result)
   const last = editions.at(-1)
   const ranked = new Set(result.all.map(({ person }) => person))
   // The register is in the order of ids, and so are its seals.

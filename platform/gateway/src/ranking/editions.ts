@@ -3,7 +3,7 @@ import type { Time } from '../base/time.js'
 import { isDay } from '@stolik/ranking/model/day'
 import type { Drafter, DraftWanted } from './draft.js'
 import type { EditionStatus, Stamped } from '@stolik/ranking/model/edition'
-import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { signStamp, steps, type SigningKey } from './signing.js'
 import type { EditionHead, NewEdition, RankingStore } from './store.js'
 
@@ -33,7 +33,7 @@ export async function draftEdition(
   if (!isDay(wanted.date)) return refuse('MALFORMED', { field: 'date' })
   for (let tries = 0; tries < mostTries; tries++) {
     const made = await draft(wanted)
-    if (isRankingRefusal(made)) return made
+    if ('refused' in made) return made
     const first: Stamped = { status: 'draft', at: time.now(), by, key: null, signature: null }
     const edition = { ...made, stamps: [first] }
     if ((await store.addEdition(edition)) === 'done') {

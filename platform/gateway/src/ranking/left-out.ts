@@ -1,6 +1,5 @@
 /** Events that were offered to an edition and that its scheme does not take, with the reason: none is left out without a word. */
 import { select } from '@stolik/ranking/count/select'
-import { isCountRefusal } from '@stolik/ranking/model/scheme-refusal'
 import type { Part, Scheme } from '@stolik/ranking/model/scheme'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { RankingStore } from './store.js'
@@ -20,7 +19,7 @@ export interface LeftOut extends Pick<Sheet, 'source' | 'event' | 'name' | 'date
 export function whyLeftOut(scheme: Scheme, sheet: Sheet): LeftOutReason | undefined {
   const { online } = sheet.lists
   const selected = select(scheme, { hash: '', sheet })
-  if (selected !== undefined && !isCountRefusal(selected)) {
+  if (selected !== undefined && !('refused' in selected)) {
     const counts = online.some((way) => (way === 0 ? selected.hall : selected.online) !== -1)
     return counts || online.length === 0 ? undefined : 'WAY'
   }

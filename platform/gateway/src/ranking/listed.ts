@@ -1,5 +1,4 @@
 /** Events to choose from: those of this gateway that are final, and those that count already, wherever they are from. */
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import type { Events } from '../tournament/events.js'
 import { isEventId } from '../tournament/keys.js'
 import { showRow } from '../tournament/show.js'
@@ -90,7 +89,7 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
     const named = search.split(/[^\w]+/).filter((id) => isEventId(id) && !rows.some((row) => row.id === id))
     for (const id of named.slice(0, 3)) {
       const event = await events.find(id)
-      if (!isEventRefusal(event)) rows.push(showRow(id, event.state()))
+      if (!('refused' in event)) rows.push(showRow(id, event.state()))
     }
     return rows
       .filter(({ phase }) => phase === 'FINAL')

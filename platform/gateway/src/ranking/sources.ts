@@ -13,12 +13,7 @@ import {
   type Registry,
 } from '@stolik/ranking/model/matching'
 import type { Person } from '@stolik/ranking/model/people'
-import {
-  isRankingRefusal,
-  refuse,
-  type RankingProblem,
-  type RankingRefusal,
-} from '@stolik/ranking/model/refusal'
+import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { standingMerges } from '@stolik/ranking/model/same'
 import { hashOf } from '@stolik/ranking/model/seal'
 import type { RankingStore, SheetRecord } from './store.js'
@@ -80,7 +75,7 @@ export async function takeEvent(
   }
   const personOf = (player: string): string => persons.get(player) as string
   const sheet = sheetOf(state, game, personOf, taken)
-  if (isRankingRefusal(sheet)) return sheet
+  if ('refused' in sheet) return sheet
   const [found] = await repeatedIn(store, [{ sheet }], { different, same: registry.same })
   const again = found?.repeated.filter((list) => !list.different) ?? []
   if (again.length > 0) {

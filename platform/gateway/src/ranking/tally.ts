@@ -1,5 +1,5 @@
 /** What somebody played in an event, for their own page: kinds of games, and their best hand. Beside the sheet, and not in its hash. */
-import { isListFault, type Plugin, type SealedPapers, type Settled } from '@stolik/core'
+import type { Plugin, SealedPapers, Settled } from '@stolik/core'
 import { holderIn } from '@stolik/tournament/model/playing'
 import type { EventState, TableState } from '@stolik/tournament/model/state'
 
@@ -33,7 +33,7 @@ export function handsOf(
   if (list.annulled !== null || list.missing.length > 0) return []
   const lines = list.hands.map(({ line }) => line)
   const settled = game.papers.settle(regulations.format.profile, players.length, lines)
-  if (isListFault(settled)) throw new RangeError(`hand ${settled.hand} is ${settled.refused}`)
+  if ('refused' in settled) throw new RangeError(`hand ${settled.hand} is ${settled.refused}`)
   return settled
 }
 

@@ -4,7 +4,6 @@ import { count } from '@stolik/ranking/count/index'
 import { difference } from '@stolik/ranking/model/difference'
 import type { EditionStatus } from '@stolik/ranking/model/edition'
 import { exportShape, type ExportFile } from './export-file.js'
-import { isCountRefusal } from '@stolik/ranking/model/scheme-refusal'
 import { sealOf } from '@stolik/ranking/model/seal'
 import { stampFault, type PublicKey } from './signing.js'
 
@@ -91,7 +90,7 @@ function resultFault({ hash, content, sheets, carried }: ExportFile): Unverified
     sheets: sheets.map((sheet, i) => ({ hash: content.sheets[i] as string, sheet })),
   }
   const counted = count(scheme, inputs)
-  if (isCountRefusal(counted)) return wrong('NOT_COUNTED', { ...words(counted.args), code: counted.refused })
+  if ('refused' in counted) return wrong('NOT_COUNTED', { ...words(counted.args), code: counted.refused })
   const found = difference(content.result, counted.result)
   if (found !== undefined) return wrong('RESULT', { ...found })
   const own = contentHash(content)

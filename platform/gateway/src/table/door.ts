@@ -2,7 +2,7 @@
  * The doors of a table: from what someone asks and the table as it is to the entries to be written, or why
  * not. An empty list: it has been done already, nothing to write. Pure.
  */
-import { isLuck, isRefusal, type Chair } from '@stolik/core'
+import { isLuck, type Chair } from '@stolik/core'
 import type { RefusalCode } from '../base/refusal.js'
 import { botsOnFreeChairs } from './bots.js'
 import type { Entry, Person } from './entry.js'
@@ -35,7 +35,7 @@ export function play(state: TableState, person: Person, seq: number, move: strin
   if (state.hand === null || seat === null) return 'NOT_PLAYING'
   if (move.length > longestMove) return 'UNREADABLE'
   const after = state.hand.now.play(seat, move)
-  if (isRefusal(after)) return codes[after.refused]
+  if ('refused' in after) return codes[after.refused]
   return [{ kind: 'move', seat, move, used, by: 'player' }]
 }
 

@@ -1,5 +1,5 @@
 /** A table is the fold of its log. Pure: no time, no randomness, no store. */
-import { isRefusal, type Plugin, type Settled } from '@stolik/core'
+import type { Plugin, Settled } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
 import type { Dealt, Entry, Moved, Opened, Restored, Voided } from './entry.js'
 import { nameless } from './forgotten.js'
@@ -152,7 +152,7 @@ function move(state: TableState, entry: Moved): TableState {
   const { hand } = state
   if (hand === null) throw new BadLog('a move without a hand')
   const now = hand.now.play(entry.seat, entry.move)
-  if (isRefusal(now)) throw new BadLog('a move that is refused')
+  if ('refused' in now) throw new BadLog('a move that is refused')
   const moves = [...hand.moves, { seat: entry.seat, move: entry.move, seq: state.seq - 1 }]
   const played = { ...state, hand: { ...hand, now, moves }, reserves: charge(state, entry) }
   const { settlement } = now

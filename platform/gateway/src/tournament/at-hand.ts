@@ -1,5 +1,5 @@
 /** The events that this process has at hand: taken up when asked for, each once. */
-import { isEventRefusal, refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
+import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { Tools } from '@stolik/tournament/decide/decide'
 import type { Entropy } from '../base/entropy.js'
 import { logFailure, type Log } from '../base/failure.js'
@@ -92,7 +92,7 @@ export function eventsAtHand(deps: AtHandDeps): EventsAtHand {
           return refuse('UNAVAILABLE')
         })
         .then((event) => {
-          if (isEventRefusal(event)) events.delete(id)
+          if ('refused' in event) events.delete(id)
           return event
         })
       events.set(id, begun)
@@ -101,7 +101,7 @@ export function eventsAtHand(deps: AtHandDeps): EventsAtHand {
     letGo: async () => {
       for (const [id, taken] of events) {
         const event = await taken
-        if (isEventRefusal(event) || event.isWatched() || event.state().final === null) continue
+        if ('refused' in event || event.isWatched() || event.state().final === null) continue
         events.delete(id)
         followings.get(id)?.stop()
         followings.delete(id)

@@ -8,7 +8,7 @@ import type { Act } from '@stolik/tournament/model/act'
 import { attendance, type Attendance } from './attendance.js'
 import type { By, Logged } from '@stolik/tournament/model/entry'
 import { fold, opKey } from '@stolik/tournament/fold/fold'
-import { isEventRefusal, refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
+import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import { sealed } from '@stolik/tournament/model/seal'
 import type { EventState } from '@stolik/tournament/model/state'
 import type { EventStore } from './store.js'
@@ -149,11 +149,11 @@ async function decideOn(
   { time, tools, salt }: EventDeps,
 ): Promise<Decision<Plan, Answer>> {
   const what = await asked(replayed.state)
-  if (isEventRefusal(what)) return { answer: what }
+  if ('refused' in what) return { answer: what }
   const { by, act } = what
   const now = time.now()
   const decision = decide({ state: replayed.state, by, now, tools }, act, op)
-  if (isEventRefusal(decision)) return { answer: decision }
+  if ('refused' in decision) return { answer: decision }
   const entries = decision.entries.map((entry): Logged => ({ at: now, by, op, entry: sealed(entry, salt) }))
   // What was entered before is looked up when all is written.
   if (entries.length === 0)

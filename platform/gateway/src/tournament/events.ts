@@ -2,7 +2,7 @@
 import type { Plugin } from '@stolik/core'
 import { announce } from '@stolik/tournament/decide/regulations'
 import type { By } from '@stolik/tournament/model/entry'
-import { isEventRefusal, refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
+import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { Regulations } from '@stolik/tournament/model/regulations'
 import { logFailure } from '../base/failure.js'
 import type { Tables } from '../live/tables.js'
@@ -52,7 +52,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
     await atHand.letGo()
     for (const id of await store.live()) {
       const event = await take(id)
-      if (isEventRefusal(event)) continue
+      if ('refused' in event) continue
       await event.catchUp()
       // Again, since it may have been forgotten.
       atHand.sayHere(event)
@@ -89,13 +89,12 @@ function announcing(deps: EventsDeps, take: EventsAtHand['take']): Events['annou
     const offer = games.find(({ plugin }) => plugin.id === regulations.game)
     if (offer === undefined) return refuse('UNKNOWN_GAME')
     const decision = announce(regulations, deps.entropy.sealed(), toolsOf(offer).lists)
-    if (isEventRefusal(decision)) return decision
+    if ('refused' in decision) return decision
     const id = keys.event(by.account, op)
     // It may have been announced by the same name while another secret signed.
     for (const other of keys.good().map((words) => words.event(by.account, op))) {
       const before = other === id ? undefined : await take(other)
-      if (before !== undefined && !(isEventRefusal(before) && before.refused === 'UNKNOWN_EVENT'))
-        return before
+      if (before !== undefined && !('refused' in before && before.refused === 'UNKNOWN_EVENT')) return before
     }
     const entries = decision.entries.map((entry) => ({ at: time.now(), by, op, entry }))
     try {

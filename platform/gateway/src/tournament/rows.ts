@@ -1,4 +1,3 @@
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import type { EventsAtHand } from './at-hand.js'
 import { showRow } from './show.js'
 import type { Ending } from './store.js'
@@ -14,7 +13,7 @@ export function eventRows(take: EventsAtHand['take']) {
     if (known !== undefined && known.ended === ended) return known.row
     kept.delete(id)
     const event = await take(id)
-    if (isEventRefusal(event)) return undefined
+    if ('refused' in event) return undefined
     // The store knows what other processes have done, perhaps before this one has heard of it.
     if ((event.state().final?.at ?? null) !== ended) await event.catchUp()
     const { final } = event.state()

@@ -14,7 +14,6 @@ import { calls } from './drop-out.js'
 import type { By } from '@stolik/tournament/model/entry'
 import type { LiveEvent } from './event.js'
 import { onlineTables, sittersOf, steer, written, type OnlineTable } from './online.js'
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 
 export interface StewardDeps {
   readonly tables: Pick<Tables, 'seat'>
@@ -120,9 +119,9 @@ export function steward(deps: StewardDeps): Steward {
   /** Whether it is done; somebody else may have done it. */
   const act = async (event: LiveEvent, what: Act): Promise<boolean> => {
     const done = await event.act(() => ({ by: gateway, act: what }), null)
-    if (isEventRefusal(done))
+    if ('refused' in done)
       log.warn({ event: event.id, act: what.kind, code: done.refused }, 'refused to the gateway')
-    return !isEventRefusal(done)
+    return !('refused' in done)
   }
 
   const watch = (event: LiveEvent, live: LiveTable): void => {

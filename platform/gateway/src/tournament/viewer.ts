@@ -6,7 +6,7 @@ import type { Context } from '../account/context.js'
 import type { Viewing } from '../graphql/resolver.js'
 import type { Time } from '../base/time.js'
 import type { LiveEvent } from './event.js'
-import { isEventRefusal, type EventRefusal } from '@stolik/tournament/model/refusal'
+import type { EventRefusal } from '@stolik/tournament/model/refusal'
 import type { Standing } from './show-table.js'
 import { standingOf, type knower, type Pass, type Who } from './who.js'
 
@@ -33,7 +33,7 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
   ): Promise<Viewer | EventRefusal> => {
     let seen = changes.count()
     const first = await whoIs(event, context, pass)
-    if (isEventRefusal(first)) return first
+    if ('refused' in first) return first
     let who: Who | EventRefusal = first
     let state = event.state()
     let standing = judged(who)
@@ -78,7 +78,7 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
     const standingNow = (): typeof standing => {
       if (event.state() === state) return standing
       state = event.state()
-      if (!isEventRefusal(who)) who = who.now()
+      if (!('refused' in who)) who = who.now()
       standing = judged(who)
       return standing
     }
@@ -89,4 +89,4 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
 }
 
 const judged = (who: Who | EventRefusal): Standing | { readonly refused: 'NOT_INVITED' } =>
-  isEventRefusal(who) ? { refused: 'NOT_INVITED' } : standingOf(who)
+  'refused' in who ? { refused: 'NOT_INVITED' } : standingOf(who)

@@ -1,6 +1,5 @@
 /** Reads from the store what webhooks may be told of: events as they became final, editions as they were stamped. */
 import type { Events } from '../tournament/events.js'
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import type { EventStore } from '../tournament/store.js'
 import type { RankingStore } from '../ranking/store.js'
 import { ofEdition, ofEvent, type Happening } from './messages.js'
@@ -28,7 +27,7 @@ export function newsReader({
       if (finals.has(id)) continue
       const event = await events.find(id)
       // What cannot be taken up now is asked for again.
-      if (isEventRefusal(event)) continue
+      if ('refused' in event) continue
       await event.catchUp()
       const happened = ofEvent(id, event.state())
       // What is read a moment later may be reopened, or final once more: then it is looked at again.

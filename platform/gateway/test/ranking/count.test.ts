@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Result, Row } from '@stolik/ranking/model/edition'
 import { count, startCount, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
 import type { Points, Scheme } from '@stolik/ranking/model/scheme'
-import { isCountRefusal } from '@stolik/ranking/model/scheme-refusal'
 import { player, points, scheme, season, sheet } from '../../../ranking/test/season.js'
 
 const counted = (of: Partial<Scheme>, sheets: readonly HashedSheet[], more: Partial<Inputs> = {}) => {
   const found = count({ ...scheme, ...of }, season(sheets, more))
-  if (isCountRefusal(found)) throw new Error(JSON.stringify(found))
+  if ('refused' in found) throw new Error(JSON.stringify(found))
   return found
 }
 const rank = (of: Partial<Scheme>, sheets: readonly HashedSheet[], more: Partial<Inputs> = {}): Result =>
@@ -412,7 +411,7 @@ describe('single results', () => {
 describe('sheets', () => {
   const refused = (sheets: readonly HashedSheet[], of: Partial<Scheme> = {}): unknown => {
     const found = count({ ...scheme, ...of }, season(sheets))
-    return isCountRefusal(found) ? [found.refused, found.args] : found.result.all.length
+    return 'refused' in found ? [found.refused, found.args] : found.result.all.length
   }
   const broken = (lists: object, players: object = {}): HashedSheet => {
     const { hash, sheet: own } = january
@@ -475,7 +474,7 @@ describe('sheets', () => {
 
   test('refused by an index leave it as it was', () => {
     const index = startCount(scheme, season([january]))
-    if (isCountRefusal(index)) throw new Error(index.refused)
+    if ('refused' in index) throw new Error(index.refused)
     const before = index.result()
     expect(index.change([march, january], [], '2026-12-31')).toMatchObject({ refused: 'EVENT_TWICE' })
     expect(index.change([march], [], 'soon')).toMatchObject({ refused: 'BAD_DATE' })

@@ -5,7 +5,7 @@ import { keptCounter } from '@stolik/ranking/count/counter'
 import { draftEdition, stampEdition, type DraftAsked, type EditionDeps } from '../../src/ranking/editions.js'
 import { exportEdition } from '../../src/ranking/exporting.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
-import { isRankingRefusal, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import { newKeyFile, readKeyFile, type SigningKey } from '../../src/ranking/signing.js'
 import type { EditionHead, EditionRecord, RankingStore } from '../../src/ranking/store.js'
@@ -28,7 +28,7 @@ export interface Desk {
 }
 
 export function must<T extends object>(answer: T | RankingRefusal): T {
-  if (isRankingRefusal(answer)) throw new Error(JSON.stringify(answer))
+  if ('refused' in answer) throw new Error(JSON.stringify(answer))
   return answer
 }
 

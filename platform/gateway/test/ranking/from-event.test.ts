@@ -1,7 +1,6 @@
 /** The sheet of an event: what the lists brought whom, in whole numbers. */
 import { describe, expect, test } from 'vitest'
 import { claimsOf, dayOf, sheetOf, type Taken } from '../../src/ranking/from-event.js'
-import { isRankingRefusal } from '@stolik/ranking/model/refusal'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import { talliesOf } from '../../src/ranking/tally.js'
 import { standings } from '@stolik/tournament/standing/index'
@@ -28,7 +27,7 @@ const personOf = (player: string): string => `person-${player}`
 
 const sheet = (event: TestEvent, of = personOf): Sheet => {
   const made = sheetOf(event.state, numbers, of, taken)
-  if (isRankingRefusal(made)) throw new Error(made.refused)
+  if ('refused' in made) throw new Error(made.refused)
   return made
 }
 

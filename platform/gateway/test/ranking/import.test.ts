@@ -7,7 +7,7 @@ import { readUnits, type Defaults } from '@stolik/ranking/import/row'
 import { previewImport, type ImportDeps, type Preview } from '../../src/ranking/import/look.js'
 import { takeImport, type TakeAsked } from '../../src/ranking/import/take.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
-import { isRankingRefusal, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { RankingStore } from '../../src/ranking/store.js'
 import { person } from './kept.js'
 
@@ -85,7 +85,7 @@ describe('a file of lists', () => {
   })
   const preview = async (text: string, more: Partial<ImportAsked> = {}): Promise<Preview> => {
     const answer = await previewImport(deps, asked(text, more))
-    if (isRankingRefusal(answer)) throw new Error(JSON.stringify(answer))
+    if ('refused' in answer) throw new Error(JSON.stringify(answer))
     return answer
   }
   const refused = async (
@@ -93,7 +93,7 @@ describe('a file of lists', () => {
     more: Partial<ImportAsked> = {},
   ): Promise<RankingRefusal> => {
     const answer = await previewImport(deps, asked(text, more))
-    if (!isRankingRefusal(answer)) throw new Error('taken')
+    if (!('refused' in answer)) throw new Error('taken')
     return answer
   }
   const take = async (text: string, more: Partial<ImportAsked> = {}, how: Partial<TakeAsked> = {}) => {
@@ -182,7 +182,7 @@ describe('a file of lists', () => {
     ] as const) {
       await store.dropEvent('old lists', 'cup')
       const answer = await previewImport(deps, asked(text, more))
-      if (isRankingRefusal(answer)) throw new Error(JSON.stringify(answer))
+      if ('refused' in answer) throw new Error(JSON.stringify(answer))
       await takeImport(deps, asked(text, more), { seen: answer.seen, rest: false, replace: false })
       expect(await sheetOf('cup')).toEqual(sheet)
     }

@@ -5,7 +5,7 @@ import type { Counted, Licensed, Result } from '../model/edition.js'
 import { startCount, type Counting } from './index.js'
 import type { Merged } from '../model/same.js'
 import type { Scheme } from '../model/scheme.js'
-import { isCountRefusal, type CountRefusal } from '../model/scheme-refusal.js'
+import type { CountRefusal } from '../model/scheme-refusal.js'
 import type { Sheet } from '../model/sheet.js'
 
 export interface CountAsked {
@@ -82,7 +82,7 @@ export function keptCounter(source: CountSource): Counter {
       ...asked,
       ...{ sheets: await sheetsOf(sheets), carried: await carriedFrom(asked.carried) },
     })
-    return isCountRefusal(counting) ? counting : { date, sheets: new Set(sheets), counting, gone: 0 }
+    return 'refused' in counting ? counting : { date, sheets: new Set(sheets), counting, gone: 0 }
   }
 
   const counted = async (asked: CountAsked): Promise<Counting | CountRefusal> => {
@@ -90,7 +90,7 @@ export function keptCounter(source: CountSource): Counter {
     const key = contentHash({ scheme, licences, carried, merged })
     const before = kept.get(key)
     const now = (before && (await grown(before, asked))) ?? (await anew(asked))
-    if (isCountRefusal(now)) return now
+    if ('refused' in now) return now
     kept.set(key, now)
     return now.counting
   }
@@ -102,7 +102,7 @@ export function keptCounter(source: CountSource): Counter {
   ): Promise<T | CountRefusal> => {
     const done = turn.then(async () => {
       const counting = await counted(asked)
-      return isCountRefusal(counting) ? counting : read(counting)
+      return 'refused' in counting ? counting : read(counting)
     })
     turn = done.catch(() => undefined)
     return done

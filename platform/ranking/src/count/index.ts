@@ -5,7 +5,7 @@ import type { Counted, Result } from '../model/edition.js'
 import { sameResult, sameSheet } from '../model/same-sheet.js'
 import { mergeFault, samePeople } from '../model/same.js'
 import type { Scheme } from '../model/scheme.js'
-import { isCountRefusal, refuseCount, type CountRefusal } from '../model/scheme-refusal.js'
+import { refuseCount, type CountRefusal } from '../model/scheme-refusal.js'
 import { checkSheet } from './check-sheet.js'
 import { formed } from './divisions.js'
 import { eligibility } from './eligible.js'
@@ -36,9 +36,9 @@ export function count(
   inputs: Inputs,
 ): { readonly result: Result; readonly resultsOf: Counting['resultsOf'] } | CountRefusal {
   const counting = startCount(scheme, inputs)
-  if (isCountRefusal(counting)) return counting
+  if ('refused' in counting) return counting
   const result = counting.result()
-  return isCountRefusal(result) ? result : { result, resultsOf: (person) => counting.resultsOf(person) }
+  return 'refused' in result ? result : { result, resultsOf: (person) => counting.resultsOf(person) }
 }
 
 /** The index: a cache of what sheets and scheme say, and nothing more. */
@@ -74,7 +74,7 @@ export function startCount(
       if (!out.has(one.hash)) known.add(keyOf(one))
     const sheets = more.map(({ hash, sheet }) => ({ hash, sheet: sameSheet(sheet, same) }))
     const selected = selectAll(scheme, sheets, known)
-    if (isCountRefusal(selected)) return selected
+    if ('refused' in selected) return selected
     const left = gone.flatMap((hash) => entered.get(hash) ?? [])
     for (const hash of gone) {
       entered.delete(hash)
@@ -97,7 +97,7 @@ export function startCount(
       change,
       result() {
         const figures = tally.figures()
-        return isCountRefusal(figures) ? figures : ranked(scheme, people, figures, entered.size, divisions)
+        return 'refused' in figures ? figures : ranked(scheme, people, figures, entered.size, divisions)
       },
       resultsOf(person) {
         const number = people.numbers.get(same.of(person))
@@ -121,7 +121,7 @@ function selectAll(
   for (const sheet of sheets.toSorted(inOrder)) {
     const selected = select(scheme, sheet)
     if (selected === undefined) continue
-    if (isCountRefusal(selected)) return selected
+    if ('refused' in selected) return selected
     const broken = checkSheet(selected)
     if (broken !== undefined) return broken
     const key = keyOf(selected)

@@ -72,5 +72,3 @@ export const refuse = (
   args: Readonly<Record<string, Arg>> = {},
   problems?: readonly RankingProblem[],
 ): RankingRefusal => ({ refused, args, ...(problems === undefined ? {} : { problems }) })
-
-export const isRankingRefusal = (answer: object): answer is RankingRefusal => 'refused' in answer

@@ -53,5 +53,3 @@ export const refuseCount = (refused: CountRefusalCode, args: CountRefusal['args'
   ...{ refused, args },
   problems: [],
 })
-
-export const isCountRefusal = (answer: object): answer is CountRefusal => 'refused' in answer

@@ -2,7 +2,7 @@
 import type { Chair } from '@stolik/core'
 import type { At } from '../model/entry.js'
 import { chairAt, seriesOf } from '../model/playing.js'
-import { isEventRefusal, refuse, type EventRefusal } from '../model/refusal.js'
+import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { SeriesState, TableState } from '../model/state.js'
 import { type Ask, notAllowed } from './ask.js'
 
@@ -34,14 +34,14 @@ export function find({ state }: Ask, { series, table }: At): Found | EventRefusa
 /** Found, and its series is being played. */
 export function findRunning(ask: Ask, at: At): Found | EventRefusal {
   const found = find(ask, at)
-  if (isEventRefusal(found) || found.series.status === 'running') return found
+  if ('refused' in found || found.series.status === 'running') return found
   return refuse('NOT_RUNNING', { series: at.series })
 }
 
 /** Found, and its series has begun. */
 export function findBegun(ask: Ask, at: At): Found | EventRefusal {
   const found = find(ask, at)
-  if (isEventRefusal(found) || found.series.started !== null) return found
+  if ('refused' in found || found.series.started !== null) return found
   return refuse('NOT_RUNNING', { series: at.series })
 }
 

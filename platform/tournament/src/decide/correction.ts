@@ -1,14 +1,13 @@
 /** Corrections: the table's while its list is not signed, by everybody's consent; the director's afterwards (PT 7.2.5). */
-import { isListFault } from '@stolik/core'
 import { isSigned } from '../model/playing.js'
-import { isEventRefusal, refuse, type EventRefusal } from '../model/refusal.js'
+import { refuse, type EventRefusal } from '../model/refusal.js'
 import { type ActOf, type Ask, type Decision, isDirector, nothing, write } from './ask.js'
 import { find, findRunning, scorer, type Found } from './at.js'
 import { badLine, differs } from './hand.js'
 
 export function decideCorrection(ask: Ask, act: ActOf<'correct'>): Decision {
   const found = isDirector(ask) ? find(ask, act) : findRunning(ask, act)
-  if (isEventRefusal(found)) return found
+  if ('refused' in found) return found
   const { table } = found
   if (!Number.isInteger(act.hand) || table.list.hands[act.hand] === undefined)
     return refuse('NO_SUCH_HAND', { hand: act.hand + 1 })
@@ -26,7 +25,7 @@ function byTable(ask: Ask, { hand, readings, consent, seen }: ActOf<'correct'>, 
   const [line = ''] = readings
   if (readings.length > 1) return refuse('MALFORMED', { field: 'readings', problem: 'one' })
   const read = ask.tools.lists.papers.enter(profile, chairs, lines.slice(0, hand), line)
-  if (isListFault(read)) return badLine(read)
+  if ('refused' in read) return badLine(read)
   if (read.line === lines[hand]) return nothing
   const bad = meanwhile(ask, found, hand, seen) ?? unfit(ask, found, hand, read.line)
   return bad ?? write({ kind: 'correct', ...at, hand, line: read.line, consent, clause: null })
@@ -52,7 +51,7 @@ function unfit(
   line: string,
 ): EventRefusal | undefined {
   const settled = tools.lists.papers.settle(profile, chairs, lines.with(hand, line))
-  return isListFault(settled) ? badLine(settled) : undefined
+  return 'refused' in settled ? badLine(settled) : undefined
 }
 
 /** The rule book chooses among the readings that the entry allows; what `consent` is worth it knows too. */
@@ -60,9 +59,9 @@ function later(ask: Ask, { hand, readings, consent, seen }: ActOf<'correct'>, fo
   const { profile, chairs, lines, at } = found
   const agreed = missingConsent(found, consent) === undefined
   const chosen = ask.tools.lists.papers.later(profile, chairs, lines, hand, readings, agreed)
-  if (isListFault(chosen)) return badLine({ ...chosen, hand })
+  if ('refused' in chosen) return badLine({ ...chosen, hand })
   const read = ask.tools.lists.papers.enter(profile, chairs, lines.slice(0, hand), chosen.line)
-  if (isListFault(read)) return badLine(read)
+  if ('refused' in read) return badLine(read)
   if (read.line === lines[hand]) return nothing
   const bad = meanwhile(ask, found, hand, seen) ?? unfit(ask, found, hand, read.line)
   return bad ?? write({ kind: 'correct', ...at, hand, line: read.line, consent, clause: chosen.clause })

@@ -1,6 +1,6 @@
 /** The desk: points given and taken, what the arbiter rules, and what all players are told. */
 import type { Act } from '../model/act.js'
-import { isEventRefusal, refuse } from '../model/refusal.js'
+import { refuse } from '../model/refusal.js'
 import { isOutside, placeOf, seriesOf } from '../model/playing.js'
 import {
   type ActOf,
@@ -48,7 +48,7 @@ function revoke({ state }: Ask, { n, reason }: ActOf<'revoke'>): Decision {
 function rule(ask: Ask, { hand, question, facts, note, ...at }: ActOf<'rule'>): Decision {
   const { state, tools } = ask
   const found = find(ask, at)
-  if (isEventRefusal(found)) return found
+  if ('refused' in found) return found
   const bad = firstRefusal(
     hand === null ? undefined : badNumber('hand', hand, 0, found.table.list.length - 1),
     badText('note', note, longText, question === null ? 1 : 0),

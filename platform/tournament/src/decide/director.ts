@@ -2,7 +2,7 @@
 import type { Act } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
 import { holderIn, isSigned, seatOf, seriesOf, sitter } from '../model/playing.js'
-import { isEventRefusal, refuse } from '../model/refusal.js'
+import { refuse } from '../model/refusal.js'
 import {
   type ActOf,
   type Ask,
@@ -22,7 +22,7 @@ function pause(ask: Ask, { at, paused, reason }: ActOf<'pause'>): Decision {
   const bad = badText('reason', reason, longText, paused ? 1 : 0)
   if (bad !== undefined) return bad
   const found = at === null ? { table: ask.state } : findRunning(ask, at)
-  if (isEventRefusal(found)) return found
+  if ('refused' in found) return found
   const isPaused = found.table.pause.since !== null
   if (isPaused === paused) return refuse(paused ? 'PAUSED' : 'NOT_PAUSED')
   return write({ kind: 'pause', at, paused, reason })
@@ -38,7 +38,7 @@ function extend({ state }: Ask, { series, minutes }: ActOf<'extend'>): Decision 
 function open(ask: Ask, act: ActOf<'open'>): Decision {
   if (ask.by.kind !== 'gateway') return notAllowed
   const found = findRunning(ask, act)
-  if (isEventRefusal(found)) return found
+  if ('refused' in found) return found
   const { table } = found
   if (!table.online) return refuse('NOT_ONLINE_TABLE', { table: table.table })
   if (table.live !== null) return refuse('OPEN_ALREADY', { table: table.table })
@@ -47,7 +47,7 @@ function open(ask: Ask, act: ActOf<'open'>): Decision {
 
 function annul(ask: Ask, { reason, ...at }: ActOf<'annul'>): Decision {
   const found = findBegun(ask, at)
-  if (isEventRefusal(found)) return found
+  if ('refused' in found) return found
   if (found.table.list.annulled !== null) return refuse('ANNULLED')
   return badText('reason', reason, longText) ?? write({ kind: 'annul', ...found.at, reason })
 }
@@ -55,7 +55,7 @@ function annul(ask: Ask, { reason, ...at }: ActOf<'annul'>): Decision {
 /** Where a table cannot play without who is missing, and the regulations say what the others get. */
 function missing(ask: Ask, { chairs, reason, ...at }: ActOf<'missing'>): Decision {
   const found = findBegun(ask, at)
-  if (isEventRefusal(found)) return found
+  if ('refused' in found) return found
   if (ask.state.regulations.format.bye === null) return refuse('NO_BYE')
   const known = chairs.every((chair) => Number.isInteger(chair) && chair >= 0 && chair < found.chairs)
   if (!known || chairs.length === 0 || new Set(chairs).size !== chairs.length)
@@ -67,7 +67,7 @@ function missing(ask: Ask, { chairs, reason, ...at }: ActOf<'missing'>): Decisio
 function redeal(ask: Ask, { hand, reason, ...at }: ActOf<'redeal'>): Decision {
   if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
   const found = findRunning(ask, at)
-  if (isEventRefusal(found)) return found
+  if ('refused' in found) return found
   const { list } = found.table
   if (isSigned(found.table)) return refuse('SIGNED')
   const last = Math.min(found.lines.length, list.length - 1)
@@ -85,7 +85,7 @@ function redeal(ask: Ask, { hand, reason, ...at }: ActOf<'redeal'>): Decision {
 function substitute(ask: Ask, { chair, player, reason, instead, ...at }: ActOf<'substitute'>): Decision {
   if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
   const found = findRunning(ask, at)
-  if (isEventRefusal(found)) return found
+  if ('refused' in found) return found
   const { state } = ask
   const reserve = state.players.get(player)
   if (reserve === undefined) return refuse('UNKNOWN_PLAYER', { player })

@@ -1,14 +1,14 @@
 /** A list as it is kept at the table: hand by hand, each confirmed by a second chair, signed by all (PT 7.2, 9.6, 9.11). */
 import type { By } from '../model/entry.js'
-import { isListFault, type Chair, type ListFault } from '@stolik/core'
+import type { Chair, ListFault } from '@stolik/core'
 import { chairAt } from '../model/playing.js'
-import { isEventRefusal, refuse, type EventRefusal } from '../model/refusal.js'
+import { refuse, type EventRefusal } from '../model/refusal.js'
 import { type ActOf, type Ask, type Decision, type Tools, notAllowed, nothing, write } from './ask.js'
 import { findRunning, scorer, type Found } from './at.js'
 
 export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): Decision {
   const found = findRunning(ask, act)
-  if (isEventRefusal(found)) return found
+  if ('refused' in found) return found
   const as = scorer(ask, found)
   if (typeof as === 'object') return as
   const { annulled, missing } = found.table.list
@@ -31,7 +31,7 @@ function hand({ tools }: Ask, { hand, line }: ActOf<'hand'>, found: Found): Deci
     return refuse('GAP', { next: lines.length + 1 })
   if (hand >= length) return refuse('LIST_FULL', { length })
   const read = tools.lists.papers.enter(profile, chairs, lines.slice(0, hand), line)
-  if (isListFault(read)) return badLine(read)
+  if ('refused' in read) return badLine(read)
   const stands = lines[hand]
   if (stands === undefined) return write({ kind: 'hand', ...at, hand, line: read.line })
   return stands === read.line ? nothing : refuse('DIFFERS', { hand: hand + 1, line: stands })
@@ -66,7 +66,7 @@ export function differs(
   if (stands === undefined) return refuse('NO_SUCH_HAND', { hand: hand + 1 })
   if (seen === stands) return undefined
   const read = lists.papers.enter(profile, chairs, lines.slice(0, hand), seen)
-  if (isListFault(read)) return badLine(read)
+  if ('refused' in read) return badLine(read)
   return read.line === stands ? undefined : refuse('DIFFERS', { hand: hand + 1, line: stands })
 }
 

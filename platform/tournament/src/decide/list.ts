@@ -1,9 +1,8 @@
 /** Whole lists: typed in from paper by the director, or handed over by the gateway when an online table is done. */
 import type { ListRows } from '../model/act.js'
 import type { At, Entry } from '../model/entry.js'
-import { isListFault } from '@stolik/core'
 import { isSigned } from '../model/playing.js'
-import { isEventRefusal, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
+import { refuse, type EventRefusal, type Problem } from '../model/refusal.js'
 import { type ActOf, type Ask, type Decision, isDirector, notAllowed, nothing, write } from './ask.js'
 import { findBegun, type Found } from './at.js'
 import { badLine } from './hand.js'
@@ -14,7 +13,7 @@ export function decideList(ask: Ask, act: ActOf<'list' | 'listAll'>): Decision {
 
 function list(ask: Ask, at: At, lines: readonly string[], signed: boolean): Decision {
   const found = findBegun(ask, at)
-  if (isEventRefusal(found)) return found
+  if ('refused' in found) return found
   if (ask.by.kind === 'gateway' && !found.table.online) return refuse('NOT_ONLINE_TABLE', { table: at.table })
   if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
   const { length } = found.table.list
@@ -36,7 +35,7 @@ function canonical(
 ): string[] | Decision {
   const { papers } = tools.lists
   const settled = papers.settle(profile, chairs, lines)
-  return isListFault(settled)
+  return 'refused' in settled
     ? badLine(settled)
     : settled.map((hand) => papers.fromSettled(profile, chairs, hand))
 }
@@ -56,7 +55,7 @@ function listAll(ask: Ask, { rows }: ActOf<'listAll'>): Decision {
         code: 'LIST_TWICE',
         args: { series: row.series, table: row.table, other },
       })
-    else if (isEventRefusal(one))
+    else if ('refused' in one)
       problems.push({ line: row.line, code: one.refused, args: withTable(row, one.args) })
     else entries.push(...one.entries)
     seen.set(key, row.line)
@@ -73,10 +72,10 @@ const withTable = ({ series, table }: At, args: Problem['args']): Problem['args'
 /** The first total of the paper that the hands do not come to; where a hand cannot be, that is told instead. */
 function notSumming(ask: Ask, { lines, totals = [], ...at }: ListRows): EventRefusal | undefined {
   const found = findBegun(ask, at)
-  if (isEventRefusal(found)) return undefined
+  if ('refused' in found) return undefined
   const { lists } = ask.tools
   const settled = lists.papers.settle(found.profile, found.chairs, lines)
-  if (isListFault(settled)) return undefined
+  if ('refused' in settled) return undefined
   const { rows } = lists.sheet(found.profile, found.chairs, settled)
   for (const [hand, written] of totals.entries())
     for (const [chair, counted] of (rows[hand]?.totals ?? []).entries()) {

@@ -3,7 +3,7 @@ import type { Act } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
 import { isOutside, isPlayed, placeOf } from '../model/playing.js'
-import { isEventRefusal, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
+import { refuse, type EventRefusal, type Problem } from '../model/refusal.js'
 import type { EventState, Player } from '../model/state.js'
 import {
   type ActOf,
@@ -69,7 +69,7 @@ function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision {
   if (state.opened) return refuse('TOO_LATE')
   if (state.players.size >= mostEntered) return refuse('FULL', { capacity: mostEntered })
   const asked = entry(state, { ...entrant, person: by.person }, false, true)
-  return state.regulations.approval === true && !isEventRefusal(asked) ? asPending(asked) : asked
+  return state.regulations.approval === true && !('refused' in asked) ? asPending(asked) : asked
 }
 
 /** Places are counted when the director has said yes. */
@@ -119,7 +119,7 @@ function enterAll({ state, by, now }: Ask, { rows }: ActOf<'enterAll'>): Decisio
   let grown = state
   for (const { line, entrant, reserve } of rows) {
     const one = entry(grown, entrant, reserve)
-    if (isEventRefusal(one)) problems.push(ofFile(one, line, lines))
+    if ('refused' in one) problems.push(ofFile(one, line, lines))
     else
       for (const written of one.entries) {
         lines.set(grown.players.size + 1, line)

@@ -4,7 +4,7 @@ import { mayBeDrawn, type DrawReason } from '../decide/draw.js'
 import type { Lists } from '../model/lists.js'
 import { outsideOf } from '../model/lots.js'
 import { holder, placesPlayed, seriesOf } from '../model/playing.js'
-import { isEventRefusal, refuse, type EventRefusal } from '../model/refusal.js'
+import { refuse, type EventRefusal } from '../model/refusal.js'
 import { apart, drawAct, drawSeats, seatsAsked, type SeatsAsked, type SeatsDrawn } from './seats.js'
 import type { Measure } from '../seating/task.js'
 import { measureSeating } from '../seating/measure.js'
@@ -15,7 +15,7 @@ type DrawAct = Act & { readonly kind: 'draw' }
 /** Draws a series, unless it cannot be drawn now. It takes up to a second or two for many hundred players. */
 export function drawOf(state: EventState, lists: Lists, n: number, why: DrawReason): DrawAct | EventRefusal {
   const asked = drawAsked(state, lists, n, why)
-  return isEventRefusal(asked) ? asked : drawnAct(state, n, asked.map(drawSeats), why)
+  return 'refused' in asked ? asked : drawnAct(state, n, asked.map(drawSeats), why)
 }
 
 /** What the draw of a series is asked now, unless it cannot be drawn. */

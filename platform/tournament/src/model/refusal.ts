@@ -145,5 +145,3 @@ export const refuse = (refused: EventRefusalCode, args: RefusalArgs = {}, clause
   args,
   ...(clause === undefined ? {} : { clause }),
 })
-
-export const isEventRefusal = (answer: object): answer is EventRefusal => 'refused' in answer

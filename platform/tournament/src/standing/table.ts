@@ -1,5 +1,5 @@
 /** What a table list comes to: totals, places, points (PT 5.1, or table points by place). */
-import { isListFault, type Scoring, type Sheet } from '@stolik/core'
+import type { Scoring, Sheet } from '@stolik/core'
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Lists } from '../model/lists.js'
 import type { EventState, TableState } from '../model/state.js'
@@ -36,7 +36,7 @@ export function tableResult(
   if (before?.lists === lists && before.scoring === scoring) return before.result
   const lines = list.hands.map(({ line }) => line)
   const settled = lists.papers.settle(profile, players.length, lines)
-  if (isListFault(settled)) throw new RangeError(`hand ${settled.hand} is ${settled.refused}`)
+  if ('refused' in settled) throw new RangeError(`hand ${settled.hand} is ${settled.refused}`)
   const sheet = lists.sheet(profile, players.length, settled)
   const places = placesOf(sheet.totals)
   const units = unitsOf(scoring, sheet.totals, places)

@@ -1,6 +1,5 @@
 /** What the games' elements have in common that take a hand played with real cards. */
 import {
-  isPaperFault,
   say,
   signed,
   type Arg,
@@ -121,8 +120,8 @@ export abstract class PaperEntry<D> extends LitElement {
   protected override render(): TemplateResult {
     const line = this.told()
     const answer = line === undefined ? null : this.enter(line)
-    const fault = answer !== null && isPaperFault(answer) ? answer : null
-    const entered = answer === null || isPaperFault(answer) ? null : answer
+    const fault = answer !== null && 'refused' in answer ? answer : null
+    const entered = answer === null || 'refused' in answer ? null : answer
     const send = (event: Event): void => {
       event.preventDefault()
       if (entered !== null) this.dispatchEvent(new PaperEvent(entered.line))
@@ -199,7 +198,7 @@ export function entering<R, E extends object>(
   const settled: Settled<E>[] = []
   for (const one of [...before, line]) {
     const next = game.papers.settle(rules, chairs, settled, one)
-    if (isPaperFault(next)) return next
+    if ('refused' in next) return next
     settled.push(next)
   }
   const last = settled.at(-1) as Settled<E>

@@ -1,5 +1,5 @@
 /** Lists of a game that is fetched when the first one is to be shown. */
-import { isListFault, type Plugin, type Sheet } from '@stolik/core'
+import type { Plugin, Sheet } from '@stolik/core'
 import { extras } from '../extras/games.js'
 import { observable, type Observable } from '../observable.js'
 import type { TableList } from './client/types.js'
@@ -32,5 +32,5 @@ export function sheetOf(
   const lists = listsOf(game)
   if (lists === null) return null
   const settled = lists.papers.settle(profile, chairs, lines)
-  return isListFault(settled) ? null : lists.sheet(profile, chairs, settled)
+  return 'refused' in settled ? null : lists.sheet(profile, chairs, settled)
 }

@@ -1,5 +1,5 @@
 /** A guided hand as it goes on: bots play at a pace that one can follow, and a finished trick waits to be looked at. */
-import { isRefusal, type FirstHand, type Guidance, type SealedTeaching, type TaughtHand } from '@stolik/core'
+import type { FirstHand, Guidance, SealedTeaching, TaughtHand } from '@stolik/core'
 
 export interface LessonHand {
   readonly hand: TaughtHand
@@ -42,7 +42,7 @@ export function lessonHand(
   }
   const move = (who: number, text: string): void => {
     const after = hand.play(who, text)
-    if (isRefusal(after)) return
+    if ('refused' in after) return
     looking = after.toAct.length > 0 && tricks(after.view(seat)) > tricks(hand.view(seat))
     // The door's answer is a hand of this very teaching.
     hand = after

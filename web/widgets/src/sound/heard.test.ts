@@ -1,5 +1,5 @@
 /** The sounds of a table as it is played: off, switched on in the settings, in a page that is not looked at. */
-import { isRefusal, seal, seeded, type Hand } from '@stolik/core'
+import { seal, seeded, type Hand } from '@stolik/core'
 import { show } from '@stolik/kit/testing'
 import { skat } from '@stolik/skat'
 import { present } from '@stolik/skat/graphql'
@@ -84,7 +84,7 @@ function evening(): readonly object[] {
     const [seat] = toAct
     if (seat === undefined) break
     const next = hand.play(seat, hand.bot(seat, random))
-    if (isRefusal(next)) throw new Error('the bot is refused')
+    if ('refused' in next) throw new Error('the bot is refused')
     hand = next
   }
   return tables

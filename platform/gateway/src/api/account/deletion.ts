@@ -3,11 +3,9 @@ import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
 import { renaming } from './rename.js'
 import { forgetPerson } from '../../ranking/registry.js'
-import { isRankingRefusal } from '@stolik/ranking/model/refusal'
 import type { RefusalCode } from '../../base/refusal.js'
 import { forget } from '../../table/door.js'
 import type { Person } from '../../table/entry.js'
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import type { Account } from '../../account/accounts.js'
 import type { privileges } from '../../account/privilege.js'
 import { throttle } from '../../account/throttle.js'
@@ -54,7 +52,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     for (const self of selves)
       for (const { event: id, player } of await gateway.eventStore.namedIn(self)) {
         const event = await events.find(id)
-        if (isEventRefusal(event)) return 'UNAVAILABLE'
+        if ('refused' in event) return 'UNAVAILABLE'
         await event.catchUp()
         // Before the first draw nobody waits for them.
         const leaves = player !== null && !event.state().opened && event.state().final === null
@@ -68,7 +66,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
             ? ({ kind: 'forgetOfficial', account: self } as const)
             : ({ kind: 'forget', player } as const)
         const done = await event.act(() => ({ by: { kind: 'gateway' }, act }), null)
-        if (isEventRefusal(done)) return 'UNAVAILABLE'
+        if ('refused' in done) return 'UNAVAILABLE'
       }
     return undefined
   }
@@ -77,7 +75,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     const { store } = gateway.rankings
     const person = await store.personOf(account)
     const left = person === undefined ? undefined : await forgetPerson(store, person.id)
-    if (left !== undefined && isRankingRefusal(left)) throw new Error(`not forgotten: ${left.refused}`)
+    if (left !== undefined && 'refused' in left) throw new Error(`not forgotten: ${left.refused}`)
   }
 
   /** Everything that names them but an account. */

@@ -1,7 +1,6 @@
 /** Everything that is kept of an account, for the person whose it is. */
 import type { Gateway } from '../gateway.js'
 import { dataOf } from '../../ranking/registry.js'
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import type { Account } from '../../account/accounts.js'
 
 /** More than anybody plays. */
@@ -56,7 +55,7 @@ async function eventsOf(selves: readonly string[], { eventStore, events }: Deps)
   for (const self of selves)
     for (const { event: id, player } of await eventStore.namedIn(self)) {
       const event = await events.find(id)
-      if (isEventRefusal(event)) throw new Error(`the event ${id} cannot be read now`)
+      if ('refused' in event) throw new Error(`the event ${id} cannot be read now`)
       const state = event.state()
       const { name } = state.regulations
       if (player === null) found.push({ event: id, name, acts: true })

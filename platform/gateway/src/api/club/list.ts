@@ -2,7 +2,6 @@
 import type { Club } from '../../settings/clubs.js'
 import type { Gateway } from '../gateway.js'
 import type { Published } from '@stolik/ranking/publish/published'
-import { isRankingRefusal } from '@stolik/ranking/model/refusal'
 
 export interface ClubRanking {
   readonly ranking: string
@@ -67,7 +66,7 @@ export function clubList({
   const read = async (ranking: string): Promise<readonly RankingClubs[]> => {
     const file = await rankings.press({ of: 'edition', ranking, number: null, form: 'json', page: 1 }, 'en')
     // Nothing of it is published.
-    if (isRankingRefusal(file)) return []
+    if ('refused' in file) return []
     return [clubsIn(JSON.parse(file.body.toString('utf8')) as Published)]
   }
   const make = async (): Promise<readonly ListedClub[]> => {

@@ -1,5 +1,5 @@
 /** Who asks for rankings, and how they are answered. */
-import { isRankingRefusal, refuse } from '@stolik/ranking/model/refusal'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { samePeople, standingMerges } from '@stolik/ranking/model/same'
 import type { privileges } from '../../account/privilege.js'
 import { logFailure } from '../../base/failure.js'
@@ -10,16 +10,19 @@ import { showRefused, type NameOf } from '../../ranking/show.js'
 
 export const mostPeople = 100
 
+/** What is shown, or why not. */
+type Answer = RankingRefusal | (object & { readonly refused?: never })
+
 export type Asking = ReturnType<typeof asking>
 
 export function asking({ rankings, log }: Gateway, privilege: ReturnType<typeof privileges>) {
   const { store } = rankings
 
   /** What is asked is answered, or it is said why not. */
-  const answered = async (answer: () => Promise<object>): Promise<object> => {
+  const answered = async (answer: () => Promise<Answer>): Promise<object> => {
     try {
       const given = await answer()
-      return isRankingRefusal(given) ? showRefused(given) : given
+      return given.refused === undefined ? given : showRefused(given)
     } catch (error) {
       logFailure(log, 'rankings could not be answered for', error)
       return showRefused(refuse('UNAVAILABLE'))
@@ -32,7 +35,7 @@ export function asking({ rankings, log }: Gateway, privilege: ReturnType<typeof 
     return refuse(account === 'NOT_SIGNED_IN' || account === 'SIGN_IN_AGAIN' ? account : 'NOT_ALLOWED')
   }
   const isAssociate = async (context: Context): Promise<boolean> =>
-    context.session !== null && !isRankingRefusal(await associate(context))
+    context.session !== null && !('refused' in (await associate(context)))
 
   /** Names as the register has them now. */
   const namesOf = async (ids: readonly string[]): Promise<NameOf> => {

@@ -1,8 +1,7 @@
 /** Rankings and their editions as they are asked for. */
 import { presetScheme } from '@stolik/ranking/check/presets'
-import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { samePeople } from '@stolik/ranking/model/same'
-import { isCountRefusal } from '@stolik/ranking/model/scheme-refusal'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
 import type { Resolver } from '../../graphql/resolver.js'
@@ -74,7 +73,7 @@ export function editionQueries({ rankings }: Gateway, { answered, associate, isA
   const edition: Resolver<OfEdition & { from: number; most: number }> = (_, args, context) =>
     answered(async () => {
       const found = await editionOf(args, context)
-      if (isRankingRefusal(found)) return found
+      if ('refused' in found) return found
       const from = Math.max(0, args.from)
       const rows = found.content.result.all.slice(from, from + Math.min(mostRows, Math.max(0, args.most)))
       return showEdition(found, rows, await namesOf(rows.map(({ person }) => person)))
@@ -83,9 +82,9 @@ export function editionQueries({ rankings }: Gateway, { answered, associate, isA
   const rankingLeftOut: Resolver<{ ranking: string; number: number }> = (_, args, context) =>
     answered(async () => {
       const account = await associate(context)
-      if (isRankingRefusal(account)) return account
+      if ('refused' in account) return account
       const found = await editionOf(args, context)
-      if (isRankingRefusal(found)) return found
+      if ('refused' in found) return found
       const { scheme, sheets } = found.content
       return { __typename: 'EventsLeftOut', events: await leftOutOf(store, scheme, sheets) }
     })
@@ -93,14 +92,14 @@ export function editionQueries({ rankings }: Gateway, { answered, associate, isA
   const editionPlayer: Resolver<OfEdition & { person: string }> = (_, args, context) =>
     answered(async () => {
       const found = await editionOf(args, context)
-      if (isRankingRefusal(found)) return found
+      if ('refused' in found) return found
       const { scheme, date, sheets, licences, carried, merged, result } = found.content
       const person = samePeople(merged ?? []).of(args.person)
       const row = result.all.find((one) => one.person === person)
       if (row === undefined) return refuse('UNKNOWN_PERSON', { person: args.person })
       const inputs = { scheme, date, sheets, licences, carried, merged }
       const results = await rankings.reader.resultsOf(inputs, person)
-      if (isCountRefusal(results)) throw new Error(`an edition is not counted any more: ${results.refused}`)
+      if ('refused' in results) throw new Error(`an edition is not counted any more: ${results.refused}`)
       const read = await store.sheets([...new Set(results.map(({ sheet }) => sheet))])
       return {
         __typename: 'EditionPlayer',

@@ -4,7 +4,7 @@ import type { privileges } from '../../account/privilege.js'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../gateway.js'
 import type { Identify } from '../../account/context.js'
-import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { showRefused } from '../../ranking/show.js'
 import { flag, list, nullable, oneOf, record, text, whole } from '@stolik/ranking/model/shape'
 import { problemWords } from '../../ranking/words.js'
@@ -55,7 +55,7 @@ export function serveImport(
 ): void {
   const { rankings, games, entropy, log, accounts, time } = gateway
 
-  const answer = async (body: unknown, association: string, progress?: Progress): Promise<object> => {
+  const answer = async (body: unknown, association: string, progress?: Progress) => {
     const odd = bodyShape(body)
     if (odd !== undefined) return refuse('MALFORMED', { field: odd.slice(1) || 'body' })
     const { file, take, decisions, ...rest } = body as Body
@@ -72,7 +72,7 @@ export function serveImport(
       take === null
         ? await previewImport(deps, asked, progress)
         : await takeImport(deps, asked, take, progress)
-    if (isRankingRefusal(done)) return done
+    if ('refused' in done) return done
     return { ...done, bad: done.bad.map((problem) => ({ ...problem, message: problemWords(problem) })) }
   }
 
@@ -114,7 +114,7 @@ export function serveImport(
         if (wantsLines(request))
           return await sendLines(reply, log, (progress) => answer(request.body, association, progress))
         const done = await answer(request.body, association)
-        if (isRankingRefusal(done)) return await refused(reply, 422, done)
+        if ('refused' in done) return await refused(reply, 422, done)
         return await reply.send(done)
       } catch (error) {
         logFailure(log, 'lists could not be taken', error)

@@ -1,6 +1,6 @@
 /** Events and people of rankings as they are asked for. */
 import { headToHead } from '@stolik/ranking/model/head-to-head'
-import { isRankingRefusal, refuse } from '@stolik/ranking/model/refusal'
+import { refuse } from '@stolik/ranking/model/refusal'
 import { sameSheet } from '@stolik/ranking/model/same-sheet'
 import type { Gateway } from '../gateway.js'
 import type { Resolver } from '../../graphql/resolver.js'
@@ -61,14 +61,14 @@ export function peopleQueries(gateway: Gateway, { answered, associate, mine }: A
   const rankingEvents: Resolver<{ search: string }> = (_, { search }, context) =>
     answered(async () => {
       const account = await associate(context)
-      if (isRankingRefusal(account)) return account
+      if ('refused' in account) return account
       return { __typename: 'RankingEvents', events: await listing(search) }
     })
 
   const rankingPeople: Resolver<{ search: string }> = (_, { search }, context) =>
     answered(async () => {
       const account = await associate(context)
-      if (isRankingRefusal(account)) return account
+      if ('refused' in account) return account
       const { association } = rankings
       const found = await rankings.people(search, mostPeople)
       return { __typename: 'PersonRecords', association, ...found }
@@ -77,7 +77,7 @@ export function peopleQueries(gateway: Gateway, { answered, associate, mine }: A
   const rankingMe: Resolver<object> = (_, _args, context) =>
     answered(async () => {
       const person = await mine(context)
-      if (person !== null && isRankingRefusal(person)) return person
+      if (person !== null && 'refused' in person) return person
       const data = person === null ? null : await dataOf(store, person.id)
       return { __typename: 'RankingMe', person, data: data === null ? null : JSON.stringify(data) }
     })

@@ -6,7 +6,7 @@ import type { Gateway } from '../gateway.js'
 import { prices } from '../../http/budget.js'
 import { sendFile, publicFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
-import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { showRefused } from '../../ranking/show.js'
 import {
   clubAsked,
@@ -70,7 +70,7 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
         () => rankings.press(asked, locale),
         () => budget.pay(request.ip, priceOf(asked)),
       )
-      if (!isRankingRefusal(file)) return await sendFile(request, reply, file)
+      if (!('refused' in file)) return await sendFile(request, reply, file)
       return isPage ? await lost(reply, locale, asked) : await refused(reply, 404, file)
     } catch (error) {
       if (error instanceof TooMany) throw error

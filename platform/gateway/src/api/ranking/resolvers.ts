@@ -1,4 +1,4 @@
-import { isRankingRefusal, refuse } from '@stolik/ranking/model/refusal'
+import { refuse } from '@stolik/ranking/model/refusal'
 import { privileges } from '../../account/privilege.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
@@ -39,14 +39,14 @@ function acting(
       if (act.forgetMe) {
         const person = await mine(context)
         if (person === null) return refuse('UNKNOWN_PERSON', { person: 'you' })
-        if (isRankingRefusal(person)) return person
+        if ('refused' in person) return person
         await write(context.person?.id ?? '', `forgetMe: ${person.id}`, context)
         const left = await forgetPerson(store, person.id)
         await gateway.scrub()
-        return isRankingRefusal(left) ? left : { ...nothing, person: left.id }
+        return 'refused' in left ? left : { ...nothing, person: left.id }
       }
       const account = await associate(context)
-      if (isRankingRefusal(account)) return account
+      if ('refused' in account) return account
       // Written first: an act that cannot be written down is not done.
       await write(account.id, aboutOf(act), context)
       const done = await doAct(
@@ -61,7 +61,7 @@ function acting(
         account.name,
       )
       if (act.forget) await gateway.scrub()
-      return isRankingRefusal(done) ? done : { ...nothing, ...done }
+      return 'refused' in done ? done : { ...nothing, ...done }
     })
   return rankingAct
 }

@@ -4,7 +4,7 @@ import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
 import type { Resolver } from '../../graphql/resolver.js'
-import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { showRefused } from '../../ranking/show.js'
 import { hostOf, readAddress } from '../../webhooks/address.js'
 import type { WebhookSecrets } from '../../webhooks/secrets.js'
@@ -39,7 +39,7 @@ export function webhookResolvers(gateway: Gateway) {
         return showRefused(refuse(signIn ? account : 'NOT_ALLOWED'))
       }
       const given = await answer(account.id)
-      return isRankingRefusal(given) ? showRefused(given) : given
+      return 'refused' in given ? showRefused(given) : given
     } catch (error) {
       logFailure(log, 'webhooks could not be answered for', error)
       return showRefused(refuse('UNAVAILABLE'))

@@ -13,7 +13,7 @@ import { readEntries, readLists } from '@stolik/tournament/decide/files'
 import { opKey } from '@stolik/tournament/fold/fold'
 import { readAct, readWhy, type Asker } from './input/read-act.js'
 import { chairAt, tableOf } from '@stolik/tournament/model/playing'
-import { isEventRefusal, refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
+import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { SeatsDrawn } from '@stolik/tournament/draw/seats'
 import type { EventState } from '@stolik/tournament/model/state'
 import { byOf, type knower, type Pass, type Who } from '../../tournament/who.js'
@@ -74,12 +74,12 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
   ): Promise<readonly SeatsDrawn[] | EventRefusal> => {
     if (!asked) return []
     const who = await whoIs(event, context, pass)
-    if (isEventRefusal(who)) return who
+    if ('refused' in who) return who
     if (who.director === null) return refuse('NOT_ALLOWED')
     const state = event.state()
     if (state.ops.has(opKey(who.director, op))) return []
     const seats = drawAsked(state, event.tools.lists, asked.series, readWhy(asked))
-    return isEventRefusal(seats) ? seats : draw(seats)
+    return 'refused' in seats ? seats : draw(seats)
   }
 
   const actOnce = async (event: LiveEvent, args: ActArgs, context: Context): Promise<Done | EventRefusal> => {
@@ -87,11 +87,11 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
     if (input.register && !isSentAgain(event.state(), context, op) && !(await mayEnter(event.id, context)))
       return refuse('TOO_MANY_ENTRIES')
     const seats = await drawn(event, args, context)
-    if (isEventRefusal(seats)) return seats
+    if ('refused' in seats) return seats
     const done = await event.act(async (state) => {
       // By what those have made who were before them, though it is not told yet.
       const who = await whoIs({ ...event, state: () => state }, context, pass)
-      if (isEventRefusal(who)) return who
+      if ('refused' in who) return who
       // Before it costs anything, or says anything; whoever is no director registers themselves.
       const directs =
         input.enter ?? input.enterAll ?? input.listAll ?? input.draw ?? input.appoint ?? input.invite
@@ -107,14 +107,14 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
         },
         draw: broughtBy(event, state, seats, op, who),
       })
-      if (isEventRefusal(act)) return act
+      if ('refused' in act) return act
       const bad = await badRedeal(state, act)
       if (bad !== undefined) return bad
       const self = Boolean(input.register)
       const by = self ? asThemselves(who) : byOf(state, who, act)
-      return isEventRefusal(by) ? by : { by, act }
+      return 'refused' in by ? by : { by, act }
     }, op)
-    if (isEventRefusal(done)) return done
+    if ('refused' in done) return done
     const state = event.state()
     const entered = done.entries.find(({ entry }) => entry.kind === 'enter')?.entry
     const himselfAgain = input.register ? ofPerson(state, context.person?.id) : undefined
@@ -124,7 +124,7 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
   return async (event: LiveEvent, args: ActArgs, context: Context): Promise<Done | EventRefusal> => {
     for (let tries = 1; ; tries++) {
       const done = await actOnce(event, args, context)
-      const changed = isEventRefusal(done) && done.refused === 'PLAYERS_CHANGED' && args.act.draw
+      const changed = 'refused' in done && done.refused === 'PLAYERS_CHANGED' && args.act.draw
       if (!changed || tries === mostDraws) return done
     }
   }
@@ -143,7 +143,7 @@ const broughtBy =
     if (director !== null && state.ops.has(opKey(director, op)))
       return { kind: 'draw', series, tables: [], byes: [], reason: why.reason }
     const asked = drawAsked(state, event.tools.lists, series, why)
-    if (isEventRefusal(asked)) return asked
+    if ('refused' in asked) return asked
     const same = JSON.stringify(asked) === JSON.stringify(drawn.map(({ asked: before }) => before))
     return same ? drawnAct(state, series, drawn, why) : refuse('PLAYERS_CHANGED', { series })
   }

@@ -15,7 +15,7 @@ import { forgetBeside } from './forgetting.js'
 import { readRegulations } from './input/regulations.js'
 import { pins, type PinArgs } from '../../tournament/pin.js'
 import { chairAt, tableOf } from '@stolik/tournament/model/playing'
-import { isEventRefusal, refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
+import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import { showRefused } from '../../tournament/show-refused.js'
 import { showTable, type Standing } from '../../tournament/show-table.js'
 import { showEvent, showPlayer } from '../../tournament/show.js'
@@ -24,6 +24,9 @@ import { topics } from '../../tournament/topics.js'
 import { eventStreams, type OfEvent, type OfTable } from './streams.js'
 import { viewers } from '../../tournament/viewer.js'
 import { knower, standingOf, type Pass, type Who } from '../../tournament/who.js'
+
+/** What is shown, or why not. */
+type Answer = EventRefusal | (object & { readonly refused?: never })
 
 /** Events as they are asked for, and what may be done at them. */
 export function tournamentResolvers(gateway: Gateway) {
@@ -45,16 +48,16 @@ export function tournamentResolvers(gateway: Gateway) {
     id: string,
     pass: Pass | null | undefined,
     context: Context,
-    show: (event: LiveEvent, who: Who) => object | Promise<object>,
+    show: (event: LiveEvent, who: Who) => Answer | Promise<Answer>,
   ): Promise<object> => {
     try {
       const event = await events.find(id)
       if ('refused' in event) return showRefused(event)
       await event.catchUp()
       const who = await whoIs(event, context, pass)
-      if (isEventRefusal(who)) return showRefused(who)
+      if ('refused' in who) return showRefused(who)
       const answer = await show(event, who)
-      return isEventRefusal(answer) ? showRefused(answer) : answer
+      return answer.refused === undefined ? answer : showRefused(answer)
     } catch (error) {
       logFailure(log, 'an event could not be answered for', error)
       return showRefused(refuse('UNAVAILABLE'))
@@ -94,7 +97,7 @@ export function tournamentResolvers(gateway: Gateway) {
 
   const eventInvitation: Resolver<{ event: string; code: string }> = async (_, { event: id, code }) => {
     const event = await events.find(id)
-    if (isEventRefusal(event)) return null
+    if ('refused' in event) return null
     await event.catchUp()
     const state = event.state()
     const one = state.invitations[(ofCode.invitation(id, state, code) ?? 0) - 1]
@@ -134,7 +137,7 @@ export function tournamentResolvers(gateway: Gateway) {
       if (!isOp(args.op)) return badOp
       const before = event.state()
       const done = await act(event, args, context)
-      if (isEventRefusal(done)) return done
+      if ('refused' in done) return done
       if (args.act.forget) await forgetBeside(gateway, before, args.act.forget.player)
       const { state, player } = done
       const own = player === undefined ? undefined : state.players.get(player)
@@ -153,7 +156,7 @@ export function tournamentResolvers(gateway: Gateway) {
   ) =>
     answered(id, pass, context, async (event, who) => {
       const answer = await agree(event, who, asked, context.address)
-      return isEventRefusal(answer) ? answer : { __typename: 'EventAgreed', ...answer }
+      return 'refused' in answer ? answer : { __typename: 'EventAgreed', ...answer }
     })
 
   const watched = topics({

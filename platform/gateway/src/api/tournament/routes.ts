@@ -13,7 +13,6 @@ import { isSecret, ofSeries, singles, type Paper, type Source } from '../../tour
 import type { LiveEvent } from '../../tournament/event.js'
 import { resultsCsv, resultsJson } from '../../tournament/export.js'
 import { drawsJson } from '@stolik/tournament/draw/proofs'
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import { knower } from '../../tournament/who.js'
 
 export interface RoutesDeps {
@@ -106,14 +105,14 @@ export function serveEventFiles(
   app.get<Asked>('/files/event/:id/:file', options, async (request, reply) => {
     const asked = readName(request.params.file)
     const event = asked === undefined ? undefined : await events.find(request.params.id)
-    if (asked === undefined || event === undefined || isEventRefusal(event)) return missing(reply)
+    if (asked === undefined || event === undefined || 'refused' in event) return missing(reply)
     await event.catchUp()
     const source = sourceOf(event, request)
     if (source === undefined) return missing(reply)
     const secret = typeof asked === 'object' && isSecret(asked)
     if (secret) {
       const who = await whoIs(event, await identify(request.headers.authorization, request), null)
-      if (isEventRefusal(who) || who.director === null) return missing(reply)
+      if ('refused' in who || who.director === null) return missing(reply)
     }
     const { state, locale, timeZone, site } = source
     const lang = locales.find((one) => one === request.query.lang) ?? null

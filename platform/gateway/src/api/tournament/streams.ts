@@ -1,7 +1,6 @@
 /** Events and their tables as they go on, for whoever watches them. */
 import type { At } from '@stolik/tournament/model/entry'
 import { tableOf } from '@stolik/tournament/model/playing'
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import type { Context } from '../../account/context.js'
 import type { Stream } from '../../graphql/resolver.js'
 import type { topics } from '../../tournament/topics.js'
@@ -28,7 +27,7 @@ export function eventStreams({ events, watched, viewerOf }: Deps) {
     if ('refused' in event) return 'UNKNOWN_TABLE' as const
     await event.catchUp()
     const viewer = await viewerOf(event, context, pass)
-    return isEventRefusal(viewer) ? ('NOT_INVITED' as const) : { event, ...viewer }
+    return 'refused' in viewer ? ('NOT_INVITED' as const) : { event, ...viewer }
   }
   const watchOne: Stream<{ id: string } & OfEvent> = {
     own: ['pass'],

@@ -2,12 +2,7 @@
 import type { Entropy } from '../../base/entropy.js'
 import type { Person } from '@stolik/ranking/model/people'
 import { registryOf } from '@stolik/ranking/model/matching'
-import {
-  isRankingRefusal,
-  refuse,
-  type RankingProblem,
-  type RankingRefusal,
-} from '@stolik/ranking/model/refusal'
+import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { samePeople, standingMerges, type Merged } from '@stolik/ranking/model/same'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { RankingStore, SheetHead } from '../store.js'
@@ -109,7 +104,7 @@ export async function previewImport(
   progress?: Progress,
 ): Promise<Preview | RankingRefusal> {
   const looked = await look(deps, asked, progress)
-  if (isRankingRefusal(looked)) return looked
+  if ('refused' in looked) return looked
   const { rows, events, unmatched, candidates, repeated, bad, seen, newcomers } = looked
   const open = events.filter(({ shown: { status } }) => status === 'new' || status === 'changed')
   const taken = new Set(open.flatMap(({ sheet }) => sheet.players.map(({ person }) => person)))
@@ -132,7 +127,7 @@ export async function look(
   const people = await store.persons()
   const merged = standingMerges(await store.merges())
   const file = await read(asked, { people, association, merged }, progress)
-  if (isRankingRefusal(file)) return file
+  if ('refused' in file) return file
   const odd = file.events.find(({ sheet }) => !profiles.includes(sheet.profile))
   if (odd !== undefined) {
     const args = { profile: odd.sheet.profile, game: asked.game }

@@ -12,12 +12,7 @@ import {
   type MatchProblem,
   type Registry,
 } from '@stolik/ranking/model/matching'
-import {
-  isRankingRefusal,
-  refuse,
-  type RankingProblem,
-  type RankingRefusal,
-} from '@stolik/ranking/model/refusal'
+import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { hashOf } from '@stolik/ranking/model/seal'
 import { isBadFile, readCells } from '@stolik/ranking/import/cells'
 import { decode, isNotDecoded, type Encoding } from './decode.js'
@@ -87,7 +82,7 @@ export function readImport(
   progress: Progress = () => undefined,
 ): FileRead | RankingRefusal {
   const rows = readRows(asked, progress)
-  if (isRankingRefusal(rows)) return rows
+  if ('refused' in rows) return rows
   const grouped = groupRows(rows.good)
   const all = grouped.events.flatMap((event) => event.rows)
   const people = matchRows(all, registry, asked.decisions)

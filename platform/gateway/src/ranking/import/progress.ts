@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logFailure, type Log } from '../../base/failure.js'
-import { isRankingRefusal, refuse } from '@stolik/ranking/model/refusal'
+import { refuse } from '@stolik/ranking/model/refusal'
 import { showRefused } from '../show.js'
 import type { Progress } from './preview.js'
 
@@ -26,7 +26,7 @@ export function sendLines(
     return refuse('UNAVAILABLE')
   })
   void answer.then((done) => {
-    tell(isRankingRefusal(done) ? { refused: showRefused(done) } : { done })
+    tell('refused' in done ? { refused: showRefused(done) } : { done })
     lines.end()
   })
   // No proxy keeps the lines to itself until there are many.

@@ -1,12 +1,7 @@
 /** A file of lists is taken: exactly what was shown, and without what was put aside only when that is asked for. */
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
 import type { Person } from '@stolik/ranking/model/people'
-import {
-  isRankingRefusal,
-  refuse,
-  type RankingProblem,
-  type RankingRefusal,
-} from '@stolik/ranking/model/refusal'
+import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { hashOf } from '@stolik/ranking/model/seal'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import { look, type ImportDeps, type PreviewEvent } from './look.js'
@@ -35,7 +30,7 @@ export async function takeImport(
   progress?: Progress,
 ): Promise<ImportTaken | RankingRefusal> {
   const looked = await look(deps, asked, progress)
-  if (isRankingRefusal(looked)) return looked
+  if ('refused' in looked) return looked
   if (looked.seen !== seen) return refuse('NOT_SEEN')
   const bad = [...looked.bad, ...looked.events.flatMap(({ shown }) => aside(shown, replace))]
   if (bad.length > 0 && !rest) return refuse('BAD_ROWS', { rows: bad.length }, bad)

@@ -1,6 +1,6 @@
 /** Public files are made once, and kept within bounds until what they show has changed. */
 import type { PublicFile } from '../../http/public-file.js'
-import { isRankingRefusal, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 
 export interface KeptFilesDeps {
   /** Another number once anything was written that a file may show. */
@@ -56,7 +56,7 @@ export function keptFiles({ version, now, keepFor, most }: KeptFilesDeps): KeptF
     kept.set(key, one)
     const settled = (made: Made | undefined): void => {
       if (kept.get(key) !== one) return
-      if (made === undefined || isRankingRefusal(made)) return drop(key)
+      if (made === undefined || 'refused' in made) return drop(key)
       one.size = made.body.length + (made.gzip?.length ?? 0)
       bytes += one.size
       // The newest stays however large it is: made for each who asks it would cost more.

@@ -10,7 +10,6 @@ import {
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { sameSheet } from '@stolik/ranking/model/same-sheet'
 import { samePeople } from '@stolik/ranking/model/same'
-import { isCountRefusal } from '@stolik/ranking/model/scheme-refusal'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { EditionHead, PlayedEvent, RankingStore } from '../store.js'
 import { stands, statusOf } from './document.js'
@@ -49,7 +48,7 @@ export async function publishedPersonOf(
   const row = result.all.find(({ person }) => person === id)
   if (row === undefined && history.length === 0) return refuse('UNKNOWN_PERSON', { person: id })
   const counted = await reader.resultsOf({ scheme, date, sheets, licences, carried, merged }, id)
-  if (isCountRefusal(counted)) throw new Error(`an edition is not counted any more: ${counted.refused}`)
+  if ('refused' in counted) throw new Error(`an edition is not counted any more: ${counted.refused}`)
   const kept = await store.sheets([...new Set(counted.map(({ sheet }) => sheet))])
   const read = new Map([...kept].map(([hash, sheet]) => [hash, sameSheet(sheet, same)]))
   const played = (await Promise.all(ids.map((one) => store.playedBy(one))))

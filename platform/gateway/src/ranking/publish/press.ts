@@ -5,7 +5,7 @@ import type { Counter } from '@stolik/ranking/count/counter'
 import type { EditionStatus } from '@stolik/ranking/model/edition'
 import type { Published } from '@stolik/ranking/publish/published'
 import { exportEdition, keysOf } from '../exporting.js'
-import { isRankingRefusal, refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { PublicKey } from '../signing.js'
 import type { EditionHead, Ranking, RankingStore } from '../store.js'
 import type { Asked, EditionFile } from './asked.js'
@@ -149,19 +149,19 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
     if (asked.of === 'edition') {
       if (asked.form === 'export') return exported(heads, asked.number)
       const found = await edition(ranking, heads, asked.number)
-      if (isRankingRefusal(found)) return found
+      if ('refused' in found) return found
       const stamps = heads.find(({ hash }) => hash === found.hash)?.stamps ?? []
-      return editionFile(asked, found, !isRankingRefusal(keysOf(stamps, keys())), locale)
+      return editionFile(asked, found, !('refused' in keysOf(stamps, keys())), locale)
     }
     if (asked.of === 'club') {
       const found = await edition(ranking, heads, null)
-      if (isRankingRefusal(found)) return found
+      if ('refused' in found) return found
       const page = clubPage(found, asked.club, locale)
       // A reader is told in words that it is not here, whatever it is.
       return page === undefined ? refuse('UNKNOWN_EDITION') : publicFile(types.html, page, shortly)
     }
     const found = await publishedPersonOf({ store, reader, cache, source }, heads, asked.person)
-    if (isRankingRefusal(found)) return found
+    if ('refused' in found) return found
     if (asked.form === 'json') return publicFile(types.json, jsonOf(found), shortly)
     return publicFile(types.html, personPage(found, games, locale), shortly)
   }

@@ -3,7 +3,7 @@
  * for them. One thread for all of it, which keeps its countings; it begins with the first question, and anew after it has died.
  */
 import { Worker } from 'node:worker_threads'
-import { isRankingRefusal, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { PublicFile } from '../../http/public-file.js'
 import type { RankingWork, WorkDeps, WorkStore } from './here.js'
 import { uses, type Beginning, type FromThread, type Task, type ToThread, type Use } from './messages.js'
@@ -63,7 +63,7 @@ export function workInWorker({ store, games, source, keys }: WorkDeps, script: U
     people: (search, most) => ask({ do: 'people', search, most }),
     press: async (asked, locale) => {
       const made = await ask<PublicFile | RankingRefusal>({ do: 'press', asked, locale, keys: keys() })
-      return isRankingRefusal(made) ? made : withBuffers(made)
+      return 'refused' in made ? made : withBuffers(made)
     },
     stop: async () => {
       await running?.thread.terminate()

@@ -6,8 +6,6 @@ import type { PublicFile } from '../../http/public-file.js'
 import { isMalformed, personAsked, rankingAsked } from '../../ranking/publish/asked.js'
 import type { Published } from '@stolik/ranking/publish/published'
 import type { PublishedPerson } from '@stolik/ranking/publish/published-person'
-import { isRankingRefusal } from '@stolik/ranking/model/refusal'
-import { isEventRefusal } from '@stolik/tournament/model/refusal'
 import { showRow } from '../../tournament/show.js'
 import type { SitePage } from './document.js'
 import { eventPage, eventsPage, type Telling } from './event-page.js'
@@ -75,7 +73,7 @@ export function findPage({
 
   const event = async (id: string, locale: Locale): Promise<SitePage | undefined> => {
     const found = await events.find(id)
-    if (isEventRefusal(found)) {
+    if ('refused' in found) {
       if (found.refused === 'UNAVAILABLE') throw new Error(`the event ${id} cannot be read now`)
       return undefined
     }
@@ -87,7 +85,7 @@ export function findPage({
     const asked = rankingAsked(id, 'latest.json', undefined)
     if (isMalformed(asked)) return undefined
     const file = await files(id, () => rankings.press(asked, 'en'))
-    if (isRankingRefusal(file)) return undefined
+    if ('refused' in file) return undefined
     const leading = read.get(file) ?? leadingOf(JSON.parse(file.body.toString('utf8')) as Published)
     read.set(file, leading)
     return rankingSitePage(leading, locale)
@@ -97,7 +95,7 @@ export function findPage({
     const asked = personAsked(id, `${person}.json`)
     if (isMalformed(asked)) return undefined
     const file = await files(JSON.stringify([id, person]), () => rankings.press(asked, 'en'))
-    if (isRankingRefusal(file)) return undefined
+    if ('refused' in file) return undefined
     return personSitePage(JSON.parse(file.body.toString('utf8')) as PublishedPerson, locale)
   }
 

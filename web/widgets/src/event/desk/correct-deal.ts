@@ -1,4 +1,4 @@
-import { isListFault, type PaperCells, type Plugin } from '@stolik/core'
+import type { PaperCells, Plugin } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { follow } from '../../follow.js'
@@ -157,7 +157,7 @@ export class StolikCorrectDeal extends DeskElement {
     if (line === undefined) return { line: null, why: '' }
     const before = list.hands.slice(0, this.hand).map((hand) => hand.line)
     const entered = game.papers.enter(list.profile, list.chairs, before, line)
-    if (!isListFault(entered)) return { line: entered.line, why: '' }
+    if (!('refused' in entered)) return { line: entered.line, why: '' }
     const { refused, word } = entered
     return { line: null, why: gameSay(this.locale, list.game, `cannot.${refused}`, { word: word ?? '' }) }
   }

@@ -1,12 +1,5 @@
 /** What has been typed of a paper list: rows of cells, what they come to, and what is wrong with which. */
-import {
-  isEmptyRow,
-  isListFault,
-  type PaperCells,
-  type PaperFault,
-  type Plugin,
-  type Sheet,
-} from '@stolik/core'
+import { isEmptyRow, type PaperCells, type PaperFault, type Plugin, type Sheet } from '@stolik/core'
 
 export interface ListOf {
   readonly profile: string
@@ -42,14 +35,14 @@ export function reckon(game: Plugin, { profile, chairs }: ListOf, rows: readonly
     const line = game.papers.lineOf(cells, chairs)
     if (line === undefined) break
     const entered = game.papers.enter(profile, chairs, lines, line)
-    if (isListFault(entered)) {
+    if ('refused' in entered) {
       faults.set(i, entered)
       break
     }
     lines.push(entered.line)
   }
   const settled = game.papers.settle(profile, chairs, lines)
-  const sheet = game.sheet(profile, chairs, isListFault(settled) ? [] : settled)
+  const sheet = game.sheet(profile, chairs, 'refused' in settled ? [] : settled)
   return { lines, faults, sheet, gap: first !== -1 && first < ends ? first : null }
 }
 

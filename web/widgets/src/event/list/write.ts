@@ -1,5 +1,4 @@
 /** A hand is entered in the game's own element, and written as the game writes it. */
-import { isListFault } from '@stolik/core'
 import type { PaperEvent } from '@stolik/kit/paper'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameSay } from '../game-words.js'
@@ -53,7 +52,7 @@ function reading(
 ): { readonly line: string } | { readonly fault: string | null } {
   const read = listsOf(table.game)?.papers.enter(table.profile, table.chairs, lines.slice(0, hand), line)
   if (read === undefined) return { fault: null }
-  if (!isListFault(read)) return { line: read.line }
+  if (!('refused' in read)) return { line: read.line }
   const why = gameSay(locale, table.game, `cannot.${read.refused}`, { word: read.word ?? '' })
   return { fault: say('hall.cannot', { why }) }
 }
