@@ -50,7 +50,7 @@ export const packages: readonly Package[] = [
     name: '@stolik/ranking',
     imports: ['@stolik/core', '@stolik/contract'],
     libraries: ['glicko2-lite', 'lru-cache', 'openskill'],
-    floors: [['model'], ['check', 'import', 'publish'], ['count']],
+    floors: [['model'], ['check', 'import'], ['count']],
   },
   ...games.flatMap((game) => [
     {

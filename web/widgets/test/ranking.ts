@@ -1,5 +1,6 @@
 /** Published rankings for tests, and a server that has their files. */
-import type { Published, PublishedPerson, PublishedRow } from '../src/ranking/types.js'
+import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
+import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 
 export const row = (n: number, more: Partial<PublishedRow> = {}): PublishedRow => ({
   person: `p${n}`,
@@ -25,6 +26,7 @@ export const row = (n: number, more: Partial<PublishedRow> = {}): PublishedRow =
 })
 
 export const published = (rows: readonly PublishedRow[], more: Partial<Published> = {}): Published => ({
+  format: 'stolik-ranking/1',
   ranking: 'r',
   name: 'Lista roczna 2027',
   association: 'Liga doliny',
@@ -36,6 +38,7 @@ export const published = (rows: readonly PublishedRow[], more: Partial<Published
   at: Date.UTC(2027, 4, 31, 12),
   hash: 'abc123',
   corrects: null,
+  correctedBy: null,
   kind: 'points',
   decimals: 0,
   divisions: [],
@@ -46,6 +49,7 @@ export const published = (rows: readonly PublishedRow[], more: Partial<Published
 })
 
 export const person = (more: Partial<PublishedPerson> = {}): PublishedPerson => ({
+  format: 'stolik-ranking-person/1',
   ranking: 'r',
   rankingName: 'Lista roczna 2027',
   person: 'p1',

@@ -8,7 +8,8 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { canonical, contentHash } from '@stolik/contract/canonical'
-import type { EditionStatus, Stamped } from '@stolik/ranking/model/edition'
+import type { Stamped } from '@stolik/ranking/model/edition'
+import type { EditionStatus } from '@stolik/contract/published/ranking'
 import { oneOf, record, text } from '@stolik/ranking/model/shape'
 
 /** What a stranger needs to check a signature. */

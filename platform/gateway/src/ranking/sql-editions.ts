@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Durably } from '../store/sql.js'
-import type { EditionContent, EditionStatus, Stamped } from '@stolik/ranking/model/edition'
+import type { EditionContent, Stamped } from '@stolik/ranking/model/edition'
+import type { EditionStatus } from '@stolik/contract/published/ranking'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import type { Ranking, RankingStore } from './store.js'
 

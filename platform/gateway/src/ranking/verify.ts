@@ -2,7 +2,7 @@
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { count } from '@stolik/ranking/count/index'
 import { difference } from '@stolik/ranking/model/difference'
-import type { EditionStatus } from '@stolik/ranking/model/edition'
+import type { EditionStatus } from '@stolik/contract/published/ranking'
 import { exportShape, type ExportFile } from './export-file.js'
 import { sealOf } from '@stolik/ranking/model/seal'
 import { stampFault, type PublicKey } from './signing.js'

@@ -2,6 +2,7 @@
  * A ranking as it was published: scheme, inputs and result under one hash, which the association signs. Nothing in it is ever
  * changed: a correction is the next edition, which says what it changes and why.
  */
+import type { EditionStatus } from '@stolik/contract/published/ranking'
 import type { Category } from '@stolik/contract/shapes'
 import type { Sealing } from './people.js'
 import type { Merged } from './same.js'
@@ -94,8 +95,6 @@ export interface TeamRow {
   readonly score: number
   readonly members: readonly { readonly person: string; readonly score: number }[]
 }
-
-export type EditionStatus = 'draft' | 'provisional' | 'final' | 'withdrawn'
 
 /** What was done with an edition, one after the other, each signed over hash, status and time. */
 export interface Stamped {

@@ -1,7 +1,7 @@
 /** What a gateway has of each kind, to choose from. */
+import type { Published } from '@stolik/contract/published/ranking'
 import type { Gateway } from '../client/gateway.js'
 import { rankingFile, readJson } from '../ranking/files.js'
-import type { Published } from '../ranking/types.js'
 import type { Of } from './kinds.js'
 import { things } from './things-document.js'
 

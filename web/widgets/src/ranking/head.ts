@@ -1,9 +1,9 @@
 /** What stands above and below a ranking: what it is, and where its files are. */
+import type { Published } from '@stolik/contract/published/ranking'
 import type { Arg, Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { rankingFile } from './files.js'
 import { dayOf } from './format.js'
-import type { Published } from './types.js'
 
 type Say = (code: string, args?: Readonly<Record<string, Arg>>) => string
 

@@ -1,3 +1,4 @@
+import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, svg, type TemplateResult } from 'lit'
 import { plot, type Frame } from './chart.js'
@@ -5,7 +6,6 @@ import { RankingElement } from './element.js'
 import { dayOf, figureOf } from './format.js'
 import { rankingStyles } from './ranking.styles.js'
 import { reading } from './reading.js'
-import type { PublishedPerson } from './types.js'
 
 const frame: Frame = { width: 600, height: 160, inset: 16 }
 

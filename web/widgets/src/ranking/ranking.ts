@@ -1,3 +1,4 @@
+import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 import { controls } from '@stolik/kit/tokens'
 import type { Locale } from '@stolik/core'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -11,7 +12,6 @@ import { reading } from './reading.js'
 import { rankingStyles } from './ranking.styles.js'
 import { rankingTable } from './table.js'
 import { turning } from './turning.js'
-import type { Published, PublishedRow } from './types.js'
 import {
   arrange,
   clubsOf,

@@ -1,9 +1,9 @@
 /** The rows of a ranking as a newspaper prints them. */
+import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Arg, Locale } from '@stolik/core'
 import { figureOf } from './format.js'
 import { movement } from './movement.js'
-import type { Published, PublishedRow } from './types.js'
 import { placeIn, type Figure, type SortKey, type Wanted } from './view.js'
 
 export interface TableParts {

@@ -1,8 +1,8 @@
 /** Teams of a ranking, with those of their members who counted. */
+import type { Published } from '@stolik/contract/published/ranking'
 import type { Arg, Locale } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
 import { figureOf } from './format.js'
-import type { Published } from './types.js'
 
 export function teamsTable(
   { name, teams, decimals }: Published,

@@ -1,6 +1,6 @@
 /** Which rows of a ranking are shown, and in what order: pure. */
+import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 import { intlOf, type Locale } from '@stolik/core'
-import type { Published, PublishedRow } from './types.js'
 
 export const figures = ['events', 'lists', 'hands', 'points', 'small', 'wins', 'won', 'lost'] as const
 export type Figure = (typeof figures)[number]
@@ -37,8 +37,10 @@ function textOf(row: PublishedRow): string {
 }
 
 /** Their place in what is looked at. */
-export const placeIn = (row: PublishedRow, category: string | null): number | null =>
-  category === null ? row.place : (row.places[category] ?? null)
+export function placeIn({ place, places }: PublishedRow, category: string | null): number | null {
+  const all: Readonly<Partial<Record<string, number | null>>> = places
+  return category === null ? place : (all[category] ?? null)
+}
 
 /** Rows that are wanted, in the order that is; who has no place is behind in each. */
 export function arrange(rows: readonly PublishedRow[], wanted: Wanted, locale: Locale): PublishedRow[] {

@@ -1,7 +1,7 @@
 /** What one may wish to see of a ranking: a name or a club that one types, and what it is divided by. */
+import type { Published } from '@stolik/contract/published/ranking'
 import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Published } from './types.js'
 import type { Wanted } from './view.js'
 
 interface Wishes {

@@ -1,7 +1,7 @@
 /** The clubs that everybody may know of: those that the operator names, and those of published rankings. */
 import type { Club } from '../../settings/clubs.js'
 import type { Gateway } from '../gateway.js'
-import type { Published } from '@stolik/ranking/publish/published'
+import type { Published } from '@stolik/contract/published/ranking'
 
 export interface ClubRanking {
   readonly ranking: string

@@ -3,7 +3,7 @@ import type { Locale } from '@stolik/core'
 import { stringify } from 'csv-stringify/sync'
 import { headOf, placeHead, type Head } from './csv-heads.js'
 import { saying } from './words/index.js'
-import type { Published, PublishedRow } from '@stolik/ranking/publish/published'
+import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 
 const figures = [
   ...(['score', 'deviation', 'division', 'moves', 'events', 'lists', 'hands', 'points', 'small'] as const),

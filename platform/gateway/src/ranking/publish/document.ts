@@ -1,7 +1,11 @@
 /** The document of a published edition, from the edition and what people are called today. */
 import type { Category } from '@stolik/contract/shapes'
-import type { EditionStatus } from '@stolik/ranking/model/edition'
-import { publishedFormat, type Published, type PublishedRow } from '@stolik/ranking/publish/published'
+import {
+  publishedFormat,
+  type EditionStatus,
+  type Published,
+  type PublishedRow,
+} from '@stolik/contract/published/ranking'
 import type { NameOf } from '../show.js'
 import type { EditionHead, EditionRecord } from '../store.js'
 

@@ -1,6 +1,6 @@
 /** A club in a ranking as a page: who played for it, by the newest edition. */
 import type { Locale } from '@stolik/core'
-import type { Published } from '@stolik/ranking/publish/published'
+import type { Published } from '@stolik/contract/published/ranking'
 import { holdable, markup } from './markup.js'
 import { inLanguage, pageOf } from './page.js'
 import { playersTable } from './players-table.js'

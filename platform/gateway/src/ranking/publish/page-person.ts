@@ -1,6 +1,6 @@
 /** A player of a ranking as a page. */
 import { say, type Locale } from '@stolik/core'
-import type { PublishedPerson } from '@stolik/ranking/publish/published-person'
+import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { markup, type Markup } from './markup.js'
 import { inLanguage, pageOf, tableOf } from './page.js'
 import { type GameWords, dayWords, figureWords, saying } from './words/index.js'

@@ -1,6 +1,6 @@
 /** A published edition as a page: for sites without scripts, and for who searches. */
 import type { Locale } from '@stolik/core'
-import type { Published } from '@stolik/ranking/publish/published'
+import type { Published } from '@stolik/contract/published/ranking'
 import { markup, type Markup } from './markup.js'
 import { inLanguage, pageOf, tableOf } from './page.js'
 import { playersTable } from './players-table.js'

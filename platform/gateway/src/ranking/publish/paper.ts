@@ -5,7 +5,7 @@ import { heading, muted, print, type Paper } from '../../print/paper.js'
 import { table, type Column } from '../../print/table.js'
 import type { Scheme } from '@stolik/ranking/model/scheme'
 import { type GameWords, dayWords, figureWords, saying, type Said } from './words/index.js'
-import type { Published, PublishedRow } from '@stolik/ranking/publish/published'
+import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 
 /** What is more is nothing for a wall, and would keep the gateway from its tables while it is drawn. */
 export const mostOnPaper = 500

@@ -6,7 +6,7 @@ import {
   personFormat,
   type PersonResult,
   type PublishedPerson,
-} from '@stolik/ranking/publish/published-person'
+} from '@stolik/contract/published/ranking-person'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { sameSheet } from '@stolik/ranking/model/same-sheet'
 import { samePeople } from '@stolik/ranking/model/same'

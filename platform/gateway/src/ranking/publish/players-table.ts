@@ -1,6 +1,6 @@
 /** Players of a published edition as a table of a page. */
 import type { Locale } from '@stolik/core'
-import type { Published, PublishedRow } from '@stolik/ranking/publish/published'
+import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 import { holdable, markup, type Markup } from './markup.js'
 import { inLanguage, tableOf } from './page.js'
 import { figureWords, type Said } from './words/index.js'

@@ -2,7 +2,7 @@
 import type { Locale } from '@stolik/core'
 import { markup } from '../../ranking/publish/markup.js'
 import { figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
-import type { PublishedPerson } from '@stolik/ranking/publish/published-person'
+import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 import type { SitePage } from './document.js'
 import { saying } from './words/index.js'
 

@@ -3,7 +3,7 @@ import type { Locale } from '@stolik/core'
 import { markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
 import { dayWords, figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
-import type { Published, PublishedRow } from '@stolik/ranking/publish/published'
+import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 import type { SitePage } from './document.js'
 import { saying } from './words/index.js'
 

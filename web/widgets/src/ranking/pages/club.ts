@@ -1,9 +1,9 @@
+import type { Published } from '@stolik/contract/published/ranking'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { dayOf, figureOf } from '../format.js'
 import { rankingStyles } from '../ranking.styles.js'
 import { reading } from '../reading.js'
-import type { Published } from '../types.js'
 import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
 

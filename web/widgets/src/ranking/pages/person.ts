@@ -1,3 +1,4 @@
+import type { PersonResult, PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { allGameWords, gameSay } from '../../event/game-words.js'
@@ -7,7 +8,6 @@ import '../history.js'
 import { hasSession } from '../mine.js'
 import { rankingStyles } from '../ranking.styles.js'
 import { reading } from '../reading.js'
-import type { PersonResult, PublishedPerson } from '../types.js'
 import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
 

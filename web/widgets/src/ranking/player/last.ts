@@ -1,5 +1,5 @@
 /** The events that a player's results come from: pure. */
-import type { PersonResult } from '../types.js'
+import type { PersonResult } from '@stolik/contract/published/ranking-person'
 
 export interface LastEvent extends Pick<PersonResult, 'event' | 'name' | 'date' | 'place' | 'players'> {
   /** As it counts, of all series; null: nothing of it is taken. */

@@ -1,7 +1,7 @@
 /** Where a player stood, edition by edition, as a line without scales: how it went, at a glance. */
+import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import { plot, type Frame } from '../chart.js'
-import type { PublishedPerson } from '../types.js'
 
 const frame: Frame = { width: 160, height: 40, inset: 5 }
 

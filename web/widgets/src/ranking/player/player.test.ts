@@ -1,8 +1,8 @@
+import type { PersonResult, PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { locales } from '@stolik/core'
 import { faults, show, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeFiles, person, server, type Files } from '../../../test/ranking.js'
-import type { PersonResult, PublishedPerson } from '../types.js'
 import { lastEvents } from './last.js'
 import { StolikPlayer } from './player.js'
 

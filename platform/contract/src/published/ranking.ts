@@ -2,8 +2,9 @@
  * An edition as it is shown: names, places before and what a table needs, in one JSON document for all readers alike. It is made
  * once for an edition and served as a file.
  */
-import type { Category } from '@stolik/contract/shapes'
-import type { EditionStatus } from '../model/edition.js'
+import type { Category } from '../shapes.js'
+
+export type EditionStatus = 'draft' | 'provisional' | 'final' | 'withdrawn'
 
 export const publishedFormat = 'stolik-ranking/1'
 

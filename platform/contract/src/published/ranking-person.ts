@@ -1,5 +1,5 @@
 /** A player of a ranking as they are shown: one JSON document, made when somebody opens their row. */
-import type { EditionStatus } from '../model/edition.js'
+import type { EditionStatus } from './ranking.js'
 
 export const personFormat = 'stolik-ranking-person/1'
 
