@@ -17,7 +17,10 @@ import { windowsOf, type Windows } from './windows.js'
 /** How often a window is given its size before it is said that it does not take it. */
 const tries = 20
 
-/** The window is as much larger than the page as it takes; on a busy machine it follows only some time after it was told. */
+/**
+ * The window is as much larger than the page as it takes; on a busy machine it follows only some time after it was told. Then it and
+ * its page tell sizes of different times, from which no size below the page's own may come: that is refused.
+ */
 async function resize(session: Session, { width, height }: Size): Promise<void> {
   const inner = (): Promise<[number, number]> =>
     session.ask('POST', '/execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] })
@@ -25,8 +28,10 @@ async function resize(session: Session, { width, height }: Size): Promise<void> 
   let is = await inner()
   for (let n = 0; n < tries && (is[0] !== width || is[1] !== height); n++) {
     const { width: outerWidth, height: outerHeight } = await session.ask<Size>('GET', '/window/rect')
-    const rect = { width: outerWidth + width - is[0], height: outerHeight + height - is[1] }
-    await session.ask('POST', '/window/rect', rect)
+    await session.ask('POST', '/window/rect', {
+      width: Math.max(width, outerWidth + width - is[0]),
+      height: Math.max(height, outerHeight + height - is[1]),
+    })
     is = await inner()
   }
   if (is[0] !== width || is[1] !== height) throw new Error(`the page is ${is.join(' × ')} px large`)

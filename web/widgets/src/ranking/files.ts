@@ -17,36 +17,19 @@ const get = (url: string, cache: RequestCache): Promise<Response> =>
 
 /** Reads a file of JSON. Never throws. */
 export async function readJson<T>(url: string): Promise<Read<T>> {
-  let old = false
-  let response: Response
-  try {
-    response = await get(url, 'default')
-  } catch {
-    old = true
-    try {
-      // However old, what was read last is better than nothing.
-      response = await get(url, 'force-cache')
-    } catch {
-      return { trouble: 'OFFLINE' }
-    }
-  }
+  const fresh = await get(url, 'default').catch(() => null)
+  // However old, what was read last is better than nothing.
+  const response = fresh ?? (await get(url, 'force-cache').catch(() => null))
+  const status = response?.status ?? 503
+  if (response === null || [502, 503, 504].includes(status)) return { trouble: 'OFFLINE' }
+  const body = (await response.json().catch(() => undefined)) as unknown
   // An id that cannot be is refused, and is none all the same.
-  if (response.status === 400 || response.status === 404) return { trouble: await whatIsNot(response) }
-  if (response.status === 502 || response.status === 503 || response.status === 504)
-    return { trouble: 'OFFLINE' }
-  if (!response.ok) return { trouble: 'FAULT' }
-  try {
-    return { done: (await response.json()) as T, old }
-  } catch {
-    return { trouble: 'FAULT' }
-  }
-}
-
-async function whatIsNot(response: Response): Promise<Trouble> {
-  try {
-    const { code } = (await response.json()) as { readonly code?: string }
-    return code === 'UNKNOWN_PERSON' ? 'NO_PERSON' : 'NOT_FOUND'
-  } catch {
-    return 'NOT_FOUND'
-  }
+  if ([400, 404].includes(status))
+    return {
+      trouble:
+        (body as { readonly code?: string } | undefined)?.code === 'UNKNOWN_PERSON'
+          ? 'NO_PERSON'
+          : 'NOT_FOUND',
+    }
+  return response.ok && body !== undefined ? { done: body as T, old: fresh === null } : { trouble: 'FAULT' }
 }

@@ -26,12 +26,22 @@ export const rankingStyles = css`
     min-width: 0;
   }
   .muted,
-  .sub {
+  .sub,
+  .move,
+  label > span,
+  thead th,
+  .behind th {
     color: var(--stolik-muted);
   }
-  .sub {
-    display: block;
+  .sub,
+  .move,
+  label > span,
+  thead th {
     font-size: var(--stolik-text-s);
+  }
+  .sub,
+  label > span {
+    display: block;
   }
   .final::before {
     content: '✓ ' / '';
@@ -48,15 +58,20 @@ export const rankingStyles = css`
     align-items: center;
     gap: var(--stolik-space-2) var(--stolik-space-3);
   }
-  .tabs button {
+  .tabs button,
+  .sort,
+  .name {
     min-height: var(--stolik-press);
     padding: var(--stolik-space-2) var(--stolik-space-3);
     border: 0;
-    border-block-end: 3px solid transparent;
     background: none;
     color: inherit;
     font: inherit;
+    text-align: inherit;
     cursor: pointer;
+  }
+  .tabs button {
+    border-block-end: 3px solid transparent;
   }
   .tabs [aria-current='true'] {
     border-block-end-color: var(--stolik-chaber);
@@ -79,10 +94,7 @@ export const rankingStyles = css`
     grid-column: span 2;
   }
   label > span {
-    display: block;
     padding-block-end: var(--stolik-space-1);
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
   }
   input,
   select {
@@ -112,8 +124,6 @@ export const rankingStyles = css`
     padding: 0;
     vertical-align: bottom;
     border-block-end: 2px solid var(--stolik-granat);
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
     font-weight: 600;
   }
   thead th > span,
@@ -121,21 +131,15 @@ export const rankingStyles = css`
     display: inline-block;
     padding: var(--stolik-space-2);
   }
-  .sort {
-    min-height: var(--stolik-press);
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-align: inherit;
-    cursor: pointer;
-  }
   [aria-sort] .sort {
     color: var(--stolik-ink);
     font-weight: 700;
   }
   .text {
     text-align: start;
+  }
+  .text,
+  .hash {
     overflow-wrap: anywhere;
   }
   th[scope='row'] {
@@ -156,21 +160,15 @@ export const rankingStyles = css`
   .name {
     min-height: calc(var(--stolik-rem) * 1.5);
     padding: 0;
-    border: 0;
-    background: none;
     color: var(--stolik-ink);
-    font: inherit;
     font-weight: 700;
     text-align: start;
     text-decoration: underline;
     text-decoration-color: var(--stolik-control);
     text-underline-offset: 0.2em;
-    cursor: pointer;
   }
   .move {
     min-width: 3.5em;
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
     white-space: nowrap;
   }
   .up {
@@ -193,16 +191,12 @@ export const rankingStyles = css`
   }
   .behind th {
     padding-block-start: var(--stolik-space-4);
-    color: var(--stolik-muted);
     font-weight: 600;
   }
   .more td {
     padding: var(--stolik-space-3) var(--stolik-space-2);
     background: var(--stolik-panel);
     text-align: start;
-  }
-  .hash {
-    overflow-wrap: anywhere;
   }
   .narrow {
     display: none;
