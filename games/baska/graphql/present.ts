@@ -1,7 +1,6 @@
 /** The view as the schema's `BaskaView`, and back again. */
 import { cardName, cardNames, type Seat } from '@stolik/core'
-import { legal } from '../src/legal.js'
-import { type Call, write } from '../src/moves.js'
+import type { Call } from '../src/moves.js'
 import type { Contract, Side } from '../src/rules.js'
 import type { Played, ThrowIn, View } from '../src/view.js'
 
@@ -43,12 +42,12 @@ export interface BaskaView {
 const played = (p: Played): BaskaPlayed => ({ seat: p.seat, card: cardName(p.card) })
 
 /** JSON-safe: cards by name, and the open moves as text. */
-export function present(view: View): BaskaView {
+export function present(view: View, legal: readonly string[]): BaskaView {
   const { lastTrick } = view
   return {
     __typename: 'BaskaView',
     ...view,
-    legal: legal(view).map(write),
+    legal,
     hand: cardNames(view.hand),
     trick: view.trick.map(played),
     played: view.played.map(cardNames),

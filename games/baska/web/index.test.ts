@@ -24,7 +24,18 @@ describe('the Baśka renderer', () => {
     for (const rules of Object.values(baska.profiles)) {
       const state = baska.setup(rules, baska.deal(rules, seeded(1)), baska.between(rules, []))
       const view = baska.view(state, 2)
-      expect(renderer.read(JSON.parse(JSON.stringify(present(view))) as object)).toEqual(view)
+      expect(
+        renderer.read(
+          JSON.parse(
+            JSON.stringify(
+              present(
+                view,
+                baska.legal(view).map((move) => baska.write(move)),
+              ),
+            ),
+          ) as object,
+        ),
+      ).toEqual(view)
     }
   })
 

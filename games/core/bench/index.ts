@@ -1,12 +1,12 @@
 /** Figures of a game for `vitest bench`, with the machine's own baseline beside them. */
 import { bench, describe } from 'vitest'
-import { seeded, type Game, type Shapes } from '@stolik/core'
+import { seeded, type Game, type Present, type Shapes } from '@stolik/core'
 import { baseline } from './baseline.js'
 import { midHand, randomHand } from './hand.js'
 
 export interface BenchOptions<T extends Shapes> {
   readonly profile: string
-  readonly present: (view: T['view']) => object
+  readonly present: Present<T>
   /** Moves that would cut a hand short, such as giving up. */
   readonly skip?: (move: T['move']) => boolean
 }
@@ -35,7 +35,15 @@ export function benchGame<T extends Shapes>(
     bench('view of a seat', () => void game.view(state, seat), warm)
     bench(
       'view of a seat, presented, as JSON',
-      () => void JSON.stringify(present(game.view(state, seat))),
+      () => {
+        const view = game.view(state, seat)
+        JSON.stringify(
+          present(
+            view,
+            game.legal(view).map((move) => game.write(move)),
+          ),
+        )
+      },
       warm,
     )
   })

@@ -1,2 +1,2 @@
-/** How many hands are played for the laws where a test does not say: ten times as many in `npm run soak`, fewer on another Node. */
-export const usualHands = Number(process.env['LAW_HANDS'] ?? 1000)
+/** How many hands are played for the laws where a test does not say: forty times as many in `npm run soak`. */
+export const usualHands = Number(process.env['LAW_HANDS'] ?? 250)

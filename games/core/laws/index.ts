@@ -10,7 +10,7 @@ import type { LawOptions } from './options.js'
 import type { Run } from './position.js'
 import { runLaws } from './run.js'
 
-export { runLaws, type LawOptions }
+export { lawNames, runLaws, type Law, type LawOptions }
 
 /** Minutes a law run may take on a slow machine. */
 const patience = 5 * 60_000

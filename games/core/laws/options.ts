@@ -1,4 +1,4 @@
-import type { Catalogue, Locale, Played, Seat, Shapes } from '@stolik/core'
+import type { Catalogue, Locale, Played, Present, Seat, Shapes } from '@stolik/core'
 
 /** What the law suite needs beside the game. */
 export interface LawOptions<T extends Shapes> {
@@ -8,7 +8,7 @@ export interface LawOptions<T extends Shapes> {
   /** Hand n is played with seed `seed/n`. */
   readonly seed?: string | number
   /** View to GraphQL shape, and its inverse. */
-  readonly present: (view: T['view']) => object
+  readonly present: Present<T>
   readonly read: (data: object) => T['view']
   readonly catalogues: Readonly<Record<Locale, Catalogue>>
   /** Names of the cards that a seat (null: an onlooker) may not know in this state; none once all is shown. */

@@ -1,7 +1,7 @@
 /** Seals the rules of play alone: a record is played again without a game's bots, lists and papers. */
 import type { Chair } from './seat.js'
 import type { Play, Shapes } from './game.js'
-import { hand, type HandInPlay, type HandWith } from './hand.js'
+import { hand, type HandInPlay, type HandWith, type Present } from './hand.js'
 import type { Settled } from './sheet.js'
 
 /** What playing a record again asks of a game; a `Plugin` has it too. */
@@ -40,7 +40,7 @@ function idOf({ id }: { readonly id: string }): string {
 /** `present` turns a view into the shape that is shown; `more` adds to each hand what the caller has besides. */
 export const sealPlay = <T extends Shapes, More extends object>(
   game: Play<T>,
-  present: (view: T['view']) => object,
+  present: Present<T>,
   more: (state: T['state']) => More,
 ): Omit<SealedPlay, 'start'> & {
   readonly start: (profile: string, deal: string, carry: string) => HandWith<More> | undefined

@@ -5,7 +5,7 @@ import type { Seat } from './seat.js'
 import type { Game, Shapes } from './game.js'
 import { sealPapers, type SealedPapers } from './papers.js'
 import type { Random } from './random.js'
-import type { HandInPlay, Refusal } from './hand.js'
+import type { HandInPlay, Present, Refusal } from './hand.js'
 import { rulesOf, sealPlay, type SealedPlay } from './seal-play.js'
 import type { Settled, Sheet } from './sheet.js'
 
@@ -30,7 +30,7 @@ export interface Plugin extends SealedPlay {
 }
 
 /** `present` turns a view into the shape of the game's GraphQL type. */
-export function seal<T extends Shapes>(game: Game<T>, present: (view: T['view']) => object): Plugin {
+export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plugin {
   const rules = (profile: string): T['rules'] => rulesOf(game, profile)
   // The platform keeps settlements as JSON of this very game, so their entries are ours.
   const ours = (settled: readonly Settled[]): readonly Settled<T['entry']>[] => settled

@@ -11,7 +11,7 @@ import {
 } from '@stolik/core'
 
 const record: HandRecord = {
-  game: 'tiny',
+  game: 'sixtysix',
   version: 1,
   profile: 'plain',
   chairs: 3,
@@ -46,7 +46,7 @@ const spare = fc.record(
 )
 const anyHand: fc.Arbitrary<HandRecord> = fc.integer({ min: 1, max: 9 }).chain((chairs) =>
   fc.record({
-    game: fc.constantFrom('tiny', 'a', 'x2'),
+    game: fc.constantFrom('sixtysix', 'a', 'x2'),
     version: fc.integer({ min: 1, max: 999 }),
     profile: fc.constantFrom('plain', 'two-part'),
     chairs: fc.constant(chairs),
@@ -97,7 +97,7 @@ describe('record text', () => {
 
   it('is written as people read it', () => {
     expect(text).toBe(`stolik: 1
-game: tiny 1
+game: sixtysix 1
 profile: plain
 chairs: 3
 hand: 7
@@ -170,7 +170,7 @@ describe('a bad record', () => {
     ['no moves', text.replace('moves:', '#'), '12 line 0:pass 1:CA'],
     ['an end before the moves', text.slice(0, text.indexOf('moves')), '1 missing moves'],
     ['a number that is none', text.replace('hand: 7', 'hand: -7'), '5 value hand'],
-    ['a game without its version', text.replace('tiny 1', 'tiny'), '2 value game'],
+    ['a game without its version', text.replace('sixtysix 1', 'sixtysix'), '2 value game'],
     ['a player too few', text.replace('player 2:\n', ''), '1 missing player 2'],
     ['a player too many', text.replace('chairs: 3', 'chairs: 2'), '8 key player 2'],
     ['scores that are none', text.replace('moves:', 'scores: 3|x\nmoves:'), '11 value scores'],

@@ -9,7 +9,6 @@ import {
   type Cards,
   type Suit,
 } from '@stolik/core'
-import { legal, write } from '../src/moves.js'
 import type { View } from '../src/view.js'
 
 export const sdl = `
@@ -95,10 +94,10 @@ interface Told extends Omit<
 
 const nameOrNull = (card: Card | null): string | null => (card === null ? null : cardName(card))
 
-export const present = (view: View): Told => ({
+export const present = (view: View, legal: readonly string[]): Told => ({
   ...view,
   __typename: 'SixtysixView',
-  legal: legal(view).map(write),
+  legal,
   hand: cardNames(view.hand),
   trump: suits[view.trump],
   turned: nameOrNull(view.turned),

@@ -2,8 +2,6 @@
 import { cardName, cardNames } from '@stolik/core'
 import type { Trick, View, WonTrick } from '../src/view.js'
 import { gameNames } from '../src/games.js'
-import { legal } from '../src/legal.js'
-import { write } from '../src/moves.js'
 import type { SkatTrickShape, SkatViewShape } from './shape.js'
 
 const upper = <T extends string>(text: T): Uppercase<T> => text.toUpperCase() as Uppercase<T>
@@ -17,13 +15,13 @@ const trick = (t: Trick | WonTrick): SkatTrickShape => ({
 const names = (cards: number | null): readonly string[] | null => (cards === null ? null : cardNames(cards))
 
 /** A view in the shape of `type SkatView`. */
-export function present(view: View): SkatViewShape {
+export function present(view: View, legal: readonly string[]): SkatViewShape {
   const { announcement, disclosure, exchange } = view
   return {
     __typename: 'SkatView',
     seat: view.seat,
     toAct: view.toAct,
-    legal: legal(view).map(write),
+    legal,
     profile: view.profile,
     phase: upper(view.phase),
     hand: cardNames(view.hand),

@@ -1,4 +1,4 @@
-/** The moves open to a viewer, from the view alone. Lists are made once and shared: nobody may change them. */
+/** The moves open to a viewer, from the view alone. Lists are made when first asked for and shared: nobody may change them. */
 import type { Cards } from '@stolik/core'
 import { bit } from '@stolik/core'
 import type { Announcement } from './announcement.js'
@@ -29,21 +29,25 @@ const discards: readonly Move[] = Array.from({ length: 32 * 32 }, (_, i) => ({
 
 const bidOf = (value: number): Move => ({ kind: 'bid', value })
 
+type ByBid = (bid: number) => readonly Move[]
+
 interface Lists {
   readonly rules: Rules
-  /** Passing and every value above the index. */
-  readonly bids: readonly (readonly Move[])[]
+  /** Passing and every value above the bid. */
+  readonly bids: ByBid
   /** Announcements after taking the skat, and from the hand, by bid. */
-  readonly taken: readonly (readonly Move[])[]
-  readonly hand: readonly (readonly Move[])[]
+  readonly taken: ByBid
+  readonly hand: ByBid
 }
 
 const announce = (announcement: Announcement): Move => ({ kind: 'announce', announcement })
 
 function lists(rules: Rules): Lists {
   const values = bidValues(rules)
-  const byBid = <T>(make: (bid: number) => T): T[] =>
-    Array.from({ length: (values.at(-1) as number) + 1 }, (_, bid) => make(bid))
+  const byBid = (make: ByBid): ByBid => {
+    const made: (readonly Move[])[] = []
+    return (bid) => (made[bid] ??= make(bid))
+  }
   const games = (hand: boolean, bid: number): readonly Move[] =>
     announcements(rules, hand, bid, 0).map(announce)
   return {
@@ -67,7 +71,7 @@ export function legal(view: View): readonly Move[] {
   switch (view.phase) {
     case 'auction':
       if (seat !== view.asker) return view.asker === null ? forehandsChoices : answers
-      return listsOf(view).bids[view.bid] as readonly Move[]
+      return listsOf(view).bids(view.bid)
     case 'skat':
       return skatChoices
     case 'discard':
@@ -89,7 +93,7 @@ const listsOf = (view: View): Lists => prepared.get(view.profile) as Lists
 function announcing(view: View): readonly Move[] {
   const { taken, hand, rules } = listsOf(view)
   const fromHand = view.fromHand === true
-  const games = (fromHand ? hand : taken)[view.bid] as readonly Move[]
+  const games = (fromHand ? hand : taken)(view.bid)
   const among = patrolkiAmong(rules, view.hand, view.discard)
   const laidOut = patrolkiAnnouncements(rules, fromHand, among).map(announce)
   return laidOut.length === 0 ? games : [...games, ...laidOut]

@@ -23,7 +23,18 @@ describe('the Skat renderer', () => {
   it('reads the view back from the answer', () => {
     const state = skat.setup(profiles.isko, skat.deal(profiles.isko, seeded(1)), {})
     const view = skat.view(state, 2)
-    expect(renderer.read(JSON.parse(JSON.stringify(present(view))) as object)).toEqual(view)
+    expect(
+      renderer.read(
+        JSON.parse(
+          JSON.stringify(
+            present(
+              view,
+              skat.legal(view).map((move) => skat.write(move)),
+            ),
+          ),
+        ) as object,
+      ),
+    ).toEqual(view)
   })
 
   it('defines its table element', () => {

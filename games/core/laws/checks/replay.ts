@@ -37,7 +37,9 @@ export function checkReplay<T extends Shapes>(
   const other =
     difference(end.result, again.hand.settlement) ??
     table.seating
-      .map((_, s) => difference(options.present(end.views[s] as T['view']), again.hand?.view(s)))
+      .map((_, s) =>
+        difference(options.present(end.views[s] as T['view'], end.texts[s] ?? []), again.hand?.view(s)),
+      )
       .find((found) => found !== undefined)
   if (other !== undefined) report('replay', `the second time it ends otherwise: ${other}`)
 }

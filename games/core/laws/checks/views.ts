@@ -13,7 +13,7 @@ export function checkView<T extends Shapes>(
   const { game, options } = run
   const viewer = viewerAt(table, index)
   const view = position.views[index] as T['view']
-  const presented = options.present(view)
+  const presented = options.present(view, position.texts[index] ?? [])
   const text = JSON.stringify(presented)
   const received = JSON.parse(text) as Record<string, unknown>
   const fault = difference(presented, received)

@@ -1,4 +1,4 @@
-/** Records of Tiny through text, replay and the check of the shuffle. */
+/** Records of Sixty-six through text, replay and the check of the shuffle. */
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
@@ -16,17 +16,16 @@ import {
   type ReadRecord,
   type Sha256,
 } from '@stolik/core'
-import { offer } from '../index.js'
+import { plugin, usual } from '../../games/sixtysix/test/table.js'
 
-const { plugin } = offer
 const sha256: Sha256 = (text) => createHash('sha256').update(text).digest()
 
 /** A hand dealt as at a live table and played by bots. */
 function played(): { record: HandRecord; end: Hand } {
   const secret = { salt: randomBytes(16).toString('hex'), seed: randomBytes(16).toString('hex') }
-  const luck = ['ola', '', 'x']
-  const deal = plugin.deal('plain', stream(sha256, secret.seed, luck))
-  let hand = plugin.start('plain', deal, '') as Hand
+  const luck = ['ola', 'x']
+  const deal = plugin.deal('hoyle', stream(sha256, secret.seed, luck))
+  let hand = plugin.start('hoyle', deal, '') as Hand
   const moves: Played[] = []
   while (hand.settlement === undefined) {
     const seat = hand.toAct[0] as number
@@ -37,8 +36,8 @@ function played(): { record: HandRecord; end: Hand } {
     moves.push({ seat, move })
   }
   const record: HandRecord = {
-    ...{ game: 'tiny', version: 1, profile: 'plain', chairs: 3, hand: 0, deal, carry: '', moves },
-    players: ['Ola', 'Jan', 'Ewa'],
+    ...{ game: 'sixtysix', version: 1, profile: 'hoyle', chairs: 2, hand: 0, deal, carry: '', moves },
+    players: ['Ola', 'Jan'],
     proof: { ...secret, luck, commitment: commitment(sha256, secret) },
   }
   return { record, end: hand }
@@ -56,7 +55,7 @@ describe('a record', () => {
   it('replays to the same end, for every viewer', () => {
     const again = replay(plugin, read(text))
     expect(again.stop).toBeNull()
-    for (const seat of [0, 1, 2, null]) expect(again.hand?.view(seat)).toEqual(end.view(seat))
+    for (const seat of [0, 1, null]) expect(again.hand?.view(seat)).toEqual(end.view(seat))
     expect(again.hand?.settlement).toEqual(end.settlement)
   })
 
@@ -69,9 +68,9 @@ describe('a record', () => {
   it('proves its shuffle', () => {
     const proof = read(text).record.proof
     if (proof === null) throw new Error('no proof')
-    expect(verify(sha256, proof, record.deal, (random) => plugin.deal('plain', random))).toBe('fair')
-    const other = plugin.deal('plain', seeded('other'))
-    expect(verify(sha256, proof, other, (random) => plugin.deal('plain', random))).toBe('deal')
+    expect(verify(sha256, proof, record.deal, (random) => plugin.deal('hoyle', random))).toBe('fair')
+    const other = plugin.deal('hoyle', seeded('other'))
+    expect(verify(sha256, proof, other, (random) => plugin.deal('hoyle', random))).toBe('deal')
   })
 })
 
@@ -80,27 +79,46 @@ describe('a replay that stops', () => {
     const at = replay(plugin, read(broken)).stop
     return at === null ? 'none' : `${at.line} ${at.problem} ${at.about}`
   }
-  const movesAt = text.split('\n').indexOf('moves:') + 1
+  /** Forehand has the marriage of trumps, and is out with the second trick. */
+  const won = writeRecord({
+    ...record,
+    ...{ deal: usual, proof: null },
+    moves: ['0:HQ-marriage', '1:SA', '0:HA', '1:SK'].map((one) => ({
+      seat: Number(one.charAt(0)),
+      move: one.slice(2),
+    })),
+  })
+  const lines = won.split('\n')
+  const lineOf = (key: string): number => lines.findIndex((line) => line.startsWith(key)) + 1
+  const movesAt = lineOf('moves:')
   const withMoves = (moves: string): string =>
-    `${text.slice(0, text.indexOf('moves:'))}moves:\n0:pass\n${moves}\n`
+    `${won.slice(0, won.indexOf('moves:'))}moves:\n0:HQ-marriage\n${moves}\n`
+
+  it('does not stop where all moves are legal', () => {
+    expect(stop(won)).toBe('none')
+  })
 
   it.each([
-    ['another game', text.replace('game: tiny', 'game: huge'), '2 game huge'],
-    ['other rules of the game', text.replace('tiny 1', 'tiny 2'), '2 version 2'],
-    ['an unknown profile', text.replace('profile: plain', 'profile: constructor'), '3 profile constructor'],
-    ['a deal that is none', text.replace(/deal: .*/, 'deal: CA'), '9 deal CA'],
-    ['a carry that is none', text.replace('carry:', 'carry: x'), '10 carry x'],
+    ['another game', won.replace('game: sixtysix', 'game: huge'), `${lineOf('game')} game huge`],
+    ['other rules of the game', won.replace('sixtysix 1', 'sixtysix 2'), `${lineOf('game')} version 2`],
+    [
+      'an unknown profile',
+      won.replace('profile: hoyle', 'profile: constructor'),
+      `${lineOf('profile')} profile constructor`,
+    ],
+    ['a deal that is none', won.replace(/deal: .*/, 'deal: CA'), `${lineOf('deal')} deal CA`],
+    ['a carry that is none', won.replace('carry:', 'carry: x'), `${lineOf('carry')} carry x`],
     ['an illegal move', withMoves('1:CA'), `${movesAt + 2} illegal 1:CA`],
-    ['a move out of turn', withMoves('2:pass'), `${movesAt + 2} not-your-turn 2:pass`],
+    ['a move out of turn', withMoves('0:HA'), `${movesAt + 2} not-your-turn 0:HA`],
     ['a move that means nothing', withMoves('1:what'), `${movesAt + 2} unreadable 1:what`],
-    ['a seat that does not play', withMoves('3:pass'), `${movesAt + 2} not-playing 3:pass`],
-    ['moves after the end', withMoves('1:pass\n2:pass\n0:pass'), `${movesAt + 4} over 0:pass`],
+    ['a seat that does not play', withMoves('2:SA'), `${movesAt + 2} not-playing 2:SA`],
+    ['moves after the end', withMoves('1:SA\n0:HA\n1:SK\n0:HT'), `${movesAt + 5} over 0:HT`],
   ])('says where: %s', (_, broken, expected) => {
     expect(stop(broken)).toBe(expected)
   })
 
   it('says where: a table of a size that is not played', () => {
     const five = writeRecord({ ...record, chairs: 5, players: ['', '', '', '', ''], proof: null })
-    expect(stop(five)).toBe('4 chairs 5')
+    expect(stop(five)).toBe(`${lineOf('chairs')} chairs 5`)
   })
 })
