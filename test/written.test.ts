@@ -8,19 +8,20 @@ import { memoryStore } from '../platform/gateway/src/store/memory.js'
 import * as door from '../platform/gateway/src/table/door.js'
 import { singleNode, uncounted } from '../platform/gateway/src/store/cluster.js'
 import type { LiveTable } from '../platform/gateway/src/live/live.js'
-import { showTable } from '../platform/gateway/src/api/table/show.js'
+import { tableShower } from '../platform/gateway/src/api/table/show.js'
 import { openTables } from '../platform/gateway/src/live/tables.js'
 import { fakeTime, testEntropy } from '../platform/gateway/test/help.js'
-import * as documents from '../web/widgets/src/client/table-document.js'
+import { changed } from '../web/elements/src/client/changed.js'
+import * as documents from '../web/elements/src/client/table-document.js'
 import { selectionOf } from './selection.js'
 
 const prepare = preparer(assemble(games))
 const pace = { bot: 0, between: 12_000 }
 
-function operation(text: string): Operation & { write: NonNullable<Operation['write']> } {
+function operation(text: string): Operation & { writer: NonNullable<Operation['writer']> } {
   const made = prepare(text, null)
-  if (!('run' in made) || made.write === undefined) throw new Error('not a document that can be written')
-  return { ...made, write: made.write }
+  if (!('run' in made) || made.writer === undefined) throw new Error('not a document that can be written')
+  return { ...made, writer: made.writer }
 }
 
 const rows = games.flatMap((offer) =>
@@ -52,13 +53,25 @@ describe('a series played at random', () => {
     for (const person of others)
       await table.act((state) => door.sit(state, { person, chair: undefined, invitation, luck: '' }))
 
-    const { run, write } = operation(documents.table(selectionOf(offer)))
+    const { run, writer } = operation(documents.table(selectionOf(offer)))
+    const show = tableShower({ time, pace, marks: { of: () => null, watch: () => () => undefined } })
+    const before = new Map<number | undefined, { readonly root: object; readonly data: unknown }>()
     const compare = async (): Promise<void> => {
       for (const chair of [undefined, ...persons.keys()]) {
-        const root = { table: showTable(table, chair, time.now(), pace, { of: () => null }) }
-        expect(write(root)?.toString()).toBe(
-          JSON.stringify((await run(root, undefined, { id: table.id })).data),
-        )
+        const root = {
+          table: show(table, chair),
+        }
+        const { data } = await run(root, undefined, { id: table.id })
+        expect(writer.whole(root)?.toString()).toBe(JSON.stringify(data))
+        // What was shown before and what has changed since come to the same.
+        const last = before.get(chair)
+        const changes = last && writer.changes(last.root, root)
+        if (changes)
+          expect(JSON.stringify(changed(last.data, JSON.parse(changes.toString())))).toBe(
+            JSON.stringify(data),
+          )
+        else expect(JSON.stringify(last?.data ?? data)).toBe(JSON.stringify(data))
+        before.set(chair, { root, data })
       }
     }
     const random = seeded(`written ${profile}`)

@@ -1,10 +1,10 @@
 /** What the simulated clients ask: what the portal asks, or as little as a bot can play by. */
 import { selection as skatSelection } from '../../games/skat/web/selection.js'
 import { selection as baskaSelection } from '../../games/baska/web/selection.js'
-import * as portal from '../../web/widgets/src/client/table-document.js'
+import * as portal from '../../web/elements/src/client/table-document.js'
 
-export { open, play, ready, sit } from '../../web/widgets/src/client/documents.js'
-export { enter } from '../../web/widgets/src/client/rare-documents.js'
+export { open, play, ready, sit } from '../../web/elements/src/client/documents.js'
+export { enter } from '../../web/elements/src/client/rare-documents.js'
 
 /** Short series, as an evening's round is: the list that every view carries grows with them. */
 export const games = [

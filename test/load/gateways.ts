@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { startPostgres } from '../servers/postgres.js'
 import { startRedis } from '../servers/redis.js'
 import type { Options } from './options.js'
 import { start, type Pinned } from './process.js'
 
+const sampler = pathToFileURL(join(import.meta.dirname, 'sampler.mjs')).href
 const main = join(import.meta.dirname, '../../platform/gateway/dist/main.js')
 
 export interface Gateways {
@@ -28,7 +30,7 @@ export async function startGateways({ gateways, redis, profile }: Options): Prom
   for (let n = 0; n < gateways; n++)
     all.push(
       await start(
-        [...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]), main],
+        [...(profile ? ['--import', sampler] : []), main],
         {
           PORT: '0',
           HOST: '127.0.0.1',

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
 export interface Line {
-  /** `next` gets every message as text. */
-  subscribe(query: string, variables: object, next: (text: string) => void): () => void
+  /** `next` gets every message as text; with `changes` those after the first say what has changed. */
+  subscribe(query: string, variables: object, changes: boolean, next: (text: string) => void): () => void
   /** The answer to a mutation, as text. */
   ask(query: string, variables: object): Promise<string>
   close(): Promise<void>
@@ -32,10 +32,11 @@ export async function openLine(url: string, token?: string): Promise<Line> {
     if (!closing) throw new Error(`a socket was closed with ${code}`)
   })
 
-  const subscribe: Line['subscribe'] = (query, variables, next) => {
+  const subscribe: Line['subscribe'] = (query, variables, changes, next) => {
     const id = String(++last)
     streams.set(id, next)
-    socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query, variables } }))
+    const payload = { query, variables, ...(changes && { extensions: { changes } }) }
+    socket.send(JSON.stringify({ id, type: 'subscribe', payload }))
     return () => {
       if (!streams.delete(id)) return
       socket.send(`{"id":"${id}","type":"complete"}`)

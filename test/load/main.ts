@@ -8,6 +8,7 @@ import { readOptions, usage } from './options.js'
 import { crowdPhase, memoryPhase, playPhase } from './phases.js'
 import { closePosts } from './post.js'
 import { pinSelf } from './process.js'
+import { profileMoves } from './profile.js'
 import { report } from './report.js'
 
 const args = process.argv.slice(2)
@@ -34,6 +35,11 @@ setTimeout(
 ).unref()
 
 const gateways = await startGateways(options)
+if (options.profile) {
+  console.log(await profileMoves(gateways, options))
+  await gateways.stop()
+  process.exit(0)
+}
 const memory = await memoryPhase(gateways, options)
 const calm = await playPhase(gateways, options, { tables: Math.min(options.tables, 40), think: 200 })
 const full = await playPhase(gateways, options, { tables: options.tables, think: 0 })

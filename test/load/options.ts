@@ -15,8 +15,10 @@ export interface Options {
   readonly by: 'socket' | 'post'
   /** What players ask for: all that the portal asks, or what a bot needs. */
   readonly ask: 'portal' | 'lean'
-  /** Folder into which the gateway writes a profile of its processor. */
-  readonly profile: string | undefined
+  /** Whether they are told what has changed, as the portal is, or the whole each time. */
+  readonly changes: boolean
+  /** Instead of the usual figures: where the time and the memory of a move go. */
+  readonly profile: boolean
 }
 
 export const usage = `npm run load -- [options]
@@ -26,9 +28,10 @@ export const usage = `npm run load -- [options]
   --each 1          tables that one person plays at over one socket (1 to 8)
   --by socket       how moves travel: socket or post
   --ask portal      what players ask for: portal (the whole table) or lean (what a bot needs)
+  --whole           tells players the whole table after each move, instead of what has changed
   --gateways 1      gateways (1 to 4); more than one only with --redis
   --redis           over a Redis and a PostgreSQL that it starts for itself
-  --profile DIR     lets the gateway write a profile of its processor there`
+  --profile         where the time and the memory of a move go, by stage, instead of the usual figures`
 
 /** @throws RangeError saying what is wrong, in one line. */
 export function readOptions(args: readonly string[]): Options {
@@ -43,7 +46,8 @@ export function readOptions(args: readonly string[]): Options {
       by: { type: 'string', default: 'socket' },
       ask: { type: 'string', default: 'portal' },
       redis: { type: 'boolean', default: false },
-      profile: { type: 'string' },
+      whole: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
     },
   })
   const { by, ask, redis } = values
@@ -60,6 +64,7 @@ export function readOptions(args: readonly string[]): Options {
     redis,
     by,
     ask,
+    changes: !values.whole,
     profile: values.profile,
   }
 }

@@ -35,7 +35,7 @@ const [gateway, browser] = await Promise.all([
       ...{ STOLIK_DATA: data, STOLIK_SIGNING_KEYS: league.key, STOLIK_ORIGINS: club.origin },
       STOLIK_TEST_PORTAL: resolve(values.portal),
     },
-    'test/browser/gateway-of-a-build.ts',
+    'test/browser/gateway-of-a-build.mjs',
   ),
   openBrowser(),
 ])

@@ -24,6 +24,9 @@ const warmUp = 1_500
 interface Play {
   readonly tables: number
   readonly think: number
+  /** What is done when counting begins and when it ends. */
+  readonly begin?: () => Promise<unknown>
+  readonly end?: () => Promise<unknown>
 }
 
 /** Tables of both games in turn, with a player on every chair. */
@@ -38,13 +41,13 @@ export const crowdPhase = (gateways: Gateways, options: Options): Promise<Reache
       const document = documents.table(options.ask, gameOf(n % 2))
       count.follow(n % 2, (id) => {
         stop()
-        stop = line.subscribe(document, { id }, (text) => count.delivered(text.length))
+        stop = line.subscribe(document, { id }, options.changes, (text) => count.delivered(text.length))
       })
     }),
   )
 
 /** Bytes of memory that the gateways hold for each reader of a table where nothing happens. */
-export async function memoryPhase(gateways: Gateways, { ask, onlookers }: Options): Promise<number> {
+export async function memoryPhase(gateways: Gateways, { ask, changes, onlookers }: Options): Promise<number> {
   const readers = 2 * Math.max(onlookers, 100)
   const game = gameOf(0)
   const [host] = await people(gateways, 1)
@@ -54,14 +57,14 @@ export async function memoryPhase(gateways: Gateways, { ask, onlookers }: Option
   let told = 0
   // The first readers warm the process up.
   const first = await crowd(gateways, 100, (line) => {
-    line.subscribe(documents.table(ask, game), { id }, () => (told += 1))
+    line.subscribe(documents.table(ask, game), { id }, changes, () => (told += 1))
   })
   while (told < 100) await sleep(50)
   told = 0
   const held = (): number => gateways.all.reduce((sum, one) => sum + one.memory(), 0)
   const before = held()
   const lines = await crowd(gateways, readers, (line) => {
-    line.subscribe(documents.table(ask, game), { id }, () => (told += 1))
+    line.subscribe(documents.table(ask, game), { id }, changes, () => (told += 1))
   })
   while (told < readers) await sleep(50)
   await sleep(500)
@@ -76,7 +79,7 @@ const gameOf = (company: number): documents.Played =>
 async function during(
   gateways: Gateways,
   options: Options,
-  { tables, think }: Play,
+  { tables, think, begin, end }: Play,
   more: (count: Tally) => Promise<Line[]>,
 ): Promise<Reached> {
   const count = tally()
@@ -85,6 +88,7 @@ async function during(
     tally: count,
     by: options.by,
     ask: options.ask,
+    changes: options.changes,
     think,
     random: seeded(1),
     stopped: () => stopped,
@@ -107,12 +111,14 @@ async function during(
     )
   lines.push(...(await more(count)))
   await sleep(warmUp)
+  await begin?.()
   count.begin()
   const [cpu, own, at] = [gateways.cpu(), process.cpuUsage(), performance.now()]
   await sleep(options.seconds * 1_000)
   const sum = count.sum()
   const [seconds, ofCpu] = [(performance.now() - at) / 1_000, (gateways.cpu() - cpu) / 1_000]
   const { user, system } = process.cpuUsage(own)
+  await end?.()
   stopped = true
   await Promise.race([Promise.all(playing), sleep(2_000)])
   await Promise.all(lines.map((line) => line.close()))

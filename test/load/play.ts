@@ -3,6 +3,7 @@ import { sleep } from './clock.js'
 import * as documents from './documents.js'
 import type { Line } from './line.js'
 import { post } from './post.js'
+import { readChanges, readWhole, type Seen } from './seen.js'
 import type { Tally } from './tally.js'
 
 export interface Player {
@@ -15,14 +16,12 @@ export interface PlayDeps {
   readonly tally: Tally
   readonly by: 'socket' | 'post'
   readonly ask: 'portal' | 'lean'
+  readonly changes: boolean
   /** Milliseconds that a player thinks. */
   readonly think: number
   readonly random: () => number
   stopped(): boolean
 }
-
-const of = /"seq":(\d+).*?"phase":"(\w+)"/s
-const open = /"seat":(\d+),"toAct":\[([\d,]*)\],"legal":\[([^\]]*)\]/
 
 /** Opens a table, plays a series at it, and opens the next, until it is stopped. */
 export async function playTable(
@@ -79,33 +78,31 @@ export async function playTable(
       } else tally.moved()
     }
     /** What somebody on the clock would do. */
-    const wish = (player: Player, seq: number, text: string): (() => void) | undefined => {
-      const [, seat = '', toAct = '', legal = ''] = open.exec(text) ?? []
-      if (seat === '' || !toAct.split(',').includes(seat)) return undefined
-      return () => {
-        const moves = JSON.parse(`[${legal}]`) as string[]
-        void move(player, seq, moves[Math.floor(deps.random() * moves.length)] ?? '')
-      }
+    const wish = (player: Player, { seq, view }: Seen): (() => void) | undefined => {
+      if (view === null || view.seat === null || !view.toAct.includes(view.seat)) return undefined
+      return () => void move(player, seq, view.legal[Math.floor(deps.random() * view.legal.length)] ?? '')
     }
-    const take = (player: Player, chair: number, text: string): void => {
-      tally.delivered(text.length)
-      const [, seqText, phase] = of.exec(text) ?? []
-      const seq = Number(seqText)
+    const take = (player: Player, chair: number, now: Seen): void => {
+      const { seq, phase } = now
       if (seq < (seen[chair] ?? 0)) throw new Error('a view went back')
       seen[chair] = seq
       land()
       if (phase === 'FINISHED' || deps.stopped()) return finish()
       if (phase === 'BETWEEN' && !readied[chair]) void ask(player, documents.ready, { table: id })
       readied[chair] = phase === 'BETWEEN'
-      wishes[chair] = phase === 'PLAYING' ? wish(player, seq, text) : undefined
+      wishes[chair] = phase === 'PLAYING' ? wish(player, now) : undefined
       // One move of a table is under way at once: who sees the new view first waits for the last one.
       if (flying === null) wishes.find((one) => one !== undefined)?.()
     }
 
     const document = documents.table(deps.ask, game)
-    const stops = players.map((player, chair) =>
-      player.line.subscribe(document, { id }, (text) => take(player, chair, text)),
-    )
+    const stops = players.map((player, chair) => {
+      const read = deps.changes ? readChanges() : readWhole
+      return player.line.subscribe(document, { id }, deps.changes, (text) => {
+        tally.delivered(text.length)
+        take(player, chair, read(text))
+      })
+    })
     tally.opened(company, id)
     await finished
     for (const stop of stops) stop()

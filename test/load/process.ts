@@ -11,6 +11,8 @@ export interface Pinned {
   cpu(): number
   /** Bytes of memory it holds now. */
   memory(): number
+  /** Has its sampler do something: see sampler.mjs, which it must have been started with. */
+  order(order: string): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -31,7 +33,10 @@ export async function start(
 ): Promise<Pinned> {
   const command = [process.execPath, ...args]
   const [file = '', ...rest] = canPin ? ['taskset', '-c', String(serverCore), ...command] : command
-  const child = spawn(file, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(file, rest, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const ended = (): boolean => child.exitCode !== null || child.signalCode !== null
   // Whatever ends this process ends its children.
   process.once('exit', () => child.kill('SIGKILL'))
@@ -42,6 +47,11 @@ export async function start(
     pid,
     cpu: () => cpuOf(pid),
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024,
+    order: async (order) => {
+      child.send(order)
+      const [{ profile }] = (await once(child, 'message')) as [{ profile: unknown }]
+      return profile
+    },
     stop: async () => {
       if (ended()) return
       const gone = once(child, 'exit')

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 import { preparer } from '../src/graphql/document.js'
 import { limits } from '../src/graphql/limits.js'
 import { assemble } from '../src/api/schema.js'
-import { tiny } from './help.js'
+import { sixtysix } from './sixtysix.js'
 
-const schema = assemble([tiny])
+const schema = assemble([sixtysix])
 
 /** Fragment i spreads those after it (and, in a circle, those before); the operation spreads all that it names. */
 const written = (spreads: readonly (readonly number[])[], first: readonly number[], leaf: string): string => {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
+import { changed } from '../../../web/elements/src/client/changed.js'
 import { type Answer, type TableAnswer, wholeTable } from './help.js'
 
 /** Listens on a free port and gives it. */
@@ -20,13 +21,23 @@ export interface Watching<T> {
   until(fits: (value: T) => boolean): Promise<T>
   /** All answers so far. */
   readonly seen: readonly T[]
+  /** So many bytes all answers had. */
+  bytes(): number
   /** Errors that ended it. */
   readonly ended: Promise<unknown>
   close(): void
 }
 
+interface Asked {
+  readonly token?: string | undefined
+  readonly variables?: Record<string, unknown>
+  /** Asks to be told what has changed, after the first answer. */
+  readonly changes?: boolean
+}
+
 /** Subscribes with a client of its own; `T` is the type of the root field. */
-export function subscribe<T = TableAnswer>(port: number, query: string, token?: string): Watching<T> {
+export function subscribe<T = TableAnswer>(port: number, query: string, asked?: string | Asked): Watching<T> {
+  const { token, variables, changes = false } = typeof asked === 'object' ? asked : { token: asked }
   const client = createClient({
     url: `ws://127.0.0.1:${port}/graphql`,
     webSocketImpl: WebSocket,
@@ -34,15 +45,20 @@ export function subscribe<T = TableAnswer>(port: number, query: string, token?: 
     ...(token !== undefined && { connectionParams: { token } }),
   })
   const seen: T[] = []
+  let bytes = 0
+  let last: unknown
   const waiting = new Set<() => void>()
   let end: (value: unknown) => void
   const ended = new Promise((resolve) => (end = resolve))
-  client.subscribe<Answer['data']>(
-    { query },
+  client.subscribe<Answer['data'], { readonly changes?: unknown }>(
+    { query, ...(variables && { variables }), ...(changes && { extensions: { changes } }) },
     {
-      next: ({ data, errors }) => {
+      next: (answer) => {
+        const { data, errors, extensions } = answer
         if (errors !== undefined) return end(errors)
-        seen.push(Object.values(data ?? {})[0] as T)
+        bytes += JSON.stringify(answer).length
+        last = data ?? changed(last, extensions?.changes)
+        seen.push(Object.values(last ?? {})[0] as T)
         for (const check of [...waiting]) check()
       },
       error: (error) => end(error),
@@ -61,7 +77,7 @@ export function subscribe<T = TableAnswer>(port: number, query: string, token?: 
       check()
       void ended.then((why) => reject(new Error(`ended: ${JSON.stringify(why)}`)))
     })
-  return { until, seen, ended, close: () => void client.dispose() }
+  return { until, seen, ended, bytes: () => bytes, close: () => void client.dispose() }
 }
 
 /** A bare socket, for what no client would send. */

@@ -1,6 +1,8 @@
 /** Subscriptions written without being run: the same text, or none at all where running has something to say. */
 import { buildSchema } from 'graphql'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { changed } from '../../../web/elements/src/client/changed.js'
 import { preparer, type Operation } from '../src/graphql/document.js'
 import { lasting } from '../src/base/lasting.js'
 
@@ -43,10 +45,10 @@ describe('what is written of a value', () => {
     'subscription { zoo { share } }',
     'subscription { zoo { any { ... on Cat { lives } } } zoo { any { ... on Dog { name } } } }',
   ])('is what running gives: %s', (document) => {
-    const { run, write } = prepared(document)
+    const { run, writer } = prepared(document)
     const root = { zoo }
     const run1 = run(root, undefined, {}) as { data: unknown }
-    expect(write?.(root)?.toString()).toBe(JSON.stringify(run1.data))
+    expect(writer?.whole(root)?.toString()).toBe(JSON.stringify(run1.data))
   })
 
   it.each([
@@ -60,14 +62,15 @@ describe('what is written of a value', () => {
     ['an object that does not say what it is', { ...zoo, any: { name: 'Rex' } }],
     ['text that is none', { ...zoo, id: 5 }],
   ])('is nothing for %s', (_, value) => {
-    const { write } = prepared('subscription { zoo { id open mood rows share any { __typename } } }')
-    expect(write?.({ zoo: value })).toBeUndefined()
-    expect(write?.({ zoo })).toBeDefined()
+    const { writer } = prepared('subscription { zoo { id open mood rows share any { __typename } } }')
+    expect(writer?.whole({ zoo: value })).toBeUndefined()
+    expect(writer?.whole({ zoo })).toBeDefined()
+    expect(writer?.changes({ zoo }, { zoo: value })).toBeUndefined()
   })
 
   it('is nothing where directives decide, or a type is not known', () => {
-    expect(prepared('subscription ($if: Boolean!) { zoo { id @include(if: $if) } }').write).toBeUndefined()
-    expect(prepared('subscription { zoo { day } }').write).toBeUndefined()
+    expect(prepared('subscription ($if: Boolean!) { zoo { id @include(if: $if) } }').writer).toBeUndefined()
+    expect(prepared('subscription { zoo { day } }').writer).toBeUndefined()
   })
 
   it('is kept of what lasts, for each selection of its own', () => {
@@ -84,9 +87,82 @@ describe('what is written of a value', () => {
       prepared(`subscription { zoo { any { ... on Dog { ${fields} } } } }`),
     )
     for (let n = 0; n < 2; n++) {
-      expect(one?.write?.(root)?.toString()).toBe('{"zoo":{"any":{"name":"Rex"}}}')
-      expect(other?.write?.(root)?.toString()).toBe('{"zoo":{"any":{"name":"Rex","owner":{"name":""}}}}')
+      expect(one?.writer?.whole(root)?.toString()).toBe('{"zoo":{"any":{"name":"Rex"}}}')
+      expect(other?.writer?.whole(root)?.toString()).toBe(
+        '{"zoo":{"any":{"name":"Rex","owner":{"name":""}}}}',
+      )
     }
     expect(read).toBe(2)
+  })
+})
+
+describe('what has changed', () => {
+  const all =
+    'subscription { zoo { id open mood animals { name ... on Cat { lives } } rows any { __typename ... on Dog { owner { name } } } share } }'
+  const { writer } = prepared(all)
+  const told = (after: object, before: object = zoo): string | null | undefined => {
+    const text = writer?.changes({ zoo: before }, { zoo: after })
+    return text && text.toString()
+  }
+
+  it('is nothing where nothing has, however often it was made anew', () => {
+    expect(told(structuredClone(zoo))).toBeNull()
+  })
+
+  it.each([
+    ['a field', { ...zoo, open: false }, '{"zoo":{"open":false}}'],
+    ['a field that is nothing now', { ...zoo, mood: null }, '{"zoo":{"mood":null}}'],
+    [
+      'one of a list',
+      { ...zoo, animals: [{ ...cat, lives: 8 }, dog] },
+      '{"zoo":{"animals":{"0":{"lives":8}}}}',
+    ],
+    ['one more', { ...zoo, animals: [cat, dog, dog] }, '{"zoo":{"animals":{"2":{"name":"Rex"}}}}'],
+    ['one less', { ...zoo, animals: [dog] }, '{"zoo":{"animals":[{"name":"Rex"}]}}'],
+    ['a list in a list', { ...zoo, rows: [[1, null], [2]] }, '{"zoo":{"rows":{"1":[2]}}}'],
+  ])('is told by its place: %s', (_, after, text) => {
+    expect(told(after)).toBe(text)
+  })
+
+  it('is for the whole where something is of another type, whose other fields would stay', () => {
+    expect(told({ ...zoo, any: cat })).toBeUndefined()
+    expect(told({ ...zoo, any: null })).toBe('{"zoo":{"any":null}}')
+    expect(told(zoo, { ...zoo, any: null })).toContain('"owner":{"name":""}')
+  })
+
+  it('makes of any answer the next, to the letter', () => {
+    const dogs = fc.letrec((tie) => ({
+      dog: fc.record({
+        __typename: fc.constant('Dog'),
+        name: fc.string(),
+        owner: fc.option(tie('dog'), { maxDepth: 2 }),
+      }),
+    })).dog
+    const cats = fc.record({
+      __typename: fc.constant('Cat'),
+      name: fc.constantFrom('a', 'b'),
+      lives: fc.option(fc.integer({ min: 0, max: 9 })),
+    })
+    const animals = fc.oneof(cats, dogs)
+    const zoos = fc.record({
+      id: fc.string(),
+      open: fc.boolean(),
+      mood: fc.constantFrom('GOOD', 'BAD', null),
+      animals: fc.array(animals, { maxLength: 4 }),
+      rows: fc.array(fc.array(fc.option(fc.integer({ min: 0, max: 3 })), { maxLength: 3 }), { maxLength: 3 }),
+      any: fc.option(animals),
+      share: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
+    })
+    const wholeOf = (value: object): string => String(writer?.whole({ zoo: value }))
+    fc.assert(
+      fc.property(zoos, zoos, fc.boolean(), (before, other, isNear) => {
+        const after = isNear ? { ...before, animals: other.animals, any: other.any } : other
+        const change = told(after, before)
+        if (change === undefined) return
+        const made = changed(JSON.parse(wholeOf(before)), change === null ? {} : JSON.parse(change))
+        expect(JSON.stringify(made)).toBe(wholeOf(after))
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { acts } from '@stolik/contract/event/acts'
 import {
-  buildSchema,
+  buildASTSchema,
   isInterfaceType,
+  Kind,
+  parse,
   printSchema,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -31,20 +33,26 @@ const own = [
   inputsOf('EventAct', 'Exactly one of them.', acts, (kind) => `Event${capital(kind)}`),
 ].join('\n')
 
+const definitionsOf = (sdl: string) => parse(sdl, { noLocation: true }).definitions
+
 /**
  * The schema of the platform with these games.
  * @throws RangeError when a game defines a type that is not its own, or its view is not a `GameView`.
  */
 export function assemble(games: readonly Offer[]): GraphQLSchema {
-  const schema = buildSchema([own, ...games.map(({ sdl }) => sdl)].join('\n'))
-  const core = new Set(Object.keys(buildSchema(own).getTypeMap()))
+  const theirs = games.map(({ plugin, sdl }) => ({ plugin, definitions: definitionsOf(sdl) }))
+  for (const { plugin, definitions } of theirs)
+    for (const one of definitions)
+      if ('name' in one && !one.name.value.toLowerCase().startsWith(plugin.id))
+        throw new RangeError(`the type ${one.name.value} does not begin with the id of ${plugin.id}`)
+  const schema = buildASTSchema({
+    kind: Kind.DOCUMENT,
+    definitions: [...definitionsOf(own), ...theirs.flatMap(({ definitions }) => definitions)],
+  })
   const gameView = schema.getType('GameView')
   const views = isInterfaceType(gameView) ? schema.getPossibleTypes(gameView).map(({ name }) => name) : []
   for (const { plugin, type } of games)
     if (!views.includes(type)) throw new RangeError(`${plugin.id}: ${type} does not implement GameView`)
-  for (const name of Object.keys(schema.getTypeMap()))
-    if (!core.has(name) && !games.some(({ plugin }) => name.toLowerCase().startsWith(plugin.id)))
-      throw new RangeError(`the type ${name} does not begin with the id of a game`)
   return schema
 }
 

@@ -46,10 +46,16 @@ export function admission(budget: Budget, own: ReadonlySet<string>): Admission {
     await turn()
     known.set(hash, true)
   }
+  /** Texts of our own that have come before, so that not each move is hashed: no more than `own` has hashes. */
+  const met = new Set<string>()
   return (query, address) => {
+    if (met.has(query)) return undefined
     const hash = documentHash(query)
+    if (own.has(hash)) {
+      met.add(query)
+      return undefined
+    }
     const answer = schema.test(query) ? prices.schema : 0
-    if (own.has(hash)) return undefined
     if (known.get(hash) === undefined)
       return pay(
         hash,

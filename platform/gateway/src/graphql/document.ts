@@ -35,8 +35,8 @@ export interface Operation {
     context: unknown,
     variables: object | undefined,
   ) => ExecutionResult | Promise<ExecutionResult>
-  /** Of a subscription: its data as text, where that can be had without running it. */
-  readonly write: Writer | undefined
+  /** Of a subscription: writes its data, where that can be had without running it. */
+  readonly writer: Writer | undefined
 }
 
 /** An operation, or what is wrong with the document. */
@@ -107,8 +107,9 @@ function make(
     if (!isCompiledQuery(compiled)) return compiled.errors ?? []
     const run: Operation['run'] = (root, context, variables) =>
       compiled.query(root, context, { ...variables })
-    const write = type === OperationTypeNode.SUBSCRIPTION ? writerOf(schema, document, definition) : undefined
-    return { id: ++made, type, document, definition, field, run, write }
+    const writer =
+      type === OperationTypeNode.SUBSCRIPTION ? writerOf(schema, document, definition) : undefined
+    return { id: ++made, type, document, definition, field, run, writer }
   } catch (error) {
     if (error instanceof GraphQLError) return [error]
     throw error

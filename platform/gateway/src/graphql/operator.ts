@@ -17,7 +17,8 @@ import type { SocketLimits } from './guard.js'
 import type { Outbox } from './outbox.js'
 import { answer, failed, nextHead } from './protocol.js'
 import type { Stream, Streams } from './resolver.js'
-import type { Question, Shared } from './shared.js'
+import type { Shared } from './shared.js'
+import type { Question } from './telling.js'
 
 export interface OperatorDeps {
   readonly schema: GraphQLSchema
@@ -61,14 +62,14 @@ export function operator(deps: OperatorDeps): Operator {
 
   const mutate = async (id: string, operation: Operation, variables: object, from: number): Promise<void> => {
     const stop = running.get(id)
-    const { errors: wrong } = coerced(deps.schema, operation, variables)
-    if (wrong !== undefined) return fail(id, wrong)
     if (deps.admit !== undefined) await deps.admit(context)
     // Stopped, or signed out, while it was counted.
     if (running.get(id) !== stop) return
     const result = await operation.run(undefined, context, variables)
     // Stopped meanwhile: it has been done all the same, and nobody listens.
     if (running.get(id) !== stop) return
+    // With variables that do not fit nothing was run, and there is not even `null`; said as it is to who posts.
+    if (!('data' in result)) return fail(id, coerced(deps.schema, operation, variables).errors ?? [])
     running.delete(id)
     outbox.send(...answer(id, written(result)))
     if (operation.field.name.value === move) deps.answered(from)
@@ -77,7 +78,12 @@ export function operator(deps: OperatorDeps): Operator {
   const written = ({ data, errors }: ExecutionResult): string =>
     JSON.stringify(errors === undefined ? { data } : { data, errors: shownErrors(log, errors) })
 
-  const subscribe = async (id: string, operation: Operation, variables: object): Promise<void> => {
+  const subscribe = async (
+    id: string,
+    operation: Operation,
+    variables: object,
+    takesChanges: boolean,
+  ): Promise<void> => {
     const stop = running.get(id)
     const asked = question(deps.schema, deps.streams, operation, variables)
     if (Array.isArray(asked)) return fail(id, asked)
@@ -90,6 +96,7 @@ export function operator(deps: OperatorDeps): Operator {
     const reader = {
       outbox,
       before: nextHead(id),
+      takesChanges,
       refused: (code: Parameters<typeof refusalError>[0]) => fail(id, [refusalError(code)]),
     }
     const end = deps.shared.subscribe(rest, viewing, reader)
@@ -98,7 +105,7 @@ export function operator(deps: OperatorDeps): Operator {
   }
 
   return {
-    start: (id, { query, operationName, variables }, from) => {
+    start: (id, { query, operationName, variables, extensions }, from) => {
       if (running.has(id)) {
         socket.close(CloseCode.SubscriberAlreadyExists, 'That id is in use')
         return undefined
@@ -113,8 +120,9 @@ export function operator(deps: OperatorDeps): Operator {
           fail(id, operation)
           return undefined
         }
-        const run = operation.type === 'mutation' ? mutate : subscribe
-        return run(id, operation, variables ?? {}, from)
+        return operation.type === 'mutation'
+          ? mutate(id, operation, variables ?? {}, from)
+          : subscribe(id, operation, variables ?? {}, extensions?.['changes'] === true)
       }
       const stop: Stop = () => undefined
       running.set(id, stop)

@@ -2,27 +2,14 @@
  * Executions that subscriptions share. Sockets that ask the same of a topic, and have the same standing there, are
  * sent the same text, made once for each change; a socket that is behind gets the newest when it can take it.
  */
-import type { ExecutionResult, GraphQLError } from 'graphql'
-import type { Time } from '../base/time.js'
-import type { Operation } from './document.js'
-import { framed, type Framed } from './frame.js'
+import type { RefusalCode } from '../base/refusal.js'
 import type { Outbox } from './outbox.js'
 import type { Mark, Topic, Viewing } from './resolver.js'
-import type { RefusalCode } from '../base/refusal.js'
+import { telling, type Question, type Telling, type TellingDeps, type Told } from './telling.js'
 
-export interface SharedDeps {
-  readonly time: Pick<Time, 'now'>
-  /** The result as it is sent. */
-  readonly write: (result: ExecutionResult) => string
+export interface SharedDeps extends TellingDeps {
   /** Calls back when the event loop has turned: what changes within one turn is told together. */
   readonly later: (then: () => void) => void
-}
-
-/** What is asked: operations of the same key have the same answers. */
-export interface Question {
-  readonly key: string
-  readonly operation: Operation
-  readonly variables: object
 }
 
 export interface Shared {
@@ -35,6 +22,8 @@ export interface Reader {
   readonly outbox: Outbox
   /** What comes before a text, in the message of the protocol. */
   readonly before: string
+  /** Whether it may be told what has changed, once it has been told all. */
+  readonly takesChanges: boolean
   refused(code: RefusalCode): void
 }
 
@@ -42,13 +31,8 @@ export interface Reader {
 interface View {
   readonly question: Question
   readonly standing: string
+  readonly telling: Telling
   readers: number
-  /** The change that the text is of, and when it was made. */
-  change: number
-  at: number
-  text: Framed
-  /** For those who come back, by how much they missed. */
-  readonly returned: Map<number, Framed>
 }
 
 interface Room {
@@ -66,18 +50,14 @@ interface Subscription {
   view: View
   /** The change last sent; -1 before the first. */
   sent: number
+  /** The change of this view that changes can go on from; -1: of none. */
+  has: number
   ended: boolean
   /** Looks no more whether the standing has changed. */
   stop: () => void
 }
 
-const none = framed()
-const [dataHead, dataTail] = [Buffer.from('{"data":'), Buffer.from('}}')]
-
-/** Clocks run on while nothing changes: an older text is made anew for who comes later, in milliseconds. */
-const fresh = 250
-
-export function shared({ time, write, later }: SharedDeps): Shared {
+export function shared({ later, ...deps }: SharedDeps): Shared {
   const rooms = new Map<Topic, Room>()
   const changed = new Set<Room>()
 
@@ -119,52 +99,25 @@ export function shared({ time, write, later }: SharedDeps): Shared {
     const first = subscription.sent === -1
     // What they have seen is newer than what this process has: it will be told when it comes.
     if (first && isBehind(room.topic.mark(), viewing.since)) return
+    const { text, has } = told(subscription)
     subscription.sent = room.change
-    const text = first ? firstText(subscription) : textOf(room, subscription.view)
-    reader.outbox.send(...text.with(reader.before))
+    subscription.has = has
+    if (text !== null) reader.outbox.send(...text.with(reader.before))
   }
 
-  const textOf = (room: Room, view: View): Framed => {
-    if (view.change === room.change && time.now() - view.at <= fresh) return view.text
-    view.returned.clear()
-    view.change = room.change
-    view.at = time.now()
-    view.text = execute(room, view, null)
-    return view.text
-  }
-
-  const firstText = ({ room, view, viewing: { since } }: Subscription): Framed => {
+  const told = ({ room, view, viewing, reader, sent, has }: Subscription): Told => {
     const mark = room.topic.mark()
-    if (since === null || mark === null || mark.epoch !== since.epoch) return textOf(room, view)
-    const missed = mark.seq - since.seq
-    // Brings the view up to this change, which forgets texts of an older one.
-    textOf(room, view)
-    const known = view.returned.get(missed)
-    const text = known ?? execute(room, view, missed)
-    view.returned.set(missed, text)
-    return text
-  }
-
-  const execute = ({ topic }: Room, { question, standing }: View, missed: number | null): Framed => {
-    const { operation, variables } = question
-    try {
-      const root = { [operation.field.name.value]: topic.show(standing, missed) }
-      const data = operation.write?.(root)
-      if (data !== undefined) return framed(dataHead, data, dataTail)
-      const result = operation.run(root, undefined, variables)
-      if (result instanceof Promise) throw new TypeError('nothing that a subscription shows may make it wait')
-      return framed(Buffer.from(`${write(result)}}`))
-    } catch (error) {
-      // One view that fails must not keep the others from being told.
-      return framed(Buffer.from(`${write({ data: null, errors: [error as GraphQLError] })}}`))
-    }
+    const { since } = viewing
+    return sent === -1 && since !== null && mark?.epoch === since.epoch
+      ? view.telling.returned(room.change, mark.seq - since.seq)
+      : view.telling.next(room.change, has, reader.takesChanges)
   }
 
   const viewOf = (room: Room, question: Question, standing: string): View => {
     const key = `${standing} ${question.key}`
     const known = room.views.get(key)
     if (known !== undefined) return known
-    const view: View = { question, standing, readers: 0, change: -1, at: 0, text: none, returned: new Map() }
+    const view = { question, standing, telling: telling(room.topic, question, standing, deps), readers: 0 }
     room.views.set(key, view)
     return view
   }
@@ -173,6 +126,7 @@ export function shared({ time, write, later }: SharedDeps): Shared {
     const { room, view } = subscription
     leave(room, view)
     subscription.view = viewOf(room, view.question, standing)
+    subscription.has = -1
     subscription.view.readers += 1
   }
 
@@ -202,7 +156,8 @@ export function shared({ time, write, later }: SharedDeps): Shared {
       const view = viewOf(room, question, typeof standing === 'string' ? standing : '')
       view.readers += 1
       const stop = (): void => undefined
-      const subscription: Subscription = { room, viewing, reader, view, sent: -1, ended: false, stop }
+      const begin = { sent: -1, has: -1, ended: false, stop }
+      const subscription: Subscription = { room, viewing, reader, view, ...begin }
       room.subscriptions.add(subscription)
       subscription.stop = viewing.watch?.(() => tell(subscription)) ?? stop
       tell(subscription)

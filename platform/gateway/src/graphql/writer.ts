@@ -6,36 +6,48 @@
  * left to the usual execution, which knows what errors to give.
  */
 import {
+  getNullableType,
   isAbstractType,
   isEnumType,
+  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
-  Kind,
-  visit,
   type DocumentNode,
   type FieldNode,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
-  type NamedTypeNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
 import { textsOf } from '../base/lasting.js'
-import { makePage } from './page.js'
+import {
+  arrive,
+  isNothing,
+  isSameList,
+  isValues,
+  leaf,
+  leaves,
+  orNothing,
+  orUndefined,
+  page,
+  unfit,
+  way,
+  type Part,
+  type Values,
+} from './leaves.js'
+import { hasDirectives, selector } from './selected.js'
 
-/** The data of an answer as JSON, from the root; undefined: it is for the usual execution. */
-export type Writer = (root: object) => Buffer | undefined
-
-/** Writes the value of a field on the page. */
-type Write = (value: unknown) => void
-
-/** A value that is not what the schema promises, or a type that is not written here. */
-class Unfit extends Error {}
-
-const unfit = (): never => {
-  throw new Unfit()
+/** Each answers with JSON, from the root; undefined: it is for the usual execution. */
+export interface Writer {
+  /** The data of an answer. */
+  whole(root: object): Buffer | undefined
+  /**
+   * What has changed between two answers, as `changed` in web/elements/src/client/changed.ts reads it: of an object its fields that have
+   * changed, of a list of objects those by their place, of anything else all; null: nothing has.
+   */
+  changes(before: object, after: object): Buffer | null | undefined
 }
 
 /** @returns undefined when the document is one for the usual execution. */
@@ -46,157 +58,168 @@ export function writerOf(
 ): Writer | undefined {
   const root = schema.getSubscriptionType()
   if (root === null || root === undefined || hasDirectives(document)) return undefined
-  const write = orUndefined(() => compiler(schema, document)(root, [selectionSet]))
+  const part = orUndefined(() => compiler(schema, document)(root, [selectionSet]))
   return (
-    write &&
-    ((value) => {
-      page.back(0)
-      return orUndefined(() => {
-        write(value)
-        return page.copy(0)
-      })
-    })
+    part && {
+      whole: (value) =>
+        onPage(() => {
+          part.write(value)
+          return page.copy(0)
+        }),
+      changes: (before, after) => onPage(() => (part.change(before, after) ? page.copy(0) : null)),
+    }
   )
 }
 
-/** Written on by one at a time, since nothing waits while it writes. */
-const page = makePage()
+function onPage<T>(write: () => T): T | undefined {
+  page.back(0)
+  way.length = 0
+  return orUndefined(write)
+}
 
-function orUndefined<T>(make: () => T): T | undefined {
-  try {
-    return make()
-  } catch (error) {
-    if (error instanceof Unfit) return undefined
-    throw error
+const end = Buffer.from('}')
+const [beginList, endList] = [Buffer.from('['), Buffer.from(']')]
+const comma = Buffer.from(',')
+
+/** The keys of places in lists, made once. */
+function placed(before: string): (place: number) => Buffer {
+  const made: Buffer[] = []
+  return (place) => (made[place] ??= Buffer.from(`${before}"${place}":`))
+}
+const [firstPlace, nextPlace] = [placed('{'), placed(',')]
+
+/** Writes the text again that it has once written of a value that lasts. */
+const keeping =
+  <T extends object>(anew: (value: T) => void) =>
+  (value: T): void => {
+    const kept = textsOf(value)
+    if (kept === undefined) return anew(value)
+    const text = kept.get(anew)
+    if (text !== undefined) return page.put(text)
+    const from = page.at()
+    anew(value)
+    kept.set(anew, page.copy(from))
   }
-}
-
-function hasDirectives(document: DocumentNode): boolean {
-  let found = false
-  visit(document, { Directive: () => void (found = true) })
-  return found
-}
-
-const nothing = Buffer.from('null')
-const yes = Buffer.from('true')
-const no = Buffer.from('false')
-const [begin, end] = [Buffer.from('{'), Buffer.from('}')]
-const [beginList, endList, comma] = [Buffer.from('['), Buffer.from(']'), Buffer.from(',')]
-
-const leaves: Readonly<Record<string, Write>> = {
-  String: (value) => (typeof value === 'string' ? page.string(value) : unfit()),
-  ID: (value) => (typeof value === 'string' ? page.string(value) : unfit()),
-  Boolean: (value) => page.put(value === true ? yes : value === false ? no : unfit()),
-  Float: (value) => (Number.isFinite(value) ? page.number(value as number) : unfit()),
-  // 32 bits, as the specification has it.
-  Int: (value) => (typeof value === 'number' && (value | 0) === value ? page.number(value) : unfit()),
-}
 
 function compiler(schema: GraphQLSchema, document: DocumentNode) {
-  const fragments = new Map(
-    document.definitions.flatMap((d) => (d.kind === Kind.FRAGMENT_DEFINITION ? [[d.name.value, d]] : [])),
-  )
-  const applies = (type: GraphQLObjectType, condition: NamedTypeNode | undefined): boolean => {
-    const wanted = condition && schema.getType(condition.name.value)
-    if (wanted === undefined || wanted === type) return true
-    return isAbstractType(wanted) && schema.isSubType(wanted, type)
-  }
+  const fieldsOf = selector(schema, document)
 
-  /** By the key of the answer: the fields of a type that are selected, those of the same key together. */
-  const fieldsOf = (
-    type: GraphQLObjectType,
-    sets: readonly SelectionSetNode[],
-  ): Map<string, readonly FieldNode[]> => {
-    const found = new Map<string, readonly FieldNode[]>()
-    const spread = new Set<string>()
-    const collect = (set: SelectionSetNode): void => {
-      for (const node of set.selections) {
-        if (node.kind === Kind.FIELD) {
-          const key = (node.alias ?? node.name).value
-          found.set(key, [...(found.get(key) ?? []), node])
-          continue
-        }
-        // Once is enough, however often it is spread.
-        if (node.kind === Kind.FRAGMENT_SPREAD && spread.has(node.name.value)) continue
-        if (node.kind === Kind.FRAGMENT_SPREAD) spread.add(node.name.value)
-        const part = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node
-        if (part !== undefined && applies(type, part.typeCondition)) collect(part.selectionSet)
-      }
-    }
-    sets.forEach(collect)
-    return found
-  }
-
-  const object = (type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Write => {
-    const fields = [...fieldsOf(type, sets)].map(([key, nodes], i) => {
+  const object = (type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Part => {
+    const fields = [...fieldsOf(type, sets)].map(([key, nodes]) => {
       const name = nodes[0]?.name.value ?? ''
-      const start = Buffer.from(`${i === 0 ? '' : ','}${JSON.stringify(key)}:`)
-      if (name === '__typename') return { name, start, write: () => page.string(type.name) }
-      const field = type.getFields()[name] ?? unfit()
-      return { name, start, write: output(field.type, nodes) }
+      const field = type.getFields()[name]
+      return {
+        name,
+        first: Buffer.from(`{${JSON.stringify(key)}:`),
+        next: Buffer.from(`,${JSON.stringify(key)}:`),
+        part:
+          name === '__typename' ? leaf(() => page.string(type.name)) : output((field ?? unfit()).type, nodes),
+      }
     })
-    const anew = (value: Readonly<Record<string, unknown>>): void => {
-      page.put(begin)
-      for (const { name, start, write } of fields) {
-        page.put(start)
-        write(value[name])
+    const anew = (value: Values): void => {
+      let any = false
+      for (const { name, first, next, part } of fields) {
+        page.put(any ? next : first)
+        part.write(value[name])
+        any = true
       }
       page.put(end)
     }
-    return (value) => {
-      if (typeof value !== 'object' || value === null) return unfit()
-      const of = value as Readonly<Record<string, unknown>>
-      const kept = textsOf(of)
-      if (kept === undefined) return anew(of)
-      const text = kept.get(anew)
-      if (text !== undefined) return page.put(text)
-      const from = page.at()
-      anew(of)
-      kept.set(anew, page.copy(from))
+    const write = keeping(anew)
+    const change = (before: Values, after: Values): boolean => {
+      let any = false
+      for (const { name, first, next, part } of fields) {
+        if (before[name] === after[name]) continue
+        way.push(any ? next : first)
+        if (part.change(before[name], after[name])) any = true
+        else way.pop()
+      }
+      if (any) page.put(end)
+      return any
+    }
+    return {
+      write: (value) => (isValues(value) ? write(value) : unfit()),
+      change: (before, after) => (isValues(before) && isValues(after) ? change(before, after) : unfit()),
     }
   }
 
   /** Of an interface or a union the value says itself what it is. */
-  const abstract = (possible: readonly GraphQLObjectType[], sets: readonly SelectionSetNode[]): Write => {
-    const writes = new Map(possible.map((type): [unknown, Write] => [type.name, object(type, sets)]))
-    return (value) => {
-      const name = typeof value === 'object' && value !== null && '__typename' in value && value.__typename
-      return (writes.get(name) ?? unfit)(value)
+  const abstract = (possible: readonly GraphQLObjectType[], sets: readonly SelectionSetNode[]): Part => {
+    const parts = new Map(possible.map((type): [unknown, Part] => [type.name, object(type, sets)]))
+    const nameOf = (value: unknown): unknown => isValues(value) && value['__typename']
+    const partOf = (value: unknown): Part => parts.get(nameOf(value)) ?? unfit()
+    return {
+      write: (value) => partOf(value).write(value),
+      // Of another type it has other fields, and those of before would stay.
+      change: (before, after) =>
+        nameOf(before) === nameOf(after) ? partOf(after).change(before, after) : unfit(),
     }
   }
 
-  const list = (write: Write): Write => {
-    const all = (values: readonly unknown[]): void => {
+  /** `ofLeaves`: its items are written whole, so that it is, too. */
+  const list = (item: Part, ofLeaves: boolean, mayLast: boolean): Part => {
+    const anew = (values: readonly unknown[]): void => {
       page.put(beginList)
       for (let i = 0; i < values.length; i++) {
         if (i > 0) page.put(comma)
-        write(values[i])
+        item.write(values[i])
       }
       page.put(endList)
     }
-    return (value) => (Array.isArray(value) ? all(value) : unfit())
+    const write = mayLast ? keeping(anew) : anew
+    const byPlace = (before: readonly unknown[], after: readonly unknown[]): boolean => {
+      let any = false
+      for (let i = 0; i < after.length; i++) {
+        const isNew = i >= before.length
+        if (!isNew && before[i] === after[i]) continue
+        way.push(any ? nextPlace(i) : firstPlace(i))
+        if (isNew) {
+          arrive()
+          item.write(after[i])
+          any = true
+        } else if (item.change(before[i], after[i])) any = true
+        else way.pop()
+      }
+      if (any) page.put(end)
+      return any
+    }
+    const change = (before: readonly unknown[], after: readonly unknown[]): boolean => {
+      if (before.length <= after.length && !ofLeaves) return byPlace(before, after)
+      if (isSameList(before, after)) return false
+      arrive()
+      write(after)
+      return true
+    }
+    return {
+      write: (value) => (Array.isArray(value) ? write(value) : unfit()),
+      change: (before, after) =>
+        Array.isArray(before) && Array.isArray(after) ? change(before, after) : unfit(),
+    }
   }
 
   /** A type without its `!`. */
-  const present = (type: GraphQLOutputType, nodes: readonly FieldNode[]): Write => {
+  const present = (type: GraphQLOutputType, nodes: readonly FieldNode[]): Part => {
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
-    if (isListType(type)) return list(output(type.ofType as GraphQLOutputType, nodes))
+    if (isListType(type)) {
+      const inner = type.ofType as GraphQLOutputType
+      return list(output(inner, nodes), isLeafType(getNullableType(inner)), sets.length > 0)
+    }
     if (isObjectType(type)) return object(type, sets)
     if (isAbstractType(type)) return abstract(schema.getPossibleTypes(type), sets)
     if (!isEnumType(type)) return leaves['name' in type ? type.name : ''] ?? unfit()
     const names = new Map<unknown, Buffer>(
       type.getValues().map(({ name, value }) => [value, Buffer.from(`"${name}"`)]),
     )
-    return (value) => page.put(names.get(value) ?? unfit())
+    return leaf((value) => page.put(names.get(value) ?? unfit()))
   }
 
-  const output = (type: GraphQLOutputType, nodes: readonly FieldNode[]): Write => {
-    if (isNonNullType(type)) {
-      const write = present(type.ofType as GraphQLOutputType, nodes)
-      return (value) => (value === null || value === undefined ? unfit() : write(value))
+  const output = (type: GraphQLOutputType, nodes: readonly FieldNode[]): Part => {
+    if (!isNonNullType(type)) return orNothing(present(type, nodes))
+    const { write, change } = present(type.ofType as GraphQLOutputType, nodes)
+    return {
+      write: (value) => (isNothing(value) ? unfit() : write(value)),
+      change: (before, after) => (isNothing(before) || isNothing(after) ? unfit() : change(before, after)),
     }
-    const write = present(type, nodes)
-    return (value) => (value === null || value === undefined ? page.put(nothing) : write(value))
   }
 
   return object

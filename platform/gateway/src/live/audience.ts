@@ -16,6 +16,8 @@ export interface Audience extends Pick<Presence, 'attend' | 'recount' | 'repeat'
   readonly isAttended: () => boolean
   /** By `elapsed`. */
   readonly touched: () => number
+  /** How often watchers have been nudged: as long as it is the same, a table is shown the same but for its clocks. */
+  readonly changes: () => number
 }
 
 export interface AudienceDeps {
@@ -31,6 +33,7 @@ export function audience({ time, state, isElsewhere, say }: AudienceDeps): Audie
   const watching = watchers()
   const here = presence(state, say)
   let touched = time.elapsed()
+  let changes = 0
   const touch = (): void => {
     touched = time.elapsed()
   }
@@ -48,6 +51,7 @@ export function audience({ time, state, isElsewhere, say }: AudienceDeps): Audie
       }
     },
     nudge: () => {
+      changes += 1
       touch()
       watching.nudge()
     },
@@ -55,5 +59,6 @@ export function audience({ time, state, isElsewhere, say }: AudienceDeps): Audie
     isWatched: () => !watching.isEmpty() || !here.isEmpty() || isAttended(),
     isAttended,
     touched: () => touched,
+    changes: () => changes,
   }
 }

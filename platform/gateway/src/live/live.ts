@@ -28,7 +28,7 @@ export interface LiveDeps extends AutomationDeps, TableLogDeps {
 
 export interface LiveTable extends Pick<
   Audience,
-  'watch' | 'attend' | 'isOnline' | 'isWatched' | 'isAttended' | 'touched'
+  'watch' | 'attend' | 'isOnline' | 'isWatched' | 'isAttended' | 'touched' | 'changes'
 > {
   readonly id: string
   state(): TableState

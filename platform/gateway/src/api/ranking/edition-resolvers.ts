@@ -10,7 +10,7 @@ import { leftOutOf } from '../../ranking/left-out.js'
 import { showCounted, showEdition, showRanking, showRow } from '../../ranking/show.js'
 import type { EditionRecord } from '../../ranking/store.js'
 
-interface OfEdition {
+export interface OfEdition {
   readonly ranking: string
   readonly number?: number | null
 }

@@ -5,16 +5,19 @@ import type { Decision } from '../../table/door.js'
 import type { Running } from '../../table/due.js'
 import type { Person } from '../../table/entry.js'
 import type { LiveTable } from '../../live/live.js'
-import { showTable } from './show.js'
+import { tableShower, type ShowTable } from './show.js'
 import { chairOf, type TableState } from '../../table/state.js'
 
 export type Decide = (state: TableState, person: Person, running: Running, now: number) => Decision
-export type TableResult = ReturnType<typeof showTable> | Refused
+export type TableResult = ReturnType<ShowTable> | Refused
 
 /** The common way of everything that is done at a table: who asks, which table, decide, answer with the table. */
-export function answerer({ tables, time, pace, marks }: Gateway) {
+export function answerer(
+  { tables, time, pace, marks }: Gateway,
+  showTable = tableShower({ time, pace, marks }),
+) {
   const show = (table: LiveTable, person: Person | null): TableResult =>
-    showTable(table, chairOf(table.state(), person?.id), time.now(), pace, marks)
+    showTable(table, chairOf(table.state(), person?.id))
 
   const act = async (id: string, { person }: Context, decide: Decide): Promise<TableResult> => {
     if (person === null) return refuse('NOT_SIGNED_IN')

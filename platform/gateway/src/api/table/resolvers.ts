@@ -6,12 +6,14 @@ import { answerer } from './answer.js'
 import * as door from '../../table/door.js'
 import type { Asked } from './by-chair.js'
 import { lookAt } from './look.js'
+import { tableShower } from './show.js'
 import { recordReader, type RecordAsked } from './read-record.js'
 import { chairOf, type TableState } from '../../table/state.js'
 import { watched } from './watched.js'
 
 export function tableResolvers(gateway: Gateway) {
-  const { show, act } = answerer(gateway)
+  const showTable = tableShower(gateway)
+  const { show, act } = answerer(gateway, showTable)
   const goOn = againFrom(gateway)
   const readRecord = recordReader(gateway)
 
@@ -48,6 +50,6 @@ export function tableResolvers(gateway: Gateway) {
   return {
     Query: { table: one, record },
     Mutation: { play, ready, addLuck, again },
-    Subscription: { table: watched(gateway, look) },
+    Subscription: { table: watched(gateway, look, showTable) },
   }
 }

@@ -1,18 +1,14 @@
-/** A table as a viewer may see it, in the shape of the schema. What costs something is made when asked for. */
-import {
-  lazily,
-  once,
-  commitment,
-  type Chair,
-  type Sealed,
-  type Settled,
-  type Settlement,
-} from '@stolik/core'
+/**
+ * A table as a viewer may see it, in the shape of the schema. What all see alike is made once for them, and plain values are faster to make
+ * and to read than properties that are worked out when asked for.
+ */
+import { once, commitment, type Chair, type Sealed, type Settled, type Settlement } from '@stolik/core'
 import type { Mark, Marks } from '../../names/marks.js'
 import { sha256 } from '../../base/entropy.js'
 import { lasting } from '../../base/lasting.js'
 import { clockOf, type Pace } from '../../table/due.js'
 import type { Opened } from '../../table/entry.js'
+import type { Time } from '../../base/time.js'
 import type { LiveTable } from '../../live/live.js'
 import { showLines, showSheet } from '../../table/show-sheet.js'
 import { chairsToAct, seatOf, type TableState } from '../../table/state.js'
@@ -27,22 +23,57 @@ export interface ShownPlayer {
   readonly ready: boolean
 }
 
-/** `chair` is the viewer's, undefined for an onlooker; `missed` is told to who was away. */
-export function showTable(
-  table: LiveTable,
-  chair: Chair | undefined,
-  now: number,
-  pace: Pace,
-  marks: Pick<Marks, 'of'>,
-  missed: number | null = null,
-) {
+/** What everybody at a table sees alike at one moment, as far as it takes some work. */
+function showToAll(table: LiveTable, now: number, pace: Pace, marks: Pick<Marks, 'of'>) {
+  const state = table.state()
+  const { hand, phase } = state
+  const { seating, dealer } = hand === null ? seatedNext(state) : hand
+  return {
+    seating,
+    dealer,
+    botsIn: phase === 'GATHERING' && state.botsAt !== null ? Math.max(0, state.botsAt - now) : null,
+    nextIn:
+      phase === 'BETWEEN' && !state.paused
+        ? Math.max(0, table.running().settledAt + pace.between - now)
+        : null,
+    players: lasting(showPlayers(table, now, marks)),
+    fairness: showFairness(state),
+    settlement: hand?.now.settlement === undefined ? null : showSettlement(hand.now.settlement),
+    sheet: sheetOf(state),
+  }
+}
+
+type ToAll = ReturnType<typeof showToAll>
+
+export interface ShowDeps {
+  readonly time: Pick<Time, 'now'>
+  readonly pace: Pace
+  readonly marks: Pick<Marks, 'of' | 'watch'>
+}
+
+/** Tables as viewers may see them now. Whoever looks in the same millisecond is shown the same, and it is made once. */
+export function tableShower({ time, pace, marks }: ShowDeps) {
+  let marked = 0
+  marks.watch(() => (marked += 1))
+  const made = new WeakMap<LiveTable, { at: number; changes: number; marked: number; toAll: ToAll }>()
+  const toAll = (table: LiveTable): ToAll => {
+    const [at, changes] = [time.now(), table.changes()]
+    const last = made.get(table)
+    if (last?.at === at && last.changes === changes && last.marked === marked) return last.toAll
+    const now = { at, changes, marked, toAll: showToAll(table, at, pace, marks) }
+    made.set(table, now)
+    return now.toAll
+  }
+  /** `chair` is the viewer's, undefined for an onlooker; `missed` is told to who was away. */
+  return (table: LiveTable, chair: Chair | undefined, missed: number | null = null) =>
+    showTable(table, chair, toAll(table), missed)
+}
+
+export type ShowTable = ReturnType<typeof tableShower>
+
+function showTable(table: LiveTable, chair: Chair | undefined, toAll: ToAll, missed: number | null) {
   const state = table.state()
   const { opened, hand } = state
-  const seated = hand === null ? seatedNext(state) : hand
-  // Compiled documents read a property anew for every field below it.
-  const players = lazily(() => showPlayers(table, now, marks))
-  const view = lazily(() => hand?.now.view(seatOf(state, chair)) ?? null)
-  const fairness = lazily(() => showFairness(state))
   return {
     __typename: 'Table' as const,
     id: table.id,
@@ -60,30 +91,17 @@ export function showTable(
     speed: opened.speed,
     phase: state.phase,
     hand: hand?.n ?? null,
-    seating: seated.seating,
-    dealer: seated.dealer,
+    seating: toAll.seating,
+    dealer: toAll.dealer,
     chair: chair ?? null,
     invitation: chair === undefined ? null : opened.invitation,
-    botsIn: state.phase === 'GATHERING' && state.botsAt !== null ? Math.max(0, state.botsAt - now) : null,
-    nextIn:
-      state.phase === 'BETWEEN' && !state.paused
-        ? Math.max(0, table.running().settledAt + pace.between - now)
-        : null,
-    get players() {
-      return players()
-    },
-    get view() {
-      return view()
-    },
-    get fairness() {
-      return fairness()
-    },
-    get settlement() {
-      return hand?.now.settlement === undefined ? null : showSettlement(hand.now.settlement)
-    },
-    get sheet() {
-      return sheetOf(state)
-    },
+    botsIn: toAll.botsIn,
+    nextIn: toAll.nextIn,
+    players: toAll.players,
+    view: hand?.now.view(seatOf(state, chair)) ?? null,
+    fairness: toAll.fairness,
+    settlement: toAll.settlement,
+    sheet: toAll.sheet,
   }
 }
 
@@ -97,7 +115,7 @@ const seatedNext = ({
   dealer: plugin.dealer(opened.chairs, settled.length),
 })
 
-export function showPlayers(table: LiveTable, now: number, marks: Pick<Marks, 'of'>): (ShownPlayer | null)[] {
+function showPlayers(table: LiveTable, now: number, marks: Pick<Marks, 'of'>): (ShownPlayer | null)[] {
   const state = table.state()
   const toAct = chairsToAct(state)
   return state.occupants.map((occupant, chair) => {
@@ -117,14 +135,26 @@ export function showPlayers(table: LiveTable, now: number, marks: Pick<Marks, 'o
 
 const promiseOf = once((sealed: Sealed) => commitment(sha256, sealed))
 
-/** A seed is opened once its hand is over, and not before. */
-function showFairness({ hand, next }: TableState) {
+/** A seed is opened once its hand is over, and not before. The same as long as that and the shuffle to come are. */
+function showFairness({ hand, next }: TableState): Fairness | null {
   const promise = next === null ? null : promiseOf(next)
   if (hand === null) return promise === null ? null : { commitment: promise, next: null, opened: null }
-  const { sealed, luck, deal } = hand
-  const opened = hand.now.settlement === undefined ? null : { ...sealed, luck, deal }
-  return { commitment: promiseOf(sealed), next: promise, opened }
+  const { sealed, luck, deal, now } = hand
+  const isOpen = now.settlement !== undefined
+  const known = fairness.get(sealed)
+  if (known?.next === promise && (known.opened !== null) === isOpen) return known
+  const opened = isOpen ? { ...sealed, luck, deal } : null
+  const shown = lasting({ commitment: promiseOf(sealed), next: promise, opened })
+  fairness.set(sealed, shown)
+  return shown
 }
+
+export interface Fairness {
+  readonly commitment: string
+  readonly next: string | null
+  readonly opened: (Sealed & { readonly luck: readonly string[]; readonly deal: string }) | null
+}
+const fairness = new WeakMap<Sealed, Fairness>()
 
 const showSettlement = once(({ scores, lines }: Settlement) =>
   lasting({

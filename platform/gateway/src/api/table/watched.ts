@@ -4,12 +4,13 @@ import type { Stream } from '../../graphql/resolver.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import { byChair, type Asked } from './by-chair.js'
 import type { LiveTable } from '../../live/live.js'
-import { showTable } from './show.js'
+import type { ShowTable } from './show.js'
 
 /** Tables as they are watched: a table has as many answers as chairs, and one for all spectators. */
 export const watched = (
-  { time, pace, marks }: Gateway,
+  { marks }: Pick<Gateway, 'marks'>,
   look: (args: Asked, context: Context) => Promise<LiveTable | RefusalCode>,
+  show: ShowTable,
 ): Stream<Asked> =>
   byChair({
     look,
@@ -20,7 +21,7 @@ export const watched = (
         return () => stops.forEach((stop) => stop())
       },
       mark: () => ({ epoch: table.epoch(), seq: table.state().seq }),
-      show: (standing, missed) => showTable(table, chairOf(standing), time.now(), pace, marks, missed),
+      show: (standing, missed) => show(table, chairOf(standing), missed),
     }),
     attend: (table, person) => table.attend(person),
   })

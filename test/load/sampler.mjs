@@ -1,0 +1,26 @@
+/**
+ * Loaded into a gateway under load: samples its processor or what it allocates while it is told to, by itself, since a debugger at its door
+ * would be another process on its core. Plain JavaScript, as the gateway is when it is started.
+ */
+import { Session } from 'node:inspector/promises'
+
+const session = new Session()
+session.connect()
+const gone = { includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true }
+
+const orders = {
+  cpu: async () => {
+    await session.post('Profiler.enable')
+    await session.post('Profiler.setSamplingInterval', { interval: 250 })
+    await session.post('Profiler.start')
+  },
+  heap: () => session.post('HeapProfiler.startSampling', { samplingInterval: 16_384, ...gone }),
+  endCpu: async () => (await session.post('Profiler.stop')).profile,
+  endHeap: async () => (await session.post('HeapProfiler.stopSampling')).profile,
+}
+
+process.on('message', (order) => {
+  void orders[order]().then((profile) => process.send({ order, profile }))
+})
+// Who asks for nothing more must not keep it alive.
+process.channel?.unref()

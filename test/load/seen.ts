@@ -1,0 +1,43 @@
+/** What a simulated player needs of the messages of one subscription. */
+import { changed } from '../../web/elements/src/client/changed.js'
+
+export interface Seen {
+  readonly seq: number
+  readonly phase: string
+  readonly view: {
+    readonly seat: number | null
+    readonly toAct: readonly number[]
+    readonly legal: readonly string[]
+  } | null
+}
+
+interface Message {
+  readonly payload: {
+    readonly data?: { readonly table: Seen }
+    readonly extensions?: { readonly changes: object }
+  }
+}
+
+/** Reads message after message; the first one is whole. */
+export function readChanges(): (text: string) => Seen {
+  let last: { readonly table: Seen } | undefined
+  return (text) => {
+    const { data, extensions } = (JSON.parse(text) as Message).payload
+    last = data ?? (changed(last, extensions?.changes) as { table: Seen })
+    return last.table
+  }
+}
+
+const of = /"seq":(\d+).*?"phase":"(\w+)"/s
+const open = /"seat":(\d+|null),"toAct":(\[[\d,]*\]),"legal":(\[[^\]]*\])/
+
+/** Reads a message that is whole, as far as it has to be: it is written thirty times as fast as it would be read. */
+export function readWhole(text: string): Seen {
+  const [, seq, phase = ''] = of.exec(text) ?? []
+  const [, seat, toAct, legal] = open.exec(text) ?? []
+  const view =
+    seat === undefined
+      ? null
+      : (JSON.parse(`{"seat":${seat},"toAct":${toAct},"legal":${legal}}`) as Seen['view'])
+  return { seq: Number(seq), phase, view }
+}
