@@ -23,29 +23,29 @@ const inPortal = (keys, more) =>
   )
 
 refuseStrangers()
-const widgets = '../widgets/src'
-const silent = [`${widgets}/words/pl.json`]
+const elements = '../elements/src'
+const silent = [`${elements}/words/pl.json`]
 /** By the composition root of the pages. */
 const games = [
-  ...readFileSync('web/widgets/src/games.ts', 'utf8').matchAll(/import\('@stolik\/(\w+)\/web'\)/g),
+  ...readFileSync('web/elements/src/games.ts', 'utf8').matchAll(/import\('@stolik\/(\w+)\/web'\)/g),
 ].map(([, game]) => game)
 if (games.length < 2) throw new Error('the composition root no longer tells which games have tables')
 const perGame = (game) => [
   {
     name: `one live table on a club’s page, with cards: ${game}`,
-    path: fetched([`${widgets}/table/table.ts`, `../../games/${game}/web/index.ts`]),
+    path: fetched([`${elements}/table/table.ts`, `../../games/${game}/web/index.ts`]),
     limit: '75 kB',
   },
   {
     name: `a replay on a club’s page, with cards: ${game}`,
-    path: fetched([`${widgets}/replay/replay.ts`, new RegExp(`/${game}-shown-`)]),
+    path: fetched([`${elements}/replay/replay.ts`, new RegExp(`/${game}-shown-`)]),
     limit: '40 kB',
   },
 ]
 
 export default [
   {
-    name: 'first load of the portal with one table (page, styles, widgets, a game’s table)',
+    name: 'first load of the portal with one table (page, styles, elements, a game’s table)',
     path: inPortal(['../../games/skat/web/index.ts'], early('stolik-table')),
     gzip: true,
     limit: '90 kB',
@@ -62,22 +62,22 @@ export default [
   },
   {
     name: 'a ranking with the chart of a player whose row is opened, beside the loader',
-    path: fetched([`${widgets}/ranking/embed.ts`, /\/history-/], silent).filter((file) => file !== loader),
+    path: fetched([`${elements}/ranking/embed.ts`, /\/history-/], silent).filter((file) => file !== loader),
     limit: '18 kB',
   },
   {
     name: 'the card of a player, beside the loader',
-    path: fetched([`${widgets}/ranking/player/player.ts`], silent).filter((file) => file !== loader),
+    path: fetched([`${elements}/ranking/player/player.ts`], silent).filter((file) => file !== loader),
     limit: '16 kB',
   },
   {
     name: 'the standings of an event, live, beside the loader',
-    path: fetched([`${widgets}/event/standings/standings.ts`]).filter((file) => file !== loader),
+    path: fetched([`${elements}/event/standings/standings.ts`]).filter((file) => file !== loader),
     limit: '42 kB',
   },
   {
     name: 'a table list, live, beside the loader',
-    path: fetched([`${widgets}/list/list.ts`]).filter((file) => file !== loader),
+    path: fetched([`${elements}/list/list.ts`]).filter((file) => file !== loader),
     limit: '28 kB',
   },
   ...games.flatMap(perGame),

@@ -18,14 +18,14 @@ COPY . .
 # commit an open page knows which of two builds is newer.
 ARG STOLIK_COMMIT
 RUN npm run build && node platform/gateway/bin/compress-portal.mjs
-RUN mkdir /built && cp --parents --recursive games/*/dist games/*/words platform/*/dist platform/gateway/bin web/portal/dist /built
+RUN mkdir /built && cp --parents --recursive games/*/dist games/*/words platform/*/dist platform/*/bin web/portal/dist /built
 
 # What a gateway needs of other people's packages, and nothing that only builds or tests.
 FROM node:${NODE} AS packages
 WORKDIR /app
 COPY --from=manifests /app ./
 # TypeScript comes as what valibot may be checked by, and is a seventh of all.
-RUN npm ci --omit=dev --workspace @stolik/gateway && rm -r node_modules/typescript
+RUN npm ci --omit=dev --workspace @stolik/gateway --workspace @stolik/cli && rm -r node_modules/typescript
 
 # Node alone on Debian: npm and yarn of Node's own image would be a third of ours.
 FROM node:${NODE} AS node

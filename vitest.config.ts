@@ -4,9 +4,10 @@ import { playwright } from '@vitest/browser-playwright'
 import type { PluginOption } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { pseudoLocale } from './test/pseudo/pseudo-locale.js'
+import { findTool } from './test/tools.mjs'
 
 const source = { conditions: ['source'] }
-const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const chromium = findTool('chromium') ?? 'chromium'
 const graphql = createRequire(new URL('platform/gateway/package.json', import.meta.url)).resolve('graphql')
 /** Gateways and servers that are killed, cut off and held up: a project of its own, to be run beside less. */
 const faults = ['platform/gateway/test/redis/**/*.test.ts', 'test/deploy/upgrade.test.ts']
@@ -22,7 +23,16 @@ const deploy = ['test/deploy/evening.test.ts', 'test/deploy/disks.test.ts']
 /** Needs PHP. */
 const plugin = ['test/wordpress/**/*.test.ts']
 /** What is waited for comes at once on a quiet machine, and comes all the same on a busy one. */
-const patient = { poll: { timeout: 30_000 } }
+const patient = { poll: { timeout: 30_000, interval: 10 } }
+/** In a page of their own: what they say is so before other elements or words have come, or while nothing else listens to the page. */
+const fresh = [
+  'desk/src/event/game-choice',
+  'desk/src/paste/paste',
+  'desk/src/ranking/desk',
+  'elements/src/element/game-names',
+  'elements/src/sound/heard',
+  'elements/src/waiting/waiting',
+].map((file) => `web/${file}.test.ts`)
 const elements = ['web/**/*.test.ts', 'games/*/web/**/*.test.ts', 'test/elements/**/*.test.ts']
 
 /** Another set of fonts: no layout may rest on the widths of one. What is read or pressed is the same in all. */
@@ -32,8 +42,11 @@ const narrow = fileURLToPath(new URL('test/elements/narrow-fonts.conf', import.m
 const elementsIn = (
   name: string,
   include: string[],
-  environment: Record<string, string> = {},
-  plugins: PluginOption[] = [],
+  {
+    environment = {},
+    plugins = [],
+    isolate = false,
+  }: { environment?: Record<string, string>; plugins?: PluginOption[]; isolate?: boolean } = {},
 ): TestProjectConfiguration => ({
   resolve: source,
   // How `--changed` finds out which tests a change touches: it reads imports as Node would.
@@ -44,7 +57,10 @@ const elementsIn = (
   test: {
     name,
     include,
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...(isolate ? [] : fresh)],
+    // To load the elements anew for each file takes as long as to test them.
+    isolate,
+    setupFiles: 'test/elements/tidy.ts',
     testTimeout: 60_000,
     expect: patient,
     browser: {
@@ -125,11 +141,20 @@ export default defineConfig({
       },
       {
         ...inNode,
-        test: { name: 'faults', include: faults, testTimeout: 60_000, hookTimeout: 60_000, expect: patient },
+        test: {
+          name: 'faults',
+          include: faults,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: patient,
+          // As in `node`.
+          isolate: false,
+        },
       },
       elementsIn('elements', elements),
-      elementsIn('pseudo', ['test/pseudo/**/*.test.ts'], {}, [pseudoLocale()]),
-      elementsIn('fonts', measured, { FONTCONFIG_FILE: narrow }),
+      elementsIn('elements-fresh', fresh, { isolate: true }),
+      elementsIn('pseudo', ['test/pseudo/**/*.test.ts'], { plugins: [pseudoLocale()] }),
+      elementsIn('fonts', measured, { environment: { FONTCONFIG_FILE: narrow } }),
       {
         test: {
           name: 'journeys',

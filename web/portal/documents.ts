@@ -1,15 +1,15 @@
-/** `documents.json`: hashes of what the widgets ask, so that the gateway knows them from what strangers make up. */
+/** `documents.json`: hashes of what the pages ask, so that the gateway knows them from what strangers make up. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { runnerImport, type Plugin } from 'vite'
+import { runnerImport, type InlineConfig, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 const games = join(root, 'games')
 
 /** What hold everything that is asked, by their names. A test finds what is asked from anywhere else. */
 export const documentFiles = (): readonly string[] =>
-  ['web/widgets/src', 'web/portal/src'].flatMap((folder) =>
+  ['web/elements/src', 'web/desk/src', 'web/portal/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?:^|[/-])documents?\.ts$/.test(file))
       .map((file) => join(root, folder, file)),
@@ -21,8 +21,12 @@ const selectionFiles = (): readonly string[] =>
     .map((game) => join(games, game, 'web/selection.ts'))
     .filter((file) => existsSync(file))
 
+/** Our packages are read as their sources, and never as somebody else's, which Node would have to find built. */
+const asSources: InlineConfig = {
+  environments: { inline: { resolve: { noExternal: [/^@stolik\//], conditions: ['source'] } } },
+}
 const read = <T>(all: readonly string[]): Promise<readonly T[]> =>
-  Promise.all(all.map(async (file) => (await runnerImport<T>(file)).module))
+  Promise.all(all.map(async (file) => (await runnerImport<T>(file, asSources)).module))
 
 /** A text, or one for the view of each game. */
 type Asked = string | ((selection: string) => string)

@@ -7,12 +7,17 @@ import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 import { locales } from '../../games/core/src/words.js'
 
-const lazy = join(import.meta.dirname, '../widgets/src/lazy.ts')
+const lazy = join(import.meta.dirname, 'src/lazy.ts')
 
 /** Which module defines an element that is fetched when it is first needed. */
 function modules(): readonly (readonly [tag: string, module: string])[] {
-  const found = readFileSync(lazy, 'utf8').matchAll(/'(stolik-[\w-]+)': \(\) => import\('(.+?)\.js'\)/g)
-  const all = [...found].map(([, tag = '', path = '']) => [tag, join(lazy, '..', `${path}.ts`)] as const)
+  const found = readFileSync(lazy, 'utf8').matchAll(
+    /'(stolik-[\w-]+)': \(\) => import\('@stolik\/(\w+)\/(.+?)'\)/g,
+  )
+  const all = [...found].map(
+    ([, tag = '', of = '', path = '']) =>
+      [tag, join(import.meta.dirname, '..', of, 'src', `${path}.ts`)] as const,
+  )
   if (all.length < 20) throw new Error(`${lazy} no longer tells which module defines an element`)
   return all
 }

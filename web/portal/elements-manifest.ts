@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const fileName = 'custom-elements.json'
 /** Made by the build of the widgets, which goes before this one. */
-const made = new URL(`../widgets/dist/${fileName}`, import.meta.url)
+const made = new URL(`../elements/dist/${fileName}`, import.meta.url)
 
 export const elementsManifest = (): Plugin => ({
   name: 'stolik-elements-manifest',

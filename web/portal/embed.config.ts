@@ -32,7 +32,7 @@ export default defineConfig({
     manifest: true,
     // A library fetches its parts as they are, without the helper that preloads styles of a page.
     lib: {
-      entry: { stolik: '../widgets/src/embed/stolik.ts', frame: '../widgets/src/embed/frame.ts' },
+      entry: { stolik: '../elements/src/embed/stolik.ts', frame: '../elements/src/embed/frame.ts' },
       formats: ['es'],
     },
     rolldownOptions: {

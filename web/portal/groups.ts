@@ -23,7 +23,7 @@ export const groups = [
       '/node_modules/(?:@lit/|lit-html/lit-html|lit-element|lit/index)',
       '/core/src/words\\.',
       '/kit/src/(?:words/(?:room|at-once)|tokens/(?:tokens|sheet|controls|text-size|index))\\.',
-      '/widgets/src/(?:prefs|follow|observable|storage|spoken-locale|home|place)\\.',
+      '/elements/src/base/(?:prefs|follow|observable|storage|spoken-locale|home|place)\\.',
       'rolldown/runtime',
     ),
   },
@@ -40,7 +40,7 @@ export const groups = [
       '/core/src/cards\\.',
       '/kit/src/(?:card|deck|ornament/motifs|shown)',
       '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|stands|index|words/(?!index))',
-      '/widgets/src/cards\\.',
+      '/elements/src/base/cards\\.',
     ),
   },
   {
@@ -64,8 +64,8 @@ export const groups = [
     priority: 1,
     test: all(
       '/node_modules/graphql-ws/',
-      '/widgets/src/(?:element|address)\\.',
-      '/widgets/src/client/(?!access|sockets/|until/|hand-over|page-token|rare-documents|kept-away|table-document)',
+      '/elements/src/(?:element/element|base/address)\\.',
+      '/elements/src/client/(?!access|sockets/|until/|hand-over|page-token|rare-documents|kept-away|table-document)',
     ),
   },
 ]

@@ -11,9 +11,10 @@ const any = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join
 /** Words of what most people come to; those of desks, lessons and the like are fetched with them. */
 const frontWords = any(
   '^/web/portal/src/words/LOCALE\\.json$',
-  '^/web/(?:kit|widgets)/src/words/LOCALE\\.json$',
+  '^/web/(?:kit|elements)/src/words/LOCALE\\.json$',
   '^/web/kit/src/table/words/LOCALE\\.json$',
-  '^/web/widgets/src/words/(?:club|event/list|ranking|ranking/pages)/LOCALE\\.json$',
+  '^/web/elements/src/words/(?:club|event/list|ranking)/LOCALE\\.json$',
+  '^/web/desk/src/words/pages/LOCALE\\.json$',
   // What games and their profiles are called.
   '^/games/\\w+/words/table/LOCALE\\.json$',
 )
@@ -49,8 +50,9 @@ function begun(graph: Graph): ReadonlySet<string> {
 
 /** Small things that many elements need, and the rooms of the words above. */
 const small = any(
-  '^/web/widgets/src/(?:first-of|client/plain)\\.',
-  '^/web/widgets/src/words/ranking/(?:pages/)?index\\.',
+  '^/web/elements/src/(?:base/first-of|client/plain)\\.',
+  '^/web/elements/src/words/ranking/index\\.',
+  '^/web/desk/src/words/pages/index\\.',
   '^/games/\\w+/web/words/(?:table|index)\\.',
 )
 
@@ -73,17 +75,18 @@ export const groups = [
   // What the list on the first page has in common with the other pages of events, which fetch this before the rest.
   shared(
     'event-list',
-    '/widgets/src/event/(?:public/events|format|event\\.styles)',
-    '/widgets/src/words/event/list/index\\.',
+    '/elements/src/event/(?:public/events|format|event\\.styles)',
+    '/elements/src/words/event/list/index\\.',
   ),
   shared(
     'event-shared',
-    '/widgets/src/event/(?:client/|element|game-words|fields)',
-    '/widgets/src/words/event/index\\.',
+    '/elements/src/event/(?:client/|element|game-words|fields)',
+    '/elements/src/words/event/index\\.',
   ),
   shared(
     'ranking-shared',
-    '/widgets/src/ranking/(?:pages/(?:element|page\\.styles)|files|format|ranking\\.styles|movement|mine|page-words|reading|element)\\.',
+    '/desk/src/ranking/pages/(?:element|page\\.styles)\\.',
+    '/elements/src/ranking/(?:files|format|ranking\\.styles|movement|mine|page-words|reading|element)\\.',
   ),
 ]
 

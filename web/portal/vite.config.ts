@@ -19,7 +19,7 @@ function chunkName(name: string, facade: string | null, modules: readonly string
   // What two folders of a game share is no entry of its own.
   if (game !== undefined && room !== undefined)
     return `assets/${game}-${facade === null ? 'shared' : room}-[hash].js`
-  const ofEvents = all.some((module) => /\/widgets\/src\/(words\/)?event\//.test(module))
+  const ofEvents = all.some((module) => /\/(?:elements|desk)\/src\/(?:words\/)?event\//.test(module))
   return ofEvents ? 'assets/event-[name]-[hash].js' : 'assets/[name]-[hash].js'
 }
 

@@ -1,6 +1,7 @@
 /** A gateway as a process of its own, to be stopped, killed and started again. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { bundled } from './bundle.js'
 import type { Asker } from './help.js'
 import { outer } from './outer.js'
 
@@ -38,8 +39,8 @@ export function endChildren(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-function run(env: Record<string, string>, by: readonly string[] = []): Started {
-  const gateway = [process.execPath, '--import', 'tsx', '--conditions=source', script]
+async function run(env: Record<string, string>, by: readonly string[] = []): Promise<Started> {
+  const gateway = [process.execPath, await bundled(script)]
   const [command = '', ...args] = [...by, ...gateway]
   const child = spawn(command, args, {
     env: { ...outer, PORT: '0', HOST: '127.0.0.1', STOLIK_BOT_DELAY: '0', STOLIK_RATE: '0', ...env },
@@ -73,7 +74,7 @@ export async function startChild(
   env: Record<string, string> = {},
   by: readonly string[] = [],
 ): Promise<Child> {
-  const { exit, first, kill, printed } = run({ STOLIK_DATA: data, ...env }, by)
+  const { exit, first, kill, printed } = await run({ STOLIK_DATA: data, ...env }, by)
   const url = await Promise.race([first, exit.then(({ err }) => Promise.reject(new Error(err)))])
   return {
     url,
@@ -91,7 +92,7 @@ export async function startChild(
 }
 
 /** Starts a gateway that is not expected to run, and waits for its end. */
-export const failedStart = (env: Record<string, string>): Promise<Exit> => run(env).exit
+export const failedStart = async (env: Record<string, string>): Promise<Exit> => (await run(env)).exit
 
 /** Asks over real HTTP; fails when the answer does not come. */
 export const remote = (url: string, token?: string): Pick<Asker, 'get'> => ({

@@ -1,20 +1,22 @@
 /** A table is the fold of its log: however a series went, its log gives the same table again. */
 import { pick, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
+import type { Offer } from '../src/base/offer.js'
 import { replayLog, type Replayed } from '../src/table/replayed.js'
 import type { Entry, Logged } from '../src/table/entry.js'
 import { BadLog, step } from '../src/table/fold.js'
 import { plan } from '../src/live/plan.js'
 import { chairsToAct, seatOf, type TableState } from '../src/table/state.js'
-import { tiny } from './help.js'
+import { games } from '../src/games.js'
 
-const { plugin } = tiny
+/** Skat, in which the dealer of four sits out. */
+const { plugin } = games.find((game) => game.plugin.id === 'skat') as Offer
 const sealed = (n: number) => ({ salt: String(n % 10).repeat(64), seed: String((n + 1) % 10).repeat(64) })
 const opened: Entry = {
   kind: 'open',
-  game: 'tiny',
-  version: 1,
-  profile: 'plain',
+  game: plugin.id,
+  version: plugin.version,
+  profile: plugin.profiles[0] ?? '',
   chairs: 4,
   length: 4,
   speed: 'NORMAL',
@@ -116,7 +118,7 @@ describe('a log that no table can have', () => {
     ['does not begin with open', [sit(0)]],
     ['opens twice', [opened, opened]],
     ['is of another game', [{ ...opened, game: 'other' }]],
-    ['is of another version', [{ ...opened, version: 2 }]],
+    ['is of another version', [{ ...opened, version: plugin.version + 1 }]],
     ['moves before the deal', [opened, ...moves.slice(0, 1)]],
     ['deals nonsense', [opened, { ...(dealt as Entry), deal: 'nonsense' } as Entry]],
     [
@@ -130,7 +132,7 @@ describe('a log that no table can have', () => {
 
   it('would otherwise be played: the same log whole is fine', () => {
     const first = fold([opened, sit(0), sit(1), sit(2), sit(3), dealt as Entry])
-    const move = first.hand?.now.play(0, 'pass')
+    const move = first.hand?.now.play(first.hand.now.toAct[0] ?? 0, 'pass')
     expect(move !== undefined && 'refused' in move).toBe(false)
   })
 })

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../src/app/app.js'
 import { realTime } from '../src/base/time.js'
-import { asker, guest, testApp, tiny, wholeTable } from './help.js'
+import { asker, guest, testApp, wholeTable } from './help.js'
+import { sixtysix } from './sixtysix.js'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -74,9 +75,9 @@ describe('a request', () => {
     const lines: string[] = []
     const stream = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream
     const broken = {
-      ...tiny,
+      ...sixtysix,
       plugin: {
-        ...tiny.plugin,
+        ...sixtysix.plugin,
         sheet: () => {
           throw new Error('the deal is CA CT CK')
         },
@@ -85,7 +86,7 @@ describe('a request', () => {
     await start({ games: [broken], logger: { level: 'info', stream: stream as never } })
     const ola = await guest(app, 'Ola')
     const { errors } = await ola.ask(
-      'mutation { open(game: "tiny", profile: "plain", chairs: 3) { ... on Table { sheet { totals } } } }',
+      'mutation { open(game: "sixtysix", profile: "hoyle", chairs: 2) { ... on Table { sheet { totals } } } }',
     )
     expect(errors).toEqual([
       { message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL' } },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/games.js'
 import { rehearse } from '../src/app/rehearse.js'
-import { tiny } from './help.js'
+import { sixtysix } from './sixtysix.js'
 
 describe('the rehearsal before the doors open', () => {
   it('plays every profile on offer', () => {
-    expect(() => rehearse([...games, tiny])).not.toThrow()
+    expect(() => rehearse(games)).not.toThrow()
   })
 
   it('names the game that cannot be dealt', () => {
-    const broken = { ...tiny, plugin: { ...tiny.plugin, start: () => undefined } }
-    expect(() => rehearse([broken])).toThrow(new RegExp(`^${tiny.plugin.id}, profile `))
+    const broken = { ...sixtysix, plugin: { ...sixtysix.plugin, start: () => undefined } }
+    expect(() => rehearse([broken])).toThrow(new RegExp(`^${sixtysix.plugin.id}, profile `))
   })
 })

@@ -2,7 +2,7 @@
  * What stands on a page while there is nothing of its own: what will be here, an example marked as one, and the one thing to do next.
  * Fetched by the pages that need it, since the first load of the portal carries all pages.
  */
-import { intlOf, type Locale } from '@stolik/widgets'
+import { intlOf, type Locale } from '@stolik/elements/site/index'
 import { text } from './page.js'
 import type { Words } from './words/index.js'
 

@@ -1,14 +1,25 @@
-/** The reference site: one page an address, made of the widgets alone. */
-import { gatewayAt, GoEvent, home, LeftEvent, localeFor, prefs, SignedInEvent } from '@stolik/widgets'
+/** The reference site: one page an address, made of the elements and desks alone. */
+import {
+  gatewayAt,
+  GoEvent,
+  home,
+  LeftEvent,
+  localeFor,
+  prefs,
+  SignedInEvent,
+} from '@stolik/elements/site/index'
 import { away } from './away.js'
 import { backOf } from './back.js'
 import { cardMoved } from './card-address.js'
 import type { Page } from './page.js'
-import { retell } from './retell.js'
+import { replaceWords } from './replace-words.js'
+import { fetchWhenNeeded } from './lazy.js'
 import { pageOf, partsOf } from './routes.js'
 import { makeShell } from './shell.js'
 import { entitle } from './title.js'
 import { fetchWords, type Words } from './words/index.js'
+
+fetchWhenNeeded(document)
 
 const shell = makeShell()
 let shown = ''
@@ -50,9 +61,9 @@ function draw({ html, fills }: Page, words: Words, [first = '', ...rest]: readon
   main.className = fills ?? ''
   // A page without words of its own stays as it is: its elements change their language by themselves.
   if (html === shown) return
-  const retold = retell(main, shown, html)
+  const replaced = replaceWords(main, shown, html)
   shown = html
-  if (retold) return
+  if (replaced) return
   main.innerHTML = html
   if (main.querySelector('stolik-hall-list') !== null)
     void import('./keep-offline.js').then(({ keepOffline }) => keepOffline())

@@ -1,5 +1,5 @@
 /** What a page of the site is, and what it is told. */
-import type { Locale } from '@stolik/widgets'
+import type { Locale } from '@stolik/elements/site/index'
 import type { Words } from './words/index.js'
 
 /** The address that is asked for, and in which language. */

@@ -1,5 +1,5 @@
 /** For an owner: how many requests wait, told in the navigation. Fetched only when somebody is signed in. */
-import { gatewayAt, home } from '@stolik/widgets'
+import { gatewayAt, home } from '@stolik/elements/site/index'
 import { requestsWaiting } from './requests-document.js'
 import type { Words } from './words/index.js'
 
@@ -27,6 +27,7 @@ function show(entry: HTMLElement, waiting: number | null, words: Words | undefin
 }
 
 let [asked, latest] = ['', 0]
+let spoken: Words | undefined
 let again = (): void => undefined
 document.addEventListener('stolik-decided', () => again())
 
@@ -36,8 +37,10 @@ export async function tellRequests(
   signed: string,
   words: Words | undefined,
 ): Promise<void> {
-  const mine = ++latest
+  spoken = words
+  // An answer that is on its way is still to be shown, in the words of now.
   if (signed === asked && entry.hidden) return
+  const mine = ++latest
   asked = signed
   if (signed === '') {
     entry.hidden = true
@@ -46,5 +49,5 @@ export async function tellRequests(
   // When they have decided, it is asked again.
   again = () => void tellRequests(entry, signed, words)
   const waiting = await waitingRequests()
-  if (mine === latest && waiting !== undefined) show(entry, waiting, words)
+  if (mine === latest && waiting !== undefined) show(entry, waiting, spoken)
 }

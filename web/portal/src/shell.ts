@@ -1,5 +1,5 @@
 /** The head with the navigation, and the foot: made once, and told again in another language. */
-import { gatewayAt, home } from '@stolik/widgets'
+import { gatewayAt, home } from '@stolik/elements/site/index'
 import { accountFrom } from './back.js'
 import { corrections, toldBy } from './corrections.js'
 import { routes } from './routes.js'

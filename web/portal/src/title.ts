@@ -1,5 +1,5 @@
 /** The title of the window: the heading of the page, and where the page is of something with a name, that name as the gateway tells it. */
-import type { Locale } from '@stolik/widgets'
+import type { Locale } from '@stolik/elements/site/index'
 
 /** Addresses of things with names, of which the first part of a longer path says which. */
 const things =

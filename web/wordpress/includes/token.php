@@ -31,7 +31,8 @@ function stolik_signer() {
 /** A name as the server takes it: 32 letters at most. */
 function stolik_name_of( $user ) {
 	$name = trim( (string) $user->display_name );
-	return function_exists( 'mb_substr' ) ? mb_substr( $name, 0, 32 ) : substr( $name, 0, 32 );
+	// By letters and not by bytes, also where PHP comes without mbstring: half a letter cannot be signed.
+	return 1 === preg_match( '/^.{0,32}/us', $name, $found ) ? $found[0] : '';
 }
 
 /** @return string|null a JWT for a member; null where none can be signed. */

@@ -7,8 +7,7 @@ import { openFolder } from '../store/data-folder.js'
 import { nodeEntropy } from '../base/entropy.js'
 import type { Update } from '../store/migrate.js'
 import type { Standing } from '../store/pool.js'
-import { openPostgres } from '../store/postgres.js'
-import { openWords } from '../store/redis/words.js'
+import type { openWords } from '../store/redis/words.js'
 import type { Opening, SqlData } from '../store/sql.js'
 
 export interface OpenDatabase extends SqlData {
@@ -35,6 +34,8 @@ export async function openDatabase(
     opening?.('STARTING')
     return { ...opened, openDoor: () => Promise.resolve() }
   }
+  // Whose driver is not loaded where there is only a file.
+  const { openPostgres } = await import('../store/postgres.js')
   const words = redis === undefined ? undefined : await wordsOf(redis)
   try {
     // What is asked of a lost connection fails by itself.
@@ -66,10 +67,12 @@ async function backUpFirst(
   console.log(`${update} ${line}`)
 }
 
-const wordsOf = (redis: string): ReturnType<typeof openWords> =>
-  openWords(redis, () => nodeEntropy.word(12)).catch((error: unknown) => {
+async function wordsOf(redis: string): ReturnType<typeof openWords> {
+  const { openWords } = await import('../store/redis/words.js')
+  return openWords(redis, () => nodeEntropy.word(12)).catch((error: unknown) => {
     throw new BadConfig('The Redis at REDIS_URL cannot be used.', { cause: error })
   })
+}
 
 const inUse = (shared: boolean): string =>
   shared

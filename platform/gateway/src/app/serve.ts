@@ -33,7 +33,6 @@ import { sqlSettings } from '../settings/sql.js'
 import { forgetAtTables } from '../store/forget-at-tables.js'
 import { starting } from './starting.js'
 import type { Migrated } from '../store/migrate.js'
-import { redisCluster } from '../store/redis/cluster.js'
 import type { Standing } from '../store/pool.js'
 import type { Opening } from '../store/sql.js'
 import type { Store } from '../store/store.js'
@@ -107,7 +106,7 @@ export async function serve(
     portal === undefined ? [] : await keepAssets({ portal, folder: assets, now: Date.now(), log: room.log })
   const app = await buildApp({
     games,
-    ...openCluster(config, kept, tenure, counted),
+    ...(await openCluster(config, kept, tenure, counted)),
     accounts: sqlAccounts(db),
     rankings: sqlRankings(db, durably),
     webhooks: sqlWebhooks(db),
@@ -232,13 +231,14 @@ function tellStanding(): { log: Log | undefined; readonly standing: Standing } {
 }
 
 /** One process, or several: who is in the cluster, where live tables are, whose clock counts, and who counts requests. */
-function openCluster(
+async function openCluster(
   { redis }: Config,
   kept: Store,
   tenure: Tenure,
   counted: Metrics,
-): Pick<AppDeps, 'store' | 'archive' | 'time' | 'cluster' | 'rates'> {
+): Promise<Pick<AppDeps, 'store' | 'archive' | 'time' | 'cluster' | 'rates'>> {
   if (redis === undefined) return { store: kept, time: steadyTime(realTime), cluster: singleNode(tenure) }
+  const { redisCluster } = await import('../store/redis/cluster.js')
   const { cluster, store, time, client, keys, log } = redisCluster({
     url: redis,
     archive: kept,

@@ -76,7 +76,10 @@ export function scheduleBackups({ plan, time, log, lastGood, make }: ScheduleDep
 }
 
 const isSource = import.meta.url.endsWith('.ts')
-const script = fileURLToPath(new URL(isSource ? '../cli.ts' : '../cli.js', import.meta.url))
+/** The command is a package above this one: it is started, and never imported. */
+const script = fileURLToPath(
+  new URL(`../../../cli/${isSource ? 'src/main.ts' : 'dist/main.js'}`, import.meta.url),
+)
 
 /** `stolik backup` as a process, after all others of the machine. */
 export const backupInProcess =

@@ -1,5 +1,4 @@
 /** Pages of A4 that are filled from top to bottom: head, running head, foot with page x of y. Lengths in points. */
-import PDFDocument from 'pdfkit'
 import { fonts, type Face } from './fonts.js'
 import type { Imprint } from './imprint.js'
 import { cut, linesOf } from './lines.js'
@@ -56,6 +55,8 @@ export const ascent = 1.024
 
 /** Draws a document. The same input gives the same bytes. */
 export async function print(imprint: Imprint, kind: Kind, draw: (paper: Paper) => void): Promise<Uint8Array> {
+  // It takes longer to load than most papers to draw, and a gateway draws them elsewhere.
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     layout: kind.landscape === true ? 'landscape' : 'portrait',

@@ -2,7 +2,6 @@
 import { BadConfig, exits } from '../base/bad-config.js'
 import { StoreInUse } from './in-use.js'
 import { NewerDatabase } from './migrate.js'
-import { openPostgres } from './postgres.js'
 import type { SqlData } from './sql.js'
 import { MovedAway } from './tenure.js'
 
@@ -12,6 +11,7 @@ import { MovedAway } from './tenure.js'
  */
 export async function openStanding(database: string): Promise<SqlData> {
   try {
+    const { openPostgres } = await import('./postgres.js')
     return await openPostgres(database, { shared: false, toPlay: false, lost: () => undefined })
   } catch (error) {
     throw explainDatabase(error, 'Stop the Stolik that is using this database first.')

@@ -1,5 +1,5 @@
 /** What tests of backups share: the command with the third game, and a table with three people in the middle of a hand. */
-import { stolik } from '../../src/cli/stolik.js'
+import { stolik } from '../../../cli/src/stolik.js'
 import { remote, type Child } from '../child.js'
 import { look, openTiny, play, sit, tiny, type Asker, type TableAnswer } from '../help.js'
 

@@ -532,7 +532,7 @@ describe('a file of lists', () => {
     await expect(preview(file)).rejects.toThrow('ended with 3')
   })
 
-  test('of 100,000 rows with one bad names it, and takes the others when asked', async () => {
+  test('of 10,000 rows with one bad names it, and takes the others when asked', async () => {
     const people = Array.from({ length: 500 }, (_, i) => i)
     for (const i of people)
       await store.savePerson(
@@ -541,9 +541,9 @@ describe('a file of lists', () => {
           licences: [{ of: 'pzs', number: `M${i}`, from: '2020-01-01', until: null }],
         }),
       )
-    const lines = Array.from({ length: 100_000 }, (_, i) => {
+    const lines = Array.from({ length: 10_000 }, (_, i) => {
       const [event, who] = [Math.floor(i / 500), i % 500]
-      const points = i === 77_776 ? '1O0' : (who * 7 + event * 13) % 1500
+      const points = i === 7_776 ? '1O0' : (who * 7 + event * 13) % 1500
       return `e${event};2026-03-${String(1 + (event % 28)).padStart(2, '0')};M${who};Gracz ${who};;${1 + Math.floor(who / 4)};${points};3;1`
     })
     const text = [head, ...lines].join('\n')
@@ -551,12 +551,12 @@ describe('a file of lists', () => {
     const how = { seen, rest: false, replace: false }
     expect(await takeImport(deps, asked(text), how)).toMatchObject({
       refused: 'BAD_ROWS',
-      problems: [{ line: 77_778, code: 'BAD_CELL', args: { column: 'points', value: '1O0' } }],
+      problems: [{ line: 7_778, code: 'BAD_CELL', args: { column: 'points', value: '1O0' } }],
     })
     expect(await takeImport(deps, asked(text), { ...how, rest: true })).toMatchObject({
-      rows: 99_999,
-      bad: [{ line: 77_778 }],
+      rows: 9_999,
+      bad: [{ line: 7_778 }],
     })
-    expect(await store.standing('numbers', '2026-01-01', '2026-12-31')).toHaveLength(200)
+    expect(await store.standing('numbers', '2026-01-01', '2026-12-31')).toHaveLength(20)
   }, 60_000)
 })

@@ -1,7 +1,7 @@
 /** Everything of a published edition at a public address: a stranger counts it again with the command and the address alone. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { stolik } from '../../src/cli/stolik.js'
+import { stolik } from '../../../cli/src/stolik.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
 import type { ExportFile } from '../../src/ranking/export-file.js'
 import type { RankingStore } from '../../src/ranking/store.js'

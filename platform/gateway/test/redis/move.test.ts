@@ -10,6 +10,7 @@ import type { Server } from '../../../../test/servers/server.js'
 import { BadConfig, readConfig } from '../../src/app/config.js'
 import { openDatabase, type OpenDatabase } from '../../src/app/database.js'
 import { at, command, finish, inHand, moveOnce, views, type Round } from '../backup/help.js'
+import { bundled } from '../bundle.js'
 import { endChildren, failedStart, remote, startChild, type Child } from '../child.js'
 import { newDatabase } from '../databases.js'
 import { secret, type TableAnswer } from '../help.js'
@@ -186,11 +187,13 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
 
   describe('that is killed', () => {
     const killed = (from: string, to: string, words: string): Promise<NodeJS.Signals | null> =>
-      new Promise((resolve) => {
-        const script = fileURLToPath(new URL('./killed-move.ts', import.meta.url))
-        const args = ['--import', 'tsx', '--conditions=source', script, from, to, words]
-        spawn(process.execPath, args, { stdio: 'inherit' }).once('close', (_, signal) => resolve(signal))
-      })
+      bundled(fileURLToPath(new URL('./killed-move.ts', import.meta.url))).then(
+        (script) =>
+          new Promise((resolve) => {
+            const child = spawn(process.execPath, [script, from, to, words], { stdio: 'inherit' })
+            child.once('close', (_, signal) => resolve(signal))
+          }),
+      )
 
     it.each([
       ['in the middle of a table', 'entries: ', false],

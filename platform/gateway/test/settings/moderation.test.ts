@@ -6,7 +6,8 @@ import { barredActs } from '../../src/bans/barred.js'
 import { memoryBans } from '../../src/bans/bans.js'
 import { assemble } from '../../src/api/schema.js'
 import { singleNode, type Cluster } from '../../src/store/cluster.js'
-import { asker, guest, look as lookAt, openTiny, sit, testApp, tiny, type App, type Asker } from '../help.js'
+import { asker, guest, look as lookAt, openTiny, sit, testApp, type App, type Asker } from '../help.js'
+import { sixtysix } from '../sixtysix.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'
 import { act, me, owned, password, register, type Given, type Installation, type Person } from './owner.js'
 
@@ -238,7 +239,7 @@ describe('a ban', () => {
   })
 
   it('can be told by everything that it refuses', () => {
-    const fields = (assemble([tiny]).getMutationType() as GraphQLObjectType).getFields()
+    const fields = (assemble([sixtysix]).getMutationType() as GraphQLObjectType).getFields()
     for (const name of [...barredActs, 'say']) {
       const type = fields[name]?.type
       const union = type instanceof GraphQLNonNull ? (type.ofType as unknown) : type

@@ -305,7 +305,7 @@ describe('a page of a player', () => {
 describe('an element in a frame', () => {
   it('is one that the loader knows', () => {
     const parts = readFileSync(
-      join(import.meta.dirname, '../../../../web/widgets/src/embed/parts.ts'),
+      join(import.meta.dirname, '../../../../web/elements/src/embed/parts.ts'),
       'utf8',
     )
     for (const name of Object.keys(frameElements)) expect(parts).toContain(`'stolik-${name}':`)

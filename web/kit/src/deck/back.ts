@@ -1,6 +1,6 @@
 /** The back of the cards: haft on navy with a margin of paper, the same upside down. */
 import { heart, leaf, pomegranate, rosette, stalk, tulip } from '../ornament/motifs.js'
-import { at, dots, fill, haft, stroke } from './svg.js'
+import { at, dots, fill, haft, stroke } from '../ornament/svg.js'
 
 const green = '#4fa06a'
 

@@ -5,7 +5,7 @@ import { jack } from './jack.js'
 import { king } from './king.js'
 import { ober } from './ober.js'
 import { queen } from './queen.js'
-import { at, fill, haft, ink } from './svg.js'
+import { at, fill, haft, ink } from '../ornament/svg.js'
 import type { DeckStyle, RankName, SuitName } from './options.js'
 
 const gold: Layers = [haft.slonce, haft.len, haft.mak]

@@ -5,7 +5,7 @@ import { index } from './glyphs.js'
 import { indexOf, type DeckStyle, type Face, type Letters } from './options.js'
 import { pips } from './pips.js'
 import { suits } from './suits.js'
-import { height, width } from './svg.js'
+import { height, width } from '../ornament/svg.js'
 
 /** The column of the index: what an overlapped card still shows. */
 const column = { x: 39, y: 14, wide: 56, high: 68, sign: 42 }

@@ -1,5 +1,5 @@
 /** What all figures share. They stand a little right of the middle, the index being on their left. */
-import { at, dots, fill, haft, ink, mirrored, stroke } from './svg.js'
+import { at, dots, fill, haft, ink, mirrored, stroke } from '../ornament/svg.js'
 
 /** What a figure wears. */
 export interface Dress {

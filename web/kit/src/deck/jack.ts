@@ -1,6 +1,6 @@
 /** The jack: a slanting cap with a long feather, a page's hair, no beard, and a halberd. */
 import { axis, coat, face, hand, head, type Dress } from './figure.js'
-import { dots, fill, haft, mirrored, stroke } from './svg.js'
+import { dots, fill, haft, mirrored, stroke } from '../ornament/svg.js'
 
 export const jack = ({ cloth, shade, second, hair, hairline, motif }: Dress): string =>
   halberd +

@@ -1,6 +1,6 @@
 /** The king: an open crown, a full beard, ermine, and a sceptre that ends in a tulip. */
 import { axis, coat, face, hand, head, type Dress } from './figure.js'
-import { at, dots, fill, haft, ink, mirrored, stroke } from './svg.js'
+import { at, dots, fill, haft, ink, mirrored, stroke } from '../ornament/svg.js'
 
 export const king = ({ cloth, shade, second, hair, hairline, motif }: Dress): string =>
   sceptre +

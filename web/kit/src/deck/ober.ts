@@ -1,6 +1,6 @@
 /** The German ober, a man: a broad hat with a plume, a moustache, and a drawn sabre. */
 import { axis, coat, face, hand, head, type Dress } from './figure.js'
-import { dots, fill, haft, mirrored } from './svg.js'
+import { dots, fill, haft, mirrored } from '../ornament/svg.js'
 
 export const ober = ({ cloth, shade, second, hair, hairline, motif }: Dress): string =>
   fill('#c9d1de', 'M220 190C232 140 230 80 214 26C240 70 248 140 230 192Z', 2) +

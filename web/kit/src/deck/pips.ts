@@ -1,6 +1,6 @@
 /** Where the signs of an ace and of the numbered cards stand. */
 import type { RankName } from './options.js'
-import { width } from './svg.js'
+import { width } from '../ornament/svg.js'
 
 type Spot = readonly [x: number, y: number, turned: boolean]
 

@@ -1,7 +1,7 @@
 /** The queen: a veil under a diadem of haft flowers, amber at her neck, and a tulip in her hand. */
 import { tulip } from '../ornament/motifs.js'
 import { axis, coat, face, hand, head, skin, type Dress } from './figure.js'
-import { at, dots, fill, haft, mirrored, stroke } from './svg.js'
+import { at, dots, fill, haft, mirrored, stroke } from '../ornament/svg.js'
 
 export const queen = ({ cloth, shade, second, hair, hairline, motif }: Dress): string =>
   veil +

@@ -1,5 +1,5 @@
 /** The suit signs of each deck, in a box from −50 to 50, and their colours. */
-import { dots, fill, haft, ink, stroke } from './svg.js'
+import { dots, fill, haft, ink, stroke } from '../ornament/svg.js'
 import type { DeckStyle, SuitName } from './options.js'
 
 const club = 'M-9 50Q-4 34-5 18A23 23 0 1 1-20-16A23 23 0 1 1 20-16A23 23 0 1 1 5 18Q4 34 9 50Z'

@@ -1,6 +1,6 @@
 import { html, LitElement, css } from 'lit'
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js'
-import { at, dots, fill, haft, ink, stroke } from '../deck/svg.js'
+import { at, dots, fill, haft, ink, stroke } from './svg.js'
 import { heart, leaf, pomegranate, tulip } from './motifs.js'
 
 /** One repeat of the band, 192 × 24: a running stalk with flowers in its bends. */

@@ -2,7 +2,7 @@
  * The motifs of Kashubian embroidery (haft) that our ornament is made of, drawn by us in layers from dark to
  * light as the needle lays them. Each fills a box from −50 to 50 and stands upright.
  */
-import { dots, fill, haft, mirrored, stroke } from '../deck/svg.js'
+import { dots, fill, haft, mirrored, stroke } from './svg.js'
 
 /** From the outer layer to the heart of the flower. */
 export type Layers = readonly [outer: string, inner: string, heart: string]

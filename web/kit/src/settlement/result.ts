@@ -1,7 +1,7 @@
 import type { Arg, Catalogue, Chair, Line, Locale, Settlement } from '@stolik/core'
 import { say, signed } from '@stolik/core'
 import { html, LitElement, nothing } from 'lit'
-import type { TablePlayer } from '../renderer.js'
+import type { TablePlayer } from '../table/renderer.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
 import { drawSpoken } from '../words/room.js'

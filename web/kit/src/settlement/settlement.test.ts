@@ -1,7 +1,7 @@
 import type { Catalogue } from '@stolik/core'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { TablePlayer } from '../renderer.js'
+import type { TablePlayer } from '../table/renderer.js'
 import '../tokens/tokens.js'
 import { NextEvent, StolikSettlement } from './settlement.js'
 

@@ -1,7 +1,7 @@
 import { say, type Arg, type Catalogue, type Chair, type Locale, type Seat } from '@stolik/core'
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { DeckStyle, Letters } from '../deck/options.js'
-import type { TableLook, TablePlayer } from '../renderer.js'
+import type { TableLook, TablePlayer } from './renderer.js'
 import { drawSpoken, type Words } from '../words/room.js'
 import { tableStyles } from './base-table.styles.js'
 import { arrive, go } from './motion.js'

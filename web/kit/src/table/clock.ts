@@ -1,4 +1,4 @@
-import type { TablePlayer } from '../renderer.js'
+import type { TablePlayer } from './renderer.js'
 
 /** Time left on a clock at the moment `now` (performance.now), in whole seconds, never below 0. */
 export function secondsLeft(clock: NonNullable<TablePlayer['clock']>, now: number): number {

@@ -2,7 +2,7 @@ import { faults, noWords, show } from '@stolik/kit/testing'
 import { nothing, type TemplateResult } from 'lit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { MoveEvent, type TablePlayer } from '../renderer.js'
+import { MoveEvent, type TablePlayer } from './renderer.js'
 import '../tokens/tokens.js'
 import { GameTable, noTrick, platesOf, shown, type Scene, type Situation, type Trick } from '../table.js'
 

@@ -3,7 +3,7 @@
  * table draws it and animates by comparing two of them.
  */
 import type { Chair } from '@stolik/core'
-import type { TablePlayer } from '../renderer.js'
+import type { TablePlayer } from './renderer.js'
 import type { Place } from './places.js'
 
 /** A card lying open: its code for `<playing-card>` and what it is called. */

@@ -1,6 +1,6 @@
 import { faults, noWords, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { TablePlayer } from '../renderer.js'
+import type { TablePlayer } from './renderer.js'
 import { noTrick, platesOf, shown, ShownTable, type Scene, type Situation } from '../shown.js'
 import '../tokens/tokens.js'
 

@@ -1,7 +1,7 @@
 /** Who sits where, seen by the viewer: what a game needs beside its view to lay out a scene. */
 import { placesOf, type Place } from './places.js'
 import type { ShownCard } from './scene.js'
-import type { TablePlayer } from '../renderer.js'
+import type { TablePlayer } from './renderer.js'
 import type { Arg, Chair, Locale, Seat } from '@stolik/core'
 
 /** Says a word of the table's or the game's catalogue. */

@@ -1,5 +1,5 @@
 /** The portal's own sentences, a language at a time: what one page alone says begins with the page's name. */
-import type { Locale } from '@stolik/widgets'
+import type { Locale } from '@stolik/elements/site/index'
 import type en from './en.json'
 
 export type Words = Readonly<typeof en>

@@ -1,0 +1,46 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { locales, type Locale } from '@stolik/core'
+import { isDay } from '@stolik/ranking/model/day'
+import { UsageError } from './io.js'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** The options that every command has. */
+export const common = { lang: { type: 'string' }, json: { type: 'boolean' } } as const satisfies Options
+
+/** Takes a command's arguments apart. @throws UsageError for an option that it does not have. */
+export function take<O extends Options>(args: readonly string[], options: O, positionals: boolean) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: positionals, strict: true })
+  } catch (error) {
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/)
+    throw new UsageError(`${String(sentence)}.`)
+  }
+}
+
+/** @throws UsageError unless it is one of the languages. */
+export function readLocale(text: string | undefined): Locale {
+  if (text === undefined) return 'en'
+  const found = locales.find((one) => one === text)
+  if (found !== undefined) return found
+  throw new UsageError(`--lang is ${locales.join(', ')}, not “${text}”.`)
+}
+
+/** A whole number of an option, from 1. @throws UsageError for other text. */
+export function readCount<T>(
+  name: string,
+  text: string | undefined,
+  usual: T,
+  most = 99_999_999,
+): number | T {
+  if (text === undefined) return usual
+  if (/^[1-9]\d{0,7}$/.test(text) && Number(text) <= most) return Number(text)
+  throw new UsageError(`--${name} is a whole number from 1 to ${most}, not “${text}”.`)
+}
+
+/** A day of an option, where it is given. @throws UsageError for a day that there is not. */
+export function readDay<T>(name: string, text: string | undefined, usual: T): string | T {
+  if (text === undefined) return usual
+  if (isDay(text)) return text
+  throw new UsageError(`--${name} is a day such as 2026-12-31, not “${text}”.`)
+}

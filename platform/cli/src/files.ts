@@ -1,0 +1,38 @@
+import type { Offer } from '@stolik/gateway/base/offer'
+import { entries, type FileEntry } from './entries.js'
+import { UsageError, type Io } from './io.js'
+
+/** Takes the records of files, in their order. */
+export interface Reader {
+  entry(file: string, entry: FileEntry): void
+  /** Is told of a file that holds no record. */
+  empty(file: string): void
+}
+
+/** Reads the records of files one by one. @returns whether all files could be read @throws UsageError without a file */
+export async function readFiles(
+  files: readonly string[],
+  games: readonly Offer[],
+  io: Io,
+  reader: Reader,
+): Promise<boolean> {
+  if (files.length === 0) throw new UsageError('Name the file to read, or - for standard input.')
+  const formats = games.flatMap((offer) => offer.formats ?? [])
+  let readable = true
+  for (const file of files) {
+    let any = false
+    try {
+      for await (const entry of entries(io.read(file), formats)) {
+        any = true
+        reader.entry(file, entry)
+      }
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error
+      readable = false
+      io.error(`${file}: cannot be read (${String(error.code)})`)
+      continue
+    }
+    if (!any) reader.empty(file)
+  }
+  return readable
+}

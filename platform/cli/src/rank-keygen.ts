@@ -1,0 +1,24 @@
+/** `stolik rank keygen`: the key that an association signs its editions with. */
+import { newKeyFile, readKeyFile } from '@stolik/gateway/ranking/signing'
+import { UsageError } from './io.js'
+import type { RankDesk } from './rank-desk.js'
+
+export async function keygen({ disk, io, values, rest }: RankDesk): Promise<number> {
+  const [file] = rest
+  const { association } = values
+  if (file === undefined || association === undefined || association.trim() === '')
+    throw new UsageError('Add --association NAME, and name the file for the key.')
+  return disk.alone(file, async () => {
+    // A key that is gone signs nothing any more.
+    if ((await disk.load(file)) !== undefined) {
+      io.error(`${file}: there is a file already; name another one`)
+      return 1
+    }
+    const content = newKeyFile(association.trim())
+    await disk.save(file, content, true)
+    io.out(
+      `${String(readKeyFile(content)?.public.id)}  the id of the key, to be told to everybody; ${file} is secret`,
+    )
+    return 0
+  })
+}

@@ -1,0 +1,150 @@
+/** `stolik rank event` and `import`: where the figures come from. */
+import { nodeEntropy } from '@stolik/gateway/base/entropy'
+import { encodings, type Encoding } from '@stolik/gateway/ranking/import/decode'
+import type { ImportAsked } from '@stolik/gateway/ranking/import/preview'
+import { previewImport, type ImportDeps, type Preview } from '@stolik/gateway/ranking/import/look'
+import { takeImport } from '@stolik/gateway/ranking/import/take'
+import type { Decisions } from '@stolik/ranking/model/matching'
+import type { SheetKind } from '@stolik/ranking/model/scheme'
+import { takeEvent } from '@stolik/gateway/ranking/sources'
+import { problemWords } from '@stolik/gateway/ranking/words'
+import { readCount, readDay } from './arguments.js'
+import { UsageError } from './io.js'
+import { textOf, told, type StoreDesk } from './rank-desk.js'
+import { isBadEvent, readEvent } from './tournament-file.js'
+
+/** `--who KEY=PERSON` or `KEY=new`, as often as there are such. */
+function decisionsOf({ values }: StoreDesk): Decisions {
+  return new Map(
+    (values.who ?? []).map((told) => {
+      const at = told.lastIndexOf('=')
+      if (at < 1) throw new UsageError(`--who is KEY=PERSON or KEY=new, not “${told}”.`)
+      return [told.slice(0, at), told.slice(at + 1)]
+    }),
+  )
+}
+
+function kindOf({ values }: StoreDesk): SheetKind {
+  const { kind = 'tournament' } = values
+  if (kind === 'tournament' || kind === 'evening') return kind
+  throw new UsageError('--kind is tournament or evening.')
+}
+
+function associationOf({ values }: StoreDesk): string {
+  if (values.association === undefined) throw new UsageError('Add --association NAME, whose licences count.')
+  return values.association
+}
+
+/** The result of an event that `stolik tournament` has in a file. */
+export async function takeResult(desk: StoreDesk): Promise<number> {
+  const { games, store, io, values, rest } = desk
+  const [file] = rest
+  const text = await textOf(desk, file)
+  if (text === undefined) return 1
+  const read = readEvent(text, games)
+  if (isBadEvent(read)) {
+    io.error(`${String(file)}:${read.line}: ${read.words}`)
+    return 1
+  }
+  const { state, offer } = read
+  const deps = {
+    ...{ store, entropy: nodeEntropy, association: associationOf(desk) },
+    isAccount: () => Promise.resolve(false),
+  }
+  const taken = {
+    // What its lots are drawn from is another's for every event.
+    event: values.event ?? state.commitment.slice(0, 16),
+    source: values.source ?? 'stolik',
+    ...{ kind: kindOf(desk), region: values.region ?? null, timeZone: values.zone ?? 'Europe/Warsaw' },
+  }
+  const record = await takeEvent(deps, state, offer.plugin, taken, {
+    decisions: decisionsOf(desk),
+    different: values.different ?? [],
+  })
+  if ('refused' in record) return told(desk, String(file), record)
+  io.out(
+    `${record.sheet.event}  ${record.sheet.date}  ${record.sheet.players.length} players  ${record.hash}`,
+  )
+  return 0
+}
+
+/** Shown unless --take says what was seen. */
+export async function takeFile(desk: StoreDesk): Promise<number> {
+  const { games, store, disk, io, values, rest } = desk
+  const [file = ''] = rest
+  const bytes = await disk.bytes(file)
+  if (bytes === undefined) {
+    io.error(`${file}: there is no such file`)
+    return 1
+  }
+  const deps: ImportDeps = {
+    ...{ store, entropy: nodeEntropy, association: associationOf(desk) },
+    profilesOf: (game) => games.find(({ plugin }) => plugin.id === game)?.plugin.profiles ?? null,
+  }
+  const asked = askedOf(desk, bytes)
+  if (values.take === undefined) {
+    const preview = await previewImport(deps, asked)
+    if ('refused' in preview) return told(desk, file, preview)
+    show(desk, file, preview)
+    return 0
+  }
+  const how = { seen: values.take, rest: values.rest === true, replace: values.replace === true }
+  const taken = await takeImport(deps, asked, how)
+  if ('refused' in taken) return told(desk, file, taken)
+  io.out(
+    `${taken.events.length} events, ${taken.rows} rows, ${taken.persons} new people, ${taken.bad.length} rows put aside`,
+  )
+  return 0
+}
+
+function askedOf(desk: StoreDesk, bytes: Uint8Array): ImportAsked {
+  const {
+    source,
+    game,
+    encoding = 'utf-8',
+    hands,
+    date,
+    event,
+    title,
+    organiser,
+    region,
+    profile,
+  } = desk.values
+  if (source === undefined || game === undefined) throw new UsageError('Add --source NAME and --game GAME.')
+  const known = encodings.find((one) => one === encoding)
+  if (known === undefined) throw new UsageError(`--encoding is ${encodings.join(', ')}.`)
+  return {
+    ...{ bytes, source, game, encoding: known satisfies Encoding, decisions: decisionsOf(desk) },
+    different: desk.values.different ?? [],
+    defaults: {
+      ...{
+        event: event ?? null,
+        date: readDay('date', date, null),
+        title: title ?? null,
+        kind: kindOf(desk),
+      },
+      ...{ organiser: organiser ?? null, region: region ?? null, profile: profile ?? null },
+      hands: readCount('hands', hands, null, 9_999),
+    },
+  }
+}
+
+function show({ io, values }: StoreDesk, file: string, preview: Preview): void {
+  if (values.json === true) return io.out(JSON.stringify(preview))
+  for (const { event, date, title, players, status, of } of preview.events)
+    io.out(
+      `${status.padEnd(9)}  ${event}  ${date}  ${title}, ${players} players${of === null ? '' : ` = ${of.event} of ${of.source}`}`,
+    )
+  for (const { key, name, club, candidates } of preview.unmatched)
+    io.out(
+      `who?  ${key}  ${name}${club === null ? '' : ` (${club})`}${candidates.map((id) => `  perhaps ${id}`).join('')}`,
+    )
+  for (const { key, of } of preview.repeated)
+    io.out(
+      `twice  ${key} = series ${of.series}, table ${of.table} of ${of.event} of ${of.source}, ${of.date}; another list by --different ${key}`,
+    )
+  for (const problem of preview.bad) io.error(`${file}:${problem.line}: ${problemWords(problem)}`)
+  io.out(
+    `${preview.rows} rows, ${preview.bad.length} put aside, ${preview.fresh} new people; take them with --take ${preview.seen}`,
+  )
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import {
+  replay,
+  say,
+  signed,
+  verify,
+  type HandRecord,
+  type Locale,
+  type Plugin,
+  type ReadRecord,
+  type Stop,
+  type Verdict,
+} from '@stolik/core'
+import type { Offer } from '@stolik/gateway/base/offer'
+
+/** What a record came to, with its sentences said. */
+export interface Replayed {
+  readonly game: string
+  readonly profile: string
+  /** From 0. */
+  readonly hand: number
+  readonly players: readonly string[]
+  readonly moves: number
+  /** The chair of each seat, forehand first. */
+  readonly seating: readonly number[]
+  /** The player of each seat. */
+  readonly names: readonly string[]
+  /** By seat; null when the record ends before the hand does. */
+  readonly scores: readonly number[] | null
+  readonly lines: readonly { readonly text: string; readonly clause: string }[]
+  /** Whether the cards are those that were committed to; null when the record does not say how they came. */
+  readonly shuffle: Verdict | null
+}
+
+/** Plays a record again; gives its settlement in words, or where it stops. */
+export function replayed(
+  reading: ReadRecord,
+  games: readonly Offer[],
+  locale: Locale,
+): Replayed | { stop: Stop } {
+  const { record, lines } = reading
+  const offer = games.find(({ plugin }) => plugin.id === record.game)
+  if (offer === undefined)
+    return { stop: { line: lines.get('game') as number, problem: 'game', about: record.game } }
+  const { plugin, catalogues } = offer
+  const { hand, stop } = replay(plugin, reading)
+  if (stop !== null) return { stop }
+  const settlement = hand?.settlement
+  const seating = plugin.seating(record.chairs, record.hand)
+  const names = seating.map((chair) => record.players[chair] || `chair ${chair}`)
+  const words = settlement?.lines.map(({ code, args, clause }) => {
+    const { seat } = args
+    const named = typeof seat === 'number' ? { ...args, seat: names[seat] ?? seat } : args
+    return { text: say(catalogues[locale], locale, code, named), clause }
+  })
+  return {
+    ...{ game: record.game, profile: record.profile, hand: record.hand, players: record.players },
+    moves: record.moves.length,
+    ...{ seating, names },
+    scores: settlement?.scores ?? null,
+    lines: words ?? [],
+    shuffle: checkShuffle(plugin, record),
+  }
+}
+
+function checkShuffle(plugin: Plugin, { proof, deal, profile }: HandRecord): Verdict | null {
+  const sha256 = (text: string): Uint8Array => createHash('sha256').update(text, 'utf8').digest()
+  return proof === null ? null : verify(sha256, proof, deal, (random) => plugin.deal(profile, random))
+}
+
+/** A replayed record as people read it. */
+export function printReplayed(result: Replayed, where: string): string {
+  const { game, profile, hand, names, moves, scores, lines, shuffle } = result
+  const head = `${where}  ${game}, ${profile}, hand ${hand + 1}, ${moves} moves`
+  const width = Math.max(...lines.map(({ text }) => text.length), 0)
+  const told = lines.map(({ text, clause }) => `  ${text.padEnd(width)}  ${clause}`)
+  const sum =
+    scores === null
+      ? 'not finished'
+      : names.map((name, seat) => `${name} ${signed(scores[seat] as number)}`).join(' · ')
+  return [head, ...told, `  ${sum}`, ...(shuffle === 'fair' ? ['  the shuffle was fair'] : []), ''].join('\n')
+}

@@ -1,0 +1,58 @@
+/** `stolik selfplay`: bots play hands of a game; the same seed plays the same hands. */
+import { writeRecord } from '@stolik/core'
+import type { Offer } from '@stolik/gateway/base/offer'
+import { common, readCount, readLocale, take } from './arguments.js'
+import { UsageError, type Io } from './io.js'
+import { playHands, type Task } from './play.js'
+import { summarise } from './summary.js'
+import { printSummary } from './summary-text.js'
+
+const options = {
+  ...common,
+  game: { type: 'string' },
+  profile: { type: 'string' },
+  hands: { type: 'string' },
+  seed: { type: 'string' },
+  chairs: { type: 'string' },
+  against: { type: 'string' },
+  records: { type: 'boolean' },
+} as const
+
+export function selfplayCommand(args: readonly string[], games: readonly Offer[], io: Io): number {
+  const { values } = take(args, options, false)
+  const locale = readLocale(values.lang)
+  const offer = games.find(({ plugin }) => plugin.id === values.game)
+  if (offer === undefined)
+    throw new UsageError(`--game is ${games.map(({ plugin }) => plugin.id).join(' or ')}.`)
+  const { plugin, catalogues } = offer
+
+  const [usual = ''] = plugin.profiles
+  const profile = values.profile ?? usual
+  if (!plugin.profiles.includes(profile))
+    throw new UsageError(`--profile of ${plugin.id} is ${plugin.profiles.join(' or ')}.`)
+  const sizes = plugin.chairs(profile)
+  const chairs = readCount('chairs', values.chairs, sizes[0] as number)
+  if (!sizes.includes(chairs)) throw new UsageError(`--chairs in ${profile} is ${sizes.join(' or ')}.`)
+  if (values.against !== undefined && values.against !== 'random')
+    throw new UsageError('--against is random; leave it out otherwise.')
+
+  const task: Task = {
+    ...{ plugin, profile, chairs },
+    hands: readCount('hands', values.hands, 1000),
+    seed: values.seed ?? '1',
+    againstRandom: values.against === 'random',
+  }
+  const from = io.now()
+  const outcomes = playHands(task)
+  if (values.records === true) {
+    io.out(outcomes.map(({ record }) => writeRecord(record)).join('\n'))
+    return 0
+  }
+  const summary = summarise(task, outcomes, catalogues[locale], locale)
+  const seconds = (io.now() - from) / 1000
+  const speed = { seconds: Number(seconds.toFixed(3)), handsPerSecond: Math.round(task.hands / seconds) }
+  io.out(
+    values.json === true ? JSON.stringify({ ...summary, ...speed }, null, 2) : printSummary(summary, speed),
+  )
+  return 0
+}

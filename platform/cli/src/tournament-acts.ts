@@ -1,0 +1,235 @@
+/** What changes an event: entries, draws, series, lists, rulings, and any act of the schema as JSON. All of a call, or nothing. */
+import type { Act } from '@stolik/tournament/model/act'
+import { drawOf } from '@stolik/tournament/draw/drawing'
+import type { By } from '@stolik/tournament/model/entry'
+import { readEntries, readLists } from '@stolik/tournament/decide/files'
+import { readAct, readWhy, type Asker } from '@stolik/gateway/api/tournament/input/read-act'
+import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
+import type { SeriesState } from '@stolik/tournament/model/state'
+import { readCount } from './arguments.js'
+import { UsageError } from './io.js'
+import { after, writeEvent, type EventFile } from './tournament-file.js'
+import { coerced, isBadInput, json } from './tournament-input.js'
+import { drawLines } from './tournament-show.js'
+import { refusalLines } from './tournament-words.js'
+import type { Desk } from './tournament-desk.js'
+
+type Acting = (event: EventFile, desk: Desk) => Promise<number>
+
+export const director = ({ values }: Pick<Desk, 'values'>): By => ({
+  kind: 'direction',
+  account: 'command',
+  name: values.by ?? 'Director',
+})
+
+/** One act, where it comes from, and what is said when it is done. */
+interface Step {
+  readonly where: string
+  readonly act: (event: EventFile) => Act | EventRefusal | Promise<Act | EventRefusal>
+}
+
+/** Does all of them, each on what the one before has made, and writes once; undefined: one was refused. */
+async function does(event: EventFile, desk: Desk, steps: readonly Step[]): Promise<EventFile | undefined> {
+  let now = event
+  for (const { where, act } of steps) {
+    const what = await act(now)
+    const next = 'refused' in what ? what : after(now, director(desk), what, desk.disk)
+    if ('refused' in next) {
+      for (const line of refusalLines(event.offer, where, next)) desk.io.error(line)
+      return undefined
+    }
+    now = next
+  }
+  await desk.disk.save(desk.file, writeEvent(now.log))
+  return now
+}
+
+async function one(
+  event: EventFile,
+  desk: Desk,
+  where: string,
+  act: Step['act'],
+  say: (now: EventFile) => string,
+) {
+  const now = await does(event, desk, [{ where, act }])
+  if (now === undefined) return 1
+  desk.io.out(say(now))
+  return 0
+}
+
+/** The text of the file that was named after the event's. @throws UsageError when none was. */
+async function input(
+  { rest, disk }: Desk,
+  what: string,
+): Promise<{ readonly from: string; readonly text: string }> {
+  const [from] = rest
+  if (from === undefined) throw new UsageError(`Name the file with ${what}.`)
+  const text = await disk.load(from)
+  if (text === undefined) throw new UsageError(`There is no file ${from}.`)
+  return { from, text }
+}
+
+const enter: Acting = async (event, desk) => {
+  const { from, text } = await input(desk, 'the entries')
+  return one(
+    event,
+    desk,
+    from,
+    () => readEntries(text),
+    ({ state }) => `${state.players.size - event.state.players.size} entered, ${state.players.size} in all.`,
+  )
+}
+
+/** The series that was named, or the first of which this can be. */
+function seriesFor(event: EventFile, { values }: Desk, fits: (series: SeriesState) => boolean): number {
+  if (values.series !== undefined) return readCount('series', values.series, 1)
+  return event.state.series.find(fits)?.series ?? event.state.series.length
+}
+
+const draw: Acting = async (event, desk) => {
+  const n = seriesFor(event, desk, ({ status }) => status === 'planned')
+  const { reason, outside } = desk.values
+  const now = await does(event, desk, [
+    {
+      where: desk.file,
+      act: ({ state, tools }) => drawOf(state, tools.lists, n, readWhy({ reason, outside })),
+    },
+  ])
+  if (now === undefined) return 1
+  for (const line of drawLines(now.state, n)) desk.io.out(line)
+  return 0
+}
+
+const start: Acting = (event, desk) => {
+  const series = seriesFor(event, desk, ({ status }) => status === 'drawn')
+  return one(
+    event,
+    desk,
+    desk.file,
+    () => ({ kind: 'start', series }),
+    () => `Series ${series} has begun.`,
+  )
+}
+
+const end: Acting = (event, desk) => {
+  const series = seriesFor(event, desk, ({ status }) => status === 'running')
+  return one(
+    event,
+    desk,
+    desk.file,
+    () => ({ kind: 'end', series }),
+    () => `Series ${series} is over.`,
+  )
+}
+
+/** Many lists from a CSV file, or with --series and --table the lines of one. */
+const list: Acting = async (event, desk) => {
+  const { from, text } = await input(desk, 'the lists')
+  const { series, table } = desk.values
+  if (series === undefined && table === undefined)
+    return one(
+      event,
+      desk,
+      from,
+      () => readLists(text),
+      () => 'The lists are entered.',
+    )
+  const at = { series: readCount('series', series, 1), table: readCount('table', table, 1) }
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return one(
+    event,
+    desk,
+    from,
+    () => ({ kind: 'list', ...at, lines, signed: true }),
+    () => `The list of table ${at.table} in series ${at.series} is entered.`,
+  )
+}
+
+const nobody: Asker = {
+  person: null,
+  player: null,
+  chair: () => null,
+  personOf: () => null,
+  appoint: () => Promise.resolve(refuse('UNKNOWN_ACCOUNT')),
+  accept: () => refuse('BAD_INVITATION'),
+  enterAll: readEntries,
+  listAll: readLists,
+  draw: () => {
+    throw new RangeError('draws are asked for with their event')
+  },
+}
+
+/** A line of JSON an act, in the shape of the schema's `EventAct`. */
+const act: Acting = async (event, desk) => {
+  const { from, text } = await input(desk, 'the acts')
+  const steps: Step[] = []
+  let wrong = false
+  for (const [i, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue
+    const where = `${from}:${i + 1}`
+    const read = coerced(desk.games, 'EventAct', json(line))
+    if (isBadInput(read)) {
+      wrong = true
+      for (const words of read.words) desk.io.error(`${where}: ${words}`)
+    } else steps.push({ where, act: (now) => readAct(read, askerOf(now)) })
+  }
+  if (wrong) return 1
+  const now = await does(event, desk, steps)
+  if (now === undefined) return 1
+  desk.io.out(`${steps.length} done, ${now.log.length - event.log.length} written.`)
+  return 0
+}
+
+const askerOf = ({ state, tools }: EventFile): Asker => ({
+  ...nobody,
+  personOf: (player) => state.players.get(player)?.entrant.person ?? null,
+  draw: (series, why) => drawOf(state, tools.lists, series, why),
+})
+
+/** What the rule book says, written down: `--question tricks.five --fact player=2`. */
+const rule: Acting = (event, desk) => {
+  const { values } = desk
+  const at = { series: readCount('series', values.series, 1), table: readCount('table', values.table, 1) }
+  const hand = values.hand === undefined ? null : readCount('hand', values.hand, 1) - 1
+  const facts = Object.fromEntries((values.fact ?? []).map(readFact))
+  const what: Act = {
+    kind: 'rule',
+    ...at,
+    hand,
+    question: values.question ?? null,
+    facts,
+    note: values.note ?? '',
+  }
+  return one(
+    event,
+    desk,
+    desk.file,
+    () => what,
+    ({ state }) =>
+      [...(state.rulings.at(-1)?.lines ?? [])].map(({ code, clause }) => `${code} [${clause}]`).join('\n') ||
+      'Written down.',
+  )
+}
+
+/** @throws UsageError for what is not name=value. */
+function readFact(text: string): readonly [string, string | number | boolean] {
+  const [, name, value] = /^([\w.-]+)=(.*)$/.exec(text) ?? []
+  if (name === undefined || value === undefined) throw new UsageError(`--fact is name=value, not “${text}”.`)
+  if (value === 'true' || value === 'false') return [name, value === 'true']
+  return [name, /^-?\d{1,9}$/.test(value) ? Number(value) : value]
+}
+
+const final: Acting = (event, desk) =>
+  one(
+    event,
+    desk,
+    desk.file,
+    () => ({ kind: 'final' }),
+    ({ state }) => `The result is final: ${state.final?.hash ?? ''}`,
+  )
+
+export const acting: Readonly<Record<string, Acting>> = { enter, draw, start, end, list, act, rule, final }

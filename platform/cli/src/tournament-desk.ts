@@ -1,0 +1,36 @@
+/** What a part of `stolik tournament` works with. */
+import type { Offer } from '@stolik/gateway/base/offer'
+import type { take } from './arguments.js'
+import type { Disk } from './disk.js'
+import type { Io } from './io.js'
+
+export const tournamentOptions = {
+  by: { type: 'string' },
+  preset: { type: 'string' },
+  series: { type: 'string' },
+  table: { type: 'string' },
+  hand: { type: 'string' },
+  reason: { type: 'string' },
+  outside: { type: 'string' },
+  question: { type: 'string' },
+  fact: { type: 'string', multiple: true },
+  note: { type: 'string' },
+  what: { type: 'string' },
+  to: { type: 'string' },
+  zone: { type: 'string' },
+  lang: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
+export type Values = ReturnType<typeof take<typeof tournamentOptions>>['values']
+
+/** What a part of the command is given. */
+export interface Desk {
+  readonly games: readonly Offer[]
+  readonly io: Io
+  readonly disk: Disk
+  readonly values: Values
+  /** The event's file, and what else was named. */
+  readonly file: string
+  readonly rest: readonly string[]
+}

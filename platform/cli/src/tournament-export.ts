@@ -1,0 +1,63 @@
+import { ofSeries, pdf, singles, type Paper, type Source } from '@stolik/gateway/tournament/documents'
+import { resultsCsv, resultsJson } from '@stolik/gateway/tournament/export'
+import { readCount, readLocale } from './arguments.js'
+import { UsageError } from './io.js'
+import type { EventFile } from './tournament-file.js'
+import type { Desk } from './tournament-desk.js'
+
+/** Writes a paper as PDF, or the results as CSV or JSON, into the file that is named. */
+export async function exportTo(event: EventFile, desk: Desk): Promise<number> {
+  const { values, rest, disk, io } = desk
+  const [to] = rest
+  if (to === undefined) throw new UsageError('Name the file to write.')
+  const form = values.to ?? /\.(pdf|csv|json)$/.exec(to)?.[1]
+  const source: Source = {
+    state: event.state,
+    offer: event.offer,
+    locale: readLocale(values.lang),
+    timeZone: zone(values.zone),
+    at: event.log.at(-1)?.at ?? 0,
+    site: null,
+  }
+  const content = await make(source, desk, form)
+  if (content === undefined) {
+    io.error(`${desk.file}: there is no such paper yet`)
+    return 1
+  }
+  await disk.save(to, content)
+  io.out(`${to} is written.`)
+  return 0
+}
+
+const make = async (
+  source: Source,
+  desk: Desk,
+  form: string | undefined,
+): Promise<string | Uint8Array | undefined> => {
+  if (form === 'pdf') return pdf(source, paper(desk))
+  if ((desk.values.what ?? 'results') !== 'results')
+    throw new UsageError('Only results are written as CSV or JSON.')
+  if (form === 'csv') return resultsCsv(source)
+  if (form === 'json') return resultsJson(source)
+  throw new UsageError('--to is pdf, csv or json.')
+}
+
+/** @throws UsageError for a paper that there is not; start cards are of a gateway, which has their codes. */
+function paper({ values }: Desk): Paper {
+  const { what = 'results' } = values
+  const single = singles.find((one) => one === what && one !== 'cards')
+  if (single !== undefined) return { kind: single }
+  const kind = ofSeries.find((one) => one === what)
+  if (kind !== undefined) return { kind, series: readCount('series', values.series, 1) }
+  const all = [...singles.filter((one) => one !== 'cards'), ...ofSeries]
+  throw new UsageError(`--what is one of ${all.join(', ')}.`)
+}
+
+function zone(text = 'Europe/Warsaw'): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text })
+    return text
+  } catch {
+    throw new UsageError(`--zone is a time zone such as Europe/Warsaw, not “${text}”.`)
+  }
+}

@@ -1,0 +1,72 @@
+/** An event in a file: its log, one entry of JSON a line, as the gateway keeps it too. */
+import { checkWritten } from '@stolik/contract/event/acts'
+import type { Offer } from '@stolik/gateway/base/offer'
+import type { Disk } from './disk.js'
+import { decide, type Tools } from '@stolik/tournament/decide/decide'
+import type { Act } from '@stolik/tournament/model/act'
+import type { By, Logged } from '@stolik/tournament/model/entry'
+import { fold } from '@stolik/tournament/fold/fold'
+import type { EventRefusal } from '@stolik/tournament/model/refusal'
+import { withNext } from '@stolik/tournament/model/seal'
+import type { EventState } from '@stolik/tournament/model/state'
+
+export interface EventFile {
+  readonly log: readonly Logged[]
+  readonly state: EventState
+  readonly offer: Offer
+  readonly tools: Tools
+}
+
+/** What is wrong with a file that should hold an event. */
+export interface BadEvent {
+  readonly line: number
+  readonly words: string
+}
+
+export const toolsOf = ({ plugin, arbiter }: Offer): Tools => ({ lists: plugin, arbiter: arbiter ?? null })
+
+export function readEvent(text: string, games: readonly Offer[]): EventFile | BadEvent {
+  const log: Logged[] = []
+  let state: EventState | undefined
+  let offer: Offer | undefined
+  for (const [i, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    try {
+      const logged = JSON.parse(line) as Logged
+      const { entry } = logged
+      checkWritten(entry)
+      if (entry.kind === 'announce') offer = games.find(({ plugin }) => plugin.id === entry.regulations.game)
+      if (offer === undefined) return { line: i + 1, words: 'an event of a game that is not known here' }
+      state = fold(state, logged)
+      log.push(logged)
+    } catch {
+      return { line: i + 1, words: 'this is no entry of an event’s log' }
+    }
+  }
+  if (state === undefined || offer === undefined) return { line: 1, words: 'there is no event in it' }
+  return { log, state, offer, tools: toolsOf(offer) }
+}
+
+export const isBadEvent = (answer: EventFile | BadEvent): answer is BadEvent => 'words' in answer
+
+export const writeEvent = (log: readonly Logged[]): string =>
+  log.map((logged) => `${JSON.stringify(logged)}\n`).join('')
+
+/** The event after an act, or why it was not done. */
+export function after(
+  event: EventFile,
+  by: By,
+  act: Act,
+  disk: Pick<Disk, 'date' | 'sealed'>,
+): EventFile | EventRefusal {
+  const { state, tools, log } = event
+  // Time goes on, whatever the clock of this machine says.
+  const at = Math.max(disk.date(), log.at(-1)?.at ?? 0)
+  const decision = decide({ state, by, now: at, tools }, act, null)
+  if ('refused' in decision) return decision
+  const entries = decision.entries.map((entry): Logged => ({
+    ...{ at, by, op: null },
+    entry: withNext(entry, () => disk.sealed().seed),
+  }))
+  return { ...event, log: [...log, ...entries], state: entries.reduce<EventState>(fold, state) }
+}

@@ -1,0 +1,91 @@
+/** What is shown of an event in a file. */
+import { audit as auditOf } from '@stolik/tournament/papers/audit'
+import { measureOf } from '@stolik/tournament/draw/drawing'
+import { showStandings as shown, standingsOf } from '@stolik/gateway/tournament/show-standings'
+import { drawsJson } from '@stolik/tournament/draw/proofs'
+import type { EventState } from '@stolik/tournament/model/state'
+import { readCount } from './arguments.js'
+import type { EventFile } from './tournament-file.js'
+import type { Desk } from './tournament-desk.js'
+
+export function showStandings({ state, tools }: EventFile, { io, values }: Desk): number {
+  const result = standingsOf(state, tools.lists)
+  if (values.json === true) {
+    io.out(JSON.stringify({ ...shown(result), hash: state.final?.hash ?? null }))
+    return 0
+  }
+  io.out(`${state.regulations.name}: ${result.stamp}`)
+  for (const { place, number, name, points, small, prize } of result.individual)
+    io.out(
+      [
+        String(place ?? '–').padStart(4),
+        String(number).padStart(4),
+        name.padEnd(28),
+        String(points).padStart(8),
+        String(small).padStart(8),
+        ...(prize === null ? [] : [` ${prize}`]),
+      ].join(' '),
+    )
+  for (const { rule, rows } of result.groups) {
+    io.out(`${rule.kind}:`)
+    for (const { place, name, points } of rows)
+      io.out(`${String(place).padStart(4)} ${name.padEnd(33)} ${String(points).padStart(8)}`)
+  }
+  for (const { category, rows } of result.categories) {
+    io.out(`${category}:`)
+    for (const { place, player } of rows)
+      io.out(`${String(place).padStart(4)} ${state.players.get(player)?.entrant.name ?? ''}`)
+  }
+  return 0
+}
+
+/** One line an entry; with --json as it stands in the log. */
+export function audit({ state, log }: EventFile, { io, values }: Desk): number {
+  // The audit takes a thousand at once.
+  for (let from = 0; from < log.length; from += 1_000) {
+    const { entries } = auditOf(state, log.slice(from))
+    for (const { n, at, by, name, kind, entry } of entries)
+      io.out(
+        values.json === true
+          ? JSON.stringify({ n, at, by, name, entry: JSON.parse(entry) as object })
+          : `${String(n).padStart(6)}  ${new Date(at).toISOString()}  ${(name ?? by).padEnd(20)} ${kind}`,
+      )
+  }
+  return 0
+}
+
+/** All draws, or the one of --series; with --json what `stolik draws` draws again. */
+export function draws({ state, log, tools }: EventFile, { io, values }: Desk): number {
+  if (values.json === true) {
+    io.out(drawsJson(log, tools.lists).trimEnd())
+    return 0
+  }
+  const only = values.series === undefined ? undefined : readCount('series', values.series, 1)
+  for (const { series, status } of state.series)
+    if (status !== 'planned' && (only === undefined || only === series))
+      for (const line of drawLines(state, series)) io.out(line)
+  return 0
+}
+
+export function drawLines(state: EventState, n: number): readonly string[] {
+  const series = state.series[n - 1]
+  if (series === undefined) return []
+  const named = (id: string): string => {
+    const player = state.players.get(id)
+    return `${player?.number ?? 0} ${player?.entrant.name ?? ''}`
+  }
+  const measure = measureOf(state, series)
+  return [
+    `Series ${n}`,
+    ...series.tables.map(
+      ({ table, players, online }) =>
+        `  ${String(table).padStart(3)}${online ? ' online' : ''}  ${players.map(named).join(' · ')}`,
+    ),
+    ...(series.byes.length === 0 ? [] : [`  bye  ${series.byes.map(named).join(' · ')}`]),
+    ...(measure === null
+      ? []
+      : [
+          `  met before: ${measure.repeats} (at least ${measure.bound}) · to be apart: ${measure.clashes} (at least ${measure.clashesBound})`,
+        ]),
+  ]
+}

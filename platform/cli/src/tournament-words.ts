@@ -1,0 +1,41 @@
+/** What is wrong with an event, its files or its regulations, in one English line. */
+import { say, type Locale } from '@stolik/core'
+import type { Offer } from '@stolik/gateway/base/offer'
+import {
+  eventRefusals,
+  fileRefusals,
+  regulationsRefusals,
+  type EventRefusal,
+  type Problem,
+  type RefusalArgs,
+} from '@stolik/tournament/model/refusal'
+import { sentence } from '@stolik/gateway/tournament/show-refused'
+
+const sentences: Readonly<Record<string, string>> = {
+  ...eventRefusals,
+  ...fileRefusals,
+  ...regulationsRefusals,
+}
+
+const told = (offer: Offer, code: string, args: RefusalArgs, clause?: string): string => {
+  const { fault } = args
+  // What the game itself does not take is said in the game's words.
+  const words = typeof fault === 'string' ? { ...args, fault: inGame(offer, 'en', fault, args) } : args
+  return `${sentence(sentences[code] ?? code, words)}${clause === undefined ? '' : ` [${clause}]`} (${code})`
+}
+
+function inGame({ catalogues }: Offer, locale: Locale, fault: string, args: RefusalArgs): string {
+  const code = `cannot.${fault}`
+  if (!(code in catalogues[locale])) return fault
+  const said = say(catalogues[locale], locale, code, {})
+  return 'word' in args ? `${said} “${String(args['word'])}”` : said
+}
+
+/** One line, or one for each thing that is wrong, as `file:line: what`. */
+export function refusalLines(offer: Offer, file: string, refusal: EventRefusal): readonly string[] {
+  const { refused, args, clause, problems = [] } = refusal
+  if (problems.length === 0) return [`${file}: ${told(offer, refused, args, clause)}`]
+  return problems.map((problem) => `${where(file, problem)}: ${told(offer, problem.code, problem.args)}`)
+}
+
+const where = (file: string, { line }: Problem): string => (line === 0 ? file : `${file}:${line}`)

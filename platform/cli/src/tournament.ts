@@ -1,0 +1,74 @@
+/** `stolik tournament`: an event in a file, from its announcement to its result, without a gateway. */
+import type { Offer } from '@stolik/gateway/base/offer'
+import { take } from './arguments.js'
+import { tournamentOptions, type Desk } from './tournament-desk.js'
+import { FileInUse, type Disk } from './disk.js'
+import { UsageError, type Io } from './io.js'
+import { acting } from './tournament-acts.js'
+import { create } from './tournament-create.js'
+import { exportTo } from './tournament-export.js'
+import { isBadEvent, readEvent, type EventFile } from './tournament-file.js'
+import { audit, draws, showStandings } from './tournament-show.js'
+
+type Show = (event: EventFile, desk: Desk) => number | Promise<number>
+
+const showing: Readonly<Record<string, Show>> = {
+  standings: showStandings,
+  audit,
+  draws,
+  export: exportTo,
+}
+
+export const tournamentCommands = ['presets', 'create', ...Object.keys(showing), ...Object.keys(acting)]
+
+/** Gives the exit code: 1 when something was refused or cannot be read, and then nothing was written. */
+export async function tournamentCommand(
+  args: readonly string[],
+  games: readonly Offer[],
+  io: Io,
+  disk: Disk,
+): Promise<number> {
+  const { values, positionals } = take(args, tournamentOptions, true)
+  const [command = '', file, ...rest] = positionals
+  if (command === 'presets') return presets(games, io)
+  if (!tournamentCommands.includes(command))
+    throw new UsageError(`There is no command “tournament ${command}”.`)
+  if (file === undefined) throw new UsageError('Name the file of the event.')
+  const desk: Desk = { games, io, disk, values, file, rest }
+  try {
+    if (command === 'create') return await disk.alone(file, () => create(desk))
+    const show = showing[command]
+    if (show !== undefined) return await withEvent(desk, (event) => show(event, desk))
+    const act = acting[command]
+    if (act === undefined) return 2
+    return await disk.alone(file, () => withEvent(desk, (event) => act(event, desk)))
+  } catch (error) {
+    if (error instanceof FileInUse) io.error(`${file}: another command is at work on it`)
+    else if (error instanceof Error && 'code' in error)
+      io.error(`${file}: cannot be used (${String(error.code)})`)
+    else throw error
+    return 1
+  }
+}
+
+async function withEvent(desk: Desk, work: (event: EventFile) => number | Promise<number>): Promise<number> {
+  const { disk, file, games, io } = desk
+  const text = await disk.load(file)
+  if (text === undefined) {
+    io.error(`${file}: there is no such file`)
+    return 1
+  }
+  const event = readEvent(text, games)
+  if (!isBadEvent(event)) return work(event)
+  io.error(`${file}:${event.line}: ${event.words}`)
+  return 1
+}
+
+function presets(games: readonly Offer[], io: Io): number {
+  for (const { plugin, events = [] } of games)
+    for (const { id, profile, chairs, series } of events)
+      io.out(
+        `${plugin.id}/${id}  ${profile}, ${series.length} × ${series[0]?.rounds ?? 0} rounds, tables of ${chairs.join(' or ')}`,
+      )
+  return 0
+}

@@ -1,0 +1,71 @@
+/** `stolik value`: what a contract told in words is worth, line by line, or all that can be won. */
+import { say, type Calculator, type NotCalculated, type Locale } from '@stolik/core'
+import type { Offer } from '@stolik/gateway/base/offer'
+import { common, readLocale, take } from './arguments.js'
+import { UsageError, type Io } from './io.js'
+
+type Calculating = Offer & { readonly calculator: Calculator }
+const calculates = (offer: Offer): offer is Calculating => offer.calculator !== undefined
+
+/** @throws UsageError for a game that has no calculator, or that there is not. */
+function offerFor(games: readonly Offer[], id: string | undefined): Calculating {
+  const able = games.filter(calculates)
+  const found = id === undefined ? able[0] : able.find(({ plugin }) => plugin.id === id)
+  if (found !== undefined) return found
+  throw new UsageError(`--game is one of: ${able.map(({ plugin }) => plugin.id).join(', ')}.`)
+}
+
+/** @throws UsageError for a profile that the game does not have. */
+function profileOf({ plugin }: Offer, name: string | undefined): string {
+  const profile = name ?? plugin.profiles[0] ?? ''
+  if (plugin.profiles.includes(profile)) return profile
+  throw new UsageError(`${plugin.id} has these profiles: ${plugin.profiles.join(', ')}.`)
+}
+
+const why = ({ catalogues }: Offer, locale: Locale, { refused, word, clause }: NotCalculated): string =>
+  word === undefined
+    ? `${say(catalogues[locale], locale, `cannot.${refused}`, {})} [${clause ?? ''}]`
+    : `“${word}”?`
+
+/** Gives the exit code: 1 when there is no such contract. */
+export function valueCommand(args: readonly string[], games: readonly Offer[], io: Io): number {
+  const options = {
+    ...common,
+    game: { type: 'string' },
+    profile: { type: 'string' },
+    all: { type: 'boolean' },
+  } as const
+  const { values, positionals } = take(args, options, true)
+  const locale = readLocale(values.lang)
+  const offer = offerFor(games, values.game)
+  const profile = profileOf(offer, values.profile)
+  const { calculator, catalogues } = offer
+  if (values.all === true) {
+    const all = calculator.games(profile)
+    if (values.json === true) io.out(JSON.stringify(all))
+    else
+      io.out(
+        [...all.map(({ words, value }) => `${String(value).padStart(4)}  ${words}`), `${all.length}`].join(
+          '\n',
+        ),
+      )
+    return 0
+  }
+  if (positionals.length === 0) throw new UsageError(`Name a contract: ${calculator.usage}.`)
+  const answer = calculator.value(
+    profile,
+    positionals.flatMap((word) => word.split(/\s+/).filter(Boolean)),
+  )
+  if (values.json === true) io.out(JSON.stringify(answer))
+  if ('refused' in answer) {
+    io.error(`stolik: ${why(offer, locale, answer)}`)
+    return 1
+  }
+  if (values.json !== true)
+    io.out(
+      answer.lines
+        .map(({ code, args: said, clause }) => `${say(catalogues[locale], locale, code, said)} [${clause}]`)
+        .join('\n'),
+    )
+  return 0
+}

@@ -1,0 +1,76 @@
+/** How a record compares with the result that it claims. */
+import {
+  isBad,
+  isBlameless,
+  isTrouble,
+  type Difference,
+  type ReadRecord,
+  type ReplayProblem,
+} from '@stolik/core'
+import type { Offer } from '@stolik/gateway/base/offer'
+import type { FileEntry } from './entries.js'
+import { formatWords, recordWords, replayWords, shuffleWords } from './problems.js'
+import { replayed } from './replayed.js'
+
+export type Status = 'same' | 'differs' | 'unreplayable' | 'invalid'
+
+/** Plain data, as `--json` prints it. */
+export interface Verdict {
+  readonly id: string | null
+  readonly status: Status
+  readonly line: number
+  readonly differences?: readonly Difference[]
+  /** Which of the record's moves is in question, from 1, where that is known. */
+  readonly move?: number
+  readonly reason?: string
+}
+
+/** Plays a record again and compares. */
+export function verdict(entry: FileEntry, games: readonly Offer[]): Verdict {
+  const { line } = entry
+  if ('reading' in entry) {
+    const { reading } = entry
+    return isBad(reading)
+      ? { id: null, status: 'invalid', line: reading.line, reason: recordWords(reading) }
+      : own(reading, line, games)
+  }
+  const id = entry.format.name(entry.text)
+  const found = entry.format.replay(entry.text)
+  if (!isTrouble(found)) return { id, ...compared(found.differences), line }
+  const status = isBlameless(found) ? 'unreplayable' : 'invalid'
+  const move = found.action === null ? {} : { move: found.action }
+  return { id, status, line, ...move, reason: formatWords({ ...found, action: null }) }
+}
+
+/** Rules that are not known here are not the record's fault. */
+const unknown: readonly ReplayProblem[] = ['game', 'version', 'profile', 'chairs']
+
+function own(reading: ReadRecord, line: number, games: readonly Offer[]): Verdict {
+  const { record, lines } = reading
+  const id = record.id ?? null
+  const result = replayed(reading, games, 'en')
+  if ('stop' in result) {
+    const { stop } = result
+    const status = unknown.includes(stop.problem) ? 'unreplayable' : 'invalid'
+    return { id, status, line: stop.line, reason: replayWords(stop) }
+  }
+  const { scores, shuffle } = result
+  if (shuffle !== null && shuffle !== 'fair') {
+    const at = lines.get('commitment') as number
+    return { id, status: 'invalid', line: at, reason: shuffleWords[shuffle] }
+  }
+  if (scores === null) return { id, status: 'unreplayable', line, reason: 'it ends before the hand does' }
+  const claimed = record.scores
+  if (claimed === undefined) return { id, status: 'unreplayable', line, reason: 'it claims no scores' }
+  const differences = scores.flatMap((score, seat): Difference[] =>
+    score === claimed[seat]
+      ? []
+      : [{ what: `score of ${seat}`, claimed: String(claimed[seat] ?? ''), found: String(score) }],
+  )
+  const more = claimed.length > scores.length
+  const seats = { what: 'seats', claimed: String(claimed.length), found: String(scores.length) }
+  return { id, ...compared(more ? [...differences, seats] : differences), line }
+}
+
+const compared = (differences: readonly Difference[]): Pick<Verdict, 'status' | 'differences'> =>
+  differences.length === 0 ? { status: 'same' } : { status: 'differs', differences }

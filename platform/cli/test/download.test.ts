@@ -1,0 +1,73 @@
+/** Downloads of the command: what comes, comes as it was sent, and nothing is waited for or kept without an end. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { download, downloadWords, isAddress } from '../src/download.js'
+
+const limits = { most: 1_000, within: 60_000 }
+
+describe('a download', () => {
+  let server: Server | undefined
+  afterEach(() => {
+    server?.closeAllConnections()
+    server?.close()
+  })
+  const serve = async (listener: RequestListener): Promise<string> => {
+    server = createServer(listener).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  }
+
+  it('is the text to the byte, a mark at its beginning, too', async () => {
+    const address = await serve((_, response) => response.end('\uFEFF{"Żółć":1}\n'))
+    expect(await download(address, limits)).toBe('\uFEFF{"Żółć":1}\n')
+  })
+
+  it('is refused where there is none, or no text', async () => {
+    const address = await serve((request, response) => {
+      response.statusCode = request.url === '/none' ? 404 : 200
+      response.end(Buffer.from([0x7b, 0xff, 0x7d]))
+    })
+    expect(await download(`${address}none`, limits)).toEqual({ failed: 'STATUS', args: { status: 404 } })
+    expect(await download(address, limits)).toEqual({ failed: 'NO_TEXT', args: {} })
+  })
+
+  it('ends where it is too large, and hangs up', async () => {
+    const closed: Promise<unknown>[] = []
+    const address = await serve((_, response) => {
+      closed.push(once(response, 'close'))
+      const more = (): void => {
+        while (!response.destroyed && response.write('x'.repeat(600)));
+        response.once('drain', more)
+      }
+      more()
+    })
+    const answer = await download(address, limits)
+    expect(answer).toEqual({ failed: 'TOO_LARGE', args: { most: 1_000 } })
+    expect(closed).toHaveLength(1)
+    await Promise.all(closed)
+  })
+
+  it('ends where it is too slow', async () => {
+    const address = await serve((_, response) => void response.write('{'))
+    const answer = await download(address, { ...limits, within: 50 })
+    expect(answer).toEqual({ failed: 'TOO_SLOW', args: { seconds: 0.05 } })
+  })
+
+  it('says in words why there is none', async () => {
+    const address = await serve((_, response) => response.destroy())
+    const answer = await download(address, limits)
+    if (typeof answer === 'string') throw new Error('it came')
+    expect(answer.failed).toBe('UNREACHED')
+    expect(downloadWords(answer)).toMatch(/^cannot be reached: \S/)
+    expect(downloadWords({ failed: 'STATUS', args: { status: 404 } })).toBe('the answer is 404')
+    expect(downloadWords({ failed: 'NO_TEXT', args: {} })).toBe('this is no text in UTF-8')
+  })
+
+  it('is of an address, and a file is none', () => {
+    expect(['https://a.example/1', 'HTTP://a', 'https', './http://a', 'file:///a'].map(isAddress)).toEqual([
+      ...[true, true, false, false, false],
+    ])
+  })
+})

@@ -1,0 +1,304 @@
+/** `stolik rank` in folders of its own: the season of a club, and an edition that a stranger counts again. */
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stolik } from '../src/stolik.js'
+import { games } from '@stolik/gateway/games'
+import { checkScheme } from '@stolik/ranking/check/check-scheme'
+import { profilesOf } from '@stolik/ranking/check/presets'
+import type { Scheme } from '@stolik/ranking/model/scheme'
+import { schemeShape } from '@stolik/ranking/model/shapes'
+import { tiny } from '../../gateway/test/help.js'
+import { scheme } from '../../gateway/test/ranking/kept.js'
+import { entrant, format, startEvent } from '../../tournament/test/event.js'
+
+const command = join(import.meta.dirname, '../bin/stolik.mjs')
+
+interface Told {
+  readonly code: number
+  readonly out: string
+  readonly errors: readonly string[]
+}
+
+async function run(...args: string[]): Promise<Told> {
+  const out: string[] = []
+  const errors: string[] = []
+  const io = {
+    out: (line: string) => void out.push(line),
+    error: (line: string) => void errors.push(line),
+    read: () => {
+      throw new Error('reads nothing in pieces')
+    },
+    now: () => 0,
+  }
+  const code = await stolik(['rank', ...args], [tiny], io)
+  return { code, out: out.join('\n'), errors }
+}
+
+async function done(...args: string[]): Promise<string> {
+  const { code, out, errors } = await run(...args)
+  expect(errors).toEqual([])
+  expect(code).toBe(0)
+  return out
+}
+
+/** An evening of four, final, as `stolik tournament` keeps it. */
+function evening(): string {
+  const event = startEvent(
+    {
+      game: 'tiny',
+      format: { ...format, profile: 'plain', series: format.series.slice(0, 1), tieBreaks: [] },
+    },
+    { lists: tiny.plugin },
+  )
+  for (const [i, name] of ['Ola Nowak', 'Jan Kos', 'Ewa Żak', 'Leo Lis'].entries())
+    event.must({ kind: 'enter', entrant: entrant(name, { licence: String(i + 1) }), reserve: false })
+  event.begin(1)
+  const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
+  event.must({ kind: 'list', series: 1, table: 1, lines, signed: true })
+  event.must({ kind: 'end', series: 1 })
+  event.wait(3600)
+  event.must({ kind: 'final' })
+  return event.log.map((logged) => `${JSON.stringify(logged)}\n`).join('')
+}
+
+describe('stolik rank', () => {
+  let folder: string
+  const at = (name: string): string => join(folder, name)
+  const data = (): string[] => ['--data', at('data')]
+  const club = ['--association', 'League of the valley']
+  const allNew = ['p1', 'p2', 'p3', 'p4'].flatMap((player) => ['--who', `${player}=new`])
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'stolik-rank-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('goes from an evening and a file to a signed edition', async () => {
+    const { id = '' } = /^(?<id>\w+)/.exec(await done('keygen', at('key'), ...club))?.groups ?? {}
+    expect(statSync(at('key')).mode & 0o777).toBe(0o600)
+    expect(await run('keygen', at('key'), ...club)).toMatchObject({ code: 1 })
+    writeFileSync(at('scheme'), JSON.stringify({ ...scheme, game: 'tiny', profiles: ['plain'] }))
+    expect(await done('create', 'league', at('scheme'), ...club, ...data())).toBe('league: scheme 1')
+
+    writeFileSync(at('evening'), evening())
+    const event = ['event', at('evening'), '--kind', 'evening', ...club, ...data()]
+    const unknown = await run(...event)
+    expect(unknown.code).toBe(1)
+    expect(unknown.errors).toHaveLength(5)
+    expect(unknown.errors[1]).toBe(`${at('evening')}:1: who is Ola Nowak? Nobody is known by “p1”`)
+    expect(await done(...event, ...allNew)).toMatch(/2026-10-03 {2}4 players/)
+    // Known by their licences from now on.
+    expect(await done(...event)).toMatch(/4 players/)
+
+    writeFileSync(
+      at('old.csv'),
+      'event;date;licence;name;points\nold;2026-02-01;1;Ola Nowak;7\nold;2026-02-01;2;Jan Kos;x\n',
+    )
+    const file = ['import', at('old.csv'), '--source', 'paper', '--game', 'tiny', ...club, ...data()]
+    const told = ['--profile', 'plain', '--organiser', 'Club', '--hands', '12']
+    const shown = await run(...file, ...told)
+    expect(shown.errors).toEqual([`${at('old.csv')}:3: “x” is not valid in column “points”`])
+    const [, seen = ''] = /--take (\w+)/.exec(shown.out) ?? []
+    expect(await run(...file, ...told, '--take', seen)).toMatchObject({ code: 1 })
+    expect(await done(...file, ...told, '--take', seen, '--rest')).toBe(
+      '1 events, 1 rows, 0 new people, 1 rows put aside',
+    )
+
+    expect(await done('draft', 'league', '--date', '2026-12-31', ...data())).toMatch(
+      /edition 1, 4 players, 2 events/,
+    )
+    expect(
+      await run('export', 'league', '1', at('edition.json'), '--key', at('key'), ...data()),
+    ).toMatchObject({
+      code: 1,
+    })
+    await done('final', 'league', '1', '--key', at('key'), ...data())
+    await done('export', 'league', '1', at('edition.json'), '--key', at('key'), ...data())
+    expect(await done('editions', ...data())).toMatch(/^league {2}1 {2}2026-12-31 {2}final/)
+    expect(await done('verify', at('edition.json'), '--key', id)).toContain('equal: league, edition 1, final')
+    expect(await done('count', at('edition.json'))).toMatch(/^ {4}1 +\d+ {2}\S+ \S+/)
+
+    const person = /^(\w+) {2}Ola Nowak/m.exec(await done('people', ...data()))?.[1] ?? ''
+    expect(JSON.parse(await done('person', person, ...data()))).toMatchObject({
+      events: [{ event: 'old' }, {}],
+    })
+    const holding = (): string[] =>
+      readdirSync(at('data')).filter((name) => readFileSync(join(at('data'), name)).includes('Ola Nowak'))
+    expect(holding()).not.toEqual([])
+    await done('forget', person, ...data())
+    expect(holding()).toEqual([])
+    await done('export', 'league', '1', at('edition.json'), '--key', at('key'), ...data())
+    expect(readFileSync(at('edition.json'), 'utf8')).not.toContain('Nowak')
+    expect(await done('verify', at('edition.json'))).toContain('3 of them named')
+  })
+
+  it('exports an edition signed with two keys, and verifies it by both', async () => {
+    const idOf = async (name: string): Promise<string> =>
+      /^\w+/.exec(await done('keygen', at(name), ...club))?.[0] ?? ''
+    const [first, second] = [await idOf('key 1'), await idOf('key 2')]
+    await done('draft', 'league', '--date', '2026-12-31', ...data())
+    await done('provisional', 'league', '2', '--key', at('key 1'), ...data())
+    await done('final', 'league', '2', '--key', at('key 2'), ...data())
+    const both = ['--key', at('key 2'), '--key', at('key 1')]
+    expect(await run('withdraw', 'league', '2', ...both, ...data())).toMatchObject({ code: 2 })
+    const file = ['export', 'league', '2', at('two.json')]
+    expect((await run(...file, '--key', at('key 2'), ...data())).errors).toEqual([
+      expect.stringContaining(first),
+    ])
+    expect(await run(...file, ...both.slice(0, 3), at('scheme'), ...data())).toMatchObject({ code: 1 })
+    await done(...file, ...both, ...data())
+    expect(await run('verify', at('two.json'), '--key', second)).toMatchObject({ code: 1 })
+    expect(await done('verify', at('two.json'), '--key', second, '--key', first)).toContain('equal')
+  })
+
+  it('makes two records one person, and two again', async () => {
+    writeFileSync(at('more.csv'), 'event;date;name;points\nmore;2026-03-01;Jan Dawny;9\n')
+    const more = ['import', at('more.csv'), '--source', 'paper', '--game', 'tiny', ...club, ...data()]
+    const asked = [...more, '--profile', 'plain', '--organiser', 'Club', '--hands', '12']
+    const [, key = ''] = /known by “(.+)”/.exec((await run(...asked)).errors[0] ?? '') ?? []
+    const [, seen = ''] = /--take (\w+)/.exec(await done(...asked, '--who', `${key}=new`)) ?? []
+    await done(...asked, '--who', `${key}=new`, '--take', seen)
+    const people = await done('people', ...data())
+    const idOf = (name: string): string => new RegExp(`^(\\w+) {2}${name}`, 'm').exec(people)?.[1] ?? ''
+    const [once, now] = [idOf('Jan Dawny'), idOf('Jan Kos')]
+    expect(await done('merge', once, now, ...data())).toContain(`${once}: is ${now}`)
+    expect(await run('merge', once, now, ...data())).toMatchObject({ code: 1 })
+    const made = await done('draft', 'league', '--date', '2026-12-31', ...data())
+    const [, number = ''] = /edition (\d+), 4 players, 3 events/.exec(made) ?? []
+    await done('provisional', 'league', number, '--key', at('key'), ...data())
+    await done('export', 'league', number, at('merged.json'), '--key', at('key'), ...data())
+    expect(await done('verify', at('merged.json'))).toContain('equal')
+    expect((await done('count', at('merged.json'))).split('\n')).toHaveLength(4)
+    expect(await done('split', once, ...data())).toContain('a person of their own again')
+    expect(await done('draft', 'league', '--date', '2026-12-31', ...data())).toContain('5 players')
+  })
+
+  it('verifies elsewhere as a process of its own, and names what was changed', () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'stolik-elsewhere-'))
+    try {
+      copyFileSync(at('edition.json'), join(elsewhere, 'copy.json'))
+      const verify = (): { status: number | null; stdout: string; stderr: string } =>
+        spawnSync(process.execPath, [command, 'rank', 'verify', 'copy.json'], {
+          cwd: elsewhere,
+          encoding: 'utf8',
+        })
+      expect(verify()).toMatchObject({ status: 0, stderr: '' })
+      const text = readFileSync(join(elsewhere, 'copy.json'), 'utf8')
+      writeFileSync(
+        join(elsewhere, 'copy.json'),
+        text.replace(/"points":(\d)/, (_, n) => `"points":${(Number(n) + 1) % 10}`),
+      )
+      const { status, stderr } = verify()
+      expect(status).toBe(1)
+      expect(stderr).toMatch(
+        /^copy\.json: counted again, all\.1\.points is \d+, and the edition says \d+ \(RESULT\)/,
+      )
+    } finally {
+      rmSync(elsewhere, { recursive: true })
+    }
+  }, 60_000)
+
+  it('gives every preset of the games as a scheme that can be counted by', async () => {
+    const out: string[] = []
+    const io = {
+      out: (line: string) => void out.push(line),
+      error: () => undefined,
+      read: () => {
+        throw new Error('reads nothing')
+      },
+      now: () => 0,
+    }
+    const ask = async (...args: string[]): Promise<readonly string[]> => {
+      out.length = 0
+      expect(await stolik(['rank', 'schemes', ...args], games, io)).toBe(0)
+      return out.join('\n').split('\n')
+    }
+    const ids = (await ask()).map((line) => line.split(' ')[0] as string)
+    expect(ids.length).toBeGreaterThan(3)
+    for (const id of ids) {
+      const own = JSON.parse((await ask(id, '--season', '2026', '--name', 'Season')).join('')) as Scheme
+      expect([id, schemeShape(own), checkScheme(own, profilesOf(games))]).toEqual([id, undefined, []])
+    }
+  })
+
+  it('says what a scheme has wrong', async () => {
+    writeFileSync(at('bad'), JSON.stringify({ ...scheme, profiles: ['free'], decimals: 99 }))
+    const { code, errors } = await run('create', 'other', at('bad'), ...club, ...data())
+    expect(code).toBe(1)
+    expect(errors).toEqual([
+      expect.stringContaining('BAD_SCHEME'),
+      expect.stringContaining('there is no game numbers'),
+      expect.stringContaining('decimals must be from 0 to 6'),
+    ])
+    writeFileSync(at('bad'), '{"format":"stolik-scheme/1"}')
+    expect((await run('create', 'other', at('bad'), ...club, ...data())).errors[1]).toContain(
+      'the value of name is not valid',
+    )
+  })
+
+  describe('tells a wrong call in one line', () => {
+    beforeEach(() => writeFileSync(at('no-json'), 'nothing'))
+    it.each([
+      [['sing'], 2, 'There is no command “rank sing”.'],
+      [['verify'], 2, 'Name the file.'],
+      [['draft', 'league'], 2, 'Add --data FOLDER.'],
+      [['schemes', 'tiny/none', '--season', '2026'], 2, 'There is no preset'],
+      [['verify', 'nowhere.json'], 1, 'there is no such file'],
+    ])('%s', async (args, code, words) => {
+      const answer = await run(...args)
+      expect(answer.code).toBe(code)
+      expect(answer.errors.join()).toContain(words)
+    })
+
+    describe('of an option that is no day, or no number', () => {
+      const file = (...more: string[]): string[] => ['import', at('rows.csv'), ...more, ...club, ...data()]
+      const rows = ['--source', 'paper', '--game', 'tiny', '--profile', 'plain', '--organiser', 'Club']
+      beforeEach(() => {
+        writeFileSync(at('rows.csv'), 'event;name;points\na;Jan Kos;9\n')
+        writeFileSync(at('scheme'), JSON.stringify({ ...scheme, game: 'tiny', profiles: ['plain'] }))
+      })
+
+      it.each(['0', '-1', '1.5', '1e9', '1000000000', 'abc', ''])('import --hands=%s', async (hands) => {
+        const answer = await run(...file(...rows, '--date', '2026-02-01', `--hands=${hands}`))
+        expect(answer.code).toBe(2)
+        expect(answer.errors.join()).toContain(`--hands is a whole number from 1 to 9999, not “${hands}”.`)
+      })
+
+      it.each(['0', '-1', '1.5', '1e9', 'abc', '2026-02-30', '2026-13-01', ''])('--date=%s', async (date) => {
+        const calls = [
+          file(...rows, '--hands', '12', `--date=${date}`),
+          ['draft', 'league', `--date=${date}`, ...data()],
+          ['count', at('scheme'), `--date=${date}`],
+        ]
+        for (const call of calls) {
+          const { code, errors } = await run(...call)
+          expect([call[0], code]).toEqual([call[0], 2])
+          expect(errors.join()).toContain(`--date is a day such as 2026-12-31, not “${date}”.`)
+        }
+      })
+
+      it.each(['0', '-1', '1.5', 'abc'])('draft --corrects=%s', async (number) => {
+        const asked = ['draft', 'league', '--date', '2026-12-31', '--reason', 'x', ...data()]
+        const { code, errors } = await run(...asked, `--corrects=${number}`)
+        expect(code).toBe(2)
+        expect(errors.join()).toContain(`--corrects is a whole number from 1 to 99999999, not “${number}”.`)
+      })
+    })
+
+    it('a file that holds nothing of ours', async () => {
+      expect((await run('verify', at('no-json'))).errors[0]).toContain('this is not JSON')
+      expect((await run('count', at('no-json'))).errors[0]).toContain('this is no scheme')
+    })
+  })
+})

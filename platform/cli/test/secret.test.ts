@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { secretCommand } from '../src/secret.js'
+import { stolik } from '../src/stolik.js'
+import { readConfig } from '@stolik/gateway/app/config'
+
+const now = Date.UTC(2027, 0, 1, 4, 30)
+const told: string[] = []
+const io = {
+  out: (line: string) => told.push(line),
+  error: (line: string) => told.push(line),
+  now: () => 0,
+  read: () => {
+    throw new Error('nothing is read')
+  },
+}
+/** The lines as settings, as a file of the environment is read. */
+const settings = (): Record<string, string> =>
+  Object.fromEntries(
+    told
+      .splice(0)
+      .filter((line) => !line.startsWith('#'))
+      .map((line) => line.split('=') as [string, string]),
+  )
+
+it('stolik secret prints settings that are taken as soon as the one before is among them', () => {
+  expect(secretCommand(['--hours', '2', '--days', '30'], io, now)).toBe(0)
+  const drawn = { NODE_ENV: 'production', ...settings() }
+  expect(() => readConfig(drawn)).toThrow('need STOLIK_SECRET_BEFORE')
+  const before = '0f1e2d3c4b5a69788796a5b4c3d2e1f0'
+  const { secret, secretBefore } = readConfig({ ...drawn, STOLIK_SECRET_BEFORE: before })
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  const from = Date.UTC(2027, 0, 1, 6, 30)
+  expect(secretBefore).toEqual({ secret: before, from, until: from + 30 * 86_400_000 })
+  secretCommand([], io, now)
+  expect(settings()['STOLIK_SECRET']).not.toBe(secret)
+})
+
+it('stolik secret takes no other options', async () => {
+  expect(await stolik(['secret', '--hours', 'soon'], [], io)).toBe(2)
+  expect(await stolik(['secret', '--now'], [], io)).toBe(2)
+})

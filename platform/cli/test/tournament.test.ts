@@ -1,0 +1,296 @@
+/** `stolik tournament` on the tiny game: a whole event from a shell, and whatever is wrong is told by its line. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { disk as realDisk, FileInUse, type Disk } from '../src/disk.js'
+import { stolik } from '../src/stolik.js'
+import { tiny } from '../../gateway/test/help.js'
+import { regulations } from '../../gateway/test/tournament/gateway.js'
+
+interface Told {
+  readonly code: number
+  readonly out: string
+  readonly errors: readonly string[]
+}
+
+const offer = {
+  ...tiny,
+  events: [
+    {
+      id: 'evening',
+      profile: 'plain',
+      chairs: [4, 3],
+      series: [{ rounds: 1, minutes: null, draw: 'lots' as const }],
+      scoring: { kind: 'total' as const },
+      tieBreaks: ['lot' as const],
+      bye: null,
+      stake: null,
+    },
+  ],
+}
+
+describe('stolik tournament', () => {
+  let files: Map<string, string | Uint8Array>
+  let time: number
+  const memory: Disk = {
+    load: (file) => {
+      const content = files.get(file)
+      return Promise.resolve(typeof content === 'string' ? content : undefined)
+    },
+    bytes: (file) => {
+      const content = files.get(file)
+      return Promise.resolve(typeof content === 'string' ? new TextEncoder().encode(content) : content)
+    },
+    save: (file, content) => {
+      files.set(file, content)
+      return Promise.resolve()
+    },
+    alone: (_, work) => work(),
+    date: () => (time += 1_000),
+    sealed: () => ({ salt: '1'.repeat(64), seed: '2'.repeat(64) }),
+  }
+  const run = (...args: string[]): Promise<Told> => command('tournament', ...args)
+  /** Draws again what is published. */
+  const drawn = (file: string): Promise<Told> => command('draws', file)
+  const command = async (...args: string[]): Promise<Told> => {
+    const out: string[] = []
+    const errors: string[] = []
+    const io = {
+      out: (line: string) => out.push(line),
+      error: (line: string) => errors.push(line),
+      read: () => {
+        throw new Error('reads nothing in pieces')
+      },
+      now: () => 0,
+    }
+    const code = await stolik(args, [offer], io, memory)
+    return { code, out: out.join('\n'), errors }
+  }
+  const done = async (...args: string[]): Promise<string> => {
+    const { code, out, errors } = await run(...args)
+    expect(errors).toEqual([])
+    expect(code).toBe(0)
+    return out
+  }
+  const text = (file: string): string => String(files.get(file))
+  const log = () => text('e').trim().split('\n')
+
+  beforeEach(() => {
+    time = 1_700_000_000_000
+    const rest = { ...regulations(), format: undefined, game: undefined }
+    files = new Map([
+      ['r.json', JSON.stringify(rest)],
+      [
+        'players.csv',
+        `name;club\n${Array.from({ length: 8 }, (_, n) => `Player ${n + 1};Club`).join('\n')}\n`,
+      ],
+    ])
+  })
+  const lines = ['2 1 made', '3 2 made', 'passed', '1 1 failed']
+  const lists = (tables: readonly number[], total = '') =>
+    `series,table,hand,line,total1\n${tables
+      .flatMap((table) => lines.map((line, i) => `1,${table},${i + 1},${line},${i === 3 ? total : ''}`))
+      .join('\n')}\n`
+  const begin = async (): Promise<void> => {
+    await done('create', 'e', 'r.json', '--preset', 'tiny/evening', '--by', 'Ola')
+    await done('enter', 'e', 'players.csv')
+    await done('draw', 'e')
+    await done('start', 'e')
+  }
+
+  it('holds an event from its announcement to its result', async () => {
+    expect(await done('presets')).toContain('tiny/evening')
+    await begin()
+    expect(await done('draws', 'e')).toMatch(/Series 1\n {4}1 {2}\d/)
+    files.set('draws.json', await done('draws', 'e', '--json'))
+    expect(await drawn('draws.json')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^series 1: drawn so/) as string,
+    })
+    files.set('draws.json', text('draws.json').replace('"outside":null', '"outside":"3 14 15"'))
+    expect(await drawn('draws.json')).toMatchObject({ code: 1 })
+    for (const [whole, broken, bad] of [
+      ['"byes":[]', '"byes":"p1"', 'draws.0.byes'],
+      ['"luck":["draw"', '"luck":[7', 'draws.0.asked.0.luck.0'],
+      ['"format":1', '"format":2', 'format'],
+    ] as const) {
+      files.set('broken.json', text('draws.json').replace(whole, broken))
+      const errors = [`broken.json: ${bad} is missing, or not what it must be`]
+      expect(await drawn('broken.json')).toMatchObject({ code: 1, errors })
+    }
+    expect(await drawn('e')).toMatchObject({ code: 1, errors: ['e: there are no draws in it'] })
+    files.set('other.json', '{"format":1}')
+    expect(await drawn('other.json')).toMatchObject({
+      code: 1,
+      errors: ['other.json: there are no draws in it'],
+    })
+    expect(await drawn('nothing')).toMatchObject({ code: 1, errors: ['nothing: there is no such file'] })
+    files.set('lists.csv', lists([1, 2]))
+    await done('list', 'e', 'lists.csv')
+    await done('end', 'e')
+    files.set('acts', '{"adjust":{"player":"p1","points":-5,"penalty":true,"reason":"late"}}\n')
+    await done('act', 'e', 'acts')
+    const standings = JSON.parse(await done('standings', 'e', '--json')) as {
+      stamp: string
+      individual: { player: string; points: number; adjusted: number }[]
+    }
+    expect(standings.stamp).toBe('PROVISIONAL')
+    expect(standings.individual.find(({ player }) => player === 'p1')?.adjusted).toBe(-5)
+    time += 20 * 60_000
+    expect(await done('final', 'e')).toMatch(/final: [0-9a-f]{64}/)
+    for (const to of ['out.pdf', 'out.csv', 'out.json']) await done('export', 'e', to)
+    expect(
+      Buffer.from(files.get('out.pdf') as Uint8Array)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect(text('out.csv').split('\r\n')[0]).toContain('place,number,name')
+    expect(text('out.csv').trim().split('\r\n')).toHaveLength(9)
+    expect(JSON.parse(text('out.json'))).toMatchObject({ final: { hash: expect.any(String) as string } })
+    for (const what of ['regulations', 'minutes', 'protocol', 'draw', 'lists', 'kept'])
+      await done('export', 'e', `${what}.pdf`, '--what', what, '--series', '1', '--lang', 'de')
+    expect(await done('audit', 'e')).toContain('Ola')
+    expect((await run('enter', 'e', 'players.csv')).errors[0]).toContain('(FINAL)')
+  })
+
+  it('gives the same event for the same seed', async () => {
+    await begin()
+    const first = text('e')
+    files.delete('e')
+    time = 1_700_000_000_000
+    await begin()
+    expect(text('e')).toBe(first)
+  })
+
+  it('writes the log of a gateway, line by line', async () => {
+    await begin()
+    expect(log().map((line) => (JSON.parse(line) as { entry: { kind: string } }).entry.kind)).toEqual([
+      'announce',
+      ...Array.from({ length: 8 }, () => 'enter'),
+      'draw',
+      'start',
+    ])
+  })
+
+  describe('refuses, and writes nothing', () => {
+    const refused = async (expected: RegExp, ...args: string[]): Promise<void> => {
+      const before = files.get('e')
+      const { code, errors, out } = await run(...args)
+      expect(errors.join('\n')).toMatch(expected)
+      expect(code).toBe(1)
+      expect(out).toBe('')
+      expect(files.get('e')).toBe(before)
+    }
+
+    it('regulations that say too little, or what cannot be', async () => {
+      files.set('bad.json', '{"organiser":"x","mode":"LAWN"}')
+      await refused(/bad\.json: .*(name|starts|mode)/, 'create', 'e', 'bad.json', '--preset', 'tiny/evening')
+      files.set('no.json', '{')
+      await refused(/not JSON/, 'create', 'e', 'no.json')
+      files.set('r.json', JSON.stringify({ ...regulations(), game: 'tiny', name: ' ' }))
+      await refused(/r\.json: name is missing \(MISSING\)/, 'create', 'e', 'r.json')
+      await refused(/no such file/, 'create', 'e', 'nowhere.json')
+    })
+    it('a log whose last entry lacks what was asked for', async () => {
+      await begin()
+      const entry = { kind: 'exclude', player: 'p1' }
+      const last = { at: time, by: { kind: 'direction', name: '' }, op: null, entry }
+      files.set('e', `${text('e')}${JSON.stringify(last)}\n`)
+      await refused(/^e:12: this is no entry of an event’s log$/, 'standings', 'e')
+    })
+    it('a second event in the same file', async () => {
+      await begin()
+      await refused(/an event already/, 'create', 'e', 'r.json', '--preset', 'tiny/evening')
+    })
+    it('a file of entries with a wrong column, and one with a name twice', async () => {
+      await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
+      files.set('bad.csv', 'name,clup\nOla,A\n')
+      await refused(/^bad\.csv:1: there is no column “clup”/, 'enter', 'e', 'bad.csv')
+      files.set('bad.csv', 'name\nOla\nJan\nola\n')
+      await refused(/^bad\.csv:4: .*(TWICE_IN_FILE|NAME_TAKEN)/, 'enter', 'e', 'bad.csv')
+    })
+    it('a draw with too few players, and one too early', async () => {
+      await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
+      await refused(/TOO_FEW/, 'draw', 'e')
+      files.set('few.csv', 'name\nOla\nJan\n')
+      await done('enter', 'e', 'few.csv')
+      await refused(/TOO_FEW/, 'draw', 'e')
+      await refused(/NOT_DRAWN/, 'start', 'e')
+      await refused(/UNKNOWN_SERIES/, 'draw', 'e', '--series', '7')
+    })
+    it('lists with a missing hand, a hand that cannot be, a total that is not theirs, and lists still open', async () => {
+      await begin()
+      files.set('l', lists([1]).replace(/1,1,2,.*\n/, ''))
+      await refused(/^l:3: /, 'list', 'e', 'l')
+      files.set('l', lists([1]).replace('passed', '9 9 made'))
+      await refused(/^l:2: .*BAD_LINE/, 'list', 'e', 'l')
+      files.set('l', lists([1], '4711'))
+      await refused(/^l:2: .*4711.*NOT_SUMMING/, 'list', 'e', 'l')
+      files.set('l', lists([1]))
+      await done('list', 'e', 'l')
+      await refused(/LISTS_OPEN/, 'end', 'e')
+    })
+    it('acts that are none, and all of a file for the sake of one', async () => {
+      await begin()
+      files.set('a', '{"adjust":{"player":"p1","points":1,"reason":"x"}}\n{"nothing":{}}\n{\n')
+      await refused(/^a:2: [^]*\na:3: /, 'act', 'e', 'a')
+      files.set(
+        'a',
+        '{"adjust":{"player":"p1","points":1,"reason":"x"}}\n\n{"revoke":{"n":9,"reason":"x"}}\n',
+      )
+      await refused(/^a:3: .*UNKNOWN_NUMBER/, 'act', 'e', 'a')
+    })
+    it('a file that holds no event', async () => {
+      files.set('e', 'nonsense\n')
+      await refused(/^e:1: this is no entry/, 'standings', 'e')
+      files.set('e', '')
+      await refused(/^e:1: there is no event/, 'draw', 'e')
+    })
+  })
+
+  it.each([
+    [['conjure', 'e']],
+    [['create', 'e']],
+    [['enter']],
+    [['create', 'e', 'r.json', '--preset', 'x/y']],
+  ])('says how it is called: %j', async (args) => {
+    expect((await run(...args)).code).toBe(2)
+  })
+})
+
+describe('the disk', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stolik-event-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('lets one command at a time work on a file, and forgets the lock of a process that is no more', async () => {
+    const file = join(folder, 'e')
+    await realDisk.alone(file, async () => {
+      await expect(realDisk.alone(file, () => Promise.resolve())).rejects.toBeInstanceOf(FileInUse)
+    })
+    // No process has the highest number that there can be.
+    await realDisk.save(`${file}.lock`, String(2 ** 22 + 1))
+    expect(await realDisk.alone(file, () => Promise.resolve('done'))).toBe('done')
+  })
+  it('forgets the lock of a process whose number another one has by now', async () => {
+    const file = join(folder, 'again')
+    let lock = ''
+    await realDisk.alone(file, async () => {
+      lock = (await realDisk.load(`${file}.lock`)) ?? ''
+    })
+    const [pid, begun] = lock.split(' ')
+    expect([Number(pid), Number(begun) > 0]).toEqual([process.pid, true])
+    await realDisk.save(`${file}.lock`, `${pid} 1`)
+    expect(await realDisk.alone(file, () => Promise.resolve('done'))).toBe('done')
+    await realDisk.save(`${file}.lock`, lock)
+    await expect(realDisk.alone(file, () => Promise.resolve())).rejects.toBeInstanceOf(FileInUse)
+  })
+  it('writes whole files', async () => {
+    const file = join(folder, 'f')
+    expect(await realDisk.load(file)).toBeUndefined()
+    await realDisk.save(file, 'one')
+    await realDisk.save(file, 'two')
+    expect(readFileSync(file, 'utf8')).toBe('two')
+    expect(await realDisk.load(file)).toBe('two')
+  })
+})

@@ -1,0 +1,91 @@
+import { locales, type Locale } from '@stolik/core'
+import { readCatalogues } from '@stolik/core/catalogues'
+import { describe, expect, test } from 'vitest'
+import { stolik } from '../src/stolik.js'
+import { games } from '@stolik/gateway/games'
+
+async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
+  const out: string[] = []
+  const error: string[] = []
+  const code = await stolik(['value', ...args], games, {
+    out: (text) => out.push(text),
+    error: (text) => error.push(text),
+    read: () => {
+      throw new Error('no file is read')
+    },
+    now: () => 0,
+  })
+  return { code, out: out.join('\n'), error: error.join('\n') }
+}
+
+const cards = readCatalogues(import.meta.url, '@stolik/core/words')
+const [offer] = games.filter(({ calculator }) => calculator !== undefined)
+const { plugin, calculator, catalogues } = offer as Required<(typeof games)[number]>
+
+describe('stolik value', () => {
+  test('says how a value adds up, the score last, each line with its clause', async () => {
+    const { code, out } = await run(calculator.example)
+    const answer = calculator.value(plugin.profiles[0] as string, calculator.example.split(' '))
+    expect(code).toBe(0)
+    if ('refused' in answer) throw new Error(answer.refused)
+    expect(out.split('\n')).toHaveLength(answer.lines.length)
+    expect(out.split('\n').at(-1)).toContain(String(answer.score))
+    for (const line of out.split('\n')) expect(line).toMatch(/\S \[[^\]]+\]$/)
+  })
+
+  test('takes its words one by one, too, and answers machines', async () => {
+    const { code, out } = await run(...calculator.example.split(' '), '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toEqual(
+      calculator.value(plugin.profiles[0] as string, calculator.example.split(' ')),
+    )
+  })
+
+  test('names what cannot be with its clause, in the language asked for', async () => {
+    const [first] = calculator.games(plugin.profiles[0] as string)
+    const english = await run(`${first?.words ?? ''} bid 19`)
+    const polish = await run(`${first?.words ?? ''} bid 19`, '--lang', 'pl')
+    expect([english.code, english.out]).toEqual([1, ''])
+    expect(english.error).toMatch(/^stolik: \S.* \[[\d.]+\]$/)
+    expect(polish.error).not.toBe(english.error)
+  })
+
+  test('names a word that means nothing', async () => {
+    expect(await run(`${calculator.example} perhaps`)).toMatchObject({ code: 1, error: 'stolik: “perhaps”?' })
+  })
+
+  test.each(plugin.profiles)('lists everything that can be won by %s, and counts it', async (profile) => {
+    const { out } = await run('--all', '--profile', profile)
+    const lines = out.split('\n')
+    expect(lines.at(-1)).toBe(String(lines.length - 1))
+    expect(JSON.parse((await run('--all', '--profile', profile, '--json')).out)).toHaveLength(
+      lines.length - 1,
+    )
+  })
+
+  test('664 of them by the rules of the federation', async () => {
+    expect((await run('--all')).out.split('\n').at(-1)).toBe('664')
+  })
+
+  test('every listed game can be read, and has the value listed', () => {
+    const profile = plugin.profiles[0] as string
+    for (const { words, value } of calculator.games(profile))
+      expect(calculator.value(profile, words.split(' '))).toMatchObject({ score: value })
+  })
+
+  test.each([
+    [['--game', 'bridge', 'x'], '--game is one of'],
+    [['--profile', 'none', 'x'], 'has these profiles'],
+    [[], 'Name a contract: GAME'],
+  ])('a wrong call %j', async (args, error) => {
+    const answer = await run(...args)
+    expect(answer.code).toBe(2)
+    expect(answer.error).toContain(error)
+  })
+
+  test.each(locales)('the same sentences are there in %s', (locale) => {
+    // What a language calls cards by names of its own game, the others say by those of all games.
+    const codes = (one: Locale): string[] => Object.keys({ ...cards[one], ...catalogues[one] }).sort()
+    expect(codes(locale)).toEqual(codes('en'))
+  })
+})

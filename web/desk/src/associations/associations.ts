@@ -1,0 +1,195 @@
+import { say, type Arg } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type TemplateResult } from 'lit'
+import { linesOf, type Real } from '../developers/example.js'
+import { copied, linesPart } from '../developers/lines-part.js'
+import { realAt } from '../developers/real.js'
+import { StolikElement } from '@stolik/elements/element/element'
+import { parts } from '@stolik/elements/embed/parts'
+import { gameChoice } from '../event/game-choice.js'
+import { allGameWords } from '@stolik/elements/event/game-words'
+import { follow, running } from '@stolik/elements/base/follow'
+import { forms } from '@stolik/elements/base/forms.styles'
+import { gameName, gameWords } from '@stolik/elements/element/game-names'
+import { associationWords } from '../words/associations/index.js'
+import { associationStyles } from './associations.styles.js'
+import { presets } from './presets-document.js'
+
+interface Preset {
+  readonly game: string
+  readonly id: string
+}
+
+/** What is said of it, in this order; `verify`, `presets` and `embed` have more below. */
+const sections = ['editions', 'verify', 'presets', 'lists', 'tell', 'names', 'embed'] as const
+
+/**
+ * What an association gets here and what it does first, with a ranking of this gateway as its page would have it.
+ *
+ * @element stolik-associations
+ */
+export class StolikAssociations extends StolikElement {
+  static override styles = [controls, forms, associationStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    real: { state: true },
+    presets: { state: true },
+    told: { state: true },
+  }
+
+  /** What there is here; null while it is looked up. */
+  declare private real: Real | null
+  declare private presets: readonly Preset[]
+  /** How copying went. */
+  declare private told: 'copied' | 'copyYourself' | null
+  #live: HTMLElement | null = null
+
+  constructor() {
+    super()
+    this.real = null
+    this.presets = []
+    this.told = null
+    follow(this, gameWords)
+    follow(this, allGameWords)
+    running(
+      this,
+      () => this.place,
+      () => {
+        void this.#fetch()
+        return () => {
+          this.#live = null
+        }
+      },
+    )
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [associationWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(associationWords[this.locale], this.locale, code, args)
+  }
+
+  async #fetch(): Promise<void> {
+    const [real, answer] = await Promise.all([
+      realAt(this.gate, this.server),
+      this.gate.query<{ readonly rankingPresets: readonly Preset[] }>(presets),
+    ])
+    this.real = real
+    if ('done' in answer) this.presets = answer.done.rankingPresets
+  }
+
+  protected override render(): unknown {
+    return html`<div class="stack">
+      <header>
+        <h2>${this.say('assoc.title')}</h2>
+        <p>${this.say('assoc.lead')}</p>
+      </header>
+      ${sections.map(
+        (name) =>
+          html`<section class="stack">
+            <h3>${this.say(`assoc.${name}`)}</h3>
+            <p>${this.say(`assoc.${name}Text`)}</p>
+            ${this.#more(name)}
+          </section>`,
+      )}
+      <section class="stack">
+        <h3>${this.say('assoc.steps')}</h3>
+        <ol>
+          ${[1, 2, 3, 4, 5].map((n) => html`<li>${this.say(`assoc.step.${n}`)}${n === 2 ? html`<code class="line">npx stolik rank keygen association.key --association "NAME"</code><span class="sub">${this.say('assoc.command')}</span>` : nothing}</li>`)}
+        </ol>
+        <p class="row">
+          <a class="button primary" href="/ranking/desk">${this.say('assoc.desk')}</a>
+          <a class="button" href="/ranking">${this.say('assoc.rankings')}</a>
+        </p>
+      </section>
+    </div>`
+  }
+
+  #more(name: (typeof sections)[number]): unknown {
+    if (name === 'verify') return this.#verify()
+    if (name === 'presets') return this.#presets()
+    return name === 'embed' ? this.#embed() : nothing
+  }
+
+  get #base(): string {
+    return new URL(`${this.server.replace(/\/$/, '')}/`, location.href).href.replace(/\/$/, '')
+  }
+
+  #verify(): TemplateResult {
+    const ranking = encodeURIComponent(this.real?.['ranking'] ?? 'ID')
+    const command = `npx stolik rank verify ${this.#base}/rankings/${ranking}/editions/1.export.json`
+    return html`<pre
+        tabindex="0"
+        role="region"
+        aria-label=${this.say('assoc.verify')}
+      ><code lang="en">${command}</code></pre>
+      <p class="sub">${this.say('assoc.command')}</p>`
+  }
+
+  #presets(): unknown {
+    const { locale, presets } = this
+    if (presets.length === 0) return nothing
+    return html`<table>
+      <thead>
+        <tr>
+          <th scope="col">${this.say('assoc.game')}</th>
+          <th scope="col">${this.say('assoc.counts')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${presets.map(
+          ({ game, id }, i) =>
+            html`<tr>
+              <td>${game === presets[i - 1]?.game ? nothing : gameName(locale, game, '').game}</td>
+              <td>${gameChoice(locale, game, `ranking.${id}`)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`
+  }
+
+  #embed(): unknown {
+    const { real } = this
+    const ranking = real?.['ranking']
+    const text = linesOf(this.#base, 'stolik-ranking', { ranking: ranking ?? 'ID' })
+    return html`${linesPart({
+      text,
+      label: this.say('assoc.embed'),
+      words: { copy: this.say('assoc.copy'), told: this.told === null ? '' : this.say(`assoc.${this.told}`) },
+      copy: () =>
+        void copied(text).then((told) => {
+          this.told = told
+        }),
+    })}
+    ${
+      real === null
+        ? nothing
+        : ranking === undefined
+          ? html`<p class="panel">${this.say('assoc.none')}</p>`
+          : html`<div class="live" tabindex="0" role="region" aria-label=${this.say('assoc.embed')}>
+              ${this.#ranking(ranking)}
+            </div>`
+    }`
+  }
+
+  #ranking(ranking: string): HTMLElement {
+    if (this.#live !== null) return this.#live
+    const made = window.document.createElement('stolik-ranking')
+    for (const [name, value] of Object.entries({ ranking, server: this.server, lang: this.lang }))
+      if (value !== '') made.setAttribute(name, value)
+    this.#live = made
+    parts['stolik-ranking']?.load().catch(() => undefined)
+    return made
+  }
+}
+
+customElements.define('stolik-associations', StolikAssociations)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-associations': StolikAssociations
+  }
+}

@@ -1,0 +1,180 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, type TemplateResult } from 'lit'
+import { running } from '@stolik/elements/base/follow'
+import { forms } from '@stolik/elements/base/forms.styles'
+import { gameName, isKnown } from '@stolik/elements/element/game-names'
+import { gameChoice } from './game-choice.js'
+import { announce, formatsOf, newOp, type Refusal } from '@stolik/elements/event/client/client'
+import type { Format, GameFormats, Regulations } from '@stolik/elements/event/client/types'
+import { DeskElement } from './element.js'
+import { eventStyles } from '@stolik/elements/event/event.styles'
+import './regulations-form.js'
+import type { RegulationsEvent } from './regulations-form.js'
+import { fresh } from './regulations.js'
+import '@stolik/elements/account/sign-in'
+import '../owner/ask-right.js'
+import { rightOf, type Right } from '../owner/client.js'
+import { deskStyles } from './desk.styles.js'
+
+/** An event was announced. Cancel it to go on in another way than by its address. */
+export class AnnouncedEvent extends CustomEvent<{ readonly event: string }> {
+  static readonly type = 'stolik-announced'
+  constructor(event: string) {
+    super(AnnouncedEvent.type, { detail: { event }, bubbles: true, composed: true, cancelable: true })
+  }
+}
+
+/**
+ * Announces an event: from a preset of a game, changed where the organiser wants it otherwise.
+ *
+ * @element stolik-announce
+ * @attr event-href - the address of an event's page with `{id}` in it
+ * @fires stolik-announced - cancelable
+ */
+export class StolikAnnounce extends DeskElement {
+  static override styles = [controls, forms, eventStyles, deskStyles]
+  static override properties = {
+    ...DeskElement.properties,
+    eventHref: { attribute: 'event-href' },
+    games: { state: true },
+    from: { state: true },
+    refusal: { state: true },
+    busy: { state: true },
+    right: { state: true },
+  }
+
+  declare eventHref: string
+  declare private games: readonly GameFormats[]
+  /** The preset that is being changed. */
+  declare private from: Regulations | null
+  declare private refusal: Refusal | null
+  declare private busy: boolean
+  /** What the account may; undefined until that is known, null where it cannot be. */
+  declare private right: Right | null | undefined
+  /** The same announcement sent twice is one. */
+  #op = newOp()
+
+  constructor() {
+    super()
+    this.eventHref = '/event/{id}'
+    this.games = []
+    this.from = null
+    this.refusal = null
+    this.busy = false
+    this.right = undefined
+    running(
+      this,
+      () => (this.place === null ? null : (this.gate.guest.value?.token ?? null)),
+      () => {
+        void rightOf(this.gate).then((answer) => {
+          this.right = 'done' in answer ? answer.done : null
+        })
+        return () => {
+          this.right = undefined
+        }
+      },
+    )
+    running(
+      this,
+      () => this.server,
+      () => {
+        void this.#fetch()
+        return () => undefined
+      },
+    )
+  }
+
+  async #fetch(): Promise<void> {
+    const answer = await formatsOf(this.gate)
+    this.refusal = 'refused' in answer ? answer.refused : null
+    if ('refused' in answer) return
+    this.games = answer.done.filter(({ game, formats }) => isKnown(game) && formats.length > 0)
+    const [first] = this.games
+    const format = first?.formats[0]
+    if (first !== undefined && format !== undefined)
+      this.from = fresh(first.game, format, (code) => this.say(code))
+  }
+
+  protected override render(): unknown {
+    const signIn = html`<stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>`
+    const ask = html`<stolik-ask-right
+      lang=${this.lang}
+      server=${this.server}
+      .request=${this.right?.request ?? null}
+    ></stolik-ask-right>`
+    const signed = this.gate.guest.value?.refresh !== undefined
+    return html`<div class="stack">
+      <h2>${this.say('announce.title')}</h2>
+      ${signed ? [signIn, this.right?.mayAnnounce === false ? ask : this.#announcing()] : [ask, signIn]}
+    </div>`
+  }
+
+  /** Comes last: whoever cannot announce yet is told so before the form, not after it. */
+  #announcing(): unknown {
+    const { from } = this
+    if (this.right !== undefined && from !== null) return this.#form(from)
+    return this.refusal === null
+      ? html`<p class="muted" role="status">${this.say('event.loading')}</p>`
+      : this.refused(this.refusal)
+  }
+
+  #presets(from: Regulations): TemplateResult {
+    const option = (game: string, format: Format): TemplateResult =>
+      html`<option value=${format.id} ?selected=${game === from.game && format.id === from.format.id}>
+        ${gameName(this.locale, game, format.profile).profile} ·
+        ${gameChoice(this.locale, game, `format.${format.id}`)}
+      </option>`
+    return html`<label
+      ><span>${this.say('announce.preset')}</span>
+      <select
+        @change=${({ target }: Event) => {
+          const chosen = (target as HTMLSelectElement).selectedOptions[0]
+          const game = this.games.find((one) => one.game === chosen?.closest('optgroup')?.dataset['game'])
+          const format = game?.formats.find(({ id }) => id === chosen?.value)
+          if (game !== undefined && format !== undefined) this.from = { ...from, game: game.game, format }
+        }}
+      >
+        ${this.games.map(
+          ({ game, formats }) =>
+            html`<optgroup label=${gameName(this.locale, game, '').game} data-game=${game}>
+              ${formats.map((format) => option(game, format))}
+            </optgroup>`,
+        )}
+      </select></label
+    >`
+  }
+
+  #form(from: Regulations): TemplateResult {
+    return html`${this.#presets(from)}
+      <stolik-regulations-form
+        lang=${this.lang}
+        server=${this.server}
+        .from=${from}
+        ?busy=${this.busy}
+        @stolik-regulations=${({ detail }: RegulationsEvent) => void this.#announce(detail.regulations)}
+        >${this.refused(this.refusal)}</stolik-regulations-form
+      >`
+  }
+
+  async #announce(regulations: Regulations): Promise<void> {
+    this.busy = true
+    const answer = await announce(this.gate, this.#op, regulations)
+    this.busy = false
+    this.refusal = 'refused' in answer ? answer.refused : null
+    if ('refused' in answer) {
+      // What is mended is another announcement.
+      this.#op = newOp()
+      return
+    }
+    const href = `${this.eventHref.replace('{id}', encodeURIComponent(answer.done.event))}/desk`
+    if (this.dispatchEvent(new AnnouncedEvent(answer.done.event))) location.assign(href)
+  }
+}
+
+customElements.define('stolik-announce', StolikAnnounce)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-announce': StolikAnnounce
+  }
+}

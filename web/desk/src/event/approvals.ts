@@ -1,0 +1,112 @@
+/** Entries that wait for the director: looked through in one go, and answered together. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EventPlayer } from '@stolik/elements/event/client/types'
+import { fold, type DeskParts } from './parts.js'
+
+export const pending = ({ event }: Pick<DeskParts, 'event'>): readonly EventPlayer[] =>
+  event.players.filter(({ status }) => status === 'PENDING')
+
+export function approvals(parts: DeskParts): unknown {
+  const { say, watched, event } = parts
+  const waiting = pending(parts)
+  const declined = event.players.filter(({ status }) => status === 'DECLINED')
+  if (waiting.length === 0 && declined.length === 0) return nothing
+  const approve = (players: readonly string[]): void => void watched.act({ approve: { players } })
+  return html`<section class="panel stack" aria-label=${say('desk.approvals')}>
+    <h3>${say('desk.pending', { n: waiting.length })}</h3>
+    ${
+      waiting.length === 0
+        ? nothing
+        : html`<form class="stack" @submit=${(event: SubmitEvent) => event.preventDefault()}>
+            ${waiting.length === 1 ? nothing : all(say('desk.all', { n: waiting.length }))}
+            <ul class="plain">
+              ${waiting.map(
+                (player) =>
+                  html`<li>
+                    <label class="tick"
+                      ><input
+                        type="checkbox"
+                        name="player"
+                        value=${player.id}
+                        ?checked=${waiting.length === 1}
+                      />
+                      ${told(player)}</label
+                    >
+                  </li>`,
+              )}
+            </ul>
+            <div class="row">
+              <button
+                type="button"
+                class="button primary"
+                ?disabled=${watched.busy}
+                @click=${(event: Event) => answered(event, approve)}
+              >
+                ${say('desk.approve')}
+              </button>
+              <button
+                type="button"
+                class="button"
+                ?disabled=${watched.busy}
+                @click=${(event: Event) => answered(event, (players) => void watched.act({ decline: { players } }))}
+              >
+                ${say('desk.decline')}
+              </button>
+            </div>
+          </form>`
+    }
+    ${declined.length === 0 ? nothing : fold(say('desk.declined', { n: declined.length }), taken(parts, declined, approve))}
+  </section>`
+}
+
+/** A no can be taken back. */
+const taken = (
+  { say, watched }: DeskParts,
+  declined: readonly EventPlayer[],
+  approve: (players: readonly string[]) => void,
+): TemplateResult =>
+  html`<ul class="plain">
+    ${declined.map(
+      (player) =>
+        html`<li class="row spread">
+          <span>${told(player)}</span>
+          <button
+            type="button"
+            class="quiet"
+            aria-label=${say('desk.approveOf', { name: player.name })}
+            ?disabled=${watched.busy}
+            @click=${() => approve([player.id])}
+          >
+            ${say('desk.approveAfterAll')}
+          </button>
+        </li>`,
+    )}
+  </ul>`
+
+const told = ({ name, club, team, pair }: EventPlayer): string =>
+  [name, club, team, pair].filter((one) => one !== null).join(' · ')
+
+const boxesOf = (inForm: EventTarget | null): readonly HTMLInputElement[] => [
+  ...((inForm as HTMLElement | null)?.closest('form')?.querySelectorAll<HTMLInputElement>('[name=player]') ??
+    []),
+]
+
+/** Ticks all, or none. */
+const all = (words: string): TemplateResult =>
+  html`<label class="tick"
+    ><input
+      type="checkbox"
+      @change=${({ target }: Event) => {
+        for (const box of boxesOf(target)) box.checked = (target as HTMLInputElement).checked
+      }}
+    />
+    ${words}</label
+  >`
+
+/** Nothing is done for nobody: the first box says what is to be chosen. */
+function answered({ target }: Event, answer: (players: readonly string[]) => void): void {
+  const boxes = boxesOf(target)
+  const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value)
+  if (chosen.length === 0) boxes[0]?.focus()
+  else answer(chosen)
+}

@@ -1,0 +1,224 @@
+import { kitWords } from '@stolik/kit/clause'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { css, html, nothing } from 'lit'
+import { running } from '@stolik/elements/base/follow'
+import { forms } from '@stolik/elements/base/forms.styles'
+import type { Fact } from '@stolik/elements/event/client/acts'
+import type { At, Refusal } from '@stolik/elements/event/client/client'
+import type { EventShown, Proposal, Question } from '@stolik/elements/event/client/types'
+import { DeskElement } from '../element.js'
+import { eventStyles } from '@stolik/elements/event/event.styles'
+import { sent } from '@stolik/elements/event/form'
+import { gameSay } from '@stolik/elements/event/game-words'
+import '@stolik/elements/event/sheet'
+import type { Speaker } from '@stolik/elements/event/speaker'
+import type { Watched } from '@stolik/elements/event/watched'
+import { deskStyles } from '../desk.styles.js'
+import { fold } from '../parts.js'
+import { recordOf } from '../record/of.js'
+import { factsOf, questionFields } from './questions.js'
+import { rulingForm, rulingOf } from './ruling-form.js'
+import { proposed, ruled } from './ruling.js'
+
+/**
+ * The arbiter's desk: what has happened is told by answering questions, the rule book proposes the ruling with its clause,
+ * and a referee makes it their own. The table's list, or the record of an online table, is at hand.
+ *
+ * @element stolik-arbiter
+ * @property watched - the event at its gateway
+ * @property shown - the event
+ */
+export class StolikArbiter extends DeskElement {
+  static override styles = [
+    controls,
+    forms,
+    eventStyles,
+    deskStyles,
+    css`
+      .said {
+        display: grid;
+        gap: var(--stolik-space-2);
+        margin: 0;
+        padding-inline-start: 1.2em;
+      }
+      .proposal {
+        border-inline-start: 4px solid var(--stolik-granat);
+      }
+    `,
+  ]
+  static override properties = {
+    ...DeskElement.properties,
+    watched: { attribute: false },
+    shown: { attribute: false },
+    questions: { state: true },
+    question: { state: true },
+    proposal: { state: true },
+    facts: { state: true },
+    refusal: { state: true },
+    at: { state: true },
+  }
+
+  declare watched: Watched | null
+  declare shown: EventShown | null
+  declare private questions: readonly Question[]
+  declare private question: string
+  declare private proposal: Proposal | null
+  declare private facts: readonly Fact[]
+  declare private refusal: Refusal | null
+  /** The table that it happened at, as it is written in the form. */
+  declare private at: At | null
+
+  constructor() {
+    super()
+    this.watched = null
+    this.shown = null
+    this.questions = []
+    this.question = ''
+    this.proposal = null
+    this.facts = []
+    this.refusal = null
+    this.at = null
+    running(
+      this,
+      () =>
+        this.shown === null
+          ? null
+          : `${this.shown.regulations.game} ${this.shown.regulations.format.profile}`,
+      () => {
+        void this.#fetch()
+        return () => undefined
+      },
+    )
+  }
+
+  /** Clauses are said by the kit. */
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, kitWords]
+  }
+
+  protected override get game(): string {
+    return this.shown?.regulations.game ?? ''
+  }
+
+  get #speaker(): Speaker {
+    return { locale: this.locale, say: (code, args) => this.say(code, args) }
+  }
+
+  async #fetch(): Promise<void> {
+    const rules = this.shown?.regulations
+    if (rules === undefined) return
+    const answer = await this.watched?.client.questions(rules.game, rules.format.profile)
+    if (answer !== undefined && 'done' in answer) this.questions = answer.done
+  }
+
+  #begin(question: string): void {
+    this.question = question
+    this.proposal = null
+    this.refusal = null
+  }
+
+  protected override render(): unknown {
+    const { shown, watched, game } = this
+    if (shown === null || watched === null) return nothing
+    const question = this.questions.find(({ id }) => id === this.question)
+    return html`<div class="stack">
+      ${
+        this.questions.length === 0
+          ? html`<p class="muted">${this.say('arbiter.none')}</p>`
+          : html`<label
+              ><span>${this.say('arbiter.what')}</span>
+              <select @change=${({ target }: Event) => this.#begin((target as HTMLSelectElement).value)}>
+                <option value="" ?selected=${this.question === ''}>${this.say('arbiter.own')}</option>
+                ${this.questions.map(({ id }) => html`<option value=${id} ?selected=${id === this.question}>${gameSay(this.locale, game, `arbiter.${id}`)}</option>`)}
+              </select></label
+            >`
+      }
+      ${question === undefined ? nothing : this.#ask(question)} ${this.refused(this.refusal)}
+      ${this.proposal === null ? nothing : proposed(this.#speaker, this.proposal, game)}
+      ${question === undefined || this.proposal !== null ? this.#rule(shown, watched, question) : nothing}
+      ${this.#atHand(shown, watched)}
+      ${shown.rulings.toReversed().map((ruling) => ruled(this.#speaker, ruling, game))}
+    </div>`
+  }
+
+  #ask(question: Question): unknown {
+    return html`<form
+      class="panel stack"
+      @submit=${(event: SubmitEvent) => void this.#propose(event, question)}
+      @input=${() => (this.proposal = null)}
+    >
+      ${questionFields(question, (code) => gameSay(this.locale, this.game, code), this.#speaker.say)}
+      <button class="button primary fit">${this.say('arbiter.ask')}</button>
+    </form>`
+  }
+
+  async #propose(event: SubmitEvent, question: Question): Promise<void> {
+    const form = sent(event)
+    const rules = this.shown?.regulations
+    if (form === null || rules === undefined) return
+    const facts = factsOf(question, form.data)
+    const answer = await this.watched?.client.propose(rules.game, rules.format.profile, question.id, facts)
+    if (answer === undefined || this.question !== question.id) return
+    this.facts = facts
+    this.proposal = 'done' in answer ? answer.done : null
+    this.refusal = 'refused' in answer ? answer.refused : null
+  }
+
+  /** The ruling is the referee's: as the rule book has it, with their own words or without, or in their words alone. */
+  #rule(event: EventShown, watched: Watched, question: Question | undefined): unknown {
+    const own = this.proposal === null
+    return rulingForm({
+      event,
+      say: this.#speaker.say,
+      busy: watched.busy,
+      own,
+      look: (at) => this.#look(at, event),
+      give: (sent) => void this.#give(sent, watched, own ? null : (question?.id ?? null)),
+    })
+  }
+
+  async #give(event: SubmitEvent, watched: Watched, question: string | null): Promise<void> {
+    const form = sent(event)
+    const act = form === null ? null : rulingOf(form.data, question, this.facts)
+    const answer = act === null ? null : await watched.act(act)
+    if (form === null || answer === null || 'refused' in answer) return
+    form.form.reset()
+    this.at = null
+    this.#begin('')
+  }
+
+  /** What is written at the table that stands in the form. */
+  #look(at: At, { series }: EventShown): void {
+    const there = series.find(({ n }) => n === at.series)?.tables.some(({ table }) => table === at.table)
+    this.at = there === true ? at : null
+    this.refusal =
+      there === true ? null : { code: 'UNKNOWN_TABLE', args: { ...at }, clause: null, problems: [] }
+  }
+
+  #atHand(shown: EventShown, watched: Watched): unknown {
+    const { at } = this
+    const table = shown.series
+      .find(({ n }) => n === at?.series)
+      ?.tables.find((one) => one.table === at?.table)
+    if (at === null || table === undefined) return nothing
+    const parts = { event: shown, lang: this.lang, server: this.server }
+    return html`${table.live === null ? nothing : fold(this.say('record.title'), recordOf(parts, table.live, table.length))}
+      <stolik-event-sheet
+        lang=${this.lang}
+        server=${this.server}
+        .client=${watched.client}
+        .at=${at}
+        .seq=${shown.seq}
+        @close=${() => (this.at = null)}
+      ></stolik-event-sheet>`
+  }
+}
+
+customElements.define('stolik-arbiter', StolikArbiter)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-arbiter': StolikArbiter
+  }
+}

@@ -1,0 +1,78 @@
+/** What the director may still do about a draw before its series begins (PT 7.1.2). */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EventPlayer, EventSeries } from '@stolik/elements/event/client/types'
+import { text } from '@stolik/elements/event/form'
+import { does, field, fold, form, playerChoice, reason, submit, type DeskParts } from './parts.js'
+
+/** Asked for where the regulations announce a value from outside. */
+const outside = ({ say, event: { regulations } }: DeskParts): unknown =>
+  regulations.outside === null
+    ? nothing
+    : field('outside', say('desk.outside', { source: regulations.outside }), { required: true })
+
+/** The button that draws, with the value from outside before it where one was announced. */
+export function drawSeries(parts: DeskParts, series: number, primary: boolean): TemplateResult {
+  const { say, event, watched } = parts
+  if (event.regulations.outside === null)
+    return does(parts, 'desk.draw', { draw: { series, reason: null, outside: null } }, primary)
+  const drawn = submit(parts, (data) => ({
+    draw: { series, reason: null, outside: text(data, 'outside') },
+  }))
+  return html`<form class="fields" @submit=${drawn}>
+    ${outside(parts)}<button class=${primary ? 'button primary' : 'button'} ?disabled=${watched.busy}>
+      ${say('desk.draw')}
+    </button>
+  </form>`
+}
+
+export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResult {
+  const { say, event } = parts
+  const n = series.n
+  // Places are moved; a reserve player who has taken one over goes with it.
+  const placeOf = (id: string): string =>
+    event.standings.individual.find(({ holder }) => holder === id)?.player ?? id
+  const sits = ({ id }: Pick<EventPlayer, 'id'>): boolean =>
+    series.tables.some(({ seats }) => seats.some((seat) => seat.player === id))
+  const placed = (player: EventPlayer): boolean => sits(player) || series.byes.includes(placeOf(player.id))
+  // Whoever came after the draw sits down in somebody's place.
+  const canSit = (player: EventPlayer): boolean => placed(player) || player.status === 'ENTERED'
+  return html`${
+    series.measure === null
+      ? nothing
+      : html`<p class="muted">${say('draw.measure', { ...series.measure })}</p>`
+  }
+  ${fold(
+    say('desk.change'),
+    html`<div class="stack">
+      ${form(
+        parts,
+        'desk.swap',
+        (data) => {
+          const [a, b] = [text(data, 'a'), text(data, 'b')]
+          return a === null || b === null
+            ? null
+            : { move: { series: n, a: placeOf(a), b: placeOf(b), reason: text(data, 'reason') ?? '' } }
+        },
+        html`${playerChoice(parts, 'a', say('desk.swap.a'), placed)}
+        ${playerChoice(parts, 'b', say('desk.swap.b'), canSit)}${reason(parts)}`,
+      )}
+      ${form(
+        parts,
+        'desk.getUp',
+        (data) => {
+          const a = text(data, 'a')
+          return a === null
+            ? null
+            : { move: { series: n, a: placeOf(a), b: null, reason: text(data, 'reason') ?? '' } }
+        },
+        html`${playerChoice(parts, 'a', say('desk.getsUp'), sits)}${reason(parts)}`,
+      )}
+      ${form(
+        parts,
+        'desk.drawAgain',
+        (data) => ({ draw: { series: n, reason: text(data, 'reason'), outside: text(data, 'outside') } }),
+        html`${outside(parts)}${reason(parts)}`,
+      )}
+    </div>`,
+  )}`
+}

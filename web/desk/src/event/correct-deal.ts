@@ -1,0 +1,180 @@
+import type { PaperCells, Plugin } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { follow } from '@stolik/elements/base/follow'
+import { forms } from '@stolik/elements/base/forms.styles'
+import type { TableList } from '@stolik/elements/event/client/types'
+import { DeskElement } from './element.js'
+import { eventStyles } from '@stolik/elements/event/event.styles'
+import { gameSay } from '@stolik/elements/event/game-words'
+import { gameLists, listsOf } from '@stolik/elements/event/lists'
+import { correctDealStyles } from './correct-deal.styles.js'
+import { columnWords, paperCell } from './paper-cell.js'
+
+interface Correction {
+  /** From 0. */
+  readonly hand: number
+  /** The true one first. */
+  readonly readings: readonly string[]
+  readonly consent: readonly number[]
+  /** The line that is corrected. */
+  readonly seen: string
+}
+
+/** A deal is to be corrected. Bubbles and crosses shadow roots. */
+export class CorrectDealEvent extends CustomEvent<Correction> {
+  static readonly type = 'stolik-correct-deal'
+  constructor(detail: Correction) {
+    super(CorrectDealEvent.type, { detail, bubbles: true, composed: true })
+  }
+}
+
+/**
+ * Corrects a deal of a list by the fields of the paper, which begin with what stands there. The rule book says which of
+ * the readings is written (PT 7.2.5), so the director can add how else the entry can be read.
+ *
+ * @element stolik-correct-deal
+ * @property list - the list as it stands at the gateway
+ * @attr busy - it is being sent
+ * @fires stolik-correct-deal - somebody sends the correction
+ */
+export class StolikCorrectDeal extends DeskElement {
+  static override styles = [controls, forms, eventStyles, correctDealStyles]
+  static override properties = {
+    ...DeskElement.properties,
+    list: { attribute: false },
+    busy: { type: Boolean },
+    hand: { state: true },
+    readings: { state: true },
+  }
+
+  declare list: TableList | null
+  declare busy: boolean
+  declare private hand: number
+  declare private readings: readonly PaperCells[]
+  /** The entry that the fields began with: what is typed stays until another is corrected. */
+  #begun = ''
+
+  constructor() {
+    super()
+    this.list = null
+    this.busy = false
+    this.hand = -1
+    this.readings = []
+    follow(this, gameLists)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    const { list } = this
+    const game = list === null ? null : listsOf(list.game)
+    if (list === null || game === null) return
+    // The last deal is the one that is corrected most.
+    if (list.hands[this.hand] === undefined) this.hand = list.hands.length - 1
+    const line = list.hands[this.hand]?.line
+    const key = `${list.event} ${list.series} ${list.table} ${this.hand} ${line ?? ''}`
+    if (key === this.#begun) return
+    this.#begun = key
+    this.readings = line === undefined ? [] : [game.papers.cellsOf(line)]
+  }
+
+  protected override render(): unknown {
+    const { list } = this
+    const game = list === null ? null : listsOf(list.game)
+    if (list === null || game === null)
+      return html`<p class="muted" role="status">${this.say('event.loading')}</p>`
+    const seen = list.hands[this.hand]?.line
+    if (seen === undefined) return html`<p class="muted">${this.say('correct.none')}</p>`
+    const read = this.readings.map((cells) => this.#read(game, list, cells))
+    const lines = read.flatMap(({ line }) => (line === null ? [] : [line]))
+    const same = lines.length === 1 && lines[0] === seen
+    return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, list, lines, seen)}>
+      <label class="which"
+        ><span>${this.say('desk.handNumber')}</span>
+        <select
+          name="hand"
+          @change=${({ target }: Event) => (this.hand = Number((target as HTMLSelectElement).value))}
+        >
+          ${list.hands.map((_, i) => html`<option value=${i} .selected=${i === this.hand}>${i + 1}</option>`)}
+        </select></label
+      >
+      ${this.readings.map((cells, n) => this.#reading(game, list, cells, n, read[n]?.why ?? ''))}
+      <div>
+        <button type="button" class="quiet" @click=${() => (this.readings = [...this.readings, {}])}>
+          ${this.say('correct.add')}
+        </button>
+      </div>
+      <label class="tick"><input type="checkbox" name="consent" /> ${this.say('desk.allAgree')}</label>
+      <div>
+        <button class="button primary" ?disabled=${this.busy || same || lines.length < read.length}>
+          ${this.say('desk.correctSend')}
+        </button>
+      </div>
+    </form>`
+  }
+
+  #reading(game: Plugin, list: TableList, cells: PaperCells, n: number, why: string): TemplateResult {
+    const put = (reading: PaperCells): void => {
+      this.readings = this.readings.map((one, i) => (i === n ? reading : one))
+    }
+    const fault = `fault-${n}`
+    return html`<fieldset>
+      <legend>${this.say(n === 0 ? 'correct.true' : 'correct.other')}</legend>
+      <div class="cells">
+        ${game.papers.columns(list.profile, list.chairs).map(
+          (column) =>
+            html`<label class=${column.kind === 'check' ? 'tick' : ''}
+              ><span>${columnWords(this.locale, list, column)}</span>${paperCell({
+                ...{ locale: this.locale, list, column, value: cells[column.id] ?? '', label: null },
+                described: why === '' ? null : fault,
+                put: (value) => put({ ...cells, [column.id]: value }),
+              })}</label
+            >`,
+        )}
+      </div>
+      <p class=${why === '' ? '' : 'refusal'} id=${fault} role="status">${why}</p>
+      ${
+        n === 0
+          ? nothing
+          : html`<button
+              type="button"
+              class="quiet"
+              @click=${() => (this.readings = this.readings.filter((_, i) => i !== n))}
+            >
+              ${this.say('correct.drop')}
+            </button>`
+      }
+    </fieldset>`
+  }
+
+  /** A reading's canonical line, or why it cannot be; of an empty one nothing is said. */
+  #read(
+    game: Plugin,
+    list: TableList,
+    cells: PaperCells,
+  ): { readonly line: string | null; readonly why: string } {
+    const line = game.papers.lineOf(cells, list.chairs)
+    if (line === undefined) return { line: null, why: '' }
+    const before = list.hands.slice(0, this.hand).map((hand) => hand.line)
+    const entered = game.papers.enter(list.profile, list.chairs, before, line)
+    if (!('refused' in entered)) return { line: entered.line, why: '' }
+    const { refused, word } = entered
+    return { line: null, why: gameSay(this.locale, list.game, `cannot.${refused}`, { word: word ?? '' }) }
+  }
+
+  #send(event: SubmitEvent, list: TableList, readings: readonly string[], seen: string): void {
+    event.preventDefault()
+    if (this.busy || readings.length < this.readings.length) return
+    const agreed = new FormData(event.currentTarget as HTMLFormElement).has('consent')
+    const consent = agreed ? list.seats.map(({ chair }) => chair) : []
+    this.dispatchEvent(new CorrectDealEvent({ hand: this.hand, readings, consent, seen }))
+  }
+}
+
+customElements.define('stolik-correct-deal', StolikCorrectDeal)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-correct-deal': StolikCorrectDeal
+  }
+}

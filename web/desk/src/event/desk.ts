@@ -1,0 +1,214 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { forms } from '@stolik/elements/base/forms.styles'
+import { failed, type At, type Refusal } from '@stolik/elements/event/client/client'
+import type { Entries, EventShown } from '@stolik/elements/event/client/types'
+import { DeskElement } from './element.js'
+import { eventStyles } from '@stolik/elements/event/event.styles'
+import '@stolik/elements/event/public/register'
+import { publicStyles } from '@stolik/elements/event/public/event.styles'
+import { watchEvent, type Watched } from '@stolik/elements/event/watched'
+import { body } from './body.js'
+import { deskPage, deskStyles } from './desk.styles.js'
+import { openProtests } from './parts.js'
+import { sectionsOf, type Section } from './sections.js'
+import '@stolik/elements/account/sign-in'
+
+/**
+ * The desk of an event's director: what comes next and how every table stands, and all that can be done about it.
+ *
+ * @element stolik-desk
+ * @attr event - id of the event
+ * @attr href - the address of the event's page
+ * @attr table-href - the address of a live table's page with `{id}` in it
+ */
+export class StolikDesk extends DeskElement {
+  static override styles = [controls, forms, eventStyles, publicStyles, deskStyles, deskPage]
+  static override properties = {
+    ...DeskElement.properties,
+    href: {},
+    tableHref: { attribute: 'table-href' },
+    section: { state: true },
+    at: { state: true },
+    listed: { state: true },
+    entries: { state: true },
+    editing: { state: true },
+    sought: { state: true },
+    failure: { state: true },
+  }
+
+  declare href: string
+  declare tableHref: string | null
+  declare private section: Section
+  declare private at: At | null
+  /** The list that is looked at. */
+  declare private listed: At | null
+  declare private entries: Entries | null
+  /** Whose entry is being changed. */
+  declare private editing: string | null
+  /** What is looked for among the entries. */
+  declare private sought: string
+  /** Why a paper could not be had. */
+  declare private failure: Refusal | null
+  readonly #watched = watchEvent(
+    this,
+    () => this.gate,
+    () => null,
+  )
+  /** For what the secrets were fetched last: they change with players and tables, not with every hand. */
+  #fetched = ''
+
+  constructor() {
+    super()
+    this.href = ''
+    this.tableHref = null
+    this.section = 'now'
+    this.at = null
+    this.listed = null
+    this.entries = null
+    this.editing = null
+    this.sought = ''
+    this.failure = null
+  }
+
+  protected override get game(): string {
+    return this.#watched.now?.shown?.regulations.game ?? ''
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    // What was asked for is looked at where it has come, below all else on a phone.
+    if (changed.has('editing')) this.renderRoot.querySelector<HTMLElement>('.changing')?.focus()
+    if (changed.has('at')) this.renderRoot.querySelector<HTMLElement>('.chosen')?.focus()
+    const watched = this.#watched.now
+    const event = watched?.shown ?? null
+    if (watched?.me?.director !== true || event === null) return
+    const tables = event.series.map((series) => series.tables.length).join()
+    const wanted = `${this.event} ${event.players.length} ${tables} ${this.section}`
+    if (wanted === this.#fetched) return
+    this.#fetched = wanted
+    void this.#fetch()
+  }
+
+  /** Another director may have changed them meanwhile. */
+  async #fetch(): Promise<void> {
+    const answer = await this.#watched.now?.client.entries()
+    if (answer === undefined) return
+    if ('done' in answer) this.entries = answer.done
+    else this.#fetched = ''
+  }
+
+  /** A change says all of an entry, so it begins with what stands now. */
+  async #edit(player: string | null): Promise<void> {
+    if (player !== null) await this.#fetch()
+    this.editing = player
+  }
+
+  /** The sign-in stays where it is, whatever else comes: it may have a login to tell. */
+  protected override render(): unknown {
+    const watched = this.#watched.now
+    const event = watched?.shown ?? null
+    const signed = this.gate.guest.value?.refresh !== undefined
+    return html`<div class="top ${signed ? '' : 'alone'}">
+        ${event === null ? nothing : html`<h2><a href=${this.href}>${event.regulations.name}</a></h2>`}
+        ${event === null || signed ? nothing : html`<p>${this.say('desk.notYours')}</p>`}
+        <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
+      </div>
+      ${
+        watched === null || event === null
+          ? watched?.trouble
+            ? html`<p class="refusal" role="alert">${this.why(watched.trouble)}</p>`
+            : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
+          : signed
+            ? this.#desk(watched, event)
+            : this.#line()
+      }`
+  }
+
+  #desk(watched: Watched, event: EventShown): TemplateResult {
+    const { me } = watched
+    return html`${this.#line()}
+    ${
+      me !== null && (me.director || me.referee)
+        ? html`${this.#nav(event, me.director)}${this.refused(this.failure, () => (this.failure = null))}${this.refused(watched.refusal, () => watched.clear())}${this.#body(watched, event)}`
+        : me === null
+          ? html`<p class="panel">${this.say('event.loading')}</p>`
+          : html`<p class="panel">
+              ${this.say('desk.notYours')} <a href=${this.href}>${this.say('desk.toEvent')}</a>
+            </p>`
+    }`
+  }
+
+  #line(): unknown {
+    return this.gate.connection.value === 'lost'
+      ? html`<p class="note" role="status">${this.say('line.lost')}</p>`
+      : nothing
+  }
+
+  #nav(event: EventShown, directs: boolean): TemplateResult {
+    const open = openProtests(event)
+    return html`<nav class="sections" aria-label=${this.say('desk.title')}>
+      ${sectionsOf(directs).map(
+        (one) =>
+          html`<button aria-current=${one === this.section ? 'true' : nothing} @click=${() => this.#go(one)}>
+            ${this.say(`desk.section.${one}`)}${
+              one === 'protests' && open > 0 ? html` <span class="count">${open}</span>` : nothing
+            }
+          </button>`,
+      )}
+    </nav>`
+  }
+
+  #go(section: Section): void {
+    this.section = section
+    this.listed = null
+    this.editing = null
+    this.#watched.now?.clear()
+  }
+
+  async #print(file: string): Promise<void> {
+    // Opened at once, since a window that opens later is held back by browsers.
+    const view = window.open('', '_blank')
+    const outcome = await this.gate.file(this.paper(file))
+    if ('done' in outcome && view !== null) view.location.href = URL.createObjectURL(outcome.done)
+    else view?.close()
+    this.failure = 'refused' in outcome ? failed(outcome.refused) : null
+  }
+
+  #body(watched: Watched, event: EventShown): unknown {
+    return body(this.section, {
+      locale: this.locale,
+      say: (code, args) => this.say(code, args),
+      watched,
+      event,
+      directs: watched.me?.director === true,
+      entries: this.entries,
+      refresh: () => void this.#fetch(),
+      editing: this.editing,
+      edit: (player) => void this.#edit(player),
+      sought: this.sought,
+      seek: (text) => (this.sought = text),
+      lang: this.lang,
+      server: this.server,
+      href: this.href,
+      tableHref: this.tableHref,
+      print: (file) => void this.#print(file),
+      at: this.at,
+      choose: (at) => {
+        this.at = at
+        this.listed = at
+        if (at !== null) this.section = 'now'
+      },
+      go: (section) => this.#go(section),
+      listed: this.listed,
+      list: (at) => (this.listed = at),
+    })
+  }
+}
+
+customElements.define('stolik-desk', StolikDesk)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-desk': StolikDesk
+  }
+}

@@ -1,0 +1,57 @@
+/** Who has entered, and everything that the director does about it: the next one in the queue first. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EntrantEvent, StolikRegister } from '@stolik/elements/event/public/register'
+import { approvals } from './approvals.js'
+import { changeEntry } from './change-entry.js'
+import { entryList } from './entry-list.js'
+import { fileOf } from './file.js'
+import { leaving } from './leaving.js'
+import { fold, type DeskParts } from './parts.js'
+
+export function entriesDesk(parts: DeskParts): TemplateResult {
+  const { event, say } = parts
+  const nobody = event.players.length === 0
+  return html`<div class="stack">
+    ${event.phase === 'FINAL' ? nothing : [approvals(parts), changes(parts)]}
+    ${nobody ? html`<p class="muted">${say('players.none')}</p>` : entryList(parts)}
+  </div>`
+}
+
+/** Who comes and who goes: when the result is final nobody does any more. */
+const changes = (parts: DeskParts): TemplateResult => {
+  const { event, say, editing } = parts
+  return html`${editing === null ? enter(parts) : changeEntry(parts, editing)}
+  ${fold(
+    say('desk.csv'),
+    fileOf(parts, {
+      how: 'desk.csvHow',
+      send: 'desk.csvSend',
+      example: 'name;club;licence',
+      act: (csv) => ({ enterAll: { csv } }),
+    }),
+  )}
+  ${event.players.length === 0 ? nothing : leaving(parts)}`
+}
+
+/** Once play has begun it is folded: the list is what is looked for then. */
+function enter({ event, say, watched, locale }: DeskParts): unknown {
+  return html`<details ?open=${event.phase === 'OPEN'}>
+    <summary>${say('desk.add')}</summary>
+    <stolik-register
+      lang=${locale}
+      .regulations=${event.regulations}
+      .licence=${true}
+      ?busy=${watched.busy}
+      @stolik-entrant=${(sent: EntrantEvent) => {
+        const form = sent.target as StolikRegister
+        const reserve = form.querySelector<HTMLInputElement>('[name=reserve]')?.checked ?? false
+        void watched.act({ enter: { entrant: sent.detail, reserve } }).then((answer) => {
+          if (answer !== null && 'done' in answer) form.reset()
+        })
+      }}
+      ><label class="tick"
+        ><input type="checkbox" name="reserve" /> ${say('desk.reserve')}</label
+      ></stolik-register
+    >
+  </details>`
+}

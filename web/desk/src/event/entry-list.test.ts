@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { event } from '../../../elements/test/event.js'
+import { found } from './entry-list.js'
+
+const { players } = event({ phase: 'OPEN', names: ['Łucja Żak', 'Jan Kos', 'Anna Kòsicka', 'Ewa Lis'] })
+const names = (sought: string): string[] => found(players, sought).map(({ name }) => name)
+
+it('finds entries as somebody types in a hurry: by number, and by a part of a name without its marks', () => {
+  expect(names('')).toHaveLength(4)
+  expect(names(' 2 ')).toEqual(['Jan Kos'])
+  expect(names('lucja z')).toEqual(['Łucja Żak'])
+  expect(names('KOS')).toEqual(['Jan Kos', 'Anna Kòsicka'])
+  expect(names('nobody')).toEqual([])
+})

@@ -1,0 +1,114 @@
+/** All entries, with what is done at the desk by the door: the fee, the start card, who waits. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EventPlayer } from '@stolik/elements/event/client/types'
+import { spaced } from '@stolik/elements/event/format'
+import type { DeskParts } from './parts.js'
+
+/** So many are seen at a glance. */
+const few = 12
+
+/** As somebody types it who is in a hurry: without marks on letters. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
+
+/** The players of that number, or whose name, club or team it is a part of. */
+export function found(players: readonly EventPlayer[], sought: string): readonly EventPlayer[] {
+  const text = plain(sought.trim())
+  if (text === '') return players
+  if (/^\d+$/.test(text)) return players.filter(({ number }) => String(number) === text)
+  return players.filter(({ name, club, team }) => plain(`${name} ${club ?? ''} ${team ?? ''}`).includes(text))
+}
+
+export function entryList(parts: DeskParts): TemplateResult {
+  const { event, say, sought, seek } = parts
+  const fee = event.regulations.fee !== null
+  const playing = event.players.filter(({ status }) => status === 'ENTERED').length
+  const paid = event.players.filter((player) => player.paid === true).length
+  return html`${
+      event.players.length <= few
+        ? nothing
+        : html`<label
+            ><span>${say('desk.seek')}</span
+            ><input
+              type="search"
+              .value=${sought}
+              @input=${({ target }: Event) => seek((target as HTMLInputElement).value)}
+          /></label>`
+    }
+    <div class="scroll">
+      <table>
+        <caption>
+          ${say('event.players', { n: playing })}${fee ? html` · ${say('desk.paidCount', { n: paid })}` : nothing}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${say('players.number')}</th>
+            <th scope="col" class="text">${say('standings.name')}</th>
+            ${fee ? html`<th scope="col" class="text">${say('desk.fee')}</th>` : nothing}
+            <th scope="col" class="text">${say('desk.card')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${found(event.players, sought).map((player) => row(parts, player, fee))}
+        </tbody>
+      </table>
+    </div>`
+}
+
+function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResult {
+  const { say, watched, entries, href, edit, event } = parts
+  const { id, name } = player
+  const { card = null, pin = null } = entries?.players.find((one) => one.id === id) ?? {}
+  const paid = player.paid === true
+  return html`<tr>
+    <td>${player.number}</td>
+    <th scope="row" class="text">
+      ${
+        event.phase === 'FINAL'
+          ? html`<strong>${name}</strong>`
+          : html`<button class="name" aria-label=${say('desk.changeOf', { name })} @click=${() => edit(id)}>
+              ${name}
+            </button>`
+      }
+      <span class="sub"
+        >${[player.club, player.team, player.pair].filter((one) => one !== null).join(' · ')}</span
+      >
+      ${player.status === 'ENTERED' ? nothing : standing(parts, player)}
+    </th>
+    ${
+      fee
+        ? html`<td class="text">
+            <label class="tick"
+              ><input
+                type="checkbox"
+                aria-label=${say('desk.paidBy', { name })}
+                .checked=${paid}
+                ?disabled=${watched.busy}
+                @change=${() => void watched.act({ paid: { player: id, paid: !paid } })}
+            /></label>
+          </td>`
+        : nothing
+    }
+    <td class="text">
+      ${card === null ? nothing : html`<a href="${href}/card#${card}" aria-label=${say('desk.cardOf', { name })}>${say('desk.card')}</a>`}
+      ${pin === null ? nothing : html`<span class="sub">PIN ${spaced(pin)}</span>`}
+    </td>
+  </tr>`
+}
+
+/** Who does not play, and the way in for who waits: a column would say of nearly everybody that they play. */
+const standing = ({ say, watched }: DeskParts, { id, name, status }: EventPlayer): TemplateResult =>
+  html`<span class="row"
+    ><b>${say(`status.${status}`)}</b> ${
+      status === 'WAITING' || status === 'RESERVE'
+        ? html`<button
+            class="quiet"
+            aria-label=${say('desk.admitOf', { name })}
+            ?disabled=${watched.busy}
+            @click=${() => void watched.act({ admit: { player: id } })}
+          >
+            ${say('desk.admit')}
+          </button>`
+        : nothing
+    }</span
+  >`

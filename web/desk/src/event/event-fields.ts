@@ -1,0 +1,58 @@
+/** What every organiser says first of an event, and of play over the line. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { field, type FieldParts } from './parts.js'
+import { fieldTime, zoneName, zoneOf } from '@stolik/elements/event/format'
+import { speeds } from './regulations.js'
+import type { Regulations } from '@stolik/elements/event/client/types'
+
+/** @param mode where one plays, as it is chosen now: a hall has its own clocks */
+export function eventFields(
+  { from, say, locale }: FieldParts,
+  locked: boolean,
+  mode: Regulations['mode'],
+): TemplateResult {
+  const zone = zoneName(from.starts === 0 ? Date.now() : from.starts, locale, mode)
+  const asked = (name: 'name' | 'organiser' | 'place'): TemplateResult =>
+    field(name, say(`announce.${name}`), { required: name !== 'place', value: from[name] })
+  return html`<div class="fields">
+      ${asked('name')} ${asked('organiser')} ${asked('place')}
+      <label
+        ><span>${say('announce.starts')}${zone === null ? nothing : ` (${zone})`}</span
+        ><input
+          type="datetime-local"
+          name="starts"
+          required
+          .defaultValue=${from.starts === 0 ? '' : fieldTime(from.starts, zoneOf(mode))}
+      /></label>
+      ${
+        locked
+          ? nothing
+          : html`<label
+              ><span>${say('announce.mode')}</span>
+              <select name="mode">
+                ${(['HALL', 'ONLINE', 'MIXED'] as const).map((mode) => html`<option value=${mode} ?selected=${mode === from.mode}>${say(`mode.${mode}`)}</option>`)}
+              </select></label
+            >`
+      }
+    </div>
+    <label class="tick"
+      ><input type="checkbox" name="open" ?checked=${from.open} /> ${say('announce.open')}</label
+    ><label class="tick"
+      ><input type="checkbox" name="approval" ?checked=${from.approval} /> ${say('announce.approval')}</label
+    >`
+}
+
+/** How it is played over the line. */
+export function onlineFields({ from, say }: FieldParts): TemplateResult {
+  return html`<label
+      ><span>${say('rules.speed')}</span>
+      <select name="speed">
+        ${speeds.map((speed) => html`<option value=${speed} ?selected=${speed === from.speed}>${say(`speed.${speed}`)}</option>`)}
+      </select></label
+    ><label
+      ><span>${say('rules.dropOut')}</span>
+      <select name="dropOut">
+        ${(['BOT', 'RESERVE'] as const).map((one) => html`<option value=${one} ?selected=${one === from.dropOut}>${say(`rules.dropOut.${one}`)}</option>`)}
+      </select></label
+    >`
+}

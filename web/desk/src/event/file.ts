@@ -1,0 +1,81 @@
+/** A form for a CSV file, chosen or pasted into a folded box, where people correct it if the gateway refuses it. */
+import { html, type TemplateResult } from 'lit'
+import type { Act } from '@stolik/elements/event/client/acts'
+import { submit, type DeskParts } from './parts.js'
+
+interface Asked {
+  /** Codes of words: what the file must look like, and what the button does. */
+  readonly how: string
+  readonly send: string
+  /** An example of the header line. */
+  readonly example: string
+  readonly act: (csv: string) => Act
+  /** The most bytes of the file; by default what any request may have. */
+  readonly most?: number
+}
+
+/** A request has at most 64 kB, and text gets longer as JSON. */
+const usual = 48_000
+
+export function fileOf(parts: DeskParts, { how, send, example, act, most = usual }: Asked): TemplateResult {
+  const { say, watched } = parts
+  return html`<form
+    class="stack"
+    @submit=${submit(parts, (data) => {
+      const csv = data.get('csv')
+      return typeof csv === 'string' ? act(csv) : null
+    })}
+    @input=${({ currentTarget }: Event) => {
+      const text = (currentTarget as HTMLFormElement).elements.namedItem('csv') as HTMLTextAreaElement
+      text.setCustomValidity(
+        new TextEncoder().encode(text.value).length > most ? say('desk.fileTooBig', { n: most / 1000 }) : '',
+      )
+    }}
+  >
+    <label
+      ><span>${say('desk.file')}</span
+      ><input type="file" accept=".csv,.tsv,.txt,text/csv" @change=${(event: Event) => void put(event)}
+    /></label>
+    <p class="muted">${say(how)}</p>
+    <details>
+      <summary>${say('desk.paste')}</summary>
+      <textarea
+        name="csv"
+        required
+        rows="8"
+        wrap="off"
+        spellcheck="false"
+        placeholder=${example}
+        aria-label=${say('desk.paste')}
+        @invalid=${({ target }: Event) => unfold(target as HTMLElement)}
+      ></textarea>
+    </details>
+    <button class="button fit" ?disabled=${watched.busy}>${say(send)}</button>
+  </form>`
+}
+
+/** Opens the box: a browser tells what is wrong with a field only if the field is visible. */
+const unfold = (field: HTMLElement): void => {
+  const fold = field.closest('details')
+  if (fold !== null) fold.open = true
+}
+
+/** Puts the file's text into the box, where people can read and correct it. */
+async function put({ target }: Event): Promise<void> {
+  const chosen = target as HTMLInputElement
+  const file = chosen.files?.[0]
+  const text = chosen.form?.elements.namedItem('csv')
+  if (file === undefined || !(text instanceof HTMLTextAreaElement)) return
+  text.value = await read(file)
+  text.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Reads UTF-8, or else windows-1250, which old spreadsheets write. */
+async function read(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes)
+  }
+}

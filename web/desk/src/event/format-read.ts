@@ -1,0 +1,99 @@
+/** How an event is played, as its form has it. */
+import type { Format, GroupRule, SeriesPlan } from '@stolik/elements/event/client/types'
+import { number, text, ticked } from '@stolik/elements/event/form'
+import { tieBreaksOf } from './tie-breaks.js'
+
+/** null where something is written that cannot be read. */
+export function formatOf(data: FormData, from: Format): Format | null {
+  const series = seriesOf(data, from)
+  const scale = scaleOf(text(data, 'scale') ?? '')
+  const stake = stakeOf(text(data, 'stake') ?? '')
+  if (series.length === 0 || scale === undefined || stake === undefined) return null
+  const [points, small] = [number(data, 'byePoints'), number(data, 'byeSmall')]
+  return {
+    ...from,
+    chairs: chairsOf(data, from),
+    series,
+    scoring: { scale, ties: text(data, 'ties') === 'BEST' ? 'BEST' : 'MEAN' },
+    tieBreaks: tieBreaksOf(data),
+    bye: points === null ? null : { points, small: small ?? 0 },
+    stake,
+  }
+}
+
+/** Each series by itself, or all alike but for how they are drawn. */
+function seriesOf(data: FormData, { series: from }: Format): readonly SeriesPlan[] {
+  const [first] = from
+  const count = Math.min(number(data, 'seriesCount') ?? from.length, 30)
+  if (first === undefined || count < 1) return []
+  const alike = data.has('rounds')
+  return Array.from({ length: count }, (_, i) => {
+    const of = (name: string): string => (alike ? name : `${name}.${i + 1}`)
+    const standing = alike ? i > 0 && ticked(data, 'byStanding') : text(data, of('draw')) === 'STANDING'
+    return {
+      rounds: number(data, of('rounds')) ?? first.rounds,
+      minutes: number(data, of('minutes')),
+      draw: standing ? 'STANDING' : 'LOTS',
+    }
+  })
+}
+
+/** Whether one row can say how all series are played. */
+export const areAlike = ([first, second, ...more]: readonly SeriesPlan[]): boolean =>
+  second === undefined ||
+  (first?.draw === 'LOTS' &&
+    [second, ...more].every(
+      ({ rounds, minutes, draw }) =>
+        rounds === first.rounds && minutes === first.minutes && draw === second.draw,
+    ))
+
+/** The usual size first, then those that are for where it cannot be otherwise. */
+function chairsOf(data: FormData, format: Format): readonly number[] {
+  const first = number(data, 'chairs')
+  if (first === null) return format.chairs
+  return [...new Set([first, ...data.getAll('also').map(Number)])]
+}
+
+/** `5-3-1-0`; nothing where the lists themselves are added up. */
+function scaleOf(written: string): readonly number[] | null | undefined {
+  if (written === '') return null
+  const steps = written.split(/[\s;–-]+/).map(Number)
+  return steps.every(Number.isInteger) ? steps : undefined
+}
+
+/** Of the smallest coin: `2`, `1/2` or `0,5`. */
+function stakeOf(written: string): Format['stake'] | undefined {
+  if (written === '') return null
+  const [, whole = '', part = '', below = ''] = /^(\d+)(?:[.,](\d+))?(?:\/(\d+))?$/.exec(written) ?? []
+  if (whole === '' || (part !== '' && below !== '')) return undefined
+  return {
+    numerator: Number(whole + part),
+    denominator: below === '' ? 10 ** part.length : Number(below),
+  }
+}
+
+/** As it is written in the form. */
+export const stakeText = (stake: Format['stake']): string =>
+  stake === null
+    ? ''
+    : stake.denominator === 1
+      ? String(stake.numerator)
+      : `${stake.numerator}/${stake.denominator}`
+
+export function groupsOf(data: FormData): readonly GroupRule[] {
+  const size = number(data, 'teamSize')
+  const team: readonly GroupRule[] =
+    size === null
+      ? []
+      : [
+          {
+            kind: 'TEAM',
+            size,
+            counting: number(data, 'counting') ?? size,
+            substitutes: number(data, 'substitutes') ?? 0,
+          },
+        ]
+  return ticked(data, 'pairs')
+    ? [...team, { kind: 'PAIR', size: 2, counting: number(data, 'pairCounting') ?? 2, substitutes: 0 }]
+    : team
+}

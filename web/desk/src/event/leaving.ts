@@ -1,0 +1,64 @@
+/** Who leaves an event, and who takes a place over. */
+import { html, type TemplateResult } from 'lit'
+import type { EventPlayer } from '@stolik/elements/event/client/types'
+import { number, text } from '@stolik/elements/event/form'
+import { current } from '@stolik/elements/event/public/next'
+import { field, fold, form, playerChoice, reason, type DeskParts } from './parts.js'
+
+const stays = ({ status }: EventPlayer): boolean =>
+  status === 'ENTERED' || status === 'WAITING' || status === 'RESERVE'
+
+export function leaving(parts: DeskParts): TemplateResult {
+  const { say, event } = parts
+  return fold(
+    say('desk.leaving'),
+    html`<div class="stack">
+      ${form(
+        parts,
+        'desk.withdraw',
+        (data) => {
+          const player = text(data, 'player')
+          return player === null ? null : { withdraw: { player } }
+        },
+        playerChoice(parts, 'player', say('desk.player'), stays),
+      )}
+      ${form(
+        parts,
+        'desk.replace',
+        (data) => {
+          const [player, by, from] = [text(data, 'player'), text(data, 'by'), number(data, 'from')]
+          return player === null || by === null || from === null ? null : { replace: { player, by, from } }
+        },
+        html`${playerChoice(parts, 'player', say('desk.player'), ({ status }) => status !== 'WAITING' && status !== 'RESERVE')}
+        ${playerChoice(parts, 'by', say('desk.byReserve'), ({ status }) => status === 'RESERVE' || status === 'WAITING')}
+        ${field('from', say('desk.from'), { required: true, numeric: true, value: String(nextSeries(event)) })}`,
+      )}
+      ${form(
+        parts,
+        'desk.exclude',
+        (data) => {
+          const player = text(data, 'player')
+          return player === null
+            ? null
+            : { exclude: { player, reason: text(data, 'reason') ?? '', clause: text(data, 'clause') } }
+        },
+        html`${playerChoice(parts, 'player', say('desk.player'), stays)}${reason(parts)}
+        ${field('clause', say('desk.clause'))}`,
+      )}
+      ${form(
+        parts,
+        'desk.forget',
+        (data) => {
+          const player = text(data, 'player')
+          return player === null ? null : { forget: { player } }
+        },
+        html`${playerChoice(parts, 'player', say('desk.player'), ({ number, name }) => name !== `#${number}`)}
+          <label><input type="checkbox" name="sure" required /> ${say('desk.forgetSure')}</label>`,
+      )}
+    </div>`,
+  )
+}
+
+/** Between series only somebody can take over: from the next one that has not begun. */
+const nextSeries = (event: DeskParts['event']): number =>
+  event.series.find(({ status }) => status === 'PLANNED' || status === 'DRAWN')?.n ?? current(event)?.n ?? 1

@@ -1,0 +1,24 @@
+/** The notice to all players: what stands, another one, and taking it back. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { text } from '@stolik/elements/event/form'
+import { notice as shown } from '@stolik/elements/event/notice'
+import { does, fold, form, type DeskParts } from './parts.js'
+
+export const notice = (parts: DeskParts): TemplateResult => {
+  const { event, say } = parts
+  return html`${event.notice === null ? nothing : shown(event.notice, parts, event.regulations.mode)}${fold(
+    say('desk.notice'),
+    html`<div class="stack">
+      <p>${say('desk.noticeHow')}</p>
+      ${form(
+        parts,
+        'desk.noticeSend',
+        (data) => ({ notice: { text: (text(data, 'text') ?? '').replace(/\s+/g, ' ') } }),
+        html`<label class="broad"
+          ><span>${say('desk.text')}</span><textarea name="text" rows="3" maxlength="280" required></textarea>
+        </label>`,
+      )}
+      ${event.notice === null ? nothing : html`<div class="row">${does(parts, 'desk.noticeBack', { notice: { text: '' } })}</div>`}
+    </div>`,
+  )}`
+}

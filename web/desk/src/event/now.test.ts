@@ -1,0 +1,136 @@
+import { render } from 'lit'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Act } from '@stolik/elements/event/client/acts'
+import type { EventShown } from '@stolik/elements/event/client/types'
+import { now } from './now.js'
+import type { DeskParts } from './parts.js'
+import type { Section } from './sections.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const table = (n: number, status: string) => ({ series: 1, table: n, status, paused: false, seats: [] })
+const series = (status: string, ...tables: object[]) => ({ n: 1, status, endsAt: null, tables })
+
+interface Shown {
+  readonly phase: string
+  readonly players?: number
+  /** Of the first players; all others take part. */
+  readonly statuses?: readonly string[]
+  readonly series?: readonly object[]
+  readonly protests?: readonly object[]
+  /** Where the value from outside comes from that draws need. */
+  readonly outside?: string
+}
+
+/** The first section of the desk, in codes instead of words. */
+function draw({ phase, players = 8, series: all = [], protests = [], statuses = [], outside }: Shown) {
+  const gone: Section[] = []
+  const acts: Act[] = []
+  const act = (one: Act): Promise<null> => {
+    acts.push(one)
+    return Promise.resolve(null)
+  }
+  const root = document.createElement('div')
+  document.body.append(root)
+  const event = {
+    ...{ phase, protests, series: all, regulations: { mode: 'HALL', outside: outside ?? null } },
+    players: Array.from({ length: players }, (_, n) => ({
+      ...{ id: `p${n}`, number: n + 1, name: `P${n}` },
+      status: statuses[n] ?? 'ENTERED',
+    })),
+  } as unknown as EventShown
+  const parts = {
+    ...{ event, directs: true, at: null, locale: 'pl', watched: { busy: false, act } },
+    say: (code: string) => code,
+    go: (section: Section) => gone.push(section),
+  } as unknown as DeskParts
+  render(now(parts), root)
+  const steps = [...root.querySelectorAll<HTMLButtonElement>('.todo button')]
+  return { root, gone, acts, steps, words: steps.map(({ textContent }) => textContent.trim()) }
+}
+const primary = (steps: readonly HTMLButtonElement[]): string[] =>
+  steps.filter((one) => one.classList.contains('primary')).map(({ textContent }) => textContent.trim())
+
+describe('the next step at the desk', () => {
+  it('is to enter players while there are none, and leads there', () => {
+    const { steps, words, gone } = draw({ phase: 'OPEN', players: 0, series: [series('PLANNED')] })
+    expect(words).toEqual(['desk.toEntries'])
+    steps[0]?.click()
+    expect(gone).toEqual(['entries'])
+  })
+
+  it('is the draw once somebody has entered', () => {
+    const { steps, root } = draw({ phase: 'OPEN', series: [series('PLANNED')] })
+    expect(primary(steps)).toEqual(['desk.draw'])
+    expect(root.textContent).toContain('desk.entered')
+  })
+
+  it('is to approve those who wait, before anything is drawn', () => {
+    const { steps, words, gone, root } = draw({
+      ...{ phase: 'OPEN', series: [series('PLANNED')] },
+      statuses: ['ENTERED', 'PENDING', 'DECLINED'],
+    })
+    expect([words, primary(steps)]).toEqual([['desk.toApprovals', 'desk.draw'], ['desk.toApprovals']])
+    expect(root.textContent).toContain('desk.pending')
+    steps[0]?.click()
+    expect(gone).toEqual(['entries'])
+  })
+
+  it('asks for the value from outside before the draw where one is announced', () => {
+    const { steps, root, acts } = draw({ phase: 'OPEN', series: [series('PLANNED')], outside: 'Lotto' })
+    const value = root.querySelector<HTMLInputElement>('input[name=outside]')
+    expect(value?.required).toBe(true)
+    expect(value?.closest('label')?.textContent).toContain('desk.outside')
+    steps[0]?.click()
+    expect(acts).toEqual([])
+    if (value !== null) value.value = ' 3 14 15 '
+    steps[0]?.click()
+    expect(acts).toEqual([{ draw: { series: 1, reason: null, outside: '3 14 15' } }])
+  })
+
+  it('is to end the series as soon as all lists are in, and not before', () => {
+    const some = draw({
+      phase: 'PLAYING',
+      series: [series('RUNNING', table(1, 'SIGNED'), table(2, 'EMPTY'))],
+    })
+    expect([some.words, primary(some.steps)]).toEqual([['desk.end'], []])
+    expect(some.root.querySelector('h3')?.textContent.trim()).toBe('desk.missing')
+    const all = draw({
+      phase: 'PLAYING',
+      series: [series('RUNNING', table(1, 'SIGNED'), table(2, 'ANNULLED'))],
+    })
+    expect(primary(all.steps)).toEqual(['desk.end'])
+    expect(all.root.querySelector('h3')?.textContent.trim()).toBe('desk.allIn')
+  })
+
+  it('is to decide the protests before results are official', () => {
+    const over = { phase: 'PROVISIONAL', series: [series('ENDED')] }
+    const { steps, gone } = draw({ ...over, protests: [{ status: 'OPEN' }, { status: 'REJECTED' }] })
+    expect(primary(steps)).toEqual(['desk.toProtests'])
+    steps[0]?.click()
+    expect(gone).toEqual(['protests'])
+    expect(draw({ ...over, protests: [{ status: 'UPHELD' }] }).words).toEqual(['desk.final'])
+  })
+
+  it('is to look at the standings when all is over', () => {
+    expect(draw({ phase: 'FINAL', series: [series('ENDED')] }).words).toEqual(['desk.toStandings'])
+  })
+})
+
+describe('new codes for the tables', () => {
+  const ask = ({ root }: ReturnType<typeof draw>): HTMLDetailsElement | undefined =>
+    [...root.querySelectorAll('details')].find(({ textContent }) => textContent.includes('desk.newCodes'))
+
+  it('are made once it was read what becomes of the old ones', () => {
+    const shown = draw({ phase: 'PLAYING', series: [series('RUNNING', table(1, 'EMPTY'))] })
+    const details = ask(shown)
+    expect(details?.open).toBe(false)
+    expect(details?.textContent).toContain('desk.newCodesHow')
+    details?.querySelector('button')?.click()
+    expect(shown.acts).toEqual([{ renewCodes: { ok: true } }])
+  })
+
+  it('are not offered before there are any', () => {
+    expect(ask(draw({ phase: 'OPEN' }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,188 @@
+/** What the director has to do next, and how every table stands. */
+import { surname } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EventSeries, EventTable } from '@stolik/elements/event/client/types'
+import { clockTime } from '@stolik/elements/event/format'
+import { number, text } from '@stolik/elements/event/form'
+import { current } from '@stolik/elements/event/public/next'
+import { pending } from './approvals.js'
+import { changeDraw, drawSeries } from './change-draw.js'
+import { fileOf } from './file.js'
+import { notice } from './notice.js'
+import { reopen } from './reopen.js'
+import { does, field, fold, form, openProtests, reason, submit, type DeskParts } from './parts.js'
+import type { Section } from './sections.js'
+
+export function now(parts: DeskParts): TemplateResult {
+  const { event, say, directs } = parts
+  const series = current(event)
+  const plays = series?.status === 'RUNNING'
+  return html`<div class="stack">
+    <section class="panel stack" aria-label=${say('desk.next')}>
+      <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}${time(parts, series)}</p>
+      ${standing(parts)}
+      ${
+        directs
+          ? html`<div class="row todo">${steps(parts, series)}</div>
+              ${plays ? fold(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
+              ${notice(parts)} ${event.phase === 'FINAL' ? reopen(parts) : nothing}
+              ${series?.status === 'DRAWN' ? changeDraw(parts, series) : nothing} ${papers(parts, series)}`
+          : nothing
+      }
+    </section>
+    ${series === undefined ? nothing : tables(parts, series)}
+    ${directs && takesLists(parts, series) ? lists(parts) : nothing}
+  </div>`
+}
+
+/** What the next step waits for. */
+function standing(parts: DeskParts): unknown {
+  const { event, say } = parts
+  const waiting = pending(parts).length
+  if (event.phase === 'OPEN') {
+    const entered = event.players.filter(({ status }) => status !== 'PENDING' && status !== 'DECLINED')
+    return html`<p>${say('desk.entered', { n: entered.length })}</p>
+      ${waiting === 0 ? nothing : html`<p>${say('desk.pending', { n: waiting })}</p>`}`
+  }
+  const open = openProtests(event)
+  return open === 0 || event.phase === 'FINAL'
+    ? nothing
+    : html`<p>${say('desk.openProtests', { n: open })}</p>`
+}
+
+const lacking = (say: DeskParts['say'], series: EventSeries): string => {
+  const { length } = missing(series)
+  return length === 0 ? say('desk.allIn') : say('desk.missing', { n: length, of: series.tables.length })
+}
+
+/** What is printed for the hall: it holds the codes of cards and tables, so it is for the director alone. */
+function papers(parts: DeskParts, series: EventSeries | undefined): unknown {
+  const { event, say, print } = parts
+  if (event.phase === 'FINAL' || event.regulations.mode === 'ONLINE') return nothing
+  return html`<div class="row besides">
+    <button class="quiet" @click=${() => print('cards.pdf')}>${say('desk.printCards')}</button>
+    ${
+      series === undefined
+        ? nothing
+        : html`<button class="quiet" @click=${() => print(`lists-${series.n}.pdf`)}>
+            ${say('desk.printLists')}
+          </button>`
+    }
+    ${series === undefined ? nothing : newCodes(parts)}
+  </div>`
+}
+
+/** Those that hang in the hall are refused from then on, so it is told before it is pressed. */
+const newCodes = (parts: DeskParts): TemplateResult =>
+  fold(
+    parts.say('desk.newCodes'),
+    html`<form class="stack" @submit=${submit(parts, () => ({ renewCodes: { ok: true } }), parts.refresh)}>
+      <p>${parts.say('desk.newCodesHow')}</p>
+      <button class="button" ?disabled=${parts.watched.busy}>${parts.say('desk.newCodesDo')}</button>
+    </form>`,
+  )
+
+function time({ say, locale, event }: DeskParts, series: EventSeries | undefined): unknown {
+  if (series === undefined || series.endsAt === null || series.status === 'ENDED') return nothing
+  return html` · ${say('board.until', { time: clockTime(series.endsAt, locale, event.regulations.mode) })}`
+}
+
+/** The one step that comes next is the primary button. */
+function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
+  const { event } = parts
+  if (event.phase === 'OPEN' && event.players.length === 0) return goes(parts, 'desk.toEntries', 'entries')
+  const next = event.series.find(({ status }) => status === 'PLANNED')
+  const asked = event.phase === 'OPEN' && pending(parts).length > 0
+  const drawNext = next === undefined ? nothing : drawSeries(parts, next.n, !asked)
+  // Whoever is not approved is not drawn.
+  if (asked) return html`${goes(parts, 'desk.toApprovals', 'entries')}${drawNext}`
+  if (series === undefined) return drawNext
+  const n = series.n
+  switch (series.status) {
+    case 'PLANNED':
+      return drawNext
+    case 'DRAWN':
+      return does(parts, 'desk.start', { start: { series: n } }, true)
+    case 'RUNNING':
+      return does(parts, 'desk.end', { end: { series: n } }, missing(series).length === 0)
+    case 'PAUSED':
+      return does(parts, 'desk.resume', { pause: { paused: false, reason: '' } }, true)
+    case 'ENDED':
+      if (next !== undefined) return drawNext
+      if (event.phase === 'FINAL') return goes(parts, 'desk.toStandings', 'standings')
+      return openProtests(event) === 0
+        ? does(parts, 'desk.final', { final: { ok: true } }, true)
+        : html`${goes(parts, 'desk.toProtests', 'protests')}${does(parts, 'desk.final', { final: { ok: true } })}`
+  }
+}
+
+/** The next step is done in another section. */
+const goes = ({ say, go }: DeskParts, code: string, section: Section): TemplateResult =>
+  html`<button type="button" class="button primary" @click=${() => go(section)}>${say(code)}</button>`
+
+function extend(parts: DeskParts, { n, endsAt }: EventSeries): unknown {
+  if (endsAt === null) return nothing
+  return form(
+    parts,
+    'desk.extend',
+    (data) => {
+      const minutes = number(data, 'minutes')
+      return minutes === null ? null : { extend: { series: n, minutes } }
+    },
+    field('minutes', parts.say('desk.minutes'), { required: true, numeric: true, value: '10' }),
+  )
+}
+
+/** Play is stopped for a reason, which is called out and written down. */
+const stop = (parts: DeskParts): unknown =>
+  form(
+    parts,
+    'desk.pause',
+    (data) => ({ pause: { paused: true, reason: text(data, 'reason') ?? '' } }),
+    reason(parts, parts.say('usual.pause')),
+  )
+
+const takesLists = ({ event }: DeskParts, series: EventSeries | undefined): boolean =>
+  event.regulations.mode !== 'ONLINE' &&
+  event.phase !== 'FINAL' &&
+  series !== undefined &&
+  series.status !== 'PLANNED' &&
+  series.status !== 'DRAWN'
+
+const lists = (parts: DeskParts): TemplateResult =>
+  fold(
+    parts.say('desk.lists'),
+    fileOf(parts, {
+      how: 'desk.listsHow',
+      send: 'desk.listsSend',
+      example: 'series;table;hand;line',
+      act: (csv) => ({ listAll: { csv } }),
+      most: 900_000,
+    }),
+  )
+
+const missing = ({ tables: all }: EventSeries): readonly EventTable[] =>
+  all.filter(({ status }) => status !== 'SIGNED' && status !== 'ANNULLED' && status !== 'MISSING')
+
+/** All tables at a glance: which lists are missing is what two hundred people wait for. */
+function tables(parts: DeskParts, series: EventSeries): TemplateResult {
+  const { say, at, choose } = parts
+  const drawn = series.status === 'DRAWN'
+  return html`<section class="stack" aria-label=${say('desk.tables')}>
+    <h3>${drawn ? say('draw.title', { n: series.n }) : lacking(say, series)}</h3>
+    <div class="tiles">
+      ${series.tables.map(
+        (table) =>
+          html`<button
+            class="tile ${drawn ? '' : table.status} ${table.paused ? 'paused' : ''}"
+            aria-pressed=${at?.table === table.table && at.series === series.n}
+            @click=${() => choose({ series: series.n, table: table.table })}
+          >
+            <b>${table.table}</b>
+            <span>${table.paused ? say('desk.paused') : drawn ? nothing : say(`list.${table.status}`)}</span>
+            <span class="who">${table.seats.map(({ name }) => surname(name)).join(' · ')}</span>
+          </button>`,
+      )}
+    </div>
+  </section>`
+}

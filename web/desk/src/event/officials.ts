@@ -1,0 +1,58 @@
+/** Who acts for an event beside its organiser: named by the login of an account, and taken back. */
+import { html, type TemplateResult } from 'lit'
+import type { Official } from '@stolik/elements/event/client/types'
+import { text } from '@stolik/elements/event/form'
+import { invitations } from './invitations.js'
+import { field, fold, submit, type DeskParts } from './parts.js'
+
+export function officials(parts: DeskParts): TemplateResult {
+  const { say, entries, watched, refresh } = parts
+  const dismiss = ({ office, account }: Official): void => {
+    if (account === null) return
+    void watched.act({ appoint: { account, office, appointed: false } }).then(refresh)
+  }
+  return html`<section class="panel stack" aria-label=${say('desk.officials')}>
+    <h3>${say('desk.officials')}</h3>
+    ${(entries?.officials ?? []).map(
+      (official) =>
+        html`<p class="row">
+          <strong>${official.name}</strong> ${say(`office.${official.office}`)}
+          <button
+            class="quiet"
+            aria-label=${say('desk.dismissOf', { name: official.name })}
+            ?disabled=${watched.busy}
+            @click=${() => dismiss(official)}
+          >
+            ${say('desk.dismiss')}
+          </button>
+        </p>`,
+    )}
+    ${fold(say('desk.invite'), invitations(parts))} ${fold(say('desk.appointByLogin'), byLogin(parts))}
+  </section>`
+}
+
+const byLogin = (parts: DeskParts): TemplateResult => {
+  const { say, watched, refresh } = parts
+  return html`<form
+    class="fields"
+    @submit=${submit(
+      parts,
+      (data) => {
+        const account = text(data, 'account')
+        const office = text(data, 'office') === 'DIRECTION' ? 'DIRECTION' : 'REFEREE'
+        return account === null ? null : { appoint: { account, office, appointed: true } }
+      },
+      refresh,
+    )}
+  >
+    ${field('account', say('desk.account'), { required: true })}
+    <label
+      ><span>${say('desk.office')}</span>
+      <select name="office">
+        <option value="REFEREE">${say('office.REFEREE')}</option>
+        <option value="DIRECTION">${say('office.DIRECTION')}</option>
+      </select></label
+    >
+    <button class="button" ?disabled=${watched.busy}>${say('desk.appoint')}</button>
+  </form>`
+}

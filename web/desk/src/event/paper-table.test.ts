@@ -1,0 +1,144 @@
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { TableList } from '@stolik/elements/event/client/types'
+import './paper-table.js'
+import type { PaperListEvent, StolikPaperTable } from './paper-table.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const listOf = (game: string, profile: string, names: readonly string[], lines: readonly string[] = []) =>
+  ({
+    ...{ event: 'e', seq: 1, game, profile, series: 1, table: 2, chairs: names.length, length: 3 },
+    seats: names.map((name, chair) => ({
+      chair,
+      name,
+      player: `p${chair}`,
+      number: chair + 1,
+      signed: false,
+    })),
+    hands: lines.map((line, hand) => ({ hand, line, by: null, confirmed: [], corrected: false })),
+  }) as unknown as TableList
+
+async function draw(list: TableList): Promise<StolikPaperTable> {
+  const element = await show(document.createElement('stolik-paper-table'), { list, lang: 'pl' })
+  await expect.poll(() => element.shadowRoot?.querySelectorAll('tbody tr').length).toBe(3)
+  await expect.poll(() => element.shadowRoot?.querySelector('thead')?.textContent).not.toContain('column.')
+  return element
+}
+
+const cell = (element: StolikPaperTable, row: number, column: string): HTMLInputElement => {
+  const found = element.shadowRoot
+    ?.querySelectorAll('tbody tr')
+    [row]?.querySelector(`[data-column=${column}]`)
+  if (!(found instanceof HTMLElement)) throw new Error(`no ${column} in row ${row}`)
+  // What a select has of an input is all that is asked of it here.
+  return found as HTMLInputElement
+}
+
+/** Fills a row in as somebody does it, field by field. */
+async function fill(element: StolikPaperTable, row: number, cells: Record<string, string>): Promise<void> {
+  for (const [column, value] of Object.entries(cells)) {
+    const field = cell(element, row, column)
+    field.value = value
+    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+    await element.updateComplete
+  }
+}
+
+const words = (element: StolikPaperTable, selector: string): string[] =>
+  [...(element.shadowRoot?.querySelectorAll(selector) ?? [])].map((one) =>
+    one.textContent.replace(/\s+/g, ' ').trim(),
+  )
+const send = (element: StolikPaperTable): HTMLButtonElement =>
+  element.shadowRoot?.querySelector('button.primary') as HTMLButtonElement
+
+describe('stolik-paper-table', () => {
+  it('is accessible in both themes, with a row that cannot be', async () => {
+    for (const theme of ['light', 'dark']) {
+      document.documentElement.dataset['theme'] = theme
+      const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
+      await fill(element, 0, { who: '1', game: 'clubs', with: '1' })
+      expect(await faults(element)).toEqual([])
+      element.remove()
+    }
+    delete document.documentElement.dataset['theme']
+  })
+
+  it('takes a list of Skat by its columns, with running totals, and sends its canonical lines', async () => {
+    const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
+    // The words of a game come later than its columns.
+    await expect.poll(() => words(element, 'thead th').slice(0, 4)).toEqual(['Nr', 'Kto', 'Gra', 'Z ręki'])
+    await fill(element, 0, { who: '1', game: 'clubs', with: '1', end: 'won' })
+    await fill(element, 1, { who: 'passed' })
+    expect(send(element).disabled).toBe(true)
+    await fill(element, 2, { who: '3', game: 'null', end: 'lost' })
+    expect(words(element, 'tbody tr:first-child .total')).toEqual(['24', '0', '0'])
+    expect(words(element, 'tbody tr:last-child .total')).toEqual(['24', '0', '−46'])
+    let sent: PaperListEvent['detail'] | null = null
+    element.addEventListener('stolik-paper-list', (event) => (sent = (event as PaperListEvent).detail))
+    send(element).click()
+    expect(sent).toEqual({ lines: ['1 clubs with 1 won', 'passed', '3 null lost'], signed: true })
+  })
+
+  it('says what is wrong beside the row, in words, and which row is empty', async () => {
+    const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
+    await fill(element, 0, { who: '1', game: 'clubs' })
+    expect(words(element, 'tbody .fault')[0]).toBe('brakuje szczytów, oczek albo wyniku')
+    await fill(element, 0, { with: '1', without: '1', end: 'won' })
+    expect(words(element, 'tbody .fault')[0]).toBe('wpis sam sobie przeczy albo mówi coś dwa razy')
+    await fill(element, 0, { without: '' })
+    await fill(element, 2, { who: 'passed' })
+    expect(words(element, 'tbody .fault')).toEqual(['', 'ten wiersz jest pusty', ''])
+    expect(send(element).disabled).toBe(true)
+  })
+
+  it('takes a list of Baśka by its own columns', async () => {
+    const element = await draw(listOf('baska', 'lebork', ['Ala', 'Ola', 'Jan', 'Ewa']))
+    await fill(element, 0, { contract: 'zwykla', first: '1', second: '3', points: '60' })
+    await fill(element, 1, {
+      contract: 'wesele',
+      first: '3',
+      second: '1',
+      raised: '2',
+      counted: '1',
+      end: 'won.no-trick',
+    })
+    expect(words(element, 'tbody .fault')).toEqual(['', '', ''])
+    expect(words(element, 'tbody tr:nth-child(2) .total').every((total) => total !== '')).toBe(true)
+  })
+
+  it('begins with the list as it stands, and goes from field to field by keyboard', async () => {
+    const element = await draw(
+      listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan'], ['2 grand hand without 2 lost']),
+    )
+    expect(cell(element, 0, 'without').value).toBe('2')
+    expect(cell(element, 0, 'hand').checked).toBe(true)
+    const press = (key: string): void => {
+      element.shadowRoot?.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      )
+    }
+    cell(element, 0, 'with').focus()
+    press('ArrowDown')
+    expect(element.shadowRoot?.activeElement).toBe(cell(element, 1, 'with'))
+    press('ArrowUp')
+    press('Enter')
+    expect(element.shadowRoot?.activeElement).toBe(cell(element, 1, 'who'))
+  })
+
+  it('takes text as it was spoken into the table, and says which line it cannot read', async () => {
+    const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
+    const area = element.shadowRoot?.querySelector('textarea') as HTMLTextAreaElement
+    const take = async (text: string): Promise<void> => {
+      area.value = text
+      area.form?.requestSubmit()
+      await element.updateComplete
+    }
+    await take('1 Krojc z 1 wygrana\n2 Dings')
+    expect(words(element, '.refusal')[0]).toContain('Dings'.toLowerCase())
+    await take('1 Krojc z 1 wygrana\npas')
+    expect(words(element, '.refusal')).toEqual([])
+    expect(cell(element, 0, 'game').value).toBe('clubs')
+    expect(cell(element, 1, 'who').value).toBe('passed')
+  })
+})

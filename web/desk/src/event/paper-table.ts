@@ -1,0 +1,230 @@
+import type { PaperCells, PaperColumn, PaperFault, Plugin } from '@stolik/core'
+import { figure } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { follow } from '@stolik/elements/base/follow'
+import { forms } from '@stolik/elements/base/forms.styles'
+import type { TableList } from '@stolik/elements/event/client/types'
+import { DeskElement } from './element.js'
+import { eventStyles } from '@stolik/elements/event/event.styles'
+import { chairLetter } from '@stolik/elements/event/format'
+import { gameSay } from '@stolik/elements/event/game-words'
+import { gameLists, listsOf } from '@stolik/elements/event/lists'
+import { columnWords, paperCell } from './paper-cell.js'
+import { emptyRows, pasted, reckon, rowsOf, type Reckoned } from './paper-rows.js'
+import { paperTableStyles } from './paper-table.styles.js'
+
+/** A list was typed in whole. Bubbles and crosses shadow roots. */
+export class PaperListEvent extends CustomEvent<{
+  readonly lines: readonly string[]
+  readonly signed: boolean
+}> {
+  static readonly type = 'stolik-paper-list'
+  constructor(lines: readonly string[], signed: boolean) {
+    super(PaperListEvent.type, { detail: { lines, signed }, bubbles: true, composed: true })
+  }
+}
+
+/**
+ * A list from paper, typed in as a table: a row a deal, the columns that the game's paper has, running totals and
+ * what is wrong beside the row. Enter goes to the next row, arrows up and down stay in the column.
+ *
+ * @element stolik-paper-table
+ * @property list - the list as it stands at the gateway; null until it has come
+ * @attr busy - it is being sent
+ * @fires stolik-paper-list - all rows can be, and somebody sends them
+ */
+export class StolikPaperTable extends DeskElement {
+  static override styles = [controls, forms, eventStyles, paperTableStyles]
+  static override properties = {
+    ...DeskElement.properties,
+    list: { attribute: false },
+    busy: { type: Boolean },
+    rows: { state: true },
+    unread: { state: true },
+  }
+
+  declare list: TableList | null
+  declare busy: boolean
+  declare private rows: readonly PaperCells[]
+  /** What was pasted and cannot be read. */
+  declare private unread: { readonly row: number; readonly fault: PaperFault } | null
+  /** For which table the rows were begun: what is typed stays when the list changes meanwhile. */
+  #begun = ''
+
+  constructor() {
+    super()
+    this.list = null
+    this.busy = false
+    this.rows = []
+    this.unread = null
+    follow(this, gameLists)
+  }
+
+  protected override get game(): string {
+    return this.list?.game ?? ''
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    const { list } = this
+    const game = list === null ? null : listsOf(list.game)
+    if (list === null || game === null) return
+    const key = `${list.event} ${list.series} ${list.table}`
+    if (key === this.#begun) return
+    this.#begun = key
+    this.unread = null
+    this.rows = rowsOf(
+      game,
+      list,
+      list.hands.map(({ line }) => line),
+    )
+  }
+
+  protected override render(): unknown {
+    const { list } = this
+    const game = list === null ? null : listsOf(list.game)
+    if (list === null || game === null)
+      return html`<p class="muted" role="status">${this.say('event.loading')}</p>`
+    const reckoned = reckon(game, list, this.rows)
+    const columns = game.papers.columns(list.profile, list.chairs)
+    return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, list, reckoned)}>
+        <p class="muted small">${this.say('paper.how')}</p>
+        <div class="sheet" @keydown=${(event: KeyboardEvent) => this.#go(event)}>
+          <table>
+            ${this.#head(list, columns)}
+            <tbody>
+              ${this.rows.map((cells, row) => this.#row(list, columns, reckoned, cells, row))}
+            </tbody>
+          </table>
+        </div>
+        ${this.#end(list, reckoned)}
+      </form>
+      ${this.#paste(game, list)}`
+  }
+
+  #head(list: TableList, columns: readonly PaperColumn[]): TemplateResult {
+    return html`<thead>
+      <tr>
+        <th scope="col">${this.say('paper.deal')}</th>
+        ${columns.map((column) => html`<th scope="col">${columnWords(this.locale, list, column)}</th>`)}
+        ${list.seats.map(({ chair, name }) => html`<th scope="col">${chairLetter(chair)} ${name}</th>`)}
+        <th scope="col">${this.say('paper.fault')}</th>
+      </tr>
+    </thead>`
+  }
+
+  #row(
+    list: TableList,
+    columns: readonly PaperColumn[],
+    { faults, sheet, gap }: Reckoned,
+    cells: PaperCells,
+    row: number,
+  ): TemplateResult {
+    const fault = faults.get(row)
+    const totals = sheet.rows[row]?.totals
+    const scores = sheet.rows[row]?.scores
+    const why = fault === undefined ? (gap === row ? this.say('paper.gap') : '') : this.#why(list, fault)
+    return html`<tr class=${why === '' ? '' : 'wrong'}>
+      <th scope="row">${row + 1}</th>
+      ${columns.map((column) => html`<td>${this.#cell(list, column, cells, row, why)}</td>`)}
+      ${list.seats.map(({ chair }) => {
+        const total = totals?.[chair]
+        const scored = (scores?.[chair] ?? 0) !== 0
+        const text = total === undefined ? '' : figure(total)
+        return html`<td class="total">${scored ? html`<b>${text}</b>` : text}</td>`
+      })}
+      <td class="fault" id=${`fault-${row}`}>${why}</td>
+    </tr>`
+  }
+
+  #why(list: TableList, { refused, word }: PaperFault): string {
+    return gameSay(this.locale, list.game, `cannot.${refused}`, { word: word ?? '' })
+  }
+
+  #cell(list: TableList, column: PaperColumn, cells: PaperCells, row: number, why: string): TemplateResult {
+    return paperCell({
+      ...{ locale: this.locale, list, column, value: cells[column.id] ?? '' },
+      label: `${this.say('paper.cell', { n: row + 1 })}, ${columnWords(this.locale, list, column)}`,
+      described: why === '' ? null : `fault-${row}`,
+      put: (text) => {
+        this.rows = this.rows.map((one, i) => (i === row ? { ...one, [column.id]: text } : one))
+      },
+    })
+  }
+
+  /** Enter goes to the beginning of the next row; up and down go along the column where a field does not use them itself. */
+  #go(event: KeyboardEvent): void {
+    const target = event.composedPath()[0]
+    if (!(target instanceof HTMLElement)) return
+    const row = target.closest('tr')
+    const column = target.dataset['column']
+    const vertical = target instanceof HTMLInputElement && ['ArrowUp', 'ArrowDown'].includes(event.key)
+    if (row === null || column === undefined || (event.key !== 'Enter' && !vertical)) return
+    event.preventDefault()
+    const next = event.key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling
+    const wanted = event.key === 'Enter' ? '[data-column]' : `[data-column="${column}"]`
+    next?.querySelector<HTMLElement>(wanted)?.focus()
+  }
+
+  #end(list: TableList, { lines, faults, gap }: Reckoned): TemplateResult {
+    const left = list.length - lines.length
+    const whole = left === 0 && faults.size === 0 && gap === null
+    const last = this.say('paper.left', { n: left })
+    return html`<p role="status">${whole ? this.say('paper.whole') : last}</p>
+      <label class="tick"
+        ><input type="checkbox" name="signed" checked /> ${this.say('desk.typeSigned')}</label
+      >
+      <div>
+        <button class="button primary" ?disabled=${this.busy || !whole}>${this.say('desk.typeSend')}</button>
+      </div>`
+  }
+
+  #send(event: SubmitEvent, list: TableList, { lines }: Reckoned): void {
+    event.preventDefault()
+    if (this.busy || lines.length !== list.length) return
+    const signs = new FormData(event.currentTarget as HTMLFormElement).has('signed')
+    this.dispatchEvent(new PaperListEvent(lines, signs))
+  }
+
+  /** For who has the list as text already. */
+  #paste(game: Plugin, list: TableList): TemplateResult {
+    const take = (event: SubmitEvent): void => {
+      event.preventDefault()
+      const text = new FormData(event.currentTarget as HTMLFormElement).get('lines')
+      const read = pasted(game, list, typeof text === 'string' ? text : '')
+      this.unread = 'rows' in read ? null : read
+      if ('rows' in read) this.rows = read.rows
+    }
+    return html`<details>
+      <summary>${this.say('paper.paste')}</summary>
+      <form class="stack" @submit=${take}>
+        <label class="broad"
+          ><span>${this.say('paper.pasteHow')}</span>
+          <textarea name="lines" rows="6" spellcheck="false" placeholder=${game.papers.example}></textarea>
+        </label>
+        ${
+          this.unread === null
+            ? nothing
+            : html`<p class="refusal" role="alert">
+                ${this.say('event.line', { n: this.unread.row + 1 })} ${this.#why(list, this.unread.fault)}
+              </p>`
+        }
+        <div class="row">
+          <button class="button">${this.say('paper.pasteTake')}</button>
+          <button type="button" class="quiet" @click=${() => (this.rows = emptyRows(list.length))}>
+            ${this.say('paper.clear')}
+          </button>
+        </div>
+      </form>
+    </details>`
+  }
+}
+
+customElements.define('stolik-paper-table', StolikPaperTable)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-paper-table': StolikPaperTable
+  }
+}

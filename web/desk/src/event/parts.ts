@@ -1,0 +1,145 @@
+/** What the sections of the director's desk share: the event, its secrets, and how something is done. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Act } from '@stolik/elements/event/client/acts'
+import type { At } from '@stolik/elements/event/client/client'
+import type { Entries, EventPlayer, EventShown, Regulations } from '@stolik/elements/event/client/types'
+import { sent } from '@stolik/elements/event/form'
+import { current } from '@stolik/elements/event/public/next'
+import type { Speaker } from '@stolik/elements/event/speaker'
+import type { Watched } from '@stolik/elements/event/watched'
+import type { Section } from './sections.js'
+
+export interface DeskParts extends Speaker {
+  readonly watched: Watched
+  readonly event: EventShown
+  /** May do everything; otherwise the viewer is a referee, who rules. */
+  readonly directs: boolean
+  /** Cards, keys and what is known of the players to the director alone; null until they have come. */
+  readonly entries: Entries | null
+  /** Fetches them anew. */
+  readonly refresh: () => void
+  /** Whose entry is being changed. */
+  readonly editing: string | null
+  readonly edit: (player: string | null) => void
+  /** What is looked for among the entries. */
+  readonly sought: string
+  readonly seek: (text: string) => void
+  /** The address of the event's page. */
+  readonly href: string
+  readonly tableHref: string | null
+  readonly lang: string
+  readonly server: string
+  /** Opens a paper that only the director may have. */
+  readonly print: (file: string) => void
+  /** Which table is looked at. */
+  readonly at: At | null
+  readonly choose: (at: At | null) => void
+  /** Goes to another section. */
+  readonly go: (section: Section) => void
+}
+
+type Doing = Pick<DeskParts, 'watched'>
+
+/** Handles a form: does what it says, and empties it when that is done. */
+export const submit =
+  ({ watched }: Doing, build: (data: FormData) => Act | null, done?: () => void) =>
+  (event: SubmitEvent): void => {
+    const form = sent(event)
+    const act = form === null ? null : build(form.data)
+    if (form === null || act === null) return
+    void watched.act(act).then((answer) => {
+      if (answer === null || 'refused' in answer) return
+      form.form.reset()
+      done?.()
+    })
+  }
+
+/** A form of a few fields whose button says what it does. */
+export const form = (
+  { watched, say }: Pick<DeskParts, 'watched' | 'say'>,
+  code: string,
+  build: (data: FormData) => Act | null,
+  fields: unknown,
+): TemplateResult =>
+  html`<form class="fields" @submit=${submit({ watched }, build)}>
+    ${fields}<button class="button" ?disabled=${watched.busy}>${say(code)}</button>
+  </form>`
+
+/** What is needed now and then, and opened for it. */
+export const fold = (title: string, body: unknown): TemplateResult =>
+  html`<details>
+    <summary>${title}</summary>
+    ${body}
+  </details>`
+
+/** A button that does one thing. */
+export const does = (
+  { watched, say }: Pick<DeskParts, 'watched' | 'say'>,
+  code: string,
+  act: Act,
+  primary = false,
+): TemplateResult =>
+  html`<button
+    type="button"
+    class=${primary ? 'button primary' : 'button'}
+    ?disabled=${watched.busy}
+    @click=${() => void watched.act(act)}
+  >
+    ${say(code)}
+  </button>`
+
+export const playerName = (event: EventShown, id: string): string => {
+  const player = event.players.find((one) => one.id === id)
+  return player === undefined ? id : `${player.number} ${player.name}`
+}
+
+/** How many protests nobody has decided yet. */
+export const openProtests = ({ protests }: EventShown): number =>
+  protests.filter(({ status }) => status === 'OPEN' || status === 'APPEALED').length
+
+/** A choice of a player. */
+export function playerChoice(
+  { event, say }: Pick<DeskParts, 'event' | 'say'>,
+  name: string,
+  label: string,
+  among: (player: EventPlayer) => boolean = () => true,
+  none?: string,
+): TemplateResult {
+  return html`<label
+    ><span>${label}</span>
+    <select name=${name} ?required=${none === undefined}>
+      <option value="">${none ?? say('desk.choose')}</option>
+      ${event.players
+        .filter(among)
+        .map(({ id, number, name: called }) => html`<option value=${id}>${number} ${called}</option>`)}
+    </select></label
+  >`
+}
+
+export const field = (
+  name: string,
+  label: string,
+  more: { readonly required?: boolean; readonly value?: string; readonly numeric?: boolean } = {},
+): TemplateResult =>
+  html`<label
+    ><span>${label}</span
+    ><input
+      name=${name}
+      autocomplete="off"
+      inputmode=${more.numeric === true ? 'decimal' : nothing}
+      ?required=${more.required ?? false}
+      .defaultValue=${more.value ?? ''}
+  /></label>`
+
+export const reason = ({ say }: Pick<DeskParts, 'say'>, value = ''): TemplateResult =>
+  field('reason', say('desk.reason'), { required: true, value })
+
+/** Which table something is about: `series` and `table`. */
+export const where = ({ event, say }: Pick<DeskParts, 'event' | 'say'>): TemplateResult =>
+  html`${field('series', say('arbiter.series'), { required: true, numeric: true, value: String(current(event)?.n ?? 1) })}
+  ${field('table', say('arbiter.table'), { required: true, numeric: true })}`
+
+export interface FieldParts extends Speaker {
+  /** What the form begins with. */
+  readonly from: Regulations
+}

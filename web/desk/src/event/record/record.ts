@@ -1,0 +1,79 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type PropertyValues } from 'lit'
+import { forms } from '@stolik/elements/base/forms.styles'
+import { DeskElement } from '../element.js'
+import { eventStyles } from '@stolik/elements/event/event.styles'
+
+/** Fetched with the first hand that is looked at; what did not come is asked for again with the next one. */
+const fetchReplay = (): void => void import('@stolik/elements/replay/replay').catch(() => undefined)
+
+/**
+ * A finished hand of an online table, card by card. The gateway gives the record, with the deal, only when the hand is over.
+ *
+ * @element stolik-record
+ * @property live - id of the live table
+ * @property hands - how many hands its list has
+ */
+export class StolikRecord extends DeskElement {
+  static override styles = [controls, forms, eventStyles]
+  static override properties = {
+    ...DeskElement.properties,
+    live: { attribute: false },
+    hands: { attribute: false },
+    hand: { state: true },
+  }
+
+  declare live: string | null
+  declare hands: number
+  /** From 1; null before one is chosen. */
+  declare private hand: number | null
+
+  constructor() {
+    super()
+    this.live = null
+    this.hands = 0
+    this.hand = null
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('live')) this.hand = null
+  }
+
+  protected override render(): unknown {
+    const { live, hand } = this
+    if (hand !== null) fetchReplay()
+    return html`<div class="stack">
+      <label
+        ><span>${this.say('desk.handNumber')}</span>
+        <select
+          @change=${({ target }: Event) => {
+            const { value } = target as HTMLSelectElement
+            this.hand = value === '' ? null : Number(value)
+          }}
+        >
+          <option value="" ?selected=${hand === null}>${this.say('desk.choose')}</option>
+          ${Array.from({ length: this.hands }, (_, n) => html`<option value=${n + 1} ?selected=${n + 1 === hand}>${n + 1}</option>`)}
+        </select></label
+      >
+      ${
+        live === null || hand === null
+          ? nothing
+          : html`<stolik-replay
+              server=${this.server}
+              lang=${this.lang}
+              table=${live}
+              hand=${hand}
+            ></stolik-replay>`
+      }
+    </div>`
+  }
+}
+
+customElements.define('stolik-record', StolikRecord)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-record': StolikRecord
+  }
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { Format, Regulations } from '@stolik/elements/event/client/types'
+import { checkForm } from './regulations-check.js'
+import { fresh, readRegulations } from './regulations.js'
+
+const format: Format = {
+  id: 'usual',
+  profile: 'p',
+  chairs: [4, 3],
+  series: [
+    { rounds: 12, minutes: null, draw: 'LOTS' },
+    { rounds: 12, minutes: null, draw: 'LOTS' },
+  ],
+  scoring: { scale: null, ties: 'MEAN' },
+  tieBreaks: ['sum.won', '-sum.lost', 'lot'],
+  bye: null,
+  stake: null,
+}
+const from: Regulations = fresh('g', format, () => 'as usual')
+
+/** A field of one series. */
+const of = (name: string, n: number): string => `${name}.${n}`
+
+/** The form as it is when only what must be was written. */
+const plain: Readonly<Record<string, string>> = {
+  ...{ name: 'Cup', organiser: 'Club', place: 'Hall', starts: '2027-03-06T18:00', mode: 'HALL', open: 'on' },
+  ...{ seriesCount: '2', rounds: '12', minutes: '', alike: 'on', chairs: '4', also: '3' },
+  ...{ capacity: '', protestMinutes: '15', scale: '', ties: 'MEAN', byePoints: '', byeSmall: '' },
+  ...{ 'tie.1': 'sum.won', 'tie.2': '-sum.lost', 'tie.3': 'lot', 'tie.4': '' },
+  ...{ fee: '', currency: 'PLN', feeUse: 'prizes', stake: '', 'prizes.all': '', 'prizes.team': '' },
+  ...{ teamSize: '', counting: '', substitutes: '', pairCounting: '', juniorFrom: '', seniorUntil: '' },
+  ...{ control: 'c', penalties: 'p', exclusion: 'e', appeals: 'a', material: 'm', other: '' },
+}
+
+function filled(change: Readonly<Record<string, string | null>>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...plain, ...change }))
+    if (value !== null) data.append(name, value)
+  return data
+}
+
+const read = (change: Readonly<Record<string, string | null>>): Regulations | null =>
+  readRegulations(filled(change), from, false)
+
+const wrong = (change: Readonly<Record<string, string | null>>): readonly string[] =>
+  checkForm(filled(change), read(change)).map(
+    ({ code, args }) => `${args.find(({ name }) => name === 'field')?.text ?? ''} ${code}`,
+  )
+
+describe('the form of regulations', () => {
+  it('takes a preset with a name, an organiser, a place and a time', () => {
+    expect(wrong({})).toEqual([])
+    expect(read({})?.format).toEqual(format)
+  })
+
+  it('takes everything that regulations know', () => {
+    const change = {
+      ...{ rounds: null, minutes: null, alike: null, 'rounds.1': '16', 'minutes.1': '90' },
+      ...{ 'rounds.2': '12', 'minutes.2': '', [of('draw', 2)]: 'STANDING', also: null },
+      ...{ scale: '5-3-1-0', ties: 'BEST', byePoints: '2,5', byeSmall: '-35' },
+      ...{ 'tie.1': 'small', 'tie.2': '', 'tie.3': 'wins', 'tie.4': 'lot' },
+      ...{ fee: '10,2', stake: '1/2', pairs: 'on', pairCounting: '1', 'prizes.pair': 'a ham\na cake' },
+      ...{ 'category.JUNIOR': 'on', juniorFrom: '2008', 'prizes.junior': 'a cup' },
+    }
+    expect(wrong(change)).toEqual([])
+    expect(read(change)).toMatchObject({
+      format: {
+        chairs: [4],
+        series: [
+          { rounds: 16, minutes: 90, draw: 'LOTS' },
+          { rounds: 12, minutes: null, draw: 'STANDING' },
+        ],
+        scoring: { scale: [5, 3, 1, 0], ties: 'BEST' },
+        tieBreaks: ['small', 'wins', 'lot'],
+        bye: { points: 2.5, small: -35 },
+        stake: { numerator: 1, denominator: 2 },
+      },
+      fee: { amount: 1020, currency: 'PLN', use: 'prizes' },
+      groups: [{ kind: 'PAIR', size: 2, counting: 1, substitutes: 0 }],
+      juniorFrom: 2008,
+      prizes: [
+        { of: 'pair', places: ['a ham', 'a cake'] },
+        { of: 'junior', places: ['a cup'] },
+      ],
+    })
+  })
+
+  it.each([
+    ['no name', { name: ' ' }, ['name MISSING']],
+    ['no place in a hall', { place: '' }, ['place MISSING']],
+    ['no time', { starts: '' }, ['starts MISSING']],
+    ['a number that is none', { capacity: 'many' }, ['capacity SHAPE']],
+    ['half a minute', { protestMinutes: '1,5' }, ['protestMinutes SHAPE']],
+    ['too many series', { seriesCount: '40' }, ['format.series RANGE']],
+    ['no rounds', { rounds: '0' }, ['format.series.1.rounds RANGE']],
+    [
+      'no rounds in the second series',
+      { rounds: null, minutes: null, 'rounds.1': '3', 'rounds.2': '' },
+      ['format.series.2.rounds MISSING'],
+    ],
+    ['a scale in words', { scale: 'five' }, ['format.scoring.scale SHAPE']],
+    ['a scale that is too short', { scale: '3-1-0' }, ['format.scoring.scale SIZE']],
+    ['a scale that rises', { scale: '0-1-3-5' }, ['format.scoring.scale ORDER']],
+    ['a stake that is none', { stake: 'a lot' }, ['format.stake SHAPE']],
+    ['a stake of nothing apart', { stake: '1/0' }, ['format.stake SHAPE']],
+    ['nothing for a bye where there are byes', { also: null }, ['format.bye MISSING']],
+    ['small points alone for a bye', { byeSmall: '35' }, ['format.bye.points MISSING']],
+    ['a third of a point for a bye', { byePoints: '0,3' }, ['format.bye.points SHAPE']],
+    ['a tie-break twice', { 'tie.2': '-sum.won' }, ['format.tieBreaks TWICE']],
+    ['something behind the lot', { 'tie.1': 'lot', 'tie.3': '' }, ['format.tieBreaks ORDER']],
+    ['a fee without a use', { fee: '20', feeUse: '' }, ['fee.use MISSING']],
+    ['a fee in no currency', { fee: '20', currency: 'zł' }, ['fee.currency SHAPE']],
+    ['a team of one', { teamSize: '1' }, ['groups.team.size RANGE']],
+    ['more that count than there are', { teamSize: '4', counting: '5' }, ['groups.team.counting RANGE']],
+    ['juniors of no year', { 'category.JUNIOR': 'on' }, ['juniorFrom MISSING']],
+    [
+      'juniors that are seniors',
+      { 'category.JUNIOR': 'on', 'category.SENIOR': 'on', juniorFrom: '1960', seniorUntil: '1960' },
+      ['juniorFrom CONTRADICTS'],
+    ],
+    ['prizes for teams that there are not', { 'prizes.team': 'a ham' }, ['prizes.team CONTRADICTS']],
+    ['no word on appeals', { appeals: '' }, ['notes.appeals MISSING']],
+  ])('says what is wrong: %s', (_, change, expected) => {
+    expect(wrong(change)).toEqual(expected)
+  })
+
+  it('asks no place and no cards of an event online', () => {
+    expect(wrong({ mode: 'ONLINE', place: '', material: '' })).toEqual([])
+  })
+
+  it('begins by the clocks of the hall, also when the draw is made; online by those of the organiser', () => {
+    const inHall = Date.UTC(2027, 2, 6, 17)
+    expect(read({})?.starts).toBe(inHall)
+    expect(read({ mode: 'MIXED' })?.starts).toBe(inHall)
+    expect(readRegulations(filled({ mode: null }), from, true)?.starts).toBe(inHall)
+    expect(read({ mode: 'ONLINE' })?.starts).toBe(new Date('2027-03-06T18:00').getTime())
+  })
+
+  it('asks for a reason where regulations are changed, and not for what is locked', () => {
+    const locked = filled({
+      ...{ reason: '', seriesCount: null, rounds: null, minutes: null, scale: null, stake: null, mode: null },
+    })
+    const problems = checkForm(locked, readRegulations(locked, from, true))
+    expect(problems.map(({ code, args }) => [args[0]?.text, code])).toEqual([['reason', 'MISSING']])
+  })
+})

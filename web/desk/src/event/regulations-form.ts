@@ -1,0 +1,202 @@
+import { controls } from '@stolik/kit/tokens'
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { forms } from '@stolik/elements/base/forms.styles'
+import { follow } from '@stolik/elements/base/follow'
+import type { Mode, Problem, Regulations } from '@stolik/elements/event/client/types'
+import { DeskElement } from './element.js'
+import { eventStyles } from '@stolik/elements/event/event.styles'
+import { number, sent, text, ticked } from '@stolik/elements/event/form'
+import { gameLists, listsOf } from '@stolik/elements/event/lists'
+import { deskStyles } from './desk.styles.js'
+import { eventFields, onlineFields } from './event-fields.js'
+import { areAlike } from './format-read.js'
+import { mark } from './mark.js'
+import { field, fold } from './parts.js'
+import { groupFields, moneyFields, noteFields, prizeFields, scoringFields } from './regulations-fields.js'
+import { checkForm } from './regulations-check.js'
+import { readRegulations } from './regulations.js'
+import { seriesFields } from './series-fields.js'
+
+/** Regulations were written. */
+export class RegulationsEvent extends CustomEvent<{
+  readonly regulations: Regulations
+  /** Why they are changed; empty in an announcement. */
+  readonly reason: string
+  /** Those that stood when somebody began to change them. */
+  readonly seen: Regulations
+}> {
+  static readonly type = 'stolik-regulations'
+  constructor(regulations: Regulations, reason: string, seen: Regulations) {
+    super(RegulationsEvent.type, { detail: { regulations, reason, seen } })
+  }
+}
+
+/**
+ * Regulations as a form: those that are announced, or those that are changed.
+ *
+ * @element stolik-regulations-form
+ * @property from - what the form begins with
+ * @attr changing - they were announced, and are changed with a reason
+ * @attr locked - the draw was made by a part of them, which is not asked
+ * @fires stolik-regulations
+ */
+export class StolikRegulationsForm extends DeskElement {
+  static override styles = [
+    controls,
+    forms,
+    eventStyles,
+    deskStyles,
+    css`
+      form :is(input, select, textarea)[aria-invalid='true'] {
+        border: 2px solid var(--stolik-mak);
+      }
+    `,
+  ]
+  static override properties = {
+    ...DeskElement.properties,
+    from: { attribute: false },
+    changing: { type: Boolean },
+    locked: { type: Boolean },
+    busy: { type: Boolean },
+    count: { state: true },
+    alike: { state: true },
+    mode: { state: true },
+    usual: { state: true },
+    problems: { state: true },
+  }
+
+  declare from: Regulations | null
+  declare changing: boolean
+  declare locked: boolean
+  declare busy: boolean
+  /** Series that are asked for. */
+  declare private count: number
+  /** One row says how all series are played. */
+  declare private alike: boolean
+  declare private mode: Mode
+  /** Players at a table, where somebody has chosen otherwise than it began. */
+  declare private usual: number | null
+  /** What is wrong with what was written. */
+  declare private problems: readonly Problem[]
+
+  constructor() {
+    super()
+    this.from = null
+    this.changing = false
+    this.locked = false
+    this.busy = false
+    this.count = 1
+    this.alike = true
+    this.mode = 'HALL'
+    this.usual = null
+    this.problems = []
+    follow(this, gameLists)
+  }
+
+  /** What stood when the first field was touched; who was overtaken has seen it when they send again. */
+  #seen: Regulations | null = null
+
+  /** Back to what stands. */
+  reset(): void {
+    this.problems = []
+    this.#seen = null
+    this.renderRoot.querySelector('form')?.reset()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    const before = changed.get('from')
+    if (!changed.has('from') || this.from === null || before?.format === this.from.format) return
+    const { series } = this.from.format
+    this.count = series.length
+    this.alike = areAlike(series)
+    this.usual = null
+    if (before === null || before === undefined) this.mode = this.from.mode
+  }
+
+  protected override render(): unknown {
+    const { from, locked } = this
+    if (from === null) return nothing
+    const say = (code: string, args = {}): string => this.say(code, args)
+    const parts = { from, say, locale: this.locale }
+    const { sizes, sums } = this.#game(from)
+    return html`<form
+      class="stack"
+      novalidate
+      @submit=${(event: SubmitEvent) => this.#submit(event, from)}
+      @input=${() => (this.#seen ??= from)}
+      @change=${this.#read}
+    >
+      ${this.refused(this.problems.length === 0 ? null : { ...badForm, problems: this.problems })}
+      <section class="panel stack">${eventFields(parts, locked, locked ? from.mode : this.mode)}</section>
+      <section class="panel stack">
+        <h3>${say('announce.play')}</h3>
+        ${locked ? html`<p class="muted">${say('amend.locked')}</p>` : seriesFields(parts, this.count, this.alike, { sizes, usual: this.usual ?? from.format.chairs[0] ?? 0 })}
+        <div class="fields">
+          ${field('capacity', say('announce.capacity'), { numeric: true, value: String(from.capacity ?? '') })}
+          ${field('protestMinutes', say('announce.protestMinutes'), { numeric: true, value: String(from.protestMinutes) })}
+          ${locked || this.mode === 'HALL' ? nothing : onlineFields(parts)}
+        </div>
+        ${field('outside', say('announce.outside'), { value: from.outside ?? '' })}
+        <p class="small muted">${say('announce.outsideHow')}</p>
+      </section>
+      ${locked ? nothing : part(say('announce.scoring'), scoringFields(parts, sums))}
+      ${part(say('announce.moneyAndPrizes'), html`${moneyFields(parts, locked)}${prizeFields(parts)}`)}
+      ${locked ? nothing : part(say('announce.groups'), groupFields(parts))}
+      ${part(say('announce.notes'), noteFields(parts))}
+      ${this.changing ? field('reason', say('desk.reason'), { required: true }) : nothing}
+      <slot></slot>
+      <div class="row">
+        <button class="button primary" ?disabled=${this.busy}>
+          ${say(this.changing ? 'amend.send' : 'announce.send')}
+        </button>
+      </div>
+    </form>`
+  }
+
+  /** What the fields that are shown depend on. */
+  #read = ({ currentTarget }: Event): void => {
+    const data = new FormData(currentTarget as HTMLFormElement)
+    this.count = Math.max(1, Math.min(30, Math.trunc(number(data, 'seriesCount') ?? this.count)))
+    if (data.has('seriesCount')) this.alike = ticked(data, 'alike') || this.count === 1
+    this.usual = number(data, 'chairs')
+    const mode = text(data, 'mode')
+    if (mode === 'HALL' || mode === 'ONLINE' || mode === 'MIXED') this.mode = mode
+  }
+
+  /** What the game offers, once it has been fetched. */
+  #game({ game, format }: Regulations): {
+    readonly sizes: readonly number[]
+    readonly sums: readonly string[]
+  } {
+    const lists = listsOf(game)
+    if (lists === null) return { sizes: format.chairs, sums: [] }
+    const sheet = lists.sheet(format.profile, format.chairs[0] ?? 0, [])
+    return { sizes: lists.chairs(format.profile), sums: sheet.sums.map(({ code }) => code) }
+  }
+
+  #submit(event: SubmitEvent, from: Regulations): void {
+    const form = sent(event)
+    if (form === null || this.busy) return
+    const regulations = readRegulations(form.data, from, this.locked)
+    this.problems = checkForm(form.data, regulations)
+    void this.updateComplete.then(() => mark(form.form, this.problems))
+    if (regulations === null || this.problems.length > 0) return
+    const seen = this.#seen ?? from
+    this.#seen = null
+    this.dispatchEvent(new RegulationsEvent(regulations, text(form.data, 'reason') ?? '', seen))
+  }
+}
+
+const badForm = { code: 'BAD_REGULATIONS', args: {}, clause: null } as const
+
+const part = (title: string, body: unknown): TemplateResult =>
+  html`<section class="panel">${fold(title, html`<div class="stack">${body}</div>`)}</section>`
+
+customElements.define('stolik-regulations-form', StolikRegulationsForm)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-regulations-form': StolikRegulationsForm
+  }
+}

@@ -1,0 +1,110 @@
+/** The form of regulations, read: what stood there, changed where somebody has changed it. */
+import type { Category, Format, PrizeList, Regulations } from '@stolik/elements/event/client/types'
+import { number, text, ticked } from '@stolik/elements/event/form'
+import { readFieldTime, zoneOf } from '@stolik/elements/event/format'
+import { formatOf, groupsOf } from './format-read.js'
+
+export const categories: readonly Category[] = ['WOMEN', 'YOUNGEST', 'OLDEST', 'JUNIOR', 'SENIOR']
+
+/** Whose prizes there can be, as the schema calls them. */
+export const prizeLists = ['all', 'team', 'pair', ...categories.map((one) => one.toLowerCase())] as const
+
+export const speeds = ['FREE', 'CALM', 'NORMAL', 'FAST'] as const
+
+/** What an announcement begins with; `usual` says what organisers usually write. */
+export function fresh(game: string, format: Format, usual: (code: string) => string): Regulations {
+  return {
+    name: '',
+    place: '',
+    organiser: '',
+    starts: 0,
+    game,
+    format,
+    mode: 'HALL',
+    open: true,
+    approval: false,
+    capacity: null,
+    fee: null,
+    groups: [],
+    categories: [],
+    juniorFrom: null,
+    seniorUntil: null,
+    prizes: [],
+    protestMinutes: 15,
+    outside: null,
+    dropOut: 'BOT',
+    speed: 'NORMAL',
+    notes: {
+      control: usual('usual.control'),
+      penalties: usual('usual.penalties'),
+      exclusion: usual('usual.exclusion'),
+      appeals: usual('usual.appeals'),
+      material: usual('usual.material'),
+      other: '',
+    },
+  }
+}
+
+/**
+ * @param locked the draw was made by the format, the groups and where one plays: they stay
+ * @returns null where a field cannot be read; the browser has then marked it
+ */
+export function readRegulations(data: FormData, from: Regulations, locked: boolean): Regulations | null {
+  const word = (name: string): string => text(data, name) ?? ''
+  const chosen = locked ? undefined : oneOf(['HALL', 'ONLINE', 'MIXED'] as const, word('mode'))
+  const mode = chosen ?? from.mode
+  const starts = readFieldTime(word('starts'), zoneOf(mode))
+  if (Number.isNaN(starts)) return null
+  const fee = number(data, 'fee')
+  const free: Regulations = {
+    ...from,
+    name: word('name'),
+    place: word('place'),
+    organiser: word('organiser'),
+    starts,
+    open: ticked(data, 'open'),
+    approval: ticked(data, 'approval'),
+    capacity: number(data, 'capacity'),
+    fee:
+      fee === null
+        ? null
+        : { amount: Math.round(fee * 100), currency: word('currency') || 'PLN', use: word('feeUse') },
+    prizes: prizeLists.flatMap((of) => prizesOf(data, of)),
+    outside: text(data, 'outside'),
+    protestMinutes: number(data, 'protestMinutes') ?? from.protestMinutes,
+    notes: {
+      control: word('control'),
+      penalties: word('penalties'),
+      exclusion: word('exclusion'),
+      appeals: word('appeals'),
+      material: word('material'),
+      other: word('other'),
+    },
+  }
+  const format = locked ? from.format : formatOf(data, from.format)
+  if (format === null) return null
+  if (locked) return free
+  const has = (category: Category): boolean => ticked(data, `category.${category}`)
+  return {
+    ...free,
+    format,
+    mode,
+    groups: groupsOf(data),
+    categories: categories.filter(has),
+    juniorFrom: has('JUNIOR') ? number(data, 'juniorFrom') : null,
+    seniorUntil: has('SENIOR') ? number(data, 'seniorUntil') : null,
+    dropOut: oneOf(['BOT', 'RESERVE'] as const, word('dropOut')) ?? from.dropOut,
+    speed: oneOf(speeds, word('speed')) ?? from.speed,
+  }
+}
+
+const oneOf = <T extends string>(all: readonly T[], word: string): T | undefined =>
+  all.find((one) => one === word)
+
+function prizesOf(data: FormData, of: string): readonly PrizeList[] {
+  const places = (text(data, `prizes.${of}`) ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return places.length === 0 ? [] : [{ of, places }]
+}

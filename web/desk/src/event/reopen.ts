@@ -1,0 +1,21 @@
+/** A final result that was found to be wrong: it is reopened for a reason, and with a tick, since it cannot be taken back. */
+import { html, type TemplateResult } from 'lit'
+import { text } from '@stolik/elements/event/form'
+import { field, fold, form, reason, type DeskParts } from './parts.js'
+
+export const reopen = (parts: DeskParts): TemplateResult =>
+  fold(
+    parts.say('reopen.title'),
+    html`<div class="stack">
+      <p>${parts.say('reopen.how')}</p>
+      ${form(
+        parts,
+        'reopen.send',
+        (data) => ({ reopen: { reason: text(data, 'reason') ?? '', clause: text(data, 'clause') } }),
+        html`${reason(parts)}${field('clause', parts.say('desk.clause'))}
+          <label class="tick"
+            ><input type="checkbox" name="sure" required /> ${parts.say('reopen.sure')}</label
+          >`,
+      )}
+    </div>`,
+  )

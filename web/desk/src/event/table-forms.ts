@@ -1,0 +1,98 @@
+/** What the director can do about one table and its list. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EventSeries, EventTable } from '@stolik/elements/event/client/types'
+import { chairLetter } from '@stolik/elements/event/format'
+import { number, text } from '@stolik/elements/event/form'
+import type { CorrectDealEvent } from './correct-deal.js'
+import type { PaperListEvent } from './paper-table.js'
+import './type-in.js'
+import { field, form, playerChoice, reason, type DeskParts } from './parts.js'
+
+/** A list from paper, whole: fetched as it stands, typed in as a table. */
+export const typeIn = (parts: DeskParts, { series, table }: EventTable): TemplateResult => {
+  const { lang, server, watched, event } = parts
+  return html`<stolik-type-in
+    lang=${lang}
+    server=${server}
+    .client=${watched.client}
+    .at=${{ series, table }}
+    .seq=${event.seq}
+    ?busy=${watched.busy}
+    @stolik-paper-list=${({ detail }: PaperListEvent) => void watched.act({ list: { series, table, ...detail } })}
+  ></stolik-type-in>`
+}
+
+/** One deal of the list, by the fields of the paper. */
+export const correct = (parts: DeskParts, { series, table }: EventTable): TemplateResult => {
+  const { lang, server, watched, event } = parts
+  return html`<stolik-type-in
+    correcting
+    lang=${lang}
+    server=${server}
+    .client=${watched.client}
+    .at=${{ series, table }}
+    .seq=${event.seq}
+    ?busy=${watched.busy}
+    @stolik-correct-deal=${({ detail }: CorrectDealEvent) => void watched.act({ correct: { series, table, ...detail } })}
+  ></stolik-type-in>`
+}
+
+/** What is done once in a tournament; what belongs to a series that is over is not offered after it. */
+export function rarely(
+  parts: DeskParts,
+  { series, table, seats }: EventTable,
+  status: EventSeries['status'] | undefined,
+): TemplateResult {
+  const { say } = parts
+  const place = { series, table }
+  const because = (data: FormData): string => text(data, 'reason') ?? ''
+  return html`<div class="stack">
+    ${
+      status !== 'RUNNING' && status !== 'PAUSED'
+        ? nothing
+        : html`${form(
+            parts,
+            'desk.substitute',
+            (data) => {
+              const [player, chair] = [text(data, 'player'), number(data, 'chair')]
+              return player === null || chair === null
+                ? null
+                : { substitute: { ...place, chair, player, reason: because(data) } }
+            },
+            html`<label
+                ><span>${say('desk.chair')}</span>
+                <select name="chair">
+                  ${seats.map(({ chair, name }) => html`<option value=${chair}>${chairLetter(chair)} ${name}</option>`)}
+                </select></label
+              >${playerChoice(parts, 'player', say('desk.byWhom'), (one) => one.status === 'RESERVE' || one.status === 'WAITING')}${reason(parts)}`,
+          )}
+          ${form(
+            parts,
+            'desk.redeal',
+            (data) => {
+              const hand = number(data, 'hand')
+              return hand === null ? null : { redeal: { ...place, hand: hand - 1, reason: because(data) } }
+            },
+            html`${field('hand', say('desk.handNumber'), { required: true, numeric: true })}${reason(parts)}`,
+          )}`
+    }
+    ${form(
+      parts,
+      'desk.missingPlayer',
+      (data) => ({
+        missing: { ...place, chairs: data.getAll('chair').map(Number), reason: because(data) },
+      }),
+      html`<fieldset class="broad">
+          <legend>${say('desk.whoIsMissing')}</legend>
+          ${seats.map(
+            ({ chair, name }) =>
+              html`<label class="tick"
+                ><input type="checkbox" name="chair" value=${chair} /> ${chairLetter(chair)} ${name}</label
+              >`,
+          )}
+        </fieldset>
+        ${reason(parts)}`,
+    )}
+    ${form(parts, 'desk.annul', (data) => ({ annul: { ...place, reason: because(data) } }), reason(parts))}
+  </div>`
+}

@@ -1,0 +1,78 @@
+/** One table as the director has it: who sits there, its list, and what can be done about it. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { tableAddress } from '@stolik/elements/base/address'
+import type { EventTable } from '@stolik/elements/event/client/types'
+import { chairLetter } from '@stolik/elements/event/format'
+import { text } from '@stolik/elements/event/form'
+import { qr } from '@stolik/elements/base/qr'
+import { does, fold, form, reason, type DeskParts } from './parts.js'
+import { recordOf } from './record/of.js'
+import { correct, rarely, typeIn } from './table-forms.js'
+
+export function tableDesk(parts: DeskParts): TemplateResult | typeof nothing {
+  const { event, at, say, choose, directs } = parts
+  const table = event.series.find(({ n }) => n === at?.series)?.tables.find((one) => one.table === at?.table)
+  if (at === null || table === undefined) return nothing
+  return html`<section class="panel stack" aria-label=${say('draw.table', { n: at.table })}>
+    <div class="row spread">
+      <h3 tabindex="-1" class="chosen">${say('sheet.title', { n: at.series, table: at.table })}</h3>
+      <button class="quiet" @click=${() => choose(null)}>${say('table.close')}</button>
+    </div>
+    <p>
+      ${table.seats.map(({ chair, name, signed }) => html`<b>${chairLetter(chair)}</b> ${name}${signed ? html` <span class="good"></span>` : nothing} `)}
+    </p>
+    ${access(parts, table)}${directs ? actions(parts, table) : nothing}
+  </section>`
+}
+
+/** What can be done about a table, the most frequent first. */
+function actions(parts: DeskParts, table: EventTable): unknown {
+  const { event, say } = parts
+  const { series, paused, online } = table
+  const status = event.series.find(({ n }) => n === series)?.status
+  if (event.phase === 'FINAL' || status === 'DRAWN' || status === 'PLANNED') return nothing
+  const place = { series, table: table.table }
+  return html`${online ? nothing : fold(say('desk.type'), typeIn(parts, table))}
+  ${fold(say('desk.correct'), correct(parts, table))}
+  ${
+    status !== 'RUNNING'
+      ? nothing
+      : paused
+        ? does(parts, 'desk.resumeTable', { pause: { ...place, paused: false, reason: '' } })
+        : fold(
+            say('desk.stopTable'),
+            form(
+              parts,
+              'desk.pauseTable',
+              (data) => ({ pause: { ...place, paused: true, reason: text(data, 'reason') ?? '' } }),
+              reason(parts),
+            ),
+          )
+  }
+  ${fold(say('desk.more'), rarely(parts, table, status))}`
+}
+
+/** How the table's players come to their list: by its QR code, or to the live table. */
+function access(parts: DeskParts, { series, table, online, live, length }: EventTable): unknown {
+  const { entries, href, say } = parts
+  if (online) return live === null ? nothing : watching(parts, live, length)
+  const key =
+    entries?.series.find(({ n }) => n === series)?.tables.find((one) => one.table === table)?.key ?? null
+  if (key === null) return nothing
+  const address = new URL(`${href}/list/${series}/${table}#${key}`, location.href).href
+  return fold(
+    say('desk.qr'),
+    html`<div class="code">
+      ${qr(address, say('desk.qrOf', { n: table }))}<a href=${address}>${say('event.toList')}</a>
+    </div>`,
+  )
+}
+
+/** The live table as an onlooker sees it, and what is over card by card. */
+const watching = (parts: DeskParts, live: string, hands: number): unknown =>
+  html`${
+    parts.tableHref === null
+      ? nothing
+      : html`<a href=${tableAddress(parts.tableHref, live)}>${parts.say('desk.watch')}</a>`
+  }
+  ${fold(parts.say('record.title'), recordOf(parts, live, hands))}`

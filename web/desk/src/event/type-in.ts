@@ -1,0 +1,92 @@
+import { html, type PropertyValues } from 'lit'
+import type { At, EventClient, Refusal } from '@stolik/elements/event/client/client'
+import type { TableList } from '@stolik/elements/event/client/types'
+import { DeskElement } from './element.js'
+import './correct-deal.js'
+import './paper-table.js'
+
+/**
+ * Fetches the list of a table, and lets it be typed in from paper or one of its deals be corrected.
+ *
+ * @element stolik-type-in
+ * @property client - the event at its gateway
+ * @property at - series and table
+ * @property seq - the event's newest entry: the list is fetched anew after it
+ * @attr correcting - a deal is corrected; without it the list is typed in
+ * @attr busy - it is being sent
+ */
+export class StolikTypeIn extends DeskElement {
+  static override properties = {
+    ...DeskElement.properties,
+    client: { attribute: false },
+    at: {
+      attribute: false,
+      hasChanged: (a: At | null, b: At | null) => JSON.stringify(a) !== JSON.stringify(b),
+    },
+    seq: { attribute: false },
+    correcting: { type: Boolean },
+    busy: { type: Boolean },
+    list: { state: true },
+    trouble: { state: true },
+  }
+
+  declare client: EventClient | null
+  declare at: At | null
+  declare seq: number
+  declare correcting: boolean
+  declare busy: boolean
+  declare private list: TableList | null
+  declare private trouble: Refusal | null
+
+  constructor() {
+    super()
+    this.client = null
+    this.at = null
+    this.seq = 0
+    this.correcting = false
+    this.busy = false
+    this.list = null
+    this.trouble = null
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('at')) this.list = null
+    if (changed.has('at') || changed.has('seq') || changed.has('client')) void this.#fetch()
+  }
+
+  async #fetch(): Promise<void> {
+    const { at, client } = this
+    if (at === null || client === null) return
+    const answer = await client.table(at)
+    if (this.at?.series !== at.series || this.at.table !== at.table) return
+    this.trouble = 'refused' in answer ? answer.refused : null
+    if ('done' in answer) this.list = answer.done
+  }
+
+  protected override render(): unknown {
+    if (this.trouble !== null) return this.refused(this.trouble)
+    const { lang, server, list, busy } = this
+    return this.correcting
+      ? html`<stolik-correct-deal
+          lang=${lang}
+          server=${server}
+          .list=${list}
+          ?busy=${busy}
+        ></stolik-correct-deal>`
+      : html`<stolik-paper-table
+          lang=${lang}
+          server=${server}
+          .list=${list}
+          ?busy=${busy}
+        ></stolik-paper-table>`
+  }
+}
+
+customElements.define('stolik-type-in', StolikTypeIn)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-type-in': StolikTypeIn
+  }
+}

@@ -1,0 +1,44 @@
+/** A look as the hash of an address says it: `#light.felt=1f4030&radius=4&deck=german`. Only what is not as usual is said. */
+import { hashOf, withHash } from '@stolik/elements/base/hash'
+import { decks, letterSets } from '@stolik/elements/base/prefs'
+import { isFont, plain, type Look } from './lines.js'
+import { colours, shades, type Set, type Shade } from './palette.js'
+
+/** Sizes of cards to choose from. */
+export const scales = [0.85, 1, 1.15, 1.3] as const
+/** Pixels of a corner. */
+export const roundest = 24
+
+/** Whoever sent the address may have written anything into it: what no look could have stays as usual. */
+export function lookIn(address: string): Look {
+  const told = hashOf(address) ?? new URLSearchParams()
+  const set = (shade: Shade): Set =>
+    Object.fromEntries(
+      colours.flatMap((name) => {
+        const value = told.get(`${shade}.${name}`) ?? ''
+        return /^[0-9a-f]{6}$/.test(value) ? [[name, `#${value}`]] : []
+      }),
+    )
+  const radius = /^\d{1,2}$/.test(told.get('radius') ?? '') ? Number(told.get('radius')) : plain.radius
+  const font = told.get('font') ?? ''
+  return {
+    ...{ light: set('light'), dark: set('dark') },
+    radius: Math.min(radius, roundest),
+    font: isFont(font) ? font : plain.font,
+    scale: scales.find((scale) => String(scale) === told.get('scale')) ?? plain.scale,
+    deck: decks.find((deck) => deck === told.get('deck')) ?? plain.deck,
+    letters: letterSets.find((letters) => letters === told.get('letters')) ?? plain.letters,
+  }
+}
+
+/** The address with this look in it. */
+export function addressOf(address: string, look: Look): string {
+  const differs = (name: 'radius' | 'font' | 'scale' | 'deck' | 'letters'): string =>
+    look[name] === plain[name] ? '' : String(look[name])
+  const names = shades.flatMap((shade) => colours.map((name) => [shade, name] as const))
+  const told = Object.fromEntries([
+    ...names.map(([shade, name]) => [`${shade}.${name}`, (look[shade][name] ?? '').slice(1)]),
+    ...(['radius', 'font', 'scale', 'deck', 'letters'] as const).map((name) => [name, differs(name)]),
+  ]) as Record<string, string>
+  return withHash(address, told) ?? address
+}

@@ -1,0 +1,73 @@
+/** What is asked of a club: colours, shape, font and cards. */
+import { choices } from '@stolik/kit/choices'
+import { html, nothing, type TemplateResult } from 'lit'
+import { decks, letterSets } from '@stolik/elements/base/prefs'
+import { roundest, scales } from './address.js'
+import { colourFields } from './colour-fields.js'
+import { fontField } from './font-field.js'
+import { cssLines, type Asked } from './lines.js'
+import { shades } from './palette.js'
+
+export function askedPart(asked: Asked): TemplateResult {
+  const { look, shade, locale, say, change } = asked
+  return html`<h2>${say('look.colours')}</h2>
+    ${choices(
+      'shade',
+      say('look.for'),
+      shades.map((value) => ({ value, label: say(`look.mode.${value}`) })),
+      shade,
+      asked.choose,
+    )}
+    ${colourFields({
+      ...{ set: look[shade], shade, locale, say },
+      choose: (name, value) => change({ [shade]: { ...look[shade], [name]: value } }),
+    })}
+    <h2>${say('look.shape')}</h2>
+    <label class="field"
+      >${say('look.radius', { n: look.radius })}
+      <input
+        type="range"
+        min="0"
+        max=${roundest}
+        .value=${String(look.radius)}
+        @input=${({ target }: Event) => {
+          if (target instanceof HTMLInputElement) change({ radius: Number(target.value) })
+        }}
+      />
+    </label>
+    ${fontField(asked)}
+    <h2>${say('look.cards')}</h2>
+    ${cards(asked)}
+    <p class="muted small">${say('look.readers')}</p>
+    ${
+      cssLines(look) === ''
+        ? nothing
+        : html`<button class="button fit" @click=${asked.reset}>${say('look.reset')}</button>`
+    }`
+}
+
+const cards = ({ look, say, change }: Asked): TemplateResult =>
+  html`${choices(
+    'scale',
+    say('look.scale'),
+    scales.map((value) => ({ value, label: say(`look.scale.${Math.round(value * 100)}`) })),
+    look.scale,
+    (scale) => change({ scale }),
+  )}
+  ${choices(
+    'deck',
+    say('settings.deck'),
+    decks.map((value) => ({ value, label: say(`settings.deck.${value}`) })),
+    look.deck,
+    (deck) => change({ deck }),
+  )}
+  ${choices(
+    'letters',
+    say('settings.letters'),
+    letterSets.map((value) => ({
+      value,
+      label: value === 'auto' ? say('settings.letters.auto') : value.split('').join(' '),
+    })),
+    look.letters,
+    (letters) => change({ letters }),
+  )}`

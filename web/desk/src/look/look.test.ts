@@ -1,0 +1,182 @@
+/** The editor of looks: what can be read, the lines that come of it, and the table that it is shown on. */
+import { faults, show, shown } from '@stolik/kit/testing'
+import { locales } from '@stolik/core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeLine, type Line } from '../../../elements/test/line.js'
+import { lookWords } from '../words/look/index.js'
+import { cssLines, isFont, plain, type Look } from './lines.js'
+import { StolikLook } from './look.js'
+import { colours, contrast, shades, usual, weakIn } from './palette.js'
+import { sampled, sampleOf } from './sample.js'
+
+let line: Line
+beforeEach(() => {
+  localStorage.clear()
+  line = fakeLine()
+  line.answer('Things', { events: [], rankings: [], lobby: [] })
+})
+/** The address without what it says of a look. */
+const page = location.href.replace(/#.*/, '')
+afterEach(() => {
+  history.replaceState(null, '', page)
+  document.body.replaceChildren()
+  line.restore()
+})
+
+describe('what can be read', () => {
+  it('is all of it, as it usually is', () => {
+    for (const shade of shades) {
+      for (const name of colours) expect(usual(name, shade)).toMatch(/^#[0-9a-f]{6}$/)
+      expect(usual('linen', shade)).not.toBe('#000000')
+      expect(weakIn({}, shade)).toEqual([])
+    }
+    expect(usual('ink', 'light')).not.toBe(usual('ink', 'dark'))
+  })
+
+  it('is told by the contrast of WCAG', () => {
+    expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(contrast('#123456', '#123456')).toBe(1)
+  })
+
+  it('names what a colour makes unreadable, also beside what a club may not choose', () => {
+    const weak = weakIn({ linen: '#1b6e37' }, 'light')
+    expect(weak.map(({ text, ground }) => `${text} on ${ground}`)).toContain('lisc on linen')
+    expect(weakIn({ 'on-felt': '#17414f' }, 'light')).toEqual([{ text: 'on-felt', ground: 'felt', ratio: 1 }])
+  })
+
+  it('has a name for everything in every language', async () => {
+    for (const locale of locales) {
+      await lookWords.need(locale)
+      for (const name of [...colours, 'mak', 'lisc', 'slonce'])
+        expect(lookWords[locale]).toHaveProperty([`look.colour.${name}`], expect.stringMatching(/\p{L}/u))
+    }
+  })
+})
+
+describe('the lines', () => {
+  const look = (change: Partial<Look>): string => cssLines({ ...plain, ...change })
+  it('are none where all is as usual', () => expect(look({})).toBe(''))
+
+  it('say in the dark what is usual there, so that the light colour does not reach it', () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(look({ light: { granat: '#004400' } }))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    const box = document.createElement('p')
+    document.body.append(box)
+    const value = (theme: string): string => {
+      box.dataset['theme'] = theme
+      return getComputedStyle(box).getPropertyValue('--stolik-granat').trim()
+    }
+    expect([value('light'), value('dark')]).toEqual(['#004400', usual('granat', 'dark')])
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  })
+
+  it('say what is the same in every light once', () => {
+    const lines = look({ radius: 0, font: 'site', scale: 1.15, deck: 'german', letters: 'DKOU' })
+    expect(lines).toBe(`:root {
+  --stolik-radius: 0px;
+  --stolik-font: initial;
+  --stolik-card-scale: 1.15;
+  --stolik-deck: german;
+  --stolik-letters: DKOU;
+}
+`)
+  })
+
+  it('take no font that could end a declaration', () => {
+    for (const font of ['Lato', "'Open Sans', sans-serif", 'Źródło']) expect(isFont(font)).toBe(true)
+    for (const font of ['', 'a; b', 'a} b', "'a", 'url(x)', '"a', 'x'.repeat(201)])
+      expect(isFont(font)).toBe(false)
+    expect(look({ font: 'a; color: red' })).toBe('')
+  })
+})
+
+describe('the table that it is shown on', () => {
+  it.each(sampled.map((id) => [id]))('is one of %s with a trick behind and cards lying', async (id) => {
+    const { shows, told } = await sampleOf(id)
+    const { done, lying } = shows.tricks(told.view as object)
+    expect([done >= 1, lying >= 1]).toEqual([true, true])
+  })
+})
+
+describe('stolik-look', () => {
+  /** The table on the stage, once it has come. */
+  const board = (element: StolikLook): { readonly deck?: string } | null =>
+    element.querySelector<HTMLElement & { deck?: string }>(':scope > div > div > *')
+  const draw = async (theme = 'light'): Promise<StolikLook> => {
+    const element = await show(new StolikLook(), { server: line.base, lang: 'en', theme })
+    await expect.poll(() => board(element)?.deck).toBe('french')
+    return element
+  }
+  const input = (element: StolikLook, selector: string): HTMLInputElement => {
+    const found = element.shadowRoot?.querySelector<HTMLInputElement>(selector)
+    if (!found) throw new Error(`no ${selector}`)
+    return found
+  }
+  const press = async (element: StolikLook, name: string, value: string): Promise<void> => {
+    input(element, `input[name=${name}][value="${value}"]`).click()
+    await element.updateComplete
+  }
+  const words = (element: StolikLook): string => element.shadowRoot?.textContent.replace(/\s+/g, ' ') ?? ''
+  const stage = (element: StolikLook): HTMLElement => element.querySelector('div') as HTMLElement
+
+  it.each(shades)('has no faults that axe finds, %s', async (shade) => {
+    const element = await draw(shade)
+    await press(element, 'mode', shade)
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('shows at once what is chosen, and says the lines for it', async () => {
+    const element = await draw()
+    const colour = input(element, 'input[type=color]')
+    colour.value = '#fff0d0'
+    colour.dispatchEvent(new Event('input'))
+    await element.updateComplete
+    expect(getComputedStyle(stage(element)).getPropertyValue('--stolik-linen')).toBe('#fff0d0')
+    expect(words(element)).toContain('--stolik-linen: #fff0d0;')
+    expect(getComputedStyle(element).getPropertyValue('--stolik-linen').trim()).toBe('#faf7f0')
+    await press(element, 'deck', 'german')
+    await expect.poll(() => board(element)?.deck).toBe('german')
+    expect(words(element)).toContain('--stolik-deck: german;')
+  })
+
+  it('warns of what could not be read, with its figure', async () => {
+    const element = await draw()
+    expect(words(element)).toContain('Everything can be read.')
+    const [, , ink] = [...(element.shadowRoot?.querySelectorAll<HTMLInputElement>('input[type=color]') ?? [])]
+    if (ink === undefined) throw new Error('no colour of text')
+    ink.value = '#bbbbbb'
+    ink.dispatchEvent(new Event('input'))
+    await element.updateComplete
+    expect(words(element)).toContain('text on: page background – 1.7 : 1')
+    await expect
+      .poll(() => shown(element.shadowRoot, '.refusal'))
+      .toContain('Many will not be able to read this')
+  })
+
+  it('keeps in the address what is chosen, once it is let go, and forgets it there when all is as usual', async () => {
+    const element = await draw()
+    const slider = input(element, 'input[type=range]')
+    slider.value = '4'
+    slider.dispatchEvent(new Event('input'))
+    expect(location.hash).toBe('')
+    slider.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(location.hash).toBe('#radius=4')
+    await press(element, 'deck', 'german')
+    expect(location.hash).toBe('#radius=4&deck=german')
+    element.shadowRoot?.querySelector<HTMLElement>('.asking .fit')?.click()
+    expect(location.href).toBe(page)
+  })
+
+  it('begins with what the address says, and follows it', async () => {
+    history.replaceState(null, '', `${page}#light.felt=204030&font=Lato&deck=german`)
+    const element = await show(new StolikLook(), { server: line.base, lang: 'en', theme: 'light' })
+    await expect.poll(() => board(element)?.deck).toBe('german')
+    expect(words(element)).toContain('--stolik-felt: #204030;')
+    expect(input(element, 'input[type=text]').value).toBe('Lato')
+    location.hash = '#light.felt=101010'
+    await expect.poll(() => words(element)).toContain('--stolik-felt: #101010;')
+    expect(words(element)).not.toContain('--stolik-font')
+  })
+})

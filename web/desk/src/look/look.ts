@@ -1,0 +1,253 @@
+import { say, type Arg } from '@stolik/core'
+import { choices } from '@stolik/kit/choices'
+import { controls } from '@stolik/kit/tokens'
+import { rangeStyles } from '@stolik/kit/range'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type PropertyValues } from 'lit'
+import { StolikElement } from '@stolik/elements/element/element'
+import { follow, running } from '@stolik/elements/base/follow'
+import { forms } from '@stolik/elements/base/forms.styles'
+import { gameName, gameWords } from '@stolik/elements/element/game-names'
+import { copyable, copyStyles } from '../paste/copyable.js'
+import { thingsOf } from '../paste/things.js'
+import { prefs } from '@stolik/elements/base/prefs'
+import { lookWords } from '../words/look/index.js'
+import { pasteWords } from '../words/paste/index.js'
+import { addressOf, lookIn } from './address.js'
+import { askedPart } from './asked.js'
+import { typedOf } from './font-field.js'
+import { cssLines, plain, type Look } from './lines.js'
+import { lookStyles } from './look.styles.js'
+import type { Shade } from './palette.js'
+import { sampled } from './sample.js'
+import { modes, type Shown } from './shown.js'
+import { stageIn, type Stage } from './stage.js'
+
+/**
+ * Where a club finds its look: colours, corners, font and cards, seen at once on a real table, with a warning for what could not be read, and
+ * the lines to paste. The address of the page says what is chosen, so that it is there again, and can be sent.
+ *
+ * @element stolik-look
+ * @attr server - base address of the gateway; default: where the page came from
+ * @attr lang - one of our languages
+ * @attr theme - light or dark; default: as the system has it
+ */
+export class StolikLook extends StolikElement {
+  static override styles = [controls, forms, rangeStyles, copyStyles, lookStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    look: { state: true },
+    shade: { state: true },
+    mode: { state: true },
+    own: { state: true },
+    game: { state: true },
+    failed: { state: true },
+    copied: { state: true },
+  }
+
+  declare private look: Look
+  /** Which colours are being chosen. */
+  declare private shade: Shade
+  declare private mode: Shown['mode']
+  /** Families of fonts as they are typed; null = one of the list. */
+  declare private own: string | null
+  declare private game: string
+  declare private failed: boolean
+  declare private copied: boolean | null
+
+  #stage: Stage | null = null
+  #played = ''
+
+  constructor() {
+    super()
+    this.look = lookIn(location.href)
+    this.shade = 'light'
+    this.mode = 'light'
+    this.own = typedOf(this.look.font)
+    this.game = sampled[0] ?? ''
+    this.failed = false
+    this.copied = null
+    follow(this, gameWords)
+    running(
+      this,
+      () => this.place,
+      () => {
+        void this.#rank()
+        return () => undefined
+      },
+    )
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, lookWords, pasteWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    const { locale } = this
+    if (code.startsWith('look.')) return say(lookWords[locale], locale, code, args)
+    return code.startsWith('paste.') ? say(pasteWords[locale], locale, code, args) : super.say(code, args)
+  }
+
+  get #onStage(): Stage {
+    return (this.#stage ??= stageIn(this))
+  }
+
+  async #rank(): Promise<void> {
+    const ranking = (await thingsOf(this.gate))?.ranking[0]
+    if (ranking !== undefined) this.#onStage.rank(this.server, ranking.id)
+  }
+
+  async #play(): Promise<void> {
+    const { game, locale } = this
+    this.#played = `${game} ${locale}`
+    try {
+      await this.#onStage.play(game, locale)
+      this.failed = false
+    } catch {
+      this.#played = ''
+      this.failed = true
+    }
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed)
+    this.#onStage.show({ look: this.look, mode: this.mode, shade: this.shade }, this.locale)
+    if (this.#played !== `${this.game} ${this.locale}` && !this.failed) void this.#play()
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    addEventListener('hashchange', this.#linked)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    removeEventListener('hashchange', this.#linked)
+  }
+
+  readonly #linked = (): void => {
+    this.look = lookIn(location.href)
+    this.own = typedOf(this.look.font)
+    this.copied = null
+  }
+
+  /** Browsers let an address be changed only so often: a slider tells it where it was let go. */
+  #note = (): void => {
+    history.replaceState(history.state, '', addressOf(location.href, this.look))
+  }
+
+  #change(change: Partial<Look>): void {
+    this.look = { ...this.look, ...change }
+    this.copied = null
+  }
+
+  protected override render(): unknown {
+    return html`<div class="both">
+        <div class="asking" @change=${this.#note}>${this.#asked()}</div>
+        <section>
+          <div class="shown">
+            <h2>${this.say('look.result')}</h2>
+            ${this.#modes()} ${this.failed ? this.#away() : nothing}
+            <div class="stage"><slot></slot></div>
+            ${
+              prefs.value.theme === 'auto'
+                ? nothing
+                : html`<p class="muted small">${this.say('look.ownChoice')}</p>`
+            }
+          </div>
+        </section>
+      </div>
+      <section>
+        <h2>${this.say('look.lines')}</h2>
+        ${this.#lines()}
+      </section>`
+  }
+
+  #away(): unknown {
+    return html`<p class="refusal" role="alert">${this.say('look.away')}</p>
+      <button
+        class="button fit"
+        @click=${() => {
+          this.failed = false
+        }}
+      >
+        ${this.say('paste.again')}
+      </button>`
+  }
+
+  #modes(): unknown {
+    return html`${choices(
+      'mode',
+      this.say('look.mode'),
+      modes.map((value) => ({ value, label: this.say(`look.mode.${value}`) })),
+      this.mode,
+      (mode) => {
+        this.mode = mode
+        if (mode !== 'contrast') this.shade = mode
+      },
+    )}
+    ${
+      sampled.length < 2
+        ? nothing
+        : choices(
+            'game',
+            this.say('new.game'),
+            sampled.map((value) => ({ value, label: gameName(this.locale, value, '').game })),
+            this.game,
+            (game) => {
+              this.game = game
+            },
+          )
+    }`
+  }
+
+  #asked(): unknown {
+    const { look, shade, own, locale } = this
+    return askedPart({
+      ...{ look, shade, own, locale, say: (code, args) => this.say(code, args) },
+      change: (change) => this.#change(change),
+      choose: (chosen) => {
+        this.shade = chosen
+        this.mode = chosen
+      },
+      type: (text) => {
+        this.own = text
+      },
+      reset: () => {
+        this.own = null
+        this.#change(plain)
+        this.#note()
+      },
+    })
+  }
+
+  #lines(): unknown {
+    const text = cssLines(this.look)
+    if (text === '') return html`<p class="panel">${this.say('look.plain')}</p>`
+    return html`<p>${this.say('look.where')}</p>
+      ${copyable({
+        text,
+        state: this.copied === null ? 'not yet' : this.copied ? 'done' : 'failed',
+        say: (code) => this.say(code),
+        copy: () => void this.#copy(text),
+      })}
+      <p class="muted">${this.say('look.kept')}</p>`
+  }
+
+  async #copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      this.copied = true
+    } catch {
+      this.copied = false
+    }
+  }
+}
+
+customElements.define('stolik-look', StolikLook)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-look': StolikLook
+  }
+}

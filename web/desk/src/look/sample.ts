@@ -1,0 +1,70 @@
+/** A table in the middle of a hand, dealt and played on by the game's own rules: what cards look like at it. */
+import { seeded, type SealedPlay } from '@stolik/core'
+import type { ShownTableElement, Shows } from '@stolik/kit/shown'
+import { extras } from '@stolik/elements/extras/games'
+import { games } from '@stolik/elements/games'
+
+export interface Sample {
+  readonly shows: Shows
+  readonly told: Partial<ShownTableElement>
+}
+
+/** Games whose hands can be played here. */
+export const sampled = Object.entries(extras).flatMap(([id, { play }]) => (play === undefined ? [] : [id]))
+
+/** The same each time. Most first tries are passed out or end in a few moves. */
+const tries = 200
+const mostMoves = 80
+
+/** @throws when the game does not come, or no hand is found, which the test holds */
+export async function sampleOf(id: string): Promise<Sample> {
+  const [shown, played] = [games[id], extras[id]]
+  if (shown === undefined || played?.play === undefined) throw new Error(`${id} cannot be played here`)
+  const [rules, shows, dealer] = await Promise.all([played.play(), shown.shows(), played.dealer()])
+  const profile = rules.profiles[0] ?? ''
+  const chairs = rules.chairs(profile)[0] ?? 3
+  for (let seed = 1; seed <= tries; seed++) {
+    const deal = dealer(profile, seeded(seed))
+    const view = deal === undefined ? undefined : middleOf(rules, shows, profile, deal, seed)
+    if (view !== undefined) return { shows, told: told(rules, chairs, view) }
+  }
+  throw new Error(`${id}: no hand comes to its second trick`)
+}
+
+/** What forehand sees with a trick behind them and cards on the table. */
+function middleOf(
+  rules: SealedPlay,
+  shows: Shows,
+  profile: string,
+  deal: string,
+  seed: number,
+): object | undefined {
+  const random = seeded(`moves ${seed}`)
+  let hand = rules.start(profile, deal, rules.between(profile, []))
+  for (let moves = 0; hand !== undefined && moves < mostMoves; moves++) {
+    const view = hand.view(0)
+    const { done, lying } = shows.tricks(view)
+    if (done >= 1 && lying >= 1) return view
+    const [seat] = hand.toAct
+    const open = seat === undefined ? [] : hand.legal(seat)
+    const move = open[random.below(Math.max(1, open.length))]
+    if (seat === undefined || move === undefined) return undefined
+    const next = hand.play(seat, move)
+    if ('refused' in next) return undefined
+    hand = next
+  }
+  return undefined
+}
+
+const names = ['Ola', 'Jan', 'Danuta', 'Alojz']
+
+function told(rules: SealedPlay, chairs: number, view: object): Partial<ShownTableElement> {
+  const seating = rules.seating(chairs, 0)
+  return {
+    ...{ view, seat: 0, chair: seating[0] ?? null, seating, dealer: rules.dealer(chairs, 0) },
+    players: Array.from({ length: chairs }, (_, i) => ({
+      ...{ name: names[i] ?? String(i + 1), bot: false, online: true, clock: null },
+    })),
+    hands: null,
+  }
+}

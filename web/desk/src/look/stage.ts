@@ -1,0 +1,76 @@
+/** What the look is shown on: a table, the lobby, and a ranking where there is one, as children of the editor. */
+import { needWords } from '@stolik/kit/words'
+import type { ShownTableElement } from '@stolik/kit/shown'
+import type { Locale } from '@stolik/core'
+import { LitElement } from 'lit'
+import { lettersFor } from '@stolik/elements/base/cards'
+import type { decks, letterSets } from '@stolik/elements/base/prefs'
+import { cssOf, type Shown } from './shown.js'
+import { sampleOf, type Sample } from './sample.js'
+
+export interface Stage {
+  /** Puts the look on what stands there. */
+  show(shown: Shown, locale: Locale): void
+  /** Shows the table of another game. @throws when it does not come */
+  play(game: string, locale: Locale): Promise<void>
+  /** Shows a ranking of the gateway besides. */
+  rank(server: string, ranking: string): void
+}
+
+/** Every property that a look may set, so that what is no longer set goes away. */
+const before = new WeakMap<HTMLElement, readonly string[]>()
+
+export function stageIn(host: HTMLElement & { readonly server: string }): Stage {
+  const box = document.createElement('div')
+  const table = document.createElement('div')
+  const other = document.createElement('div')
+  const lobby = document.createElement('stolik-lobby')
+  lobby.setAttribute('server', host.server)
+  other.append(lobby)
+  // As high as the table that comes, so that nothing below it jumps.
+  table.style.setProperty('min-height', 'var(--stolik-table-height)')
+  box.append(table, other)
+  host.replaceChildren(box)
+  let sample: Sample | null = null
+  let board: ShownTableElement | null = null
+  let last: Shown | null = null
+
+  const deal = (locale: Locale): void => {
+    if (board === null || sample === null || last === null) return
+    const { deck, letters } = last.look
+    const cards = { deck: deck as (typeof decks)[number], letters: letters as (typeof letterSets)[number] }
+    Object.assign(board, sample.told, { locale, deck: cards.deck, letters: lettersFor(cards, locale) })
+  }
+  return {
+    show(shown, locale) {
+      last = shown
+      box.dataset['theme'] = shown.mode === 'dark' || shown.shade === 'dark' ? 'dark' : 'light'
+      const css = cssOf(shown)
+      for (const name of before.get(box) ?? []) box.style.removeProperty(name)
+      for (const [name, value] of css) box.style.setProperty(name, value)
+      before.set(
+        box,
+        css.map(([name]) => name),
+      )
+      deal(locale)
+      // What its style says of cards it asks for when it is drawn.
+      for (const element of other.children) if (element instanceof LitElement) element.requestUpdate()
+    },
+    async play(game, locale) {
+      const next = await sampleOf(game)
+      await needWords(locale, [next.shows.catalogues])
+      sample = next
+      if (board?.localName !== next.shows.tag) {
+        board = document.createElement(next.shows.tag) as ShownTableElement
+        table.replaceChildren(board)
+      }
+      deal(locale)
+    },
+    rank(server, ranking) {
+      const element = document.createElement('stolik-ranking')
+      element.setAttribute('server', server)
+      element.setAttribute('ranking', ranking)
+      other.append(element)
+    },
+  }
+}

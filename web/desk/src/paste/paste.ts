@@ -1,0 +1,265 @@
+import { say, type Arg, type Locale } from '@stolik/core'
+import { choices } from '@stolik/kit/choices'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type PropertyValues } from 'lit'
+import { siteAccess, type Checked } from '@stolik/elements/client/access'
+import { StolikElement } from '@stolik/elements/element/element'
+import { running } from '@stolik/elements/base/follow'
+import { forms } from '@stolik/elements/base/forms.styles'
+import type { themes } from '@stolik/elements/base/prefs'
+import { ownerWords } from '../words/owner/index.js'
+import { pasteWords } from '../words/paste/index.js'
+import { copyable, copyStyles } from './copyable.js'
+import { kinds, type Kind } from './kinds.js'
+import { policyLine, framePolicyLine, type Pinned, type Wanted } from './lines.js'
+import { morePart } from './more.js'
+import { pasteStyles } from './paste.styles.js'
+import { showPreview } from './preview.js'
+import { pinnedAt, playersOf, thingsOf, type Thing, type Things } from './things.js'
+import { ways, written, type Way } from './ways.js'
+import { checkPart } from './check.js'
+import { chosenIn, none, thingOf, whichPart, type Choice, type Which } from './which.js'
+
+/**
+ * For whoever makes a club's page: choose what is to stand there, see it, copy the lines.
+ *
+ * @element stolik-paste
+ * @attr server - base address of the gateway; default: where the page came from
+ * @attr lang - one of our languages
+ * @attr theme - light or dark; default: as the system has it
+ * @attr look-href - the page where colours and cards are chosen
+ */
+export class StolikPaste extends StolikElement {
+  static override styles = [controls, forms, copyStyles, pasteStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    lookHref: { attribute: 'look-href' },
+    kind: { state: true },
+    choice: { state: true },
+    players: { state: true },
+    tries: { state: true },
+    language: { state: true },
+    colours: { state: true },
+    way: { state: true },
+    things: { state: true },
+    pinned: { state: true },
+    copied: { state: true },
+    checked: { state: true },
+  }
+
+  declare lookHref: string | null
+  declare private kind: Kind
+  declare private choice: Choice
+  declare private language: Locale | ''
+  declare private colours: (typeof themes)[number]
+  declare private way: Way
+  /** Null while they are coming, undefined when they did not come. */
+  declare private things: Things | null | undefined
+  /** Of the ranking that is chosen, where one of them is shown; null and undefined likewise. */
+  declare private players: readonly Thing[] | null | undefined
+  /** How often they have been asked for again. */
+  declare private tries: number
+  declare private pinned: Pinned | null | undefined
+  /** Which lines were copied, and whether that could be done. */
+  /** What is known of the address of the page where it is to stand. */
+  declare private checked: Checked | null
+  declare private copied: { readonly text: string; readonly done: boolean } | null
+
+  constructor() {
+    super()
+    this.lookHref = null
+    this.kind = kinds[0] as Kind
+    this.choice = none
+    this.players = null
+    this.tries = 0
+    this.language = ''
+    this.colours = 'auto'
+    this.way = 'html'
+    this.things = null
+    this.pinned = null
+    this.copied = null
+    this.checked = null
+    running(
+      this,
+      () => this.place,
+      () => {
+        void this.#fetch()
+        return () => undefined
+      },
+    )
+    running(
+      this,
+      () =>
+        this.kind.part === 'person' ? `${thingOf(this.#which)?.id ?? ''} ${this.server} ${this.tries}` : null,
+      () => {
+        let stopped = false
+        void this.#findPlayers(() => stopped)
+        return () => (stopped = true)
+      },
+    )
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, pasteWords, ownerWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return code.startsWith('paste.')
+      ? say(pasteWords[this.locale], this.locale, code, args)
+      : super.say(code, args)
+  }
+
+  get #origin(): string {
+    return new URL(this.server === '' ? '/' : this.server, location.href).href.replace(/\/$/, '')
+  }
+
+  async #fetch(): Promise<void> {
+    this.things = null
+    const [things, pinned] = await Promise.all([thingsOf(this.gate), pinnedAt(this.#origin)])
+    this.things = things
+    this.pinned = pinned
+  }
+
+  async #findPlayers(isStopped: () => boolean): Promise<void> {
+    this.players = null
+    const ranking = thingOf(this.#which)
+    if (ranking === undefined) return
+    const players = await playersOf(this.server, ranking.id)
+    if (!isStopped()) this.players = players
+  }
+
+  #again(): void {
+    if (this.things === undefined) void this.#fetch()
+    else this.tries += 1
+  }
+
+  get #which(): Which {
+    const { kind, things, players } = this
+    return { kind, things, players, ...this.choice, origin: this.#origin }
+  }
+
+  /** What is chosen; null as long as it is not known which event, ranking or table it is. */
+  get #wanted(): Wanted | null {
+    const { kind, language: lang, colours } = this
+    const shown = { kind, lang, theme: colours === 'auto' ? ('' as const) : colours }
+    const title = this.say(`paste.kind.${kind.name}`)
+    if (kind.of === undefined) return { ...shown, of: '', part: '', at: '', title }
+    const chosen = chosenIn(this.#which)
+    return chosen === null ? null : { ...shown, ...chosen, title: chosen.title || title }
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed)
+    showPreview(this, this.#wanted)
+  }
+
+  protected override render(): unknown {
+    const wrong = this.misplaced()
+    if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
+    const wanted = this.#wanted
+    return html`<section class="asking">
+        <h2>${this.say('paste.what')}</h2>
+        ${choices(
+          'kind',
+          this.say('paste.element'),
+          kinds.map((kind) => ({ value: kind.name, label: this.say(`paste.kind.${kind.name}`) })),
+          this.kind.name,
+          (name) => {
+            this.kind = kinds.find((kind) => kind.name === name) ?? this.kind
+            this.choice = none
+          },
+        )}
+        ${whichPart(this.#which, {
+          say: (code, args) => this.say(code, args),
+          choose: (change) => {
+            this.choice = { ...this.choice, ...change }
+          },
+          again: () => this.#again(),
+        })}
+        ${this.#more()}
+      </section>
+      <section>
+        <h2>${this.say('paste.preview')}</h2>
+        <div class="preview" ?hidden=${wanted === null}><slot></slot></div>
+        ${wanted === null ? html`<p class="panel">${this.say('paste.choose')}</p>` : nothing}
+      </section>
+      ${checkPart({
+        ...{ checked: this.checked, graphql: this.place ?? '' },
+        say: (code, args) => say(ownerWords[this.locale], this.locale, code, args),
+        check: (address) => void this.#check(address),
+      })}
+      <section>
+        <h2>${this.say('paste.lines')}</h2>
+        ${wanted === null ? html`<p class="muted">${this.say('paste.choose')}</p>` : this.#lines(wanted)}
+      </section>`
+  }
+
+  async #check(address: string): Promise<void> {
+    const { place } = this
+    this.checked = address.trim() === '' ? null : { address, origin: null, allowed: false, problem: null }
+    if (this.checked === null || place === null) return
+    const answer = await siteAccess(place, address)
+    // Something else was typed meanwhile.
+    if (this.checked.address === address && answer !== undefined) this.checked = { address, ...answer }
+  }
+
+  #more(): unknown {
+    return morePart({
+      ...{ colours: this.colours, say: (code) => this.say(code) },
+      speak: (language) => {
+        this.language = language
+      },
+      paint: (colours) => {
+        this.colours = colours
+      },
+    })
+  }
+
+  #lines(wanted: Wanted): unknown {
+    const origin = this.#origin
+    const { copied, way } = this
+    const block = (text: string): unknown =>
+      copyable({
+        text,
+        state: copied?.text !== text ? 'not yet' : copied.done ? 'done' : 'failed',
+        say: (code) => this.say(code),
+        copy: () => void this.#copy(text),
+      })
+    return html`${choices(
+        'way',
+        this.say('paste.way'),
+        ways.map((value) => ({ value, label: this.say(`paste.way.${value}`) })),
+        way,
+        (chosen) => {
+          this.way = chosen
+        },
+      )}
+      ${written({ way, wanted, origin, pinned: this.pinned, say: (code, args) => this.say(code, args), block })}
+      ${this.lookHref === null ? nothing : html`<p><a href=${this.lookHref}>${this.say('paste.look')}</a></p>`}
+      <details>
+        <summary>${this.say('paste.trouble')}</summary>
+        <p>${this.say('paste.policy')}</p>
+        ${block(way === 'frame' ? framePolicyLine(origin) : policyLine(origin))}
+        ${way === 'frame' ? nothing : html`<p class="muted">${this.say('paste.wss')}</p>`}
+      </details>`
+  }
+
+  async #copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      this.copied = { text, done: true }
+    } catch {
+      // Not allowed, or a page without https: the lines can still be marked by hand.
+      this.copied = { text, done: false }
+    }
+  }
+}
+
+customElements.define('stolik-paste', StolikPaste)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-paste': StolikPaste
+  }
+}

@@ -1,0 +1,68 @@
+/** What a gateway has of each kind, to choose from. */
+import type { Published } from '@stolik/contract/published/ranking'
+import type { Gateway } from '@stolik/elements/client/gateway'
+import { rankingFile, readJson } from '@stolik/elements/ranking/files'
+import type { Of } from './kinds.js'
+import { things } from './things-document.js'
+
+export interface Thing {
+  readonly id: string
+  readonly title: string
+  /** Of a table: how many deals are settled. */
+  readonly hands?: number
+}
+
+export type Things = Readonly<Record<Of, readonly Thing[]>>
+
+interface Answer {
+  readonly events: readonly { readonly id: string; readonly name: string }[]
+  readonly rankings: readonly {
+    readonly id: string
+    readonly name: string
+    readonly editions: readonly { readonly status: string }[]
+  }[]
+  readonly lobby: readonly {
+    readonly id: string
+    readonly done: number
+    readonly players: readonly ({ readonly name: string } | null)[]
+  }[]
+}
+
+/** Undefined when there is no answer. */
+export async function thingsOf(gate: Gateway): Promise<Things | undefined> {
+  const answer = await gate.query<Answer>(things)
+  if ('refused' in answer) return undefined
+  const { events, rankings, lobby } = answer.done
+  return {
+    event: events.map(({ id, name }) => ({ id, title: name })),
+    // Of what was never published nobody is shown anything.
+    ranking: rankings
+      .filter(({ editions }) => editions.some(({ status }) => status === 'FINAL' || status === 'PROVISIONAL'))
+      .map(({ id, name }) => ({ id, title: name })),
+    table: lobby.map(({ id, done, players }) => ({
+      ...{ id, hands: done },
+      title: [id, ...players.flatMap((player) => (player === null ? [] : [player.name]))].join(' · '),
+    })),
+  }
+}
+
+/** The players of a published ranking, by name; who asked to be forgotten is not offered. Undefined when there is no answer. */
+export async function playersOf(server: string, ranking: string): Promise<readonly Thing[] | undefined> {
+  const read = await readJson<Published>(rankingFile(server, ranking, 'latest.json'))
+  if (!('done' in read)) return undefined
+  return read.done.rows
+    .flatMap(({ person, name }) => (name === null ? [] : [{ id: person, title: name }]))
+    .sort((a, b) => a.title.localeCompare(b.title))
+}
+
+/** Which loader is the newest, and its hash; undefined when there is no answer. */
+export async function pinnedAt(origin: string): Promise<{ file: string; integrity: string } | undefined> {
+  try {
+    const response = await fetch(`${origin}/embed/integrity.json`)
+    if (!response.ok) return undefined
+    const { file, integrity } = (await response.json()) as Readonly<Record<string, unknown>>
+    return typeof file === 'string' && typeof integrity === 'string' ? { file, integrity } : undefined
+  } catch {
+    return undefined
+  }
+}

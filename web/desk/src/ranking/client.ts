@@ -1,0 +1,233 @@
+/** What the association asks and orders: over the gateway's line, since it is nobody else's business. */
+import type { Arg } from '@stolik/core'
+import type { Gateway } from '@stolik/elements/client/gateway'
+import type { Outcome } from '@stolik/elements/client/http'
+import { named } from '@stolik/elements/client/plain'
+import type { GatewayArg } from '@stolik/elements/client/types'
+import * as documents from './documents.js'
+
+export interface Told {
+  readonly code: string
+  readonly args: Readonly<Record<string, Arg>>
+  /** In English, for what there are no words for. */
+  readonly message: string
+}
+
+export interface Problem extends Told {
+  /** Of an event a start number; 0: of none. */
+  readonly line: number
+}
+
+export interface Refusal extends Told {
+  readonly problems: readonly Problem[]
+}
+
+export type Answer<T> = { readonly done: T } | { readonly refused: Refusal }
+
+export interface DeskEdition {
+  readonly number: number
+  readonly date: string
+  readonly status: 'DRAFT' | 'PROVISIONAL' | 'FINAL' | 'WITHDRAWN'
+}
+
+export interface DeskRanking {
+  readonly id: string
+  readonly name: string
+  readonly game: string
+  /** The newest scheme, and all of them, as JSON; versions are counted from 1. */
+  readonly scheme: string
+  readonly version: number
+  readonly schemes: readonly string[]
+  readonly editions: readonly DeskEdition[]
+}
+
+/** An event that may be taken, or counts already. */
+export interface RankingEvent {
+  readonly source: string
+  readonly event: string
+  readonly name: string
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  readonly game: string
+  readonly organiser: string
+  readonly players: number
+  readonly kind: EventInput['kind'] | null
+  readonly region: string | null
+  readonly taken: boolean
+  /** Its result can be taken, and taken anew. */
+  readonly here: boolean
+  readonly changed: 'REOPENED' | 'NEWER' | null
+}
+
+export interface EventInput {
+  readonly event: string
+  readonly kind: 'TOURNAMENT' | 'EVENING'
+  readonly region: string | null
+  readonly decisions: readonly Decision[]
+  /** Keys of lists that another event has too, and that are different ones. */
+  readonly different: readonly string[]
+}
+
+/** Somebody of whom it must be said who they are. */
+export interface Unmatched {
+  readonly problem: Problem
+  readonly key: string
+  readonly name: string
+  /** Who they might be: people with that name in the register. */
+  readonly people: readonly Person[]
+  /** Whom they were taken for when they played the last time, by name and club. */
+  readonly last: Person | null
+}
+
+export interface Preset {
+  readonly game: string
+  readonly id: string
+  /** As JSON. */
+  readonly scheme: string
+}
+
+export interface PreviewRow {
+  readonly place: number | null
+  readonly person: string
+  readonly name: string | null
+  readonly club: string | null
+  readonly score: number
+  readonly events: number
+}
+
+export interface Preview {
+  readonly number: number
+  readonly length: number
+  /** How many events were offered to it. */
+  readonly sheets: readonly string[]
+  readonly rows: readonly PreviewRow[]
+  readonly left: readonly LeftOut[]
+}
+
+/** An event that no group of the scheme takes. */
+export interface LeftOut {
+  readonly name: string
+  readonly date: string
+  readonly reason: string
+}
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly club: string | null
+}
+
+export interface Decision {
+  readonly key: string
+  /** Id of a person, or `new`. */
+  readonly person: string
+}
+
+export type Act =
+  | { readonly create: { readonly ranking: string; readonly scheme: string } }
+  /** `after`: the version that it was made from. */
+  | { readonly scheme: { readonly ranking: string; readonly scheme: string; readonly after: number } }
+  | { readonly event: EventInput }
+  | { readonly drop: { readonly source: string; readonly event: string } }
+  | {
+      readonly draft: {
+        readonly ranking: string
+        readonly date: string
+        readonly corrects: number | null
+        readonly reason: string
+      }
+    }
+  | {
+      readonly stamp: {
+        readonly ranking: string
+        readonly number: number
+        readonly status: DeskEdition['status']
+      }
+    }
+
+interface Refused {
+  readonly __typename: 'RankingRefused'
+  readonly code: string
+  readonly message: string
+  readonly args: readonly GatewayArg[]
+  readonly problems: readonly (Omit<Problem, 'args'> & { readonly args: readonly GatewayArg[] })[]
+}
+
+const failed = (code: string): Refusal => ({ code, args: {}, message: code, problems: [] })
+const isRefused = (answer: object): answer is Refused =>
+  '__typename' in answer && answer.__typename === 'RankingRefused'
+
+export function unpack<T extends object>(outcome: Outcome<Readonly<Record<string, T | Refused>>>): Answer<T> {
+  if ('refused' in outcome) return { refused: failed(outcome.refused) }
+  const answer = Object.values(outcome.done)[0]
+  if (answer === undefined) return { refused: failed('FAULT') }
+  if (!isRefused(answer)) return { done: answer }
+  const problems = answer.problems.map((one) => ({ ...one, args: named(one.args) }))
+  return { refused: { code: answer.code, message: answer.message, args: named(answer.args), problems } }
+}
+
+export interface DeskData {
+  readonly rankings: readonly DeskRanking[]
+  readonly rankingPresets: readonly Preset[]
+  readonly games: readonly { readonly id: string; readonly profiles: readonly { readonly id: string }[] }[]
+}
+
+export interface Done {
+  readonly ranking: string | null
+  readonly edition: number | null
+}
+
+export async function openDesk(gate: Gateway): Promise<Answer<DeskData>> {
+  const outcome = await gate.query<DeskData>(documents.open)
+  return 'done' in outcome ? outcome : { refused: failed(outcome.refused) }
+}
+
+export async function previewOf(gate: Gateway, ranking: string, number: number): Promise<Answer<Preview>> {
+  interface Shown {
+    readonly edition: Omit<Preview, 'left'> | Refused
+    readonly rankingLeftOut: { readonly events: readonly LeftOut[] } | Refused
+  }
+  const outcome = await gate.query<Shown>(documents.preview, { ranking, number })
+  if ('refused' in outcome) return { refused: failed(outcome.refused) }
+  const { edition, rankingLeftOut } = outcome.done
+  const shown = unpack({ done: { edition } })
+  if ('refused' in shown) return shown
+  const left = unpack({ done: { rankingLeftOut } })
+  return 'refused' in left ? left : { done: { ...shown.done, left: left.done.events } }
+}
+
+export const peopleLike = async (
+  gate: Gateway,
+  search: string,
+): Promise<Answer<{ readonly people: readonly Person[] }>> =>
+  unpack(
+    await gate.query<{ rankingPeople: { readonly people: readonly Person[] } }>(documents.people, { search }),
+  )
+
+type Listed = { readonly events: readonly RankingEvent[] }
+
+/** Events with this in name, organiser or day, or with this id or address. */
+export const eventsLike = async (gate: Gateway, search: string): Promise<Answer<Listed>> =>
+  unpack(await gate.query<{ rankingEvents: Listed }>(documents.events, { search }))
+
+/** Whom the problems of UNMATCHED are about, with people of the same name. */
+export const whoTheyAre = (gate: Gateway, problems: readonly Problem[]): Promise<readonly Unmatched[]> =>
+  Promise.all(
+    problems.map(async (problem) => {
+      const name = String(problem.args['name'] ?? '')
+      const found = await peopleLike(gate, name)
+      const named = 'done' in found ? found.done.people : []
+      const last = lastOf(problem)
+      // Under the name that they were entered with nobody may be found.
+      const people = last === null || named.some(({ id }) => id === last.id) ? named : [last, ...named]
+      return { problem, name, key: String(problem.args['key'] ?? ''), people, last }
+    }),
+  )
+
+function lastOf({ args: { last, lastName, lastClub } }: Problem): Person | null {
+  if (typeof last !== 'string') return null
+  return { id: last, name: String(lastName ?? ''), club: lastClub === '' ? null : String(lastClub ?? '') }
+}
+
+export const actOn = async (gate: Gateway, what: Act): Promise<Answer<Done>> =>
+  unpack(await gate.query<{ rankingAct: Done }>(documents.act, { act: what }))

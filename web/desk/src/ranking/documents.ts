@@ -1,0 +1,28 @@
+/** What an association's desk asks the gateway. */
+import { refused } from '@stolik/elements/ranking/selections'
+
+export const open = `query RankingDesk {
+  rankings { id name game scheme version schemes editions { number date status } }
+  rankingPresets { game id scheme }
+  games { id profiles { id } }
+}`
+
+export const events = `query RankingEvents($search: String!) {
+  rankingEvents(search: $search) { __typename
+    ... on RankingEvents { events { source event name date game organiser players kind region taken here changed } } ${refused} }
+}`
+
+export const preview = `query RankingPreview($ranking: ID!, $number: Int!) {
+  edition(ranking: $ranking, number: $number, most: 20) { __typename
+    ... on Edition { number length sheets rows { place person name club score events } } ${refused} }
+  rankingLeftOut(ranking: $ranking, number: $number) { __typename
+    ... on EventsLeftOut { events { name date reason } } ${refused} }
+}`
+
+export const people = `query RankingPeople($search: String!) {
+  rankingPeople(search: $search) { __typename ... on PersonRecords { people { id name club } } ${refused} }
+}`
+
+export const act = `mutation RankingAct($act: RankingAct!) {
+  rankingAct(act: $act) { __typename ... on RankingDone { ranking edition } ${refused} }
+}`

@@ -1,0 +1,196 @@
+/** Editions of a ranking: a draft with its preview, its steps to the public, and corrections. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { sent, text } from '@stolik/elements/event/form'
+import { dayOf, figureOf } from '@stolik/elements/ranking/format'
+import type { DeskEdition, DeskRanking, Preview } from './client.js'
+import { leftOutPart } from './left-out-part.js'
+import type { DeskParts } from './parts.js'
+
+interface Editing extends DeskParts {
+  readonly ranking: DeskRanking
+  readonly preview: Preview | null
+  /** The edition that is being corrected. */
+  readonly correcting: number | null
+  /** The edition that is about to be withdrawn. */
+  readonly withdrawing: number | null
+  readonly look: (number: number) => void
+  readonly correct: (number: number | null) => void
+  readonly withdraw: (number: number | null) => void
+}
+
+/** What may become of an edition next, the usual step first. */
+const steps: Readonly<Record<DeskEdition['status'], readonly DeskEdition['status'][]>> = {
+  DRAFT: ['PROVISIONAL', 'WITHDRAWN'],
+  PROVISIONAL: ['FINAL', 'WITHDRAWN'],
+  FINAL: ['WITHDRAWN'],
+  WITHDRAWN: [],
+}
+
+export function editions(parts: Editing): TemplateResult {
+  const { say, ranking, preview } = parts
+  return html`${drafting(parts, null)}
+    <section>
+      <h3>${say('rankdesk.editions')}</h3>
+      ${
+        ranking.editions.length === 0
+          ? html`<p class="muted">${say('rankdesk.noEditions')}</p>`
+          : html`<ul class="list">
+              ${ranking.editions.toReversed().map((edition) => one(parts, edition))}
+            </ul>`
+      }
+    </section>
+    ${preview === null ? nothing : previewed(parts, preview)}`
+}
+
+function one(parts: Editing, { number, date, status }: DeskEdition): TemplateResult {
+  const { say, locale, busy, ranking, act, look, correct, correcting, withdraw, withdrawing } = parts
+  const name = say('ranking.edition', { n: number })
+  return html`<li class="stack">
+    <p>
+      <strong>${name}</strong> · ${say('ranking.asOf', { date: dayOf(date, locale) })} ·
+      ${say(`ranking.status.${status.toLowerCase()}`)}
+    </p>
+    <div class="row" role="group" aria-label=${name}>
+      <button class="button" ?disabled=${busy} @click=${() => look(number)}>${say('rankdesk.look')}</button>
+      ${steps[status].map((next) =>
+        next === 'WITHDRAWN'
+          ? html`<button
+              class="button"
+              aria-expanded=${withdrawing === number ? 'true' : 'false'}
+              ?disabled=${busy}
+              @click=${() => withdraw(withdrawing === number ? null : number)}
+            >
+              ${say(`rankdesk.step.${next}`)}
+            </button>`
+          : html`<button
+              class="button primary"
+              ?disabled=${busy}
+              @click=${() => void act({ stamp: { ranking: ranking.id, number, status: next } })}
+            >
+              ${say(`rankdesk.step.${next}`)}
+            </button>`,
+      )}
+      ${
+        status === 'DRAFT'
+          ? nothing
+          : html`<button
+              class="button"
+              aria-expanded=${correcting === number ? 'true' : 'false'}
+              ?disabled=${busy}
+              @click=${() => correct(correcting === number ? null : number)}
+            >
+              ${say('rankdesk.correct')}
+            </button>`
+      }
+    </div>
+    ${withdrawing === number ? confirming(parts, number, status) : nothing}
+    ${correcting === number ? drafting(parts, number) : nothing}
+  </li>`
+}
+
+/** What is withdrawn stays so: it is asked once more. */
+function confirming(
+  { say, busy, ranking, act, withdraw }: Editing,
+  number: number,
+  status: DeskEdition['status'],
+): TemplateResult {
+  const withdrawn = async (): Promise<void> => {
+    const done = await act({ stamp: { ranking: ranking.id, number, status: 'WITHDRAWN' } })
+    if (done !== null) withdraw(null)
+  }
+  return html`<div class="stack panel">
+    <p role="alert">
+      ${say(status === 'DRAFT' ? 'rankdesk.withdrawDraft' : 'rankdesk.withdrawAsk', { edition: number })}
+    </p>
+    <div class="row">
+      <button class="button primary" ?disabled=${busy} @click=${() => void withdrawn()}>
+        ${say('rankdesk.withdrawYes', { edition: number })}
+      </button>
+      <button class="button" @click=${() => withdraw(null)}>${say('rankdesk.leaveIt')}</button>
+    </div>
+  </div>`
+}
+
+/** What most drafts are counted up to: offered, and judged by the gateway's own clock. */
+const today = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
+
+/** The next edition, or the one that corrects another. */
+function drafting(
+  { say, busy, ranking, act, look, correct }: Editing,
+  corrects: number | null,
+): TemplateResult {
+  return html`<form
+    class="stack"
+    @submit=${async (event: SubmitEvent) => {
+      const data = sent(event)?.data
+      if (data === undefined) return
+      const done = await act({
+        draft: {
+          ranking: ranking.id,
+          date: text(data, 'date') ?? '',
+          corrects,
+          reason: text(data, 'reason') ?? '',
+        },
+      })
+      if (typeof done?.edition !== 'number') return
+      correct(null)
+      look(done.edition)
+    }}
+  >
+    ${corrects === null ? html`<h3>${say('rankdesk.draft')}</h3>` : nothing}
+    <div class="fields">
+      <label
+        ><span>${say('rankdesk.date')}</span
+        ><input name="date" type="date" required .defaultValue=${corrects === null ? today() : ''}
+      /></label>
+      ${
+        corrects === null
+          ? nothing
+          : html`<label
+              ><span>${say('rankdesk.reason')}</span><input name="reason" required maxlength="500"
+            /></label>`
+      }
+    </div>
+    <div><button class="button" ?disabled=${busy}>${say('rankdesk.count')}</button></div>
+  </form>`
+}
+
+function previewed(
+  { say, locale }: Editing,
+  { number, length, sheets, rows, left }: Preview,
+): TemplateResult {
+  return html`<section role="status">
+    <h3>${say('rankdesk.preview', { edition: number })}</h3>
+    <p class="muted">
+      ${say('rankdesk.sheets', { n: sheets.length })} · ${say('ranking.found', { n: length })}
+    </p>
+    ${leftOutPart(left, { say, locale })}
+    <table>
+      <caption class="visually-hidden">
+        ${say('rankdesk.preview', { edition: number })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col"><span>${say('ranking.place')}</span></th>
+          <th scope="col" class="text"><span>${say('ranking.name')}</span></th>
+          <th scope="col"><span>${say('ranking.events')}</span></th>
+          <th scope="col"><span>${say('ranking.score')}</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              <td>${row.place ?? '–'}</td>
+              <th scope="row" class="text">
+                ${row.name ?? say('ranking.forgotten')}
+                ${row.club === null ? nothing : html`<span class="sub">${row.club}</span>`}
+              </th>
+              <td>${row.events}</td>
+              <td class="score">${figureOf(row.score, locale, Number.isInteger(row.score) ? 0 : 2)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`
+}

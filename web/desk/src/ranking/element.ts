@@ -1,0 +1,33 @@
+/** What elements of the association's desk have in common: its words, and the line to the gateway. */
+import { say, type Arg } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
+import { gatewayAt } from '@stolik/elements/client/gateway'
+import { allGameWords } from '@stolik/elements/event/game-words'
+import { follow } from '@stolik/elements/base/follow'
+import { gameWords } from '@stolik/elements/element/game-names'
+import { deskWords } from '../words/ranking/index.js'
+import { rankingWords } from '@stolik/elements/words/ranking/index'
+import { schemeWords } from '../words/scheme/index.js'
+import { RankingElement } from '@stolik/elements/ranking/element'
+
+export abstract class DeskElement extends RankingElement {
+  constructor() {
+    super()
+    follow(this, gameWords)
+    follow(this, allGameWords)
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, deskWords, schemeWords]
+  }
+
+  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
+    const { locale } = this
+    const all = [deskWords[locale], schemeWords[locale], rankingWords[locale]]
+    return say(all.find((words) => Object.hasOwn(words, code)) ?? {}, locale, code, args)
+  }
+
+  protected get gate(): ReturnType<typeof gatewayAt> {
+    return gatewayAt(this.server)
+  }
+}

@@ -1,0 +1,263 @@
+import { controls } from '@stolik/kit/tokens'
+import { say, type Arg } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type TemplateResult } from 'lit'
+import { save } from '@stolik/elements/base/save'
+import { deskWords } from '../../words/ranking/index.js'
+import { importWords } from '../../words/import/index.js'
+import { rankingWords } from '@stolik/elements/words/ranking/index'
+import { pageStyles } from '../pages/page.styles.js'
+import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
+import { peopleLike, type Refusal } from '../client.js'
+import { deskStyles } from '../desk.styles.js'
+import { DeskElement } from '../element.js'
+import { TakenEvent } from '../take-event.js'
+import { badRows, badRowsAlone, badRowsCsv } from './bad-rows.js'
+import { chooseForm, type Chosen } from './choose-form.js'
+import { eventsPart } from './events-part.js'
+import { importStyles } from './import.styles.js'
+import { peoplePart, plainlyNew } from './people-part.js'
+import { progressPart } from './progress-part.js'
+import { repeatedPart } from './repeated-part.js'
+import { refusedPart } from './refused-part.js'
+import { sendFile, type SendFile } from './send.js'
+import { takePart } from './take-part.js'
+import { takenPart } from './taken-part.js'
+import type { Candidate, Encoding, ImportPreview, ImportTaken, Progress, Take } from './types.js'
+
+/** So many of anything are shown before more are asked for. */
+const page = 20
+
+/**
+ * Lists from elsewhere: a file is looked at, its players are matched by a person, and what was shown is taken.
+ *
+ * @element stolik-ranking-import
+ * @attr game - the lists are of this game
+ * @property profiles - those of the game
+ * @fires stolik-taken
+ */
+export class StolikRankingImport extends DeskElement {
+  static override styles = [controls, rankingStyles, pageStyles, deskStyles, importStyles]
+  static override properties = {
+    ...DeskElement.properties,
+    game: {},
+    profiles: { attribute: false },
+    send: { attribute: false },
+    chosen: { state: true },
+    encoding: { state: true },
+    preview: { state: true },
+    decisions: { state: true },
+    different: { state: true },
+    found: { state: true },
+    people: { state: true },
+    most: { state: true },
+    replace: { state: true },
+    busy: { state: true },
+    progress: { state: true },
+    refusal: { state: true },
+    taken: { state: true },
+  }
+
+  declare game: string
+  declare profiles: readonly string[]
+  /** What carries the file; tests put another here. */
+  declare send: SendFile
+  declare private chosen: Chosen | null
+  declare private encoding: Encoding
+  declare private preview: ImportPreview | null
+  declare private decisions: ReadonlyMap<string, string>
+  declare private different: ReadonlySet<string>
+  declare private found: ReadonlyMap<string, readonly string[]>
+  /** Everybody who may be somebody of the file, by id. */
+  declare private people: ReadonlyMap<string, Candidate>
+  /** How many of each part are shown. */
+  declare private most: Readonly<Record<string, number>>
+  declare private replace: boolean
+  declare private busy: boolean
+  declare private progress: Progress | null
+  declare private refusal: Refusal | null
+  declare private taken: ImportTaken | null
+
+  constructor() {
+    super()
+    this.game = ''
+    this.profiles = []
+    this.send = sendFile
+    this.encoding = 'utf-8'
+    this.busy = false
+    this.#begin(null)
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, importWords, deskWords]
+  }
+
+  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
+    const { locale } = this
+    const all = [importWords[locale], deskWords[locale], rankingWords[locale]]
+    return say(all.find((words) => Object.hasOwn(words, code)) ?? {}, locale, code, args)
+  }
+
+  #begin(chosen: Chosen | null): void {
+    Object.assign(this, {
+      ...{ chosen, preview: null, replace: false, progress: null, refusal: null, taken: null, most: {} },
+      ...{ decisions: new Map(), different: new Set(), found: new Map(), people: new Map() },
+    })
+  }
+
+  async #ask<T>(take: Take | null): Promise<T | null> {
+    const { chosen } = this
+    if (chosen === null) return null
+    Object.assign(this, { busy: true, progress: null, refusal: null })
+    const { file, ...rest } = chosen
+    const asked = {
+      ...{ ...rest, game: this.game, take, different: [...this.different] },
+      decisions: [...this.decisions].map(([key, person]) => ({ key, person })),
+    }
+    const answer = await this.send<T>(this.gate, file, asked, (progress) => {
+      this.progress = progress
+    })
+    Object.assign(this, { busy: false, progress: null })
+    if ('done' in answer) return answer.done
+    this.refusal = answer.refused
+    return null
+  }
+
+  async #look(): Promise<void> {
+    const preview = await this.#ask<ImportPreview>(null)
+    if (preview === null) return
+    this.preview = preview
+    this.people = new Map([...this.people, ...preview.candidates.map((one) => [one.id, one] as const)])
+  }
+
+  async #take(rest: boolean): Promise<void> {
+    const { preview, replace } = this
+    if (preview === null) return
+    const taken = await this.#ask<ImportTaken>({ seen: preview.seen, rest, replace })
+    // Somebody else has changed what it was compared with: it is shown anew, with the reason.
+    if (taken === null) {
+      const { refusal } = this
+      if (refusal?.code === 'NOT_SEEN' || refusal?.code === 'STALE') {
+        await this.#look()
+        this.refusal ??= refusal
+      }
+      return
+    }
+    this.#begin(null)
+    this.taken = taken
+    this.dispatchEvent(new TakenEvent())
+  }
+
+  async #search(key: string, text: string): Promise<void> {
+    const answer = await peopleLike(this.gate, text)
+    if ('refused' in answer) {
+      this.refusal = answer.refused
+      return
+    }
+    const people = answer.done.people.map((one) => ({ ...one, licences: [] }))
+    this.people = new Map([...people.map((one) => [one.id, one] as const), ...this.people])
+    this.found = new Map(this.found).set(
+      key,
+      people.map(({ id }) => id),
+    )
+  }
+
+  #choose(key: string, person: string): void {
+    const decisions = new Map(this.decisions)
+    if (person === '') decisions.delete(key)
+    else decisions.set(key, person)
+    this.decisions = decisions
+  }
+
+  #allNew(): void {
+    const fresh = plainlyNew(this.preview?.unmatched ?? []).filter(({ key }) => !this.decisions.has(key))
+    this.decisions = new Map([...this.decisions, ...fresh.map(({ key }) => [key, 'new'] as const)])
+  }
+
+  async #differ(key: string, different: boolean): Promise<void> {
+    const all = new Set(this.different)
+    if (different) all.add(key)
+    else all.delete(key)
+    this.different = all
+    await this.#look()
+  }
+
+  protected override render(): unknown {
+    const { say, locale, busy, preview, refusal, taken } = this
+    return html`<section class="stack" aria-busy=${busy ? 'true' : 'false'}>
+      ${
+        refusal === null
+          ? nothing
+          : refusedPart({ say, busy, refusal, most: page, readAs: (encoding) => this.#readAs(encoding) })
+      }
+      ${taken === null ? nothing : takenPart(taken, say)}
+      ${chooseForm({
+        ...{ say, locale, busy, game: this.game, profiles: this.profiles, encoding: this.encoding },
+        open: refusal?.problems.some(({ code }) => code === 'NO_COLUMN' || code === 'MISSING') ?? false,
+        look: (chosen) => {
+          this.#begin(chosen)
+          this.encoding = chosen.encoding
+          void this.#look()
+        },
+      })}
+      ${busy ? progressPart({ say, locale }, this.progress) : nothing}
+      ${preview === null ? nothing : this.#shown(preview)}
+    </section>`
+  }
+
+  #more(part: string): { readonly most: number; readonly more: () => void } {
+    const most = this.most[part] ?? page
+    return {
+      most,
+      more: () => {
+        this.most = { ...this.most, [part]: most + 5 * page }
+      },
+    }
+  }
+
+  #shown(preview: ImportPreview): TemplateResult {
+    const { say, locale, busy } = this
+    const rows = badRowsAlone(preview.bad)
+    return html`<h3>${say('rankimport.preview', { file: this.chosen?.file.name ?? '', n: preview.rows })}</h3>
+      ${peoplePart({
+        ...{ say, busy, unmatched: preview.unmatched, people: this.people, found: this.found },
+        ...{ chosen: this.decisions, ...this.#more('people') },
+        choose: (key, person) => this.#choose(key, person),
+        search: (key, text) => void this.#search(key, text),
+        allNew: () => this.#allNew(),
+        again: () => void this.#look(),
+      })}
+      ${repeatedPart({
+        ...{ say, locale, busy, repeated: preview.repeated, ...this.#more('repeated') },
+        differ: (key, different) => void this.#differ(key, different),
+      })}
+      ${badRows({
+        ...{ say, rows, ...this.#more('rows') },
+        save: () => save(say('rankimport.saveAs'), badRowsCsv(rows, say)),
+      })}
+      ${eventsPart({ say, locale, events: preview.events, ...this.#more('events') })}
+      ${takePart({
+        ...{ say, busy, preview, replace: this.replace },
+        setReplace: (replace) => {
+          this.replace = replace
+        },
+        take: (rest) => void this.#take(rest),
+      })}`
+  }
+
+  #readAs(encoding: Encoding): void {
+    const { chosen } = this
+    if (chosen === null) return
+    this.encoding = encoding
+    this.chosen = { ...chosen, encoding }
+    void this.#look()
+  }
+}
+
+customElements.define('stolik-ranking-import', StolikRankingImport)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-ranking-import': StolikRankingImport
+  }
+}

@@ -1,0 +1,51 @@
+/** The gateway's answer to a file, line by line: pure. */
+import { named } from '@stolik/elements/client/plain'
+import type { GatewayArg } from '@stolik/elements/client/types'
+import type { Problem, Refusal } from '../client.js'
+import type { Progress, Sent } from './types.js'
+
+interface PlainRefusal {
+  readonly code: string
+  readonly message: string
+  readonly args: readonly GatewayArg[]
+  readonly problems: readonly (Omit<Problem, 'args'> & { readonly args: readonly GatewayArg[] })[]
+}
+
+export const failed = (code: string): Refusal => ({ code, args: {}, message: code, problems: [] })
+
+const refusalOf = ({ code, message, args, problems }: PlainRefusal): Refusal => ({
+  ...{ code, message, args: named(args) },
+  problems: problems.map((one) => ({ ...one, args: named(one.args) })),
+})
+
+/** How far it is by the lines that are there whole; undefined before there is one. */
+export function progressIn(text: string): Progress | undefined {
+  const end = text.lastIndexOf('\n')
+  const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, end)
+  const told = end === -1 ? undefined : parsed(line)
+  return typeof told?.['rows'] === 'number' && typeof told['of'] === 'number'
+    ? { what: 'read', done: told['rows'], of: told['of'] }
+    : undefined
+}
+
+/** What came of it. Without lines it is the refusal of one who may not even ask. */
+export function answerIn<T>(text: string): Sent<T> {
+  const whole = text.trimEnd()
+  const told = parsed(whole.slice(whole.lastIndexOf('\n') + 1))
+  if (told?.['done'] !== undefined) return { done: told['done'] as T }
+  if (told?.['refused'] !== undefined) return { refused: refusalOf(told['refused'] as PlainRefusal) }
+  return {
+    refused: told?.['code'] === undefined ? failed('FAULT') : refusalOf(told as unknown as PlainRefusal),
+  }
+}
+
+function parsed(line: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null
+      ? (value as Readonly<Record<string, unknown>>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

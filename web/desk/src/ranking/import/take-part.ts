@@ -1,0 +1,71 @@
+/** What would come in, what would not, and the word to take it. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { sent, ticked } from '@stolik/elements/event/form'
+import type { DeskParts } from '../parts.js'
+import type { ImportPreview } from './types.js'
+
+interface Taking extends Pick<DeskParts, 'say' | 'busy'> {
+  readonly preview: ImportPreview
+  /** Events that are here otherwise are taken anew. */
+  readonly replace: boolean
+  readonly setReplace: (replace: boolean) => void
+  readonly take: (rest: boolean) => void
+}
+
+export function takePart({ say, busy, preview, replace, setReplace, take }: Taking): TemplateResult {
+  const { events, bad, fresh } = preview
+  const having = (status: string): number => events.filter((event) => event.status === status).length
+  const [changed, duplicates] = [having('changed'), having('duplicate')]
+  const coming = events.filter(
+    ({ rows, status }) => rows > 0 && (status === 'new' || (status === 'changed' && replace)),
+  )
+  const aside = [
+    ...(bad.length > 0 ? [say('rankimport.rows', { n: bad.length })] : []),
+    ...(duplicates > 0 ? [say('rankimport.asideDuplicate', { n: duplicates })] : []),
+    ...(changed > 0 && !replace ? [say('rankimport.asideChanged', { n: changed })] : []),
+  ]
+  const rows = coming.reduce((sum, event) => sum + event.rows, 0)
+  const what = [
+    say('rankimport.eventsAre', { n: coming.length }),
+    say('rankimport.rows', { n: rows }),
+    ...(fresh > 0 ? [say('rankimport.fresh', { n: fresh })] : []),
+  ]
+  return html`<form
+    class="stack note"
+    @submit=${(event: SubmitEvent) => {
+      const data = sent(event)?.data
+      if (data !== undefined) take(ticked(data, 'rest'))
+    }}
+  >
+    <h4>${say('rankimport.takeTitle')}</h4>
+    <p>
+      ${coming.length === 0 ? say(events.length === 0 && bad.length > 0 ? 'rankimport.notYet' : 'rankimport.nothing') : what.join(' · ')}
+    </p>
+    ${
+      changed === 0
+        ? nothing
+        : html`<label class="tick"
+            ><input
+              type="checkbox"
+              name="replace"
+              .checked=${replace}
+              @change=${({ target }: Event) => setReplace((target as HTMLInputElement).checked)}
+            /><span>${say('rankimport.replace', { n: changed })}</span></label
+          >`
+    }
+    ${
+      aside.length === 0 || coming.length === 0
+        ? nothing
+        : html`<label class="tick"
+            ><input type="checkbox" name="rest" required /><span
+              >${say('rankimport.rest', { what: aside.join(', ') })}</span
+            ></label
+          >`
+    }
+    <div>
+      <button class="button primary" ?disabled=${busy || coming.length === 0}>
+        ${say('rankimport.take')}
+      </button>
+    </div>
+  </form>`
+}

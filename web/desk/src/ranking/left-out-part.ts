@@ -1,0 +1,29 @@
+/** Events that an edition leaves out, and why. */
+import { html, nothing } from 'lit'
+import { dayOf } from '@stolik/elements/ranking/format'
+import type { LeftOut } from './client.js'
+import type { DeskParts } from './parts.js'
+
+/** Of a long season the oldest: the list is there to see what is wrong, and one thing mostly concerns all. */
+const most = 50
+
+export function leftOutPart(
+  left: readonly LeftOut[],
+  { say, locale }: Pick<DeskParts, 'say' | 'locale'>,
+): unknown {
+  if (left.length === 0) return nothing
+  return html`<div class="note">
+    <p>${say('rankdesk.leftOut', { n: left.length })}</p>
+    <ul>
+      ${left
+        .slice(0, most)
+        .map(
+          ({ name, date, reason }) =>
+            html`<li>
+              <strong>${name}</strong>, ${dayOf(date, locale)}: ${say(`rankdesk.leftOut.${reason}`)}
+            </li>`,
+        )}
+    </ul>
+    ${left.length > most ? html`<p>${say('rankdesk.leftOutMore', { n: left.length - most })}</p>` : nothing}
+  </div>`
+}

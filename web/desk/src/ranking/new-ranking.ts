@@ -1,0 +1,71 @@
+/** A ranking from a preset, changed where the association counts otherwise. */
+import { html, type TemplateResult } from 'lit'
+import { gameChoice } from '../event/game-choice.js'
+import { gameName } from '@stolik/elements/element/game-names'
+import type { Preset, Problem, RankingEvent } from './client.js'
+import type { DeskParts } from './parts.js'
+import type { SchemeEvent } from './scheme/form.js'
+import { readScheme } from './scheme/types.js'
+
+interface Choosing extends DeskParts {
+  readonly presets: readonly Preset[]
+  readonly chosen: Preset
+  readonly choose: (preset: Preset) => void
+  readonly profiles: readonly string[]
+  readonly events: readonly RankingEvent[]
+  /** What the gateway has found wrong with what was sent. */
+  readonly problems: readonly Problem[]
+}
+
+export function newRanking(parts: Choosing): TemplateResult {
+  const { say, locale, busy, presets, chosen, choose, profiles, events, problems, act } = parts
+  const games = [...new Set(presets.map(({ game }) => game))]
+  // Fetched when it is wanted: it is most of the desk.
+  void import('./scheme/form.js')
+  return html`<section class="stack">
+    <h3>${say('rankdesk.new')}</h3>
+    <label
+      ><span>${say('rankdesk.preset')}</span>
+      <select
+        name="preset"
+        @change=${({ target }: Event) => {
+          const preset = presets[(target as HTMLSelectElement).selectedIndex]
+          if (preset !== undefined) choose(preset)
+        }}
+      >
+        ${games.map(
+          (game) =>
+            html`<optgroup label=${gameName(locale, game, '').game}>
+              ${presets
+                .filter((one) => one.game === game)
+                .map(
+                  (one) =>
+                    html`<option ?selected=${one === chosen}>
+                      ${gameChoice(locale, game, `ranking.${one.id}`)}
+                    </option>`,
+                )}
+            </optgroup>`,
+        )}
+      </select></label
+    >
+    <p class="muted">${say('rankscheme.hint.preset')}</p>
+    <stolik-scheme-form
+      .from=${inWords(chosen.scheme, say)}
+      .profiles=${profiles}
+      .events=${events}
+      .problems=${problems}
+      ?busy=${busy}
+      @stolik-scheme=${({ detail: { id, scheme } }: SchemeEvent) =>
+        void act({ create: { ranking: id, scheme: JSON.stringify(scheme) } })}
+    ></stolik-scheme-form>
+  </section>`
+}
+
+/** A preset calls the group of all events by a word that nobody is to read. */
+function inWords(preset: string, say: DeskParts['say']): string {
+  const scheme = readScheme(preset)
+  const parts = scheme.parts.map((part) =>
+    part.name === 'all' ? { ...part, name: say('ranking.all') } : part,
+  )
+  return JSON.stringify({ ...scheme, parts })
+}

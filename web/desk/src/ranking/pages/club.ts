@@ -1,0 +1,85 @@
+import type { Published } from '@stolik/contract/published/ranking'
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import { dayOf, figureOf } from '@stolik/elements/ranking/format'
+import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
+import { reading } from '@stolik/elements/ranking/reading'
+import { RankingPage } from './element.js'
+import { pageStyles } from './page.styles.js'
+
+/**
+ * A club in a ranking: its players, and its team where there are any.
+ *
+ * @element stolik-ranking-club
+ * @attr ranking - id of the ranking
+ * @attr club - its name, as the ranking has it
+ */
+export class StolikRankingClub extends RankingPage {
+  static override styles = [controls, rankingStyles, pageStyles]
+  static override properties = { ...RankingPage.properties, club: {} }
+
+  declare club: string
+
+  readonly #file = reading<Published>(this, () => this.published('latest.json'))
+
+  constructor() {
+    super()
+    this.club = ''
+  }
+
+  protected override get needed(): Readonly<Record<string, string>> {
+    return { ranking: this.ranking, club: this.club }
+  }
+
+  protected override render(): unknown {
+    const { shown, trouble, old } = this.#file
+    if (shown === null) return this.waiting(trouble, 'ranking.loading', () => this.#file.again())
+    const rows = shown.rows.filter(({ club }) => club === this.club)
+    const team = shown.teams.find(({ name }) => name === this.club)
+    return html`<section class="stack">
+      <header>
+        <h2>${this.club}</h2>
+        <p><a href=${this.address(this.rankingHref, this.ranking)}>${shown.name}</a></p>
+        <p class="sub">
+          ${this.say('ranking.asOf', { date: dayOf(shown.date, this.locale) })} ·
+          ${this.say(`ranking.status.${shown.status}`)}
+        </p>
+        ${
+          team === undefined
+            ? nothing
+            : html`<p>
+                ${this.say('ranking.team')}: ${this.say('ranking.place')} <strong>${team.place}</strong>,
+                ${figureOf(team.score, this.locale, shown.decimals)}
+              </p>`
+        }
+      </header>
+      ${this.old(old)}
+      ${rows.length === 0 ? html`<p class="muted">${this.say('club.none')}</p>` : this.#table({ ...shown, rows })}
+    </section>`
+  }
+
+  #table({ rows, kind, decimals }: Published): TemplateResult {
+    return html`<table>
+      ${this.heads(['ranking.name'], ['ranking.place', 'ranking.events', kind === 'rating' ? 'ranking.rating' : 'ranking.score'], ['ranking.events'])}
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              <th scope="row" class="text">${this.player(row.person, row.name)}</th>
+              <td>${row.place ?? '–'}</td>
+              <td class="wide">${row.events}</td>
+              <td class="score">${figureOf(row.score, this.locale, decimals)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`
+  }
+}
+
+customElements.define('stolik-ranking-club', StolikRankingClub)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-ranking-club': StolikRankingClub
+  }
+}

@@ -1,0 +1,66 @@
+import { say, type Arg } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
+import { html, type TemplateResult } from 'lit'
+import { rankingWords } from '@stolik/elements/words/ranking/index'
+import { pageWords } from '../../words/pages/index.js'
+import { RankingElement } from '@stolik/elements/ranking/element'
+
+/** What the pages of rankings have in common: more words, and addresses of each other. */
+export abstract class RankingPage extends RankingElement {
+  static override properties = {
+    ...RankingElement.properties,
+    rankingHref: { attribute: 'ranking-href' },
+    personHref: { attribute: 'person-href' },
+    clubHref: { attribute: 'club-href' },
+  }
+
+  /** Addresses with `{ranking}` and `{id}` in them. */
+  declare rankingHref: string
+  declare personHref: string
+  declare clubHref: string
+
+  constructor() {
+    super()
+    this.rankingHref = '/ranking/{ranking}'
+    this.personHref = '/ranking/{ranking}/person/{id}'
+    this.clubHref = '/ranking/{ranking}/club/{id}'
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, pageWords]
+  }
+
+  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+    this.other(code, args)
+
+  /** What elements that have still more words say besides. */
+  protected other(code: string, args: Readonly<Record<string, Arg>>): string {
+    const { locale } = this
+    const own = pageWords[locale]
+    return say(Object.hasOwn(own, code) ? own : rankingWords[locale], locale, code, args)
+  }
+
+  protected address(pattern: string, ranking: string, id = ''): string {
+    return pattern.replace('{ranking}', encodeURIComponent(ranking)).replace('{id}', encodeURIComponent(id))
+  }
+
+  /** A player by their name; who is forgotten has no page of a name. */
+  protected player(person: string, name: string | null): unknown {
+    if (name === null) return this.say('ranking.forgotten')
+    return html`<a href=${this.address(this.personHref, this.ranking, person)}>${name}</a>`
+  }
+
+  /** The head of a table: words, those of text first; `wide` are columns for which a phone has no room. */
+  protected heads(
+    text: readonly string[],
+    figures: readonly string[],
+    wide: readonly string[] = [],
+  ): TemplateResult {
+    return html`<thead>
+      <tr>
+        ${text.map((code) => html`<th scope="col" class="text"><span>${this.say(code)}</span></th>`)}
+        ${figures.map((code) => html`<th scope="col" class=${wide.includes(code) ? 'wide' : ''}><span>${this.say(code)}</span></th>`)}
+      </tr>
+    </thead>`
+  }
+}

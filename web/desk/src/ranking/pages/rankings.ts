@@ -1,0 +1,132 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import { gatewayAt } from '@stolik/elements/client/gateway'
+import { running } from '@stolik/elements/base/follow'
+import { gameName, gameWords } from '@stolik/elements/element/game-names'
+import { follow } from '@stolik/elements/base/follow'
+import type { Trouble } from '@stolik/elements/ranking/files'
+import { firstOf } from '@stolik/elements/base/first-of'
+import { dayOf } from '@stolik/elements/ranking/format'
+import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
+import { RankingPage } from './element.js'
+import { pageStyles } from './page.styles.js'
+import { rankings } from './rankings-document.js'
+
+interface Listed {
+  readonly id: string
+  readonly association: string
+  readonly name: string
+  readonly game: string
+  readonly editions: readonly { readonly number: number; readonly date: string; readonly status: string }[]
+}
+
+interface Newest {
+  readonly newest: Listed['editions'][number]
+}
+
+/**
+ * The rankings that a server publishes, or those of one association.
+ *
+ * @element stolik-rankings
+ * @attr association - only of this one
+ * @attr most - so many at most, those with the newest editions; default: all
+ * @attr desk-href - the address of the association's desk; default: no link to it
+ * @attr ranking-href - the address of a ranking's page with `{ranking}` in it
+ * @slot none - what stands there while no ranking is published
+ */
+export class StolikRankings extends RankingPage {
+  static override styles = [controls, rankingStyles, pageStyles]
+  static override properties = {
+    ...RankingPage.properties,
+    association: {},
+    deskHref: { attribute: 'desk-href' },
+    most: { type: Number },
+    rows: { state: true },
+    trouble: { state: true },
+  }
+
+  declare association: string | null
+  declare most: number | null
+  declare deskHref: string | null
+  declare private rows: readonly Listed[] | null
+  declare private trouble: Trouble | null
+
+  constructor() {
+    super()
+    this.association = null
+    this.most = null
+    this.deskHref = null
+    this.rows = null
+    this.trouble = null
+    follow(this, gameWords)
+    running(
+      this,
+      () => this.server,
+      () => {
+        void this.#fetch()
+        const back = (): void => {
+          if (this.trouble !== null) void this.#fetch()
+        }
+        addEventListener('online', back)
+        return () => removeEventListener('online', back)
+      },
+    )
+  }
+
+  async #fetch(): Promise<void> {
+    const answer = await gatewayAt(this.server).query<{ readonly rankings: readonly Listed[] }>(rankings)
+    this.trouble = 'done' in answer ? null : answer.refused === 'OFFLINE' ? 'OFFLINE' : 'FAULT'
+    if ('done' in answer) this.rows = answer.done.rankings
+  }
+
+  protected override render(): unknown {
+    const { rows, association } = this
+    if (rows === null) return this.waiting(this.trouble, 'rankings.loading', () => void this.#fetch())
+    const shown = rows.flatMap((one) => {
+      const newest = one.editions.findLast(({ status }) => status === 'FINAL' || status === 'PROVISIONAL')
+      return newest === undefined || (association !== null && one.association !== association)
+        ? []
+        : [{ ...one, newest }]
+    })
+    return html`<div class="stack">
+      <h2>${this.say('rankings.title')}</h2>
+      ${
+        shown.length === 0
+          ? html`<slot name="none"><p class="muted">${this.say('rankings.empty')}</p></slot>`
+          : html`<ul class="list">
+              ${firstOf(this.most === null ? shown : shown.toSorted(newest), this.most).map((one) => this.#one(one))}
+            </ul>`
+      }
+      ${this.deskHref === null ? nothing : html`<p><a href=${this.deskHref}>${this.say('rankings.desk')}</a></p>`}
+    </div>`
+  }
+
+  #one({
+    id,
+    name,
+    association,
+    game,
+    newest,
+  }: Listed & { newest: Listed['editions'][number] }): TemplateResult {
+    const { locale } = this
+    return html`<li>
+      <a href=${this.address(this.rankingHref, id)}>${name}</a>
+      <span class="sub"
+        >${association === '' ? nothing : html`${association} · `}${gameName(locale, game, '').game} ·
+        ${this.say('ranking.asOf', { date: dayOf(newest.date, locale) })} ·
+        ${this.say(`ranking.status.${newest.status.toLowerCase()}`)}</span
+      >
+    </li>`
+  }
+}
+
+/** By the day up to which the newest edition counts. */
+const newest = (a: Newest, b: Newest): number => b.newest.date.localeCompare(a.newest.date)
+
+customElements.define('stolik-rankings', StolikRankings)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-rankings': StolikRankings
+  }
+}

@@ -1,0 +1,73 @@
+/** The register of people as the association reads and changes it, over the gateway's line. */
+import type { Gateway } from '@stolik/elements/client/gateway'
+import { unpack, type Answer } from '../client.js'
+import * as documents from './documents.js'
+
+export interface Licence {
+  /** Which association has given it. */
+  readonly of: string
+  readonly number: string
+  /** `YYYY-MM-DD`, both counted in; null: not ended. */
+  readonly from: string
+  readonly until: string | null
+}
+
+export interface OneRecord {
+  readonly id: string
+  readonly name: string | null
+  readonly club: string | null
+  readonly account: string | null
+  readonly licences: readonly Licence[]
+}
+
+/** A record that is somebody's by a decision. */
+export interface OtherRecord extends OneRecord {
+  readonly at: number
+  readonly by: string
+}
+
+export interface PersonRecord extends OneRecord {
+  readonly forgotten: boolean
+  readonly others: readonly OtherRecord[]
+}
+
+export interface Found {
+  readonly people: readonly PersonRecord[]
+  /** How many there are; the first hundred are told. */
+  readonly found: number
+  /** Whose licences are given here. */
+  readonly association: string | null
+}
+
+export interface Played {
+  readonly events: readonly { readonly name: string; readonly date: string }[]
+}
+
+export type PeopleAct =
+  | {
+      readonly person: {
+        readonly id: string | null
+        readonly name: string
+        readonly club: string | null
+        /** By id or login. */
+        readonly account: string | null
+        readonly licences: readonly Omit<Licence, 'of'>[]
+      }
+    }
+  | { readonly merge: { readonly person: string; readonly into: string } }
+  | { readonly split: { readonly person: string } }
+  | { readonly forget: { readonly person: string } }
+
+/** Those whose name, club, licence or id has this in it. */
+export const registerLike = async (gate: Gateway, search: string): Promise<Answer<Found>> =>
+  unpack(await gate.query<{ rankingPeople: Found }>(documents.register, { search }))
+
+export const playedBy = async (gate: Gateway, id: string): Promise<Answer<Played>> =>
+  unpack(await gate.query<{ rankingPerson: Played }>(documents.played, { id }))
+
+/** The person that it was about, or why it was not done. */
+export const actOnPeople = async (
+  gate: Gateway,
+  what: PeopleAct,
+): Promise<Answer<{ readonly person: string | null }>> =>
+  unpack(await gate.query<{ rankingAct: { readonly person: string | null } }>(documents.act, { act: what }))

@@ -1,0 +1,17 @@
+/** What the register of players asks the gateway. */
+import { refused } from '@stolik/elements/ranking/selections'
+
+const record = 'id name club account licences { of number from until }'
+
+export const register = `query RankingRegister($search: String!) {
+  rankingPeople(search: $search) { __typename
+    ... on PersonRecords { found association people { ${record} forgotten others { ${record} at by } } } ${refused} }
+}`
+
+export const played = `query RankingPlayed($id: ID!) {
+  rankingPerson(id: $id) { __typename ... on RankingPerson { events { name date } } ${refused} }
+}`
+
+export const act = `mutation RankingPeopleAct($act: RankingAct!) {
+  rankingAct(act: $act) { __typename ... on RankingDone { person } ${refused} }
+}`

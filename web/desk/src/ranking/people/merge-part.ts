@@ -1,0 +1,149 @@
+/** Two records of one person: looked for, compared, and decided on; and what was decided, to be taken back. */
+import { intlOf, type Locale } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import { sent, text } from '@stolik/elements/event/form'
+import { dayOf } from '@stolik/elements/ranking/format'
+import type { OneRecord, OtherRecord, PersonRecord, Played } from './client.js'
+import type { PersonParts } from './parts.js'
+import { aboutOf, nameOf } from './search-part.js'
+
+/** The other record beside this one, with what both have played. */
+export interface Compared {
+  readonly other: PersonRecord
+  readonly played: Played
+  readonly otherPlayed: Played
+}
+
+interface Merging extends PersonParts {
+  /** Whom the search has found; null: nobody was looked for. */
+  readonly others: readonly PersonRecord[] | null
+  readonly compared: Compared | null
+  readonly lookFor: (text: string) => void
+  readonly compare: (other: PersonRecord) => void
+}
+
+export function mergePart(parts: Merging): TemplateResult {
+  const { say, person } = parts
+  return html`<section class="stack">
+    <h3>${say('people.one')}</h3>
+    ${
+      person.others.length === 0
+        ? nothing
+        : html`<ul class="list">
+            ${person.others.map((other) => merged(parts, other))}
+          </ul>`
+    }
+    <p class="hint">${say('people.oneHint')}</p>
+    ${looking(parts)} ${comparing(parts)}
+  </section>`
+}
+
+const when = (at: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long' }).format(at)
+
+function merged({ say, locale, busy, act }: Merging, other: OtherRecord): TemplateResult {
+  return html`<li class="stack">
+    <div>
+      <span class="muted">${say('people.merged')}</span> <strong>${nameOf(other, say)}</strong>
+      <span class="sub">${aboutOf(other, say)}</span>
+      <span class="sub">${say('people.decided', { by: other.by, date: when(other.at, locale) })}</span>
+    </div>
+    <div>
+      <button
+        class="button"
+        ?disabled=${busy}
+        @click=${() => void act({ split: { person: other.id } }, 'people.done.split')}
+      >
+        ${say('people.split')}
+      </button>
+    </div>
+  </li>`
+}
+
+function looking({ say, busy, others, compare, lookFor }: Merging): TemplateResult {
+  return html`<form
+      @submit=${(event: SubmitEvent) => {
+        const data = sent(event)?.data
+        if (data !== undefined) lookFor(text(data, 'other') ?? '')
+      }}
+    >
+      <div class="asked">
+        <label
+          ><span>${say('people.other')}</span><input name="other" type="search" required maxlength="100"
+        /></label>
+        <button class="button" ?disabled=${busy}>${say('people.find')}</button>
+      </div>
+    </form>
+    ${
+      others === null
+        ? nothing
+        : others.length === 0
+          ? html`<p role="status">${say('people.noOther')}</p>`
+          : html`<ul class="list">
+              ${others.map(
+                (other) =>
+                  html`<li class="row between">
+                    <span
+                      ><strong>${nameOf(other, say)}</strong
+                      ><span class="sub">${aboutOf(other, say)}</span></span
+                    >
+                    <button
+                      class="button"
+                      aria-label=${`${say('people.compare')}: ${nameOf(other, say)}`}
+                      ?disabled=${busy}
+                      @click=${() => compare(other)}
+                    >
+                      ${say('people.compare')}
+                    </button>
+                  </li>`,
+              )}
+            </ul>`
+    }`
+}
+
+function comparing(parts: Merging): unknown {
+  const { say, busy, person, compared, open, act } = parts
+  if (compared === null) return nothing
+  const { other, played, otherPlayed } = compared
+  return html`<form
+    class="stack note"
+    aria-label=${say('people.compareTitle')}
+    @submit=${(event: SubmitEvent) => {
+      const into = sent(event)?.data.get('into') === other.id ? other.id : person.id
+      void act({ merge: { person: into === person.id ? other.id : person.id, into } }, 'people.done.merged')
+    }}
+  >
+    <h4>${say('people.compareTitle')}</h4>
+    <fieldset>
+      <legend>${say('people.stands')}</legend>
+      ${choice(parts, person, played, true)} ${choice(parts, other, otherPlayed, false)}
+    </fieldset>
+    <div class="row">
+      <button class="button primary" ?disabled=${busy}>${say('people.merge')}</button>
+      <button class="button" type="button" @click=${() => open('')}>${say('people.cancel')}</button>
+    </div>
+  </form>`
+}
+
+function choice(
+  { say, locale }: Merging,
+  record: OneRecord,
+  { events }: Played,
+  checked: boolean,
+): TemplateResult {
+  const last = events.at(-1)
+  return html`<label class="tick">
+    <input type="radio" name="into" value=${record.id} .checked=${checked} />
+    <span
+      ><strong>${nameOf(record, say)}</strong>
+      <span class="sub">${aboutOf(record, say)}</span>
+      <span class="sub"
+        >${say('people.events', { n: events.length })}${
+          last === undefined
+            ? nothing
+            : ` · ${say('people.lastEvent', { name: last.name, date: dayOf(last.date, locale) })}`
+        }</span
+      ></span
+    >
+  </label>`
+}

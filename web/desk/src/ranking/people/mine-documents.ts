@@ -1,0 +1,10 @@
+/** What a player asks the gateway about themselves. */
+import { refused } from '@stolik/elements/ranking/selections'
+
+export const mine = `query RankingMine {
+  rankingMe { __typename ... on RankingMe { person { id others { id } } data } ${refused} }
+}`
+
+export const forget = `mutation RankingForgetMe {
+  rankingAct(act: { forgetMe: {} }) { __typename ... on RankingDone { person } ${refused} }
+}`

@@ -1,0 +1,122 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing } from 'lit'
+import { gatewayAt } from '@stolik/elements/client/gateway'
+import { follow, running } from '@stolik/elements/base/follow'
+import { save } from '@stolik/elements/base/save'
+import type { Refusal } from '../client.js'
+import { pageStyles } from '../pages/page.styles.js'
+import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
+import { PeopleElement } from './element.js'
+import { sure } from './forget-part.js'
+import { forgetMe, myData, type MyData } from './mine-client.js'
+import { peopleStyles } from './people.styles.js'
+
+/**
+ * For the player themselves, on their page: everything that is kept of them as a file, and being forgotten. Nobody else sees anything.
+ *
+ * @element stolik-ranking-mine
+ * @attr person - id of the player whose page it stands on
+ */
+export class StolikRankingMine extends PeopleElement {
+  static override styles = [controls, rankingStyles, pageStyles, peopleStyles]
+  static override properties = {
+    ...PeopleElement.properties,
+    person: {},
+    data: { state: true },
+    asked: { state: true },
+    gone: { state: true },
+    busy: { state: true },
+    refusal: { state: true },
+  }
+
+  declare person: string
+  /** Null for everybody but them. */
+  declare private data: MyData | null
+  /** They have asked to be forgotten, and not yet said that they are sure. */
+  declare private asked: boolean
+  declare private gone: boolean
+  declare private busy: boolean
+  declare private refusal: Refusal | null
+
+  constructor() {
+    super()
+    this.person = ''
+    this.data = null
+    this.asked = false
+    this.gone = false
+    this.busy = false
+    this.refusal = null
+    follow(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
+    running(
+      this,
+      // Guests without an account are nobody in the register.
+      () => {
+        const { value } = gatewayAt(this.server).guest
+        return value?.refresh === undefined ? null : `${this.server} ${value.name}`
+      },
+      () => {
+        void this.#read()
+        return () => {
+          this.data = null
+        }
+      },
+    )
+  }
+
+  async #read(): Promise<void> {
+    const answer = await myData(this.gate)
+    this.data = 'done' in answer ? answer.done : null
+  }
+
+  async #forget(): Promise<void> {
+    this.busy = true
+    const answer = await forgetMe(this.gate)
+    this.busy = false
+    this.refusal = 'refused' in answer ? answer.refused : null
+    if ('refused' in answer) return
+    this.gone = true
+    this.data = null
+  }
+
+  protected override render(): unknown {
+    const { data } = this
+    if (this.gone) return html`<p class="note done" role="status">${this.say('people.forgotMe')}</p>`
+    if (data === null || !data.ids.includes(this.person)) return nothing
+    return html`<section class="stack">
+      <h3>${this.say('people.mine')}</h3>
+      <p class="hint">${this.say('people.mineHint')}</p>
+      <div>
+        <button class="button" @click=${() => save(`${this.say('people.file')}.json`, data.text)}>
+          ${this.say('people.export')}
+        </button>
+      </div>
+      <p class="hint">${this.say('people.forgetMeHint')}</p>
+      ${this.refusal === null ? nothing : this.refused(this.refusal)}
+      ${
+        this.asked
+          ? sure({
+              ...{ say: this.say, busy: this.busy },
+              question: this.say('people.forgetMeSure'),
+              yes: this.say('people.forgetMeYes'),
+              no: () => {
+                this.asked = false
+              },
+              done: () => void this.#forget(),
+            })
+          : html`<div>
+              <button class="button" @click=${() => (this.asked = true)}>
+                ${this.say('people.forgetMe')}
+              </button>
+            </div>`
+      }
+    </section>`
+  }
+}
+
+customElements.define('stolik-ranking-mine', StolikRankingMine)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-ranking-mine': StolikRankingMine
+  }
+}

@@ -1,0 +1,209 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import '@stolik/elements/account/sign-in'
+import { follow, running } from '@stolik/elements/base/follow'
+import type { Refusal } from '../client.js'
+import { gatewayAt } from '@stolik/elements/client/gateway'
+import { pageStyles } from '../pages/page.styles.js'
+import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
+import * as client from './client.js'
+import { PeopleElement } from './element.js'
+import { forgetPart } from './forget-part.js'
+import { licencesPart } from './licences-part.js'
+import { mergePart, type Compared } from './merge-part.js'
+import type { PeopleParts } from './parts.js'
+import { peopleStyles } from './people.styles.js'
+import { recordForm } from './record-form.js'
+import { aboutOf, nameOf, searchPart } from './search-part.js'
+
+/**
+ * The association's register of people: search and enter them, give and end licences, merge two records of one person, and
+ * forget those who ask for it.
+ *
+ * @element stolik-ranking-people
+ * @attr person - id of the person to show; without it the element searches
+ * @attr desk-href - where the association’s rankings are
+ * @attr people-href - where people are looked for, and with `/ID` behind it the page of one
+ */
+export class StolikRankingPeople extends PeopleElement {
+  static override styles = [controls, rankingStyles, pageStyles, peopleStyles]
+  static override properties = {
+    ...PeopleElement.properties,
+    person: {},
+    peopleHref: { attribute: 'people-href' },
+    deskHref: { attribute: 'desk-href' },
+    found: { state: true },
+    others: { state: true },
+    compared: { state: true },
+    opened: { state: true },
+    refusal: { state: true },
+    done: { state: true },
+    busy: { state: true },
+  }
+
+  declare person: string
+  declare peopleHref: string
+  declare deskHref: string
+  declare private found: client.Found | null
+  /** People found in the search for another record of this person. */
+  declare private others: readonly client.PersonRecord[] | null
+  declare private compared: Compared | null
+  /** The form that is open. */
+  declare private opened: string
+  declare private refusal: Refusal | null
+  /** The message about what was done just now. */
+  declare private done: string
+  declare private busy: boolean
+
+  constructor() {
+    super()
+    this.person = ''
+    this.peopleHref = '/ranking/desk/people'
+    this.deskHref = '/ranking/desk'
+    this.found = null
+    this.others = null
+    this.compared = null
+    this.opened = ''
+    this.refusal = null
+    this.done = ''
+    this.busy = false
+    follow(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
+    // Only the association may read the register: read it again when the account changes, and never without one.
+    running(
+      this,
+      () => `${this.server} ${this.person} ${this.#signedIn ? (this.gate.guest.value?.name ?? '') : ''}`,
+      () => {
+        if (this.#signedIn) void this.#read(this.person)
+        else Object.assign(this, { found: null, refusal: null })
+        return () => undefined
+      },
+    )
+  }
+
+  get #signedIn(): boolean {
+    return this.gate.guest.value?.refresh !== undefined
+  }
+
+  async #read(search: string): Promise<void> {
+    const answer = await client.registerLike(this.gate, search)
+    this.refusal = 'refused' in answer ? answer.refused : null
+    this.found = 'done' in answer ? answer.done : null
+  }
+
+  readonly #act = async (act: client.PeopleAct, done: string): Promise<boolean> => {
+    this.busy = true
+    this.done = ''
+    const answer = await client.actOnPeople(this.gate, act)
+    this.busy = false
+    this.refusal = 'refused' in answer ? answer.refused : null
+    if ('refused' in answer) return false
+    Object.assign(this, { opened: '', others: null, compared: null, done })
+    // Show the person who was entered, or the record that stands for both after a merge.
+    if ('person' in act || 'merge' in act) this.person = answer.done.person ?? this.person
+    await this.#read(this.person)
+    return true
+  }
+
+  readonly #compare = async (other: client.PersonRecord): Promise<void> => {
+    this.busy = true
+    const [played, otherPlayed] = await Promise.all([
+      client.playedBy(this.gate, this.person),
+      client.playedBy(this.gate, other.id),
+    ])
+    this.busy = false
+    const wrong = [played, otherPlayed].find((one) => 'refused' in one)
+    this.refusal = wrong !== undefined && 'refused' in wrong ? wrong.refused : null
+    if ('done' in played && 'done' in otherPlayed)
+      this.compared = { other, played: played.done, otherPlayed: otherPlayed.done }
+  }
+
+  readonly #lookFor = async (text: string): Promise<void> => {
+    const answer = await client.registerLike(this.gate, text)
+    this.refusal = 'refused' in answer ? answer.refused : null
+    const own = (one: client.PersonRecord): boolean => one.id === this.#shown?.id || one.forgotten
+    this.others = 'done' in answer ? answer.done.people.filter((one) => !own(one)) : null
+    this.compared = null
+  }
+
+  /** The person to show; `person` may be the id of another record of theirs. */
+  get #shown(): client.PersonRecord | undefined {
+    const has = ({ id }: client.OneRecord): boolean => id === this.person
+    return this.found?.people.find((one) => has(one) || one.others.some(has))
+  }
+
+  /** Scrolls to the message, which stands above long forms. */
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed)
+    if (!changed.has('refusal') && !changed.has('done')) return
+    this.renderRoot.querySelector('.told')?.scrollIntoView({ block: 'center' })
+  }
+
+  protected override render(): unknown {
+    const { person, refusal, done } = this
+    const parts: PeopleParts = {
+      ...{ say: this.say, locale: this.locale, busy: this.busy, act: this.#act },
+      association: this.found?.association ?? null,
+    }
+    return html`<div class="stack">
+      ${
+        person === ''
+          ? html`<p><a href=${this.deskHref}>${this.say('rankdesk.title')}</a></p>
+              <h2>${this.say('people.title')}</h2>`
+          : html`<p><a href=${this.peopleHref}>${this.say('people.back')}</a></p>`
+      }
+      ${this.#signedIn ? nothing : html`<p>${this.say('people.notYours')}</p>`}
+      <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
+      ${refusal === null ? nothing : this.refused(refusal)}
+      ${done === '' ? nothing : html`<p class="note done told" role="status">${this.say(done)}</p>`}
+      ${!this.#signedIn || (this.found === null && refusal !== null) ? nothing : person === '' ? this.#register(parts) : this.#page(parts)}
+    </div>`
+  }
+
+  #register(parts: PeopleParts): TemplateResult {
+    return searchPart({
+      ...{ ...parts, found: this.found, entering: this.opened === 'new' },
+      hrefOf: (id) => `${this.peopleHref}/${encodeURIComponent(id)}`,
+      search: (text) => void this.#read(text),
+      enter: () => {
+        this.opened = 'new'
+      },
+    })
+  }
+
+  #page(parts: PeopleParts): TemplateResult {
+    const person = this.#shown
+    if (this.found === null) return html`<p class="muted" role="status">${this.say('people.loading')}</p>`
+    if (person === undefined) return html`<p role="status">${this.say('people.none')}</p>`
+    const of = {
+      ...{ ...parts, person, opened: this.opened },
+      open: (form: string) => {
+        this.opened = form
+        if (form === '') this.compared = null
+      },
+    }
+    return html`<header>
+        <h2>${nameOf(person, this.say)}</h2>
+        <p class="muted">${person.forgotten ? this.say('people.isForgotten') : aboutOf(person, this.say)}</p>
+      </header>
+      ${
+        person.forgotten
+          ? nothing
+          : html`${recordForm(parts, person)} ${licencesPart(of)}
+            ${mergePart({
+              ...of,
+              ...{ others: this.others, compared: this.compared },
+              lookFor: (text) => void this.#lookFor(text),
+              compare: (other) => void this.#compare(other),
+            })}
+            ${forgetPart(of)}`
+      }`
+  }
+}
+
+customElements.define('stolik-ranking-people', StolikRankingPeople)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-ranking-people': StolikRankingPeople
+  }
+}

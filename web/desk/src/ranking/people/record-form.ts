@@ -1,0 +1,72 @@
+/** Name, club and account of somebody, known or new. */
+import { html, type TemplateResult } from 'lit'
+import { sent, text, ticked } from '@stolik/elements/event/form'
+import type { OneRecord } from './client.js'
+import { ownLicences, type PeopleParts } from './parts.js'
+
+/** @param record null: somebody new */
+export function recordForm(
+  { say, busy, association, act }: PeopleParts,
+  record: OneRecord | null,
+): TemplateResult {
+  const account = record?.account ?? null
+  return html`<form
+    class="stack"
+    @submit=${(event: SubmitEvent) => {
+      const data = sent(event)?.data
+      if (data === undefined) return
+      const kept = ticked(data, 'unlink') ? null : account
+      const licences = record === null ? [] : ownLicences(record, association)
+      void act(
+        {
+          person: {
+            id: record?.id ?? null,
+            name: text(data, 'name') ?? '',
+            club: text(data, 'club'),
+            account: text(data, 'login') ?? kept,
+            licences: licences.map(({ number, from, until }) => ({ number, from, until })),
+          },
+        },
+        'people.done.saved',
+      )
+    }}
+  >
+    <h3>${say(record === null ? 'people.newTitle' : 'people.record')}</h3>
+    <div class="fields broad">
+      <label
+        ><span>${say('people.name')}</span
+        ><input name="name" required maxlength="100" autocomplete="off" .value=${record?.name ?? ''}
+      /></label>
+      <label
+        ><span>${say('people.club')}</span
+        ><input name="club" maxlength="100" autocomplete="off" .value=${record?.club ?? ''}
+      /></label>
+    </div>
+    ${
+      account === null
+        ? html`<div>
+            <label
+              ><span>${say('people.login')}</span
+              ><input
+                name="login"
+                maxlength="40"
+                autocomplete="off"
+                autocapitalize="none"
+                aria-describedby="login-hint"
+            /></label>
+            <p class="hint" id="login-hint">${say('people.loginHint')}</p>
+          </div>`
+        : html`<div>
+            <p>${say('people.hasAccount')}</p>
+            <label class="tick"
+              ><input name="unlink" type="checkbox" /><span>${say('people.unlink')}</span></label
+            >
+          </div>`
+    }
+    <div>
+      <button class="button primary" ?disabled=${busy}>
+        ${say(record === null ? 'people.enter' : 'people.save')}
+      </button>
+    </div>
+  </form>`
+}

@@ -1,0 +1,29 @@
+/** Name and season of a ranking, and the rules that its events are played by. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { gameName } from '@stolik/elements/element/game-names'
+import { field, ticks } from './fields.js'
+import type { SchemeParts } from './types.js'
+
+/** @param id the short name in addresses, which only a new ranking is asked for; null: an old one */
+export function basicsFields(parts: SchemeParts, id: string | null): TemplateResult {
+  const { say, locale, profiles, draft } = parts
+  const { name, game, season, profiles: chosen } = draft.scheme
+  // One that has gone is kept until somebody takes it out.
+  const offered = [...new Set([...profiles, ...chosen])]
+  return html`<div class="fields">
+      ${field(parts, 'name', { value: name, required: true })}
+      ${
+        id === null
+          ? nothing
+          : field(parts, 'id', { value: id, required: true, hint: say('rankscheme.hint.id') })
+      }
+      ${field(parts, 'season.from', { value: season.from, required: true, type: 'date' })}
+      ${field(parts, 'season.until', { value: season.until, required: true, type: 'date' })}
+    </div>
+    ${ticks(
+      parts,
+      'profiles',
+      chosen,
+      offered.map((profile) => [profile, gameName(locale, game, profile).profile]),
+    )}`
+}

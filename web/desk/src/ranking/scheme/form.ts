@@ -1,0 +1,247 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { sent, text } from '@stolik/elements/event/form'
+import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
+import type { Problem, RankingEvent } from '../client.js'
+import { deskStyles } from '../desk.styles.js'
+import { DeskElement } from '../element.js'
+import { basicsFields } from './basics-fields.js'
+import { changeList } from './change-list.js'
+import { countFields } from './count-fields.js'
+import { section } from './fields.js'
+import { shortName } from './figures.js'
+import { divisionFields, teamFields } from './group-fields.js'
+import { partFields } from './part-fields.js'
+import { fieldOf, labelOf, wrongWords } from './paths.js'
+import { categoryFields, placeFields, tieBreakFields } from './place-fields.js'
+import { readForm } from './read.js'
+import { changesOf } from './tell.js'
+import {
+  readScheme,
+  type Draft,
+  type PartShape,
+  type Scheme,
+  type SchemeParts,
+  type SchemeSpeaker,
+} from './types.js'
+
+/** A scheme was written, and can be read. */
+export class SchemeEvent extends CustomEvent<{ readonly scheme: Scheme; readonly id: string }> {
+  static readonly type = 'stolik-scheme'
+  constructor(scheme: Scheme, id: string) {
+    super(SchemeEvent.type, { detail: { scheme, id } })
+  }
+}
+
+let keys = 0
+const shapeOf = ({ events }: { readonly events: unknown }): PartShape => ({
+  ...{ key: (keys += 1), only: events !== null, find: '' },
+})
+const begin = (scheme: Scheme): Draft => ({ scheme, parts: scheme.parts.map(shapeOf) })
+
+/**
+ * A scheme as a form: of a new ranking, or the next one of a ranking that there is. What cannot be counted by the gateway
+ * says; each refusal is shown at its field.
+ *
+ * @element stolik-scheme-form
+ * @property from - what the form begins with, as JSON
+ * @property profiles - those of the game
+ * @property events - that are known, to choose from
+ * @property problems - what the gateway has found wrong
+ * @attr changing - it is the next scheme of a ranking
+ * @fires stolik-scheme
+ */
+export class StolikSchemeForm extends DeskElement {
+  static override styles = [controls, rankingStyles, deskStyles]
+  static override properties = {
+    ...DeskElement.properties,
+    from: {},
+    profiles: { attribute: false },
+    events: { attribute: false },
+    problems: { attribute: false },
+    changing: { type: Boolean },
+    busy: { type: Boolean },
+    draft: { state: true },
+    unread: { state: true },
+  }
+
+  declare from: string
+  declare profiles: readonly string[]
+  declare events: readonly RankingEvent[]
+  declare problems: readonly Problem[]
+  declare changing: boolean
+  declare busy: boolean
+  declare private draft: Draft | null
+  /** What of the form cannot be read. */
+  declare private unread: readonly Problem[]
+  /** The short name follows the name, as long as nobody has written another. */
+  #suggested = true
+  #id = ''
+
+  constructor() {
+    super()
+    this.from = ''
+    this.profiles = []
+    this.events = []
+    this.problems = []
+    this.changing = false
+    this.busy = false
+    this.draft = null
+    this.unread = []
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (!changed.has('from') || this.from === '') return
+    const scheme = readScheme(this.from)
+    const before = this.changing ? undefined : this.draft?.scheme
+    // Another preset for the same season.
+    this.draft = begin(
+      before === undefined ? scheme : { ...scheme, name: before.name, season: before.season },
+    )
+    this.unread = []
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if ((changed.has('problems') || changed.has('unread')) && this.#wrong().size > 0) this.#goToFirst()
+  }
+
+  get #form(): HTMLFormElement | null {
+    return this.renderRoot.querySelector('form')
+  }
+
+  /** What is wrong by field; what has none here is under the empty name. */
+  #wrong(): ReadonlyMap<string, readonly Problem[]> {
+    const fields = [...(this.#form?.elements ?? [])].flatMap((one) => one.getAttribute('name') ?? [])
+    const found = new Map<string, Problem[]>()
+    for (const problem of this.unread.length > 0 ? this.unread : this.problems) {
+      const field = fieldOf(String(problem.args['path'] ?? ''), fields) ?? ''
+      found.set(field, [...(found.get(field) ?? []), problem])
+    }
+    return found
+  }
+
+  get #speaker(): SchemeSpeaker {
+    return { say: this.say, locale: this.locale }
+  }
+
+  #goToFirst(): void {
+    const wrong = [...this.renderRoot.querySelectorAll<HTMLElement>('[aria-invalid]')]
+    for (const one of wrong) one.closest('details')?.setAttribute('open', '')
+    wrong[0]?.focus()
+  }
+
+  protected override render(): unknown {
+    const { draft, say, locale } = this
+    if (draft === null) return nothing
+    const wrong = this.#wrong()
+    const parts: SchemeParts = {
+      ...{ say, locale, draft, wrong },
+      ...{ profiles: this.profiles, events: this.events },
+    }
+    const acts = { add: this.#add, remove: this.#remove }
+    // Another one to begin with is another form: nothing that was written stays in its fields.
+    return repeat(
+      [this.from],
+      (from) => from,
+      () =>
+        html`<form
+          class="stack"
+          novalidate
+          @input=${this.#read}
+          @change=${this.#read}
+          @submit=${this.#submit}
+        >
+          ${this.#refused(wrong)} ${basicsFields(parts, this.changing ? null : this.#id)}
+          ${section(say('rankscheme.section.parts'), partFields(parts, acts))}
+          ${section(say('rankscheme.section.count'), countFields(parts))}
+          ${section(say('rankscheme.section.places'), placeFields(parts))}
+          ${section(say('rankscheme.section.ties'), tieBreakFields(parts))}
+          ${section(say('rankscheme.section.groups'), html`${categoryFields(parts)}${teamFields(parts)}`)}
+          ${section(say('rankscheme.section.divisions'), divisionFields(parts))}
+          ${this.#changes(draft.scheme)}
+          <div>
+            <button class="button primary" ?disabled=${this.busy}>
+              ${say(this.changing ? 'rankscheme.change' : 'rankdesk.create')}
+            </button>
+          </div>
+        </form>`,
+    )
+  }
+
+  #refused(wrong: ReadonlyMap<string, readonly Problem[]>): unknown {
+    const all = [...wrong.values()].flat()
+    if (all.length === 0) return nothing
+    return html`<div class="note refused" role="alert">
+      <p class="refusal">${this.say('rankscheme.wrong', { n: all.length })}</p>
+      <ul>
+        ${all.map((one) => html`<li>${labelOf(String(one.args['path'] ?? ''), this.#speaker)}: ${wrongWords(one, this.#speaker)}</li>`)}
+      </ul>
+    </div>`
+  }
+
+  #changes(scheme: Scheme): TemplateResult | typeof nothing {
+    if (!this.changing) return nothing
+    const changes = changesOf(readScheme(this.from), scheme, this.#speaker)
+    return html`<section class="stack" role="status">
+      <h4>${this.say('rankscheme.changes')}</h4>
+      ${changes.length === 0 ? html`<p class="muted">${this.say('rankscheme.noChanges')}</p>` : changeList(changes, this.#speaker)}
+    </section>`
+  }
+
+  readonly #read = (event?: Event): void => {
+    const form = this.#form
+    if (form === null || this.draft === null) return
+    this.draft = readForm(new FormData(form), this.draft, this.locale).draft
+    const written = event?.target
+    const id = form.elements.namedItem('id')
+    if (!(written instanceof HTMLInputElement) || !(id instanceof HTMLInputElement)) return
+    if (written.name === 'id') this.#suggested = false
+    if (written.name === 'name' && this.#suggested) id.value = shortName(written.value)
+    this.#id = id.value
+  }
+
+  readonly #add = (): void => {
+    this.#read()
+    const last = this.draft?.scheme.parts.at(-1)
+    if (this.draft === null || last === undefined) return
+    const { scheme, parts } = this.draft
+    const fresh = { ...last, name: '', events: null }
+    this.draft = { scheme: { ...scheme, parts: [...scheme.parts, fresh] }, parts: [...parts, shapeOf(fresh)] }
+  }
+
+  readonly #remove = (index: number): void => {
+    this.#read()
+    if (this.draft === null) return
+    const { scheme, parts } = this.draft
+    this.draft = {
+      scheme: { ...scheme, parts: scheme.parts.toSpliced(index, 1) },
+      parts: parts.toSpliced(index, 1),
+    }
+  }
+
+  readonly #submit = (event: SubmitEvent): void => {
+    const form = sent(event)
+    if (form === null || this.draft === null || this.busy) return
+    const { draft, problems } = readForm(form.data, this.draft, this.locale)
+    const id = text(form.data, 'id') ?? ''
+    this.draft = draft
+    this.unread = [...problems, ...(this.changing ? [] : checkId(id))]
+    if (this.unread.length === 0) this.dispatchEvent(new SchemeEvent(draft.scheme, id))
+  }
+}
+
+/** Of an address: the gateway takes nothing else. */
+const checkId = (id: string): readonly Problem[] =>
+  /^[a-z0-9-]{1,40}$/.test(id)
+    ? []
+    : [{ line: 0, code: id === '' ? 'MISSING' : 'SHAPE', args: { path: 'id' }, message: id }]
+
+customElements.define('stolik-scheme-form', StolikSchemeForm)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-scheme-form': StolikSchemeForm
+  }
+}

@@ -1,0 +1,66 @@
+/** Reads figures and lists off the form; what cannot be read is told, and what stood before is kept. */
+import type { Locale } from '@stolik/core'
+import { number as figureAt, text } from '@stolik/elements/event/form'
+import type { Problem } from '../client.js'
+import { readFigure, shown, shownPercent } from './figures.js'
+
+export interface Reading {
+  readonly data: FormData
+  readonly has: (path: string) => boolean
+  readonly text: (path: string) => string
+  /** One of several; as before where it is not asked, or not drawn yet. */
+  readonly choice: <T extends string>(path: string, before: T) => T
+  /** A figure that must be said. */
+  readonly figure: (path: string, before: number) => number
+  /** In percent in the form, and a share in the scheme. */
+  readonly percent: (path: string, before: number) => number
+  /** Nothing where nothing is written. */
+  readonly optional: (path: string, before: number | null, percent?: boolean) => number | null
+  /** Lines of text; null where there are none. */
+  readonly lines: (path: string) => readonly string[] | null
+  readonly all: (path: string) => readonly string[]
+  readonly odd: (path: string, code: 'MISSING' | 'SHAPE') => void
+  readonly problems: readonly Problem[]
+}
+
+export function reading(data: FormData, locale: Locale): Reading {
+  const problems: Problem[] = []
+  const odd = (path: string, code: 'MISSING' | 'SHAPE'): void => {
+    problems.push({ line: 0, code, args: { path }, message: code })
+  }
+  const read = (path: string, before: number | null, percent: boolean): number | null => {
+    if (!data.has(path)) return before
+    const written = text(data, path)
+    if (written === null) return null
+    // What was not touched keeps all its digits.
+    if (before !== null && written === (percent ? shownPercent : shown)(before, locale)) return before
+    const value = readFigure(written)
+    if (value === undefined) odd(path, 'SHAPE')
+    return value === undefined ? before : percent ? Math.round(value * 1e6) / 1e8 : value
+  }
+  const needed = (path: string, before: number, percent: boolean): number => {
+    const value = read(path, before, percent)
+    if (value === null) odd(path, 'MISSING')
+    return value ?? before
+  }
+  return {
+    data,
+    problems,
+    odd,
+    has: (path) => data.has(path),
+    text: (path) => text(data, path) ?? '',
+    choice: <T extends string>(path: string, before: T) =>
+      data.has(path) ? ((text(data, path) ?? '') as T) : before,
+    figure: (path, before) => needed(path, before, false),
+    percent: (path, before) => needed(path, before, true),
+    optional: (path, before, percent = false) => read(path, before, percent),
+    lines: (path) => {
+      const written = (text(data, path) ?? '').split('\n').map((line) => line.trim())
+      const said = written.filter((line) => line !== '')
+      return said.length === 0 ? null : said
+    },
+    all: (path) => data.getAll(path).filter((one) => typeof one === 'string'),
+  }
+}
+
+export const countAt = (data: FormData, path: string): number => Math.trunc(figureAt(data, path) ?? 0)

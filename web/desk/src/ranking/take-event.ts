@@ -1,0 +1,259 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import { follow, running } from '@stolik/elements/base/follow'
+import { dayOf } from '@stolik/elements/ranking/format'
+import { pageStyles } from './pages/page.styles.js'
+import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
+import * as client from './client.js'
+import { countedPart } from './counted-part.js'
+import { deskStyles } from './desk.styles.js'
+import { DeskElement } from './element.js'
+import { whoForm, type Unmatched } from './who.js'
+import { refusedNote } from './refused.js'
+import { takeForm } from './take-form.js'
+
+/** Events have changed: another one counts, or one does not any more. */
+export class TakenEvent extends CustomEvent<null> {
+  static readonly type = 'stolik-taken'
+  constructor() {
+    super(TakenEvent.type)
+  }
+}
+
+/**
+ * Events to choose from, by name: those that are final are taken into what counts, and those that count are taken out.
+ *
+ * @element stolik-take-event
+ * @attr game - events of this game alone
+ * @attr region-needed - no event counts without a region
+ * @property regions - those that the ranking knows
+ * @property kinds - of events that some group of the ranking takes
+ * @fires stolik-taken
+ */
+export class StolikTakeEvent extends DeskElement {
+  static override styles = [controls, rankingStyles, pageStyles, deskStyles]
+  static override properties = {
+    ...DeskElement.properties,
+    game: {},
+    regionNeeded: { type: Boolean, attribute: 'region-needed' },
+    regions: { attribute: false },
+    kinds: { attribute: false },
+    events: { state: true },
+    chosen: { state: true },
+    dropping: { state: true },
+    asked: { state: true },
+    unmatched: { state: true },
+    done: { state: true },
+    refusal: { state: true },
+    busy: { state: true },
+  }
+
+  declare game: string
+  declare regionNeeded: boolean
+  declare regions: readonly string[]
+  /** As what events can count in the ranking. */
+  declare kinds: readonly client.EventInput['kind'][]
+  /** null until they have come. */
+  declare private events: readonly client.RankingEvent[] | null
+  /** The one that is about to be taken, or taken out. */
+  declare private chosen: client.RankingEvent | null
+  declare private dropping: boolean
+  declare private asked: client.EventInput | null
+  declare private unmatched: readonly Unmatched[]
+  /** What was done just now, in words. */
+  declare private done: string
+  declare private refusal: client.Refusal | null
+  declare private busy: boolean
+
+  #find = ''
+  /** Answers may overtake each other: the last question counts. */
+  #questions = 0
+
+  constructor() {
+    super()
+    this.game = ''
+    this.regionNeeded = false
+    this.regions = []
+    this.kinds = []
+    this.events = null
+    this.chosen = null
+    this.dropping = false
+    this.asked = null
+    this.unmatched = []
+    this.done = ''
+    this.refusal = null
+    this.busy = false
+    follow(this, { value: null, watch: (listener) => this.gate.guest.watch(listener) })
+    // Read again for who signs in.
+    running(
+      this,
+      () => `${this.server} ${this.gate.guest.value?.name ?? ''}`,
+      () => {
+        this.refusal = null
+        void this.#look()
+        return () => undefined
+      },
+    )
+  }
+
+  /** Reads the events once more: others have been taken. */
+  again(): void {
+    void this.#look()
+  }
+
+  async #look(): Promise<void> {
+    const question = (this.#questions += 1)
+    const answer = await client.eventsLike(this.gate, this.#find)
+    if (question !== this.#questions) return
+    if ('refused' in answer) this.refusal = answer.refused
+    else this.events = answer.done.events
+  }
+
+  async #order(act: client.Act, done: string): Promise<void> {
+    this.busy = true
+    this.done = ''
+    const answer = await client.actOn(this.gate, act)
+    this.busy = false
+    this.refusal = 'refused' in answer ? answer.refused : null
+    if ('refused' in answer) {
+      const { code, problems } = answer.refused
+      this.unmatched = code === 'UNMATCHED' ? await client.whoTheyAre(this.gate, problems) : []
+      return
+    }
+    this.unmatched = []
+    this.chosen = null
+    this.asked = null
+    this.done = done
+    await this.#look()
+    this.dispatchEvent(new TakenEvent())
+  }
+
+  async #take(asked: client.EventInput): Promise<void> {
+    this.asked = asked
+    const counts = this.kinds.includes(asked.kind)
+    await this.#order({ event: asked }, this.say(counts ? 'rankdesk.taken' : 'rankdesk.takenNobody'))
+  }
+
+  protected override render(): unknown {
+    const { say, events, refusal } = this
+    return html`<section class="stack">
+      <h3>${say('rankdesk.event')}</h3>
+      <p class="muted">${say('rankdesk.eventHint')}</p>
+      ${refusal === null || refusal.code === 'UNMATCHED' || refusal.code === 'SAME_LISTS' ? nothing : refusedNote(refusal, { say, locale: this.locale })}
+      ${this.done === '' ? nothing : html`<p class="note" role="status">${this.done}</p>`}
+      <label
+        ><span>${say('rankdesk.findEvent')}</span
+        ><input
+          type="search"
+          name="find"
+          @input=${({ target }: Event) => {
+            this.#find = (target as HTMLInputElement).value
+            void this.#look()
+          }}
+      /></label>
+      ${events === null ? (refusal === null ? html`<p class="muted" role="status">${say('rankdesk.loadingEvents')}</p>` : nothing) : this.#list(events)}
+    </section>`
+  }
+
+  #list(all: readonly client.RankingEvent[]): TemplateResult {
+    const events = all.filter(({ game }) => game === this.game)
+    if (events.length === 0) return html`<p class="muted" role="status">${this.say('rankdesk.noEvents')}</p>`
+    return html`<ul class="list">
+      ${events.map((event) => this.#event(event))}
+    </ul>`
+  }
+
+  #event(event: client.RankingEvent): TemplateResult {
+    const { say, locale, chosen } = this
+    const { name, date, organiser, players, kind, region, taken, here, changed } = event
+    const open = chosen?.event === event.event && chosen.source === event.source
+    return html`<li class="stack">
+      <div>
+        <p>
+          <strong>${name}</strong> · ${dayOf(date, locale)} · ${organiser} ·
+          ${say('ranking.found', { n: players })}
+        </p>
+        ${
+          kind === null
+            ? nothing
+            : html`<p class="counts">
+                ${say('rankdesk.countsAs', { kind: say(`rankdesk.kind.${kind}`) })}${region === null ? '' : ` · ${region}`}
+              </p>`
+        }
+        ${changed === null ? nothing : html`<p class="note">${say(`rankdesk.changed.${changed}`)}</p>`}
+      </div>
+      <div class="row">
+        ${here ? this.#button(taken ? 'rankdesk.takeAnew' : 'rankdesk.take', event, false) : nothing}
+        ${taken ? this.#button('rankdesk.drop', event, true) : nothing}
+      </div>
+      ${open ? (this.dropping ? this.#dropping(event) : this.#taking(event)) : nothing}
+      ${open && this.asked !== null ? this.#who(this.asked) : nothing}
+    </li>`
+  }
+
+  /** Opens what it says, and closes it again. */
+  #button(code: string, event: client.RankingEvent, dropping: boolean): TemplateResult {
+    const { say, locale, chosen } = this
+    const open = chosen?.event === event.event && chosen.source === event.source && this.dropping === dropping
+    return html`<button
+      class="button"
+      aria-expanded=${open ? 'true' : 'false'}
+      aria-label="${say(code)}: ${event.name}, ${dayOf(event.date, locale)}"
+      ?disabled=${this.busy}
+      @click=${() => this.#choose(open ? null : event, dropping)}
+    >
+      ${say(code)}
+    </button>`
+  }
+
+  #choose(event: client.RankingEvent | null, dropping = false): void {
+    Object.assign(this, { chosen: event, dropping, asked: null, unmatched: [], refusal: null, done: '' })
+  }
+
+  #taking(event: client.RankingEvent): TemplateResult {
+    const { say, busy, regions, regionNeeded, kinds } = this
+    return takeForm({
+      ...{ say, busy, event, regions, regionNeeded, kinds },
+      take: (asked) => void this.#take(asked),
+    })
+  }
+
+  #dropping({ source, event }: client.RankingEvent): TemplateResult {
+    const { say } = this
+    return html`<div class="stack panel">
+      <p role="alert">${say('rankdesk.dropAsk')}</p>
+      <div class="row">
+        <button
+          class="button primary"
+          ?disabled=${this.busy}
+          @click=${() => void this.#order({ drop: { source, event } }, say('rankdesk.dropped'))}
+        >
+          ${say('rankdesk.dropYes')}
+        </button>
+        <button class="button" @click=${() => this.#choose(null)}>${say('rankdesk.leaveIt')}</button>
+      </div>
+    </div>`
+  }
+
+  /** What must be said before it is taken as it was asked. */
+  #who(asked: client.EventInput): unknown {
+    const { say, busy, locale, unmatched, refusal } = this
+    const problems = refusal?.code === 'SAME_LISTS' ? refusal.problems : []
+    return html`${whoForm({
+      ...{ say, busy, unmatched, again: this.chosen?.taken === true },
+      take: (decisions) => void this.#take({ ...asked, decisions }),
+    })}
+    ${countedPart({
+      ...{ say, busy, locale, problems },
+      take: (different) => void this.#take({ ...asked, different }),
+    })}`
+  }
+}
+
+customElements.define('stolik-take-event', StolikTakeEvent)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-take-event': StolikTakeEvent
+  }
+}

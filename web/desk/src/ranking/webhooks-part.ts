@@ -1,0 +1,16 @@
+/** The form of webhooks at the desk, fetched when somebody opens it: most of the year nobody does. */
+import { html, type TemplateResult } from 'lit'
+import type { DeskParts } from './parts.js'
+
+export const webhooksPart = (
+  say: DeskParts['say'],
+  { lang, server }: { readonly lang: string; readonly server: string },
+): TemplateResult =>
+  html`<details
+    @toggle=${() =>
+      // What did not come is asked for again when it is opened again.
+      void import('./webhooks/webhooks.js').catch(() => undefined)}
+  >
+    <summary><h3>${say('rankdesk.webhooks')}</h3></summary>
+    <stolik-webhooks lang=${lang} server=${server}></stolik-webhooks>
+  </details>`

@@ -1,0 +1,78 @@
+/** A website more that is told, and its secret, which is shown this once. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { sent, text, ticked } from '@stolik/elements/event/form'
+import { webhookTypes } from './client.js'
+import type { WebhookParts } from './parts.js'
+
+interface Adding extends WebhookParts {
+  /** Of the website that was added just now. */
+  readonly secret: string | null
+  /** Nothing was ticked. */
+  readonly typeless: boolean
+  readonly warn: () => void
+  readonly copied: boolean
+  readonly copy: (secret: string) => void
+  /** It is written down. */
+  readonly noted: () => void
+}
+
+export function adding(parts: Adding): TemplateResult {
+  const { say, busy, typeless } = parts
+  return html`${noting(parts)}
+    <form class="stack" @submit=${(event: SubmitEvent) => void add(parts, event)}>
+      <h4>${say('webhook.new')}</h4>
+      <label
+        ><span>${say('webhook.url')}</span
+        ><input
+          name="url"
+          type="url"
+          required
+          maxlength="500"
+          placeholder="https://"
+          autocapitalize="none"
+          autocomplete="off"
+          spellcheck="false"
+      /></label>
+      <fieldset>
+        <legend>${say('webhook.types')}</legend>
+        ${webhookTypes.map(
+          (type) =>
+            html`<label class="tick"
+              ><input type="checkbox" name=${type} checked /> ${say(`webhook.type.${type}`)}</label
+            >`,
+        )}
+        ${typeless ? html`<p role="alert">${say('webhook.noType')}</p>` : nothing}
+      </fieldset>
+      <div><button class="button primary" ?disabled=${busy}>${say('webhook.add')}</button></div>
+    </form>`
+}
+
+async function add({ act, warn }: Adding, event: SubmitEvent): Promise<void> {
+  const form = sent(event)
+  if (form === null) return
+  const types = webhookTypes.filter((type) => ticked(form.data, type))
+  if (types.length === 0) return warn()
+  const done = await act({ add: { url: text(form.data, 'url') ?? '', types } })
+  if (done !== null) form.form.reset()
+}
+
+function noting({ say, secret, copied, copy, noted }: Adding): unknown {
+  if (secret === null) return nothing
+  return html`<div class="note stack" role="status">
+    <p><strong>${say('webhook.secret')}</strong> ${say('webhook.secretHint')}</p>
+    <input
+      class="secret"
+      name="secret"
+      readonly
+      .value=${secret}
+      aria-label=${say('webhook.secretWord')}
+      @focus=${({ target }: FocusEvent) => (target as HTMLInputElement).select()}
+    />
+    <div class="row">
+      <button class="button" @click=${() => copy(secret)}>
+        ${say(copied ? 'webhook.copied' : 'webhook.copy')}
+      </button>
+      <button class="button primary" @click=${noted}>${say('webhook.noted')}</button>
+    </div>
+  </div>`
+}

@@ -1,0 +1,67 @@
+/** Webhooks as the association's desk asks for and orders them. */
+import type { Gateway } from '@stolik/elements/client/gateway'
+import { unpack, type Answer } from '../client.js'
+import * as documents from './documents.js'
+
+export const webhookTypes = ['RANKING_PUBLISHED', 'RANKING_WITHDRAWN', 'EVENT_FINAL'] as const
+export type WebhookType = (typeof webhookTypes)[number]
+
+export interface Delivery {
+  readonly id: string
+  readonly type: WebhookType
+  /** When it happened; milliseconds, as all times here. */
+  readonly at: number
+  readonly status: 'WAITING' | 'DELIVERED' | 'FAILED'
+  readonly tries: number
+  /** When it is sent next; null when it is not. */
+  readonly next: number | null
+  /** Status of the last answer, or why there was none. */
+  readonly answer: string | null
+  /** As it is sent: JSON. */
+  readonly body: string
+}
+
+export interface Webhook {
+  readonly id: string
+  readonly url: string
+  readonly types: readonly WebhookType[]
+  readonly at: number
+  readonly paused: boolean
+  readonly secretChanged: boolean
+  /** When its secret ends, where the server has another one by now. */
+  readonly secretEnds: number | null
+  /** Newest first. */
+  readonly deliveries: readonly Delivery[]
+}
+
+export type WebhookAct =
+  | { readonly add: { readonly url: string; readonly types: readonly WebhookType[] } }
+  | { readonly pause: string }
+  | { readonly resume: string }
+  | { readonly drop: string }
+  | { readonly send: string }
+
+export interface WebhookDone {
+  readonly id: string
+  /** Of a webhook that was added: told this once. */
+  readonly secret: string | null
+}
+
+type Read<T> = Readonly<Record<'webhooks', { readonly webhooks: readonly T[] }>>
+
+export async function readWebhooks(
+  gate: Gateway,
+): Promise<Answer<{ readonly webhooks: readonly Webhook[] }>> {
+  const [all, secrets] = await Promise.all([
+    gate.query<Read<Omit<Webhook, 'secretEnds'>>>(documents.read),
+    gate.query<Read<Pick<Webhook, 'id' | 'secretEnds'>>>(documents.ends),
+  ])
+  const [answer, ending] = [unpack(all), unpack(secrets)]
+  if ('refused' in answer) return answer
+  const ends = new Map('done' in ending ? ending.done.webhooks.map((one) => [one.id, one.secretEnds]) : [])
+  const webhooks = answer.done.webhooks.map((one) => ({ ...one, secretEnds: ends.get(one.id) ?? null }))
+  return { done: { webhooks } }
+}
+
+export const actOnWebhook = async (gate: Gateway, what: WebhookAct): Promise<Answer<WebhookDone>> =>
+  unpack(await gate.query<{ webhookAct: WebhookDone }>(documents.act, { act: what }))

@@ -1,0 +1,253 @@
+import { controls } from '@stolik/kit/tokens'
+import { say, type Arg } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
+import { css, html, nothing } from 'lit'
+import { gatewayAt } from '@stolik/elements/client/gateway'
+import { running } from '@stolik/elements/base/follow'
+import { deskWords } from '../../words/ranking/index.js'
+import { webhookWords } from '../../words/webhooks/index.js'
+import type { Refusal } from '../client.js'
+import { RankingPage } from '../pages/element.js'
+import { pageStyles } from '../pages/page.styles.js'
+import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
+import { adding } from './add.js'
+import { actOnWebhook, readWebhooks, type Webhook, type WebhookAct, type WebhookDone } from './client.js'
+import { webhook } from './webhook.js'
+
+/** What is being sent is looked at so often, in milliseconds, and so many times. */
+const lookEvery = 1_000
+const mostLooks = 12
+
+/**
+ * For the association: which websites are told of editions and events, and how that went.
+ *
+ * @element stolik-webhooks
+ */
+export class StolikWebhooks extends RankingPage {
+  static override styles = [
+    controls,
+    rankingStyles,
+    pageStyles,
+    css`
+      h4 {
+        margin: 0;
+        font-size: var(--stolik-text-m);
+      }
+      .url,
+      .note {
+        overflow-wrap: anywhere;
+      }
+      .message {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: var(--stolik-space-2) var(--stolik-space-4);
+      }
+      details .list {
+        padding-inline-start: var(--stolik-space-4);
+      }
+      details .list > li:last-child {
+        border: 0;
+      }
+      fieldset {
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+      legend {
+        padding: 0;
+      }
+      .tick {
+        display: flex;
+        align-items: center;
+        gap: var(--stolik-space-3);
+        min-height: var(--stolik-press);
+      }
+      .tick input {
+        width: 1.5rem;
+        min-height: 1.5rem;
+        margin: 0;
+        accent-color: var(--stolik-granat);
+      }
+      .delivered::before {
+        content: '✓ ' / '';
+        color: var(--stolik-lisc);
+      }
+      .failed::before {
+        content: '✕ ' / '';
+        color: var(--stolik-mak);
+      }
+      .secret {
+        font-family: ui-monospace, monospace;
+      }
+    `,
+  ]
+  static override properties = {
+    ...RankingPage.properties,
+    webhooks: { state: true },
+    secret: { state: true },
+    copied: { state: true },
+    dropping: { state: true },
+    typeless: { state: true },
+    refusal: { state: true },
+    busy: { state: true },
+  }
+
+  declare private webhooks: readonly Webhook[] | null
+  declare private secret: string | null
+  declare private copied: boolean
+  declare private dropping: string | null
+  declare private typeless: boolean
+  declare private refusal: Refusal | null
+  declare private busy: boolean
+
+  constructor() {
+    super()
+    this.webhooks = null
+    this.secret = null
+    this.copied = false
+    this.dropping = null
+    this.typeless = false
+    this.refusal = null
+    this.busy = false
+    // They are for who is signed in, so they are read again for somebody else.
+    running(
+      this,
+      () => `${this.server} ${this.#gate.guest.value?.name ?? ''}`,
+      () => {
+        void this.#read()
+        return () => undefined
+      },
+    )
+  }
+
+  get #gate(): ReturnType<typeof gatewayAt> {
+    return gatewayAt(this.server)
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, webhookWords, deskWords]
+  }
+
+  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
+    const own = [webhookWords[this.locale], deskWords[this.locale]].find((words) =>
+      Object.hasOwn(words, code),
+    )
+    return own === undefined ? this.other(code, args) : say(own, this.locale, code, args)
+  }
+
+  async #read(): Promise<void> {
+    const answer = await readWebhooks(this.#gate)
+    this.refusal = 'refused' in answer ? answer.refused : null
+    if ('done' in answer) this.webhooks = answer.done.webhooks
+  }
+
+  readonly #act = async (act: WebhookAct): Promise<WebhookDone | null> => {
+    this.busy = true
+    this.typeless = false
+    const answer = await actOnWebhook(this.#gate, act)
+    this.refusal = 'refused' in answer ? answer.refused : null
+    if ('done' in answer) {
+      this.dropping = null
+      if ('add' in act) Object.assign(this, { secret: answer.done.secret, copied: false })
+      await this.#read()
+    }
+    this.busy = false
+    if ('done' in answer && ('send' in act || 'resume' in act)) void this.#lookOn()
+    return 'done' in answer ? answer.done : null
+  }
+
+  /** What is on its way is looked at until there is an answer. */
+  async #lookOn(): Promise<void> {
+    for (let looks = 0; looks < mostLooks; looks++) {
+      await new Promise((next) => setTimeout(next, lookEvery))
+      if (!this.isConnected) return
+      await this.#read()
+      const unanswered = (this.webhooks ?? []).some(({ deliveries }) =>
+        deliveries.some(({ status, answer }) => status === 'WAITING' && answer === null),
+      )
+      if (!unanswered) return
+    }
+  }
+
+  async #copy(secret: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(secret)
+      this.copied = true
+    } catch {
+      // No clipboard without https: it stands selected, to be copied by hand.
+      this.renderRoot.querySelector<HTMLInputElement>('.secret')?.focus()
+    }
+  }
+
+  protected override render(): unknown {
+    const { webhooks } = this
+    return html`<div class="stack">
+      <p class="muted">${this.say('webhook.about')}</p>
+      ${this.#refused()}
+      ${webhooks !== null ? this.#body(webhooks) : this.refusal === null ? html`<p class="muted" role="status">${this.say('rankings.loading')}</p>` : this.#again()}
+    </div>`
+  }
+
+  #body(webhooks: readonly Webhook[]): unknown {
+    const parts = { say: this.say, locale: this.locale, busy: this.busy, act: this.#act }
+    return html`${
+      webhooks.length === 0
+        ? html`<p>${this.say('webhook.none')}</p>`
+        : html`<ul class="list">
+              ${webhooks.map((one) =>
+                webhook(
+                  {
+                    ...parts,
+                    dropping: this.dropping,
+                    ask: (id) => {
+                      this.dropping = id
+                    },
+                  },
+                  one,
+                ),
+              )}
+            </ul>
+            ${this.#again()}`
+    }
+    ${adding({
+      ...parts,
+      secret: this.secret,
+      typeless: this.typeless,
+      warn: () => {
+        this.typeless = true
+      },
+      copied: this.copied,
+      copy: (secret) => void this.#copy(secret),
+      noted: () => {
+        this.secret = null
+      },
+    })}`
+  }
+
+  #again(): unknown {
+    return html`<div>
+      <button class="button" ?disabled=${this.busy} @click=${() => void this.#read()}>
+        ${this.say('webhook.look')}
+      </button>
+    </div>`
+  }
+
+  /** What was refused, in words; what there are none for, as the gateway says it. */
+  #refused(): unknown {
+    const { refusal } = this
+    if (refusal === null) return nothing
+    const codes = [`webhook.refused.${refusal.code}`, `rankdesk.refused.${refusal.code}`]
+    const words = codes.map((code) => this.say(code, refusal.args)).find((said, i) => said !== codes[i])
+    return html`<p class="note" role="alert">${words ?? refusal.message}</p>`
+  }
+}
+
+customElements.define('stolik-webhooks', StolikWebhooks)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-webhooks': StolikWebhooks
+  }
+}

@@ -1,0 +1,5 @@
+/** Words of the pages from which an event is directed: everybody's words of events, and their own. */
+import { joined, room, type Room } from '@stolik/kit/words'
+import { eventWords } from '@stolik/elements/words/event/index'
+
+export const eventDeskWords: Room = joined(eventWords, room(import.meta.glob('./*.json')))

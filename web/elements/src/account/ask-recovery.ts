@@ -1,0 +1,67 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing } from 'lit'
+import type { Failure } from '../client/http.js'
+import { failureWords } from '../element/failure.js'
+import { forms } from '../base/forms.styles.js'
+import { accountStyles } from './account.styles.js'
+import { AccountElement } from './element.js'
+import { mailField } from './mail-field.js'
+import { askRecovery } from './mail-orders.js'
+import { textOf } from './password-field.js'
+
+/**
+ * Has a link to a new password mailed. Whether there is such an account is said to nobody.
+ *
+ * @element stolik-ask-recovery
+ */
+export class StolikAskRecovery extends AccountElement {
+  static override styles = [controls, forms, accountStyles]
+  static override properties = {
+    ...AccountElement.properties,
+    sent: { state: true },
+    busy: { state: true },
+    refusal: { state: true },
+  }
+
+  declare private sent: boolean
+  declare private busy: boolean
+  declare private refusal: Failure | null
+
+  constructor() {
+    super()
+    this.sent = false
+    this.busy = false
+    this.refusal = null
+  }
+
+  protected override render(): unknown {
+    return html`<form method="post" @submit=${(event: SubmitEvent) => void this.#submit(event)}>
+      <p class="muted">${this.say('forgot.mailWhat')}</p>
+      ${mailField({ label: this.say('sign.who'), kind: 'username' })}
+      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
+      <p role="status" class=${this.sent ? 'done' : ''}>
+        ${this.sent ? this.say('forgot.mailSent') : nothing}
+      </p>
+      <button class="button fit" ?disabled=${this.busy}>${this.say('forgot.mailDo')}</button>
+    </form>`
+  }
+
+  async #submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (this.busy || !(event.target instanceof HTMLFormElement)) return
+    this.busy = true
+    this.sent = false
+    const outcome = await askRecovery(this.gate, textOf(new FormData(event.target), 'mail'), this.locale)
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    this.sent = !('refused' in outcome)
+  }
+}
+
+customElements.define('stolik-ask-recovery', StolikAskRecovery)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-ask-recovery': StolikAskRecovery
+  }
+}

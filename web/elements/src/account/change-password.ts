@@ -1,0 +1,100 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing } from 'lit'
+import type { Failure } from '../client/http.js'
+import { failureWords } from '../element/failure.js'
+import { forms } from '../base/forms.styles.js'
+import { accountStyles } from './account.styles.js'
+import { AccountElement } from './element.js'
+import { changePassword } from './orders.js'
+import { passwordField, textOf } from './password-field.js'
+import { broken } from './rules.js'
+
+/**
+ * Changes the password of whoever is signed in; all their other devices are signed out.
+ *
+ * @element stolik-change-password
+ * @attr login - what they sign in with: a password manager keeps the new password for it
+ */
+export class StolikChangePassword extends AccountElement {
+  static override styles = [controls, forms, accountStyles]
+  static override properties = {
+    ...AccountElement.properties,
+    login: {},
+    typed: { state: true },
+    shown: { state: true },
+    busy: { state: true },
+    outcome: { state: true },
+  }
+
+  declare login: string
+  declare private typed: string
+  declare private shown: boolean
+  declare private busy: boolean
+  declare private outcome: Failure | 'DONE' | null
+
+  constructor() {
+    super()
+    this.login = ''
+    this.typed = ''
+    this.shown = false
+    this.busy = false
+    this.outcome = null
+  }
+
+  protected override render(): unknown {
+    const { shown, login, outcome } = this
+    const parts = {
+      say: (code: string, args = {}) => this.say(code, args),
+      shown,
+      toggle: () => (this.shown = !shown),
+    }
+    const owner = { name: this.gate.guest.value?.name ?? '', login }
+    return html`<form
+      method="post"
+      @submit=${(event: SubmitEvent) => void this.#submit(event)}
+      @input=${this.#type}
+    >
+      <div class="field">
+        <label for="username">${this.say('make.login')}</label>
+        <input id="username" name="username" autocomplete="username" readonly .value=${login} />
+      </div>
+      ${passwordField({ ...parts, label: this.say('account.old'), kind: 'current-password' })}
+      ${passwordField({ ...parts, label: this.say('account.new'), kind: 'new-password', broken: broken(this.typed, owner) })}
+      <p role="status" class=${outcome === 'DONE' ? 'done' : outcome === null ? '' : 'refusal'}>
+        ${outcome === null ? nothing : outcome === 'DONE' ? this.say('account.changed') : failureWords(this.locale, outcome)}
+      </p>
+      <button class="button primary fit" ?disabled=${this.busy}>${this.say('account.change')}</button>
+    </form>`
+  }
+
+  #type = (event: InputEvent): void => {
+    const { target } = event
+    if (target instanceof HTMLInputElement && target.name === 'new-password') this.typed = target.value
+  }
+
+  async #submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    const { target: form } = event
+    if (this.busy || !(form instanceof HTMLFormElement)) return
+    const data = new FormData(form)
+    this.busy = true
+    const changed = await changePassword(
+      this.gate,
+      textOf(data, 'current-password'),
+      textOf(data, 'new-password'),
+    )
+    this.busy = false
+    this.outcome = 'refused' in changed ? changed.refused : 'DONE'
+    if ('refused' in changed) return
+    form.reset()
+    this.typed = ''
+  }
+}
+
+customElements.define('stolik-change-password', StolikChangePassword)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-change-password': StolikChangePassword
+  }
+}

@@ -1,0 +1,130 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../client/http.js'
+import { failureWords } from '../element/failure.js'
+import { forms } from '../base/forms.styles.js'
+import { save } from '../base/save.js'
+import { accountStyles } from './account.styles.js'
+import { AccountElement } from './element.js'
+import { deleteAccount, exportAccount } from './orders.js'
+import { passwordField, textOf } from './password-field.js'
+import { rowStyles } from './rows.styles.js'
+
+/**
+ * What is kept of one, as a file, and leaving for good: asked for twice, the second time with the password.
+ *
+ * @element stolik-leave-account
+ * @attr login - what one signs in with; without it (a club's member, a guest) no password is asked for
+ * @attr guest - somebody without an account, of whom there is nothing but a name and what they played
+ */
+export class StolikLeaveAccount extends AccountElement {
+  static override styles = [controls, forms, accountStyles, rowStyles]
+  static override properties = {
+    ...AccountElement.properties,
+    login: {},
+    guest: { type: Boolean },
+    asked: { state: true },
+    shown: { state: true },
+    busy: { state: true },
+    refusal: { state: true },
+  }
+
+  declare login: string
+  declare guest: boolean
+  /** Whether it was asked for once. */
+  declare private asked: boolean
+  declare private shown: boolean
+  declare private busy: boolean
+  declare private refusal: Failure | null
+
+  constructor() {
+    super()
+    this.login = ''
+    this.guest = false
+    this.asked = false
+    this.shown = false
+    this.busy = false
+    this.refusal = null
+  }
+
+  protected override render(): unknown {
+    return html`<p class="muted">${this.say(this.guest ? 'account.guestWhat' : 'account.dataWhat')}</p>
+      <div class="row">
+        ${
+          this.guest
+            ? nothing
+            : html`<button class="button" ?disabled=${this.busy} @click=${() => void this.#save()}>
+                ${this.say('account.export')}
+              </button>`
+        }
+        ${
+          this.asked
+            ? nothing
+            : html`<button class="button" id="ask" @click=${() => void this.#ask(true)}>
+                ${this.say(this.guest ? 'account.guestForget' : 'account.delete')}
+              </button>`
+        }
+      </div>
+      ${this.asked ? this.#sure() : nothing}
+      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}`
+  }
+
+  #sure(): TemplateResult {
+    const { shown, login } = this
+    return html`<form method="post" @submit=${(event: SubmitEvent) => void this.#delete(event)}>
+      <p class="note" id="what" tabindex="-1">${this.say('account.deleteWhat')}</p>
+      ${
+        login === ''
+          ? nothing
+          : html`<input type="hidden" name="username" autocomplete="username" .value=${login} />
+              ${passwordField({
+                say: (code, args = {}) => this.say(code, args),
+                label: this.say('sign.password'),
+                kind: 'current-password',
+                shown,
+                toggle: () => (this.shown = !shown),
+              })}`
+      }
+      <div class="row">
+        <button class="button" ?disabled=${this.busy}>${this.say('account.deleteSure')}</button>
+        <button class="button" type="button" @click=${() => void this.#ask(false)}>
+          ${this.say(this.guest ? 'account.guestNot' : 'account.deleteNot')}
+        </button>
+      </div>
+    </form>`
+  }
+
+  async #ask(asked: boolean): Promise<void> {
+    this.asked = asked
+    this.refusal = null
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLElement>(asked ? '#what' : '#ask')?.focus()
+  }
+
+  async #save(): Promise<void> {
+    if (this.busy) return
+    this.busy = true
+    const outcome = await exportAccount(this.gate)
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    if ('done' in outcome) save('stolik.json', outcome.done.json)
+  }
+
+  async #delete(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (this.busy || !(event.target instanceof HTMLFormElement)) return
+    const password = this.login === '' ? null : textOf(new FormData(event.target), 'current-password')
+    this.busy = true
+    const outcome = await deleteAccount(this.gate, password)
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+  }
+}
+
+customElements.define('stolik-leave-account', StolikLeaveAccount)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-leave-account': StolikLeaveAccount
+  }
+}

@@ -1,0 +1,176 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../client/http.js'
+import type { SignedIn } from '../client/types.js'
+import { failureWords } from '../element/failure.js'
+import { forms } from '../base/forms.styles.js'
+import { accountStyles } from './account.styles.js'
+import { AccountElement } from './element.js'
+import { confirmMailAddress, recoverByMail } from './mail-orders.js'
+import { removeOthersField, removesOthers } from './other-ways-field.js'
+import { passwordField, textOf } from './password-field.js'
+import './recovery-codes.js'
+import { broken } from './rules.js'
+import { teller } from './signed-in.js'
+
+/** What a link that was mailed holds behind `#`. */
+export interface MailedLink {
+  readonly what: 'confirm' | 'recover'
+  readonly code: string
+}
+
+/**
+ * Where a mailed link leads: an address is confirmed, or a forgotten password becomes another one. Nothing happens before a
+ * button is pressed, since programs that look through mails open links, too.
+ *
+ * @element stolik-mailed-link
+ * @fires stolik-signed-in - the password is another one, and one is signed in
+ */
+export class StolikMailedLink extends AccountElement {
+  static override styles = [controls, forms, accountStyles]
+  static override properties = {
+    ...AccountElement.properties,
+    link: { attribute: false },
+    done: { attribute: false },
+    typed: { state: true },
+    confirmed: { state: true },
+    made: { state: true },
+    shown: { state: true },
+    busy: { state: true },
+    refusal: { state: true },
+  }
+
+  declare link: MailedLink
+  /** Called when nothing is left to do here. */
+  declare done: () => void
+  declare private typed: string
+  declare private confirmed: boolean
+  /** Who is about to be signed in, while their new recovery codes are shown. */
+  declare private made: SignedIn | null
+  declare private shown: boolean
+  declare private busy: boolean
+  declare private refusal: Failure | null
+
+  constructor() {
+    super()
+    this.link = { what: 'confirm', code: '' }
+    this.done = () => undefined
+    this.typed = ''
+    this.confirmed = false
+    this.made = null
+    this.shown = false
+    this.busy = false
+    this.refusal = null
+  }
+
+  protected override render(): unknown {
+    const { link, made } = this
+    return html`<section class="panel" aria-labelledby="title">
+      <h2 id="title">${this.say(link.what === 'confirm' ? 'mail.title' : 'forgot.title')}</h2>
+      ${made === null ? (link.what === 'confirm' ? this.#confirming() : this.#recovering()) : this.#codes(made)}
+    </section>`
+  }
+
+  #confirming(): TemplateResult {
+    if (this.confirmed)
+      return html`<p role="status" class="done">${this.say('mail.confirmed')}</p>
+        <button class="button" @click=${() => this.done()}>${this.say('mail.goOn')}</button>`
+    return html`<p>${this.say('mail.confirmWhat')}</p>
+      ${this.#refused()}
+      <button class="button primary" ?disabled=${this.busy} @click=${() => void this.#confirm()}>
+        ${this.say('mail.confirm')}
+      </button>`
+  }
+
+  #recovering(): TemplateResult {
+    const { shown, typed } = this
+    const say = (code: string, args = {}): string => this.say(code, args)
+    return html`<form
+      method="post"
+      @submit=${(event: SubmitEvent) => void this.#recover(event)}
+      @input=${(event: InputEvent) => this.#type(event)}
+    >
+      <p class="muted">${this.say('forgot.mailed')}</p>
+      ${passwordField({
+        ...{ say, shown, label: this.say('account.new'), kind: 'new-password' },
+        toggle: () => (this.shown = !shown),
+        broken: broken(typed, { name: '', login: '' }),
+      })}
+      ${removeOthersField(say)}
+      <p class="small muted">${this.say('forgot.othersCodes')}</p>
+      ${this.#refused()}
+      <button class="button primary fit" ?disabled=${this.busy}>${this.say('forgot.do')}</button>
+    </form>`
+  }
+
+  #codes(made: SignedIn): TemplateResult {
+    return html`<stolik-recovery-codes
+      lang=${this.lang}
+      server=${this.server}
+      theme=${this.theme}
+      .codes=${made.recovery ?? []}
+      ><button type="button" class="button primary" @click=${() => this.#goOn(made)}>
+        ${this.say('recovery.kept')}
+      </button></stolik-recovery-codes
+    >`
+  }
+
+  #refused(): TemplateResult | typeof nothing {
+    const { refusal } = this
+    if (refusal === null) return nothing
+    return html`<p class="refusal" role="alert">
+      ${refusal === 'WRONG_CREDENTIALS' ? this.say('mail.old') : failureWords(this.locale, refusal)}
+    </p>`
+  }
+
+  #type({ target }: InputEvent): void {
+    if (target instanceof HTMLInputElement && target.name === 'new-password') this.typed = target.value
+  }
+
+  async #confirm(): Promise<void> {
+    if (this.busy) return
+    this.busy = true
+    const outcome = await confirmMailAddress(this.gate, this.link.code, this.locale)
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    if ('refused' in outcome) return
+    this.confirmed = true
+    usedUp()
+  }
+
+  async #recover(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (this.busy || !(event.target instanceof HTMLFormElement)) return
+    const data = new FormData(event.target)
+    this.busy = true
+    const outcome = await recoverByMail(this.gate, {
+      code: this.link.code,
+      newPassword: textOf(data, 'new-password'),
+      removeOtherWays: removesOthers(data),
+    })
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    if (!('done' in outcome)) return
+    usedUp()
+    if ((outcome.done.recovery ?? []).length > 0) this.made = outcome.done
+    else this.#goOn(outcome.done)
+  }
+
+  #goOn(made: SignedIn): void {
+    const tell = teller(this)
+    this.gate.become(made)
+    this.done()
+    tell(made.name)
+  }
+}
+
+/** A code that is used up need not stay in the line of the browser. */
+const usedUp = (): void => history.replaceState(history.state, '', location.pathname + location.search)
+
+customElements.define('stolik-mailed-link', StolikMailedLink)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-mailed-link': StolikMailedLink
+  }
+}

@@ -1,0 +1,200 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure, Outcome } from '../client/http.js'
+import type { LoginTaken, Registration, SignedIn } from '../client/types.js'
+import { failureWords } from '../element/failure.js'
+import { privacyAt } from '../base/privacy.js'
+import { forms } from '../base/forms.styles.js'
+import { accountStyles } from './account.styles.js'
+import { AccountElement } from './element.js'
+import { registerAt } from './orders.js'
+import { passwordField, textOf } from './password-field.js'
+import './recovery-codes.js'
+import { broken, loginOf } from './rules.js'
+import { SignedInEvent } from './signed-in.js'
+
+/** Null: whoever was asked says by itself what came of it. */
+type Register = (registration: Registration) => Promise<Outcome<SignedIn | LoginTaken> | null>
+type Field = 'name' | 'username' | 'new-password'
+
+/**
+ * Makes an account: a name that others see, a login of one's own choice, a password whose rules stand beside it.
+ *
+ * @element stolik-new-account
+ * @fires stolik-signed-in - there is an account, and one is signed in
+ */
+export class StolikNewAccount extends AccountElement {
+  static override styles = [controls, forms, accountStyles]
+  static override properties = {
+    ...AccountElement.properties,
+    register: { attribute: false },
+    typed: { state: true },
+    shown: { state: true },
+    busy: { state: true },
+    refusal: { state: true },
+    taken: { state: true },
+    made: { state: true },
+  }
+
+  /** Another way to make the account than the usual one. */
+  declare register: Register | null
+  declare private typed: Readonly<Record<Field, string>>
+  declare private shown: boolean
+  declare private busy: boolean
+  declare private refusal: Failure | null
+  /** The login that somebody else has, and one that is free. */
+  declare private taken: { readonly login: string; readonly suggestion: string } | null
+
+  /** The account that was made, while its recovery codes are shown. */
+  declare private made: SignedIn | null
+
+  constructor() {
+    super()
+    this.register = null
+    this.typed = { name: '', username: '', 'new-password': '' }
+    this.shown = false
+    this.busy = false
+    this.refusal = null
+    this.taken = null
+    this.made = null
+  }
+
+  protected override render(): unknown {
+    const { typed, shown, made } = this
+    if (made !== null) return this.#codes(made)
+    const owner = { name: typed.name.trim(), login: loginOf(typed.username) ?? '' }
+    return html`<form
+      method="post"
+      @submit=${(event: SubmitEvent) => void this.#submit(event)}
+      @input=${(event: InputEvent) => this.#type(event)}
+    >
+      <div class="field">
+        <label for="name">${this.say('make.name')}</label>
+        <input
+          id="name"
+          name="name"
+          required
+          maxlength="64"
+          autocomplete="name"
+          aria-describedby="name-hint"
+        />
+        <p class="small muted" id="name-hint">${this.say('make.nameHint')}</p>
+        <p class="small">
+          <a href=${privacyAt(this.server, this.locale)} target="_blank" rel="noopener" data-reload
+            >${this.say('make.privacy')}</a
+          >
+        </p>
+      </div>
+      ${this.#loginField()}
+      ${passwordField({
+        say: (code, args) => this.say(code, args),
+        label: this.say('sign.password'),
+        kind: 'new-password',
+        shown,
+        toggle: () => (this.shown = !shown),
+        broken: broken(typed['new-password'], owner),
+      })}
+      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
+      <div class="row">
+        <button class="button primary" ?disabled=${this.busy}>${this.say('make.do')}</button>
+        <slot></slot>
+      </div>
+    </form>`
+  }
+
+  #codes(made: SignedIn): TemplateResult {
+    return html`<stolik-recovery-codes
+      lang=${this.lang}
+      server=${this.server}
+      theme=${this.theme}
+      .codes=${made.recovery ?? []}
+      ><button type="button" class="button primary" @click=${() => this.#goOn(made)}>
+        ${this.say('recovery.kept')}
+      </button></stolik-recovery-codes
+    >`
+  }
+
+  /** Only now: pages replace the form as soon as somebody is signed in, and the codes are shown once. */
+  #goOn(made: SignedIn): void {
+    this.gate.become(made)
+    this.dispatchEvent(new SignedInEvent(made.name))
+  }
+
+  #loginField(): TemplateResult {
+    const { username } = this.typed
+    const login = loginOf(username)
+    const isOdd = username !== '' && login === null
+    return html`<div class="field">
+      <label for="username">${this.say('make.login')}</label>
+      <input
+        id="username"
+        name="username"
+        required
+        maxlength="100"
+        autocomplete="username"
+        autocapitalize="none"
+        spellcheck="false"
+        aria-describedby="username-hint"
+        aria-invalid=${this.taken !== null || this.refusal === 'BAD_LOGIN'}
+      />
+      <p class="small muted break" id="username-hint">
+        ${login === null || login === username ? this.say('make.loginHint') : this.say('make.loginKept', { login })}
+        ${isOdd ? html`<strong>${this.say('make.loginOdd')}</strong>` : nothing}
+      </p>
+      ${this.taken === null ? nothing : this.#takenNote(this.taken)}
+    </div>`
+  }
+
+  #takenNote({ login, suggestion }: { readonly login: string; readonly suggestion: string }): TemplateResult {
+    return html`<div role="alert">
+      <p class="refusal break">${this.say('make.taken', { login })}</p>
+      <button type="button" class="button break" @click=${() => this.#take(suggestion)}>
+        ${this.say('make.take', { login: suggestion })}
+      </button>
+    </div>`
+  }
+
+  #type(event: InputEvent): void {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement)) return
+    this.typed = { ...this.typed, [target.name]: target.value }
+    if (target.name === 'username') this.taken = null
+  }
+
+  #take(login: string): void {
+    const input = this.renderRoot.querySelector<HTMLInputElement>('#username')
+    if (input === null) return
+    input.value = login
+    this.typed = { ...this.typed, username: login }
+    this.taken = null
+    input.focus()
+  }
+
+  async #submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (this.busy || !(event.target instanceof HTMLFormElement)) return
+    // A password manager may have filled the fields without a word.
+    const data = new FormData(event.target)
+    const [name, login, password] = (['name', 'username', 'new-password'] as const).map((field) =>
+      textOf(data, field),
+    ) as [string, string, string]
+    this.busy = true
+    const register = this.register ?? ((registration) => registerAt(this.gate, registration))
+    const outcome = await register({ name, login, password })
+    this.busy = false
+    this.refusal = outcome !== null && 'refused' in outcome ? outcome.refused : null
+    this.taken = null
+    if (outcome === null || !('done' in outcome)) return
+    if ('suggestion' in outcome.done) this.taken = { login, suggestion: outcome.done.suggestion }
+    else if ((outcome.done.recovery ?? []).length > 0) this.made = outcome.done
+    else this.#goOn(outcome.done)
+  }
+}
+
+customElements.define('stolik-new-account', StolikNewAccount)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-new-account': StolikNewAccount
+  }
+}

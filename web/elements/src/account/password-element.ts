@@ -1,0 +1,111 @@
+/** What the elements share that ask for the password before they do or show something. */
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure, Outcome } from '../client/http.js'
+import { failureWords } from '../element/failure.js'
+import { running } from '../base/follow.js'
+import { forms } from '../base/forms.styles.js'
+import { accountStyles } from './account.styles.js'
+import { AccountElement } from './element.js'
+import { passwordField, textOf } from './password-field.js'
+
+/** @attr login - what one signs in with: a password manager fills in the password of it */
+export abstract class PasswordElement extends AccountElement {
+  static override styles = [controls, forms, accountStyles]
+  static override properties = {
+    ...AccountElement.properties,
+    login: {},
+    shown: { state: true },
+    busy: { state: true },
+    refusal: { state: true },
+  }
+
+  declare login: string
+  declare private shown: boolean
+  declare protected busy: boolean
+  declare protected refusal: Failure | null
+
+  constructor() {
+    super()
+    this.login = ''
+    this.shown = false
+    this.busy = false
+    this.refusal = null
+    running(
+      this,
+      () => this.place,
+      () => {
+        void this.fetch()
+        return () => undefined
+      },
+    )
+  }
+
+  /** Asks the gateway how things stand. */
+  protected abstract fetch(): Promise<void>
+
+  /** A form that ends with the password; `back` closes it, where it was opened. */
+  protected form(parts: {
+    readonly before?: unknown
+    readonly button: string
+    readonly send: (password: string, data: FormData) => Promise<void>
+    readonly back?: () => void
+  }): TemplateResult {
+    const { before = nothing, button, send, back } = parts
+    return html`<form method="post" @submit=${(event: SubmitEvent) => this.#submit(event, send)}>
+      ${before}
+      <input type="hidden" name="username" autocomplete="username" .value=${this.login} />
+      ${passwordField({
+        say: (code, args = {}) => this.say(code, args),
+        label: this.say('sign.password'),
+        kind: 'current-password',
+        shown: this.shown,
+        toggle: () => (this.shown = !this.shown),
+      })}
+      ${this.refused()}
+      ${
+        back === undefined
+          ? html`<button class="button fit" ?disabled=${this.busy}>${button}</button>`
+          : html`<div class="row">
+              <button class="button primary" ?disabled=${this.busy}>${button}</button>
+              <button type="button" class="quiet" @click=${() => this.#close(back)}>
+                ${this.say('step.not')}
+              </button>
+            </div>`
+      }
+    </form>`
+  }
+
+  /** Why it was not done, if it was not. */
+  protected refused(): TemplateResult | typeof nothing {
+    return this.refusal === null
+      ? nothing
+      : html`<p class="refusal" role="alert">${this.failed(this.refusal)}</p>`
+  }
+
+  /** A refusal in words. */
+  protected failed(refusal: Failure): string {
+    return failureWords(this.locale, refusal)
+  }
+
+  /** Null where it was refused, which is said. */
+  protected async ask<T>(answer: Promise<Outcome<T>>): Promise<T | null> {
+    this.busy = true
+    const outcome = await answer
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    return 'done' in outcome ? outcome.done : null
+  }
+
+  #close(back: () => void): void {
+    this.refusal = null
+    back()
+  }
+
+  #submit(event: SubmitEvent, send: (password: string, data: FormData) => Promise<void>): void {
+    event.preventDefault()
+    if (this.busy || !(event.target instanceof HTMLFormElement)) return
+    const data = new FormData(event.target)
+    void send(textOf(data, 'current-password'), data)
+  }
+}

@@ -1,0 +1,146 @@
+import { css, html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../client/http.js'
+import { codeField } from './code-field.js'
+import { PasswordElement } from './password-element.js'
+import { textOf } from './password-field.js'
+import { hasSecondStep, offerSecondStep, turnOffSecondStep, turnOnSecondStep } from './second-orders.js'
+
+/** What is set up: a secret for the app, and a picture of it. */
+interface Offer {
+  readonly secret: string
+  readonly address: string
+  readonly picture: TemplateResult<2>
+}
+
+/**
+ * A code of an app after the password: set up, turned on by the first code, turned off.
+ *
+ * @element stolik-second-step
+ * @attr login - what one signs in with: a password manager fills in the password of it
+ */
+export class StolikSecondStep extends PasswordElement {
+  static override styles = [
+    ...PasswordElement.styles,
+    css`
+      :host {
+        display: grid;
+        gap: var(--stolik-space-3);
+      }
+      .qr {
+        width: calc(var(--stolik-rem) * 12);
+        border-radius: var(--stolik-radius);
+      }
+      code {
+        overflow-wrap: anywhere;
+        font-size: var(--stolik-text-m);
+      }
+    `,
+  ]
+  static override properties = {
+    ...PasswordElement.properties,
+    on: { state: true },
+    offer: { state: true },
+    leaving: { state: true },
+    isNew: { state: true },
+  }
+
+  /** Whether a code is asked for; null until that is known. */
+  declare private on: boolean | null
+  declare private offer: Offer | null
+  /** Whether one is about to turn it off. */
+  declare private leaving: boolean
+  /** Whether it was turned on just now. */
+  declare private isNew: boolean
+
+  constructor() {
+    super()
+    this.on = null
+    this.offer = null
+    this.leaving = false
+    this.isNew = false
+  }
+
+  protected override async fetch(): Promise<void> {
+    this.on = await hasSecondStep(this.gate)
+  }
+
+  protected override failed(refusal: Failure): string {
+    const isEither = this.offer !== null && refusal === 'WRONG_CREDENTIALS'
+    return isEither ? this.say('step.wrong') : super.failed(refusal)
+  }
+
+  protected override render(): unknown {
+    const { leaving, offer, on } = this
+    if (on === null) return nothing
+    if (on) return leaving ? this.#turningOff() : this.#isOn()
+    return offer === null ? this.#isOff() : this.#turningOn(offer)
+  }
+
+  #isOff(): TemplateResult {
+    return html`<p class="muted">${this.say('step.off')}</p>
+      ${this.refused()}
+      <button class="button fit" ?disabled=${this.busy} @click=${() => void this.#offer()}>
+        ${this.say('step.set')}
+      </button>`
+  }
+
+  #isOn(): TemplateResult {
+    return html`<p role="status" class=${this.isNew ? 'done' : ''}>
+        ${this.say(this.isNew ? 'step.done' : 'step.on')}
+      </p>
+      <p class="muted">${this.say('step.lost')}</p>
+      <button class="button fit" @click=${() => (this.leaving = true)}>${this.say('step.leave')}</button>`
+  }
+
+  #turningOn({ secret, address, picture }: Offer): TemplateResult {
+    return this.form({
+      before: html`<p>${this.say('step.scan')}</p>
+        ${picture}
+        <a href=${address}>${this.say('step.open')}</a>
+        <p>
+          <span class="muted">${this.say('step.secret')}</span><br />
+          <code>${secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+        ${codeField({ label: this.say('step.code'), digits: true })}`,
+      button: this.say('step.turnOn'),
+      send: async (password, data) => {
+        const code = textOf(data, 'code')
+        if ((await this.ask(turnOnSecondStep(this.gate, { password, secret, code }))) === null) return
+        this.offer = null
+        this.on = true
+        this.isNew = true
+      },
+      back: () => (this.offer = null),
+    })
+  }
+
+  #turningOff(): TemplateResult {
+    return this.form({
+      button: this.say('step.turnOff'),
+      send: async (password) => {
+        if ((await this.ask(turnOffSecondStep(this.gate, password))) === null) return
+        this.on = false
+        this.leaving = false
+        this.isNew = false
+      },
+      back: () => (this.leaving = false),
+    })
+  }
+
+  async #offer(): Promise<void> {
+    const [offered, { qr }] = await Promise.all([
+      this.ask(offerSecondStep(this.gate)),
+      // Few ever see it.
+      import('../base/qr.js'),
+    ])
+    if (offered !== null) this.offer = { ...offered, picture: qr(offered.address, this.say('step.picture')) }
+  }
+}
+
+customElements.define('stolik-second-step', StolikSecondStep)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-second-step': StolikSecondStep
+  }
+}

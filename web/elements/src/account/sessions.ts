@@ -1,0 +1,104 @@
+import { intlOf } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../client/http.js'
+import * as documents from './documents.js'
+import type { Session } from '../client/types.js'
+import { failureWords } from '../element/failure.js'
+import { forms } from '../base/forms.styles.js'
+import { accountStyles } from './account.styles.js'
+import { AccountElement } from './element.js'
+import { rowStyles } from './rows.styles.js'
+
+/**
+ * Where one is signed in, and its end: of one device, or of all others.
+ *
+ * @element stolik-sessions
+ */
+export class StolikSessions extends AccountElement {
+  static override styles = [controls, forms, accountStyles, rowStyles]
+  static override properties = {
+    ...AccountElement.properties,
+    sessions: { state: true },
+    refusal: { state: true },
+  }
+
+  declare private sessions: readonly Session[] | null
+  declare private refusal: Failure | null
+
+  constructor() {
+    super()
+    this.sessions = null
+    this.refusal = null
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    void this.#fetch()
+  }
+
+  protected override render(): unknown {
+    const { sessions, refusal } = this
+    return html`${
+      sessions === null
+        ? nothing
+        : html`<ul aria-label=${this.say('sessions.title')}>
+            ${sessions.map((session) => this.#row(session))}
+          </ul>`
+    }
+    ${
+      sessions === null || sessions.length < 2
+        ? nothing
+        : html`<button class="button fit" @click=${() => void this.#end(documents.endOtherSessions, {})}>
+            ${this.say('sessions.endOthers')}
+          </button>`
+    }
+    ${refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, refusal)}</p>`}`
+  }
+
+  #row({ id, device, seen, here }: Session): TemplateResult {
+    const name = device === '' ? this.say('sessions.unknown') : device
+    const day = new Intl.DateTimeFormat(intlOf(this.locale), { dateStyle: 'medium', timeStyle: 'short' })
+    return html`<li>
+      <span class="entry">
+        <b>${name}</b>
+        <span class="small muted">
+          ${here ? this.say('sessions.here') : this.say('sessions.seen', { at: day.format(seen) })}
+        </span>
+      </span>
+      ${
+        here
+          ? nothing
+          : html`<button
+              class="button"
+              aria-label=${this.say('sessions.endOf', { name })}
+              @click=${() => void this.#end(documents.endSession, { id })}
+            >
+              ${this.say('sessions.end')}
+            </button>`
+      }
+    </li>`
+  }
+
+  async #fetch(): Promise<void> {
+    const answer = await this.gate.query<{ readonly me: { readonly sessions: readonly Session[] } | null }>(
+      documents.sessions,
+    )
+    if ('refused' in answer) this.refusal = answer.refused
+    else this.sessions = answer.done.me?.sessions ?? null
+  }
+
+  async #end(document: string, variables: object): Promise<void> {
+    const outcome = await this.gate.order(document, variables)
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    if ('done' in outcome) await this.#fetch()
+  }
+}
+
+customElements.define('stolik-sessions', StolikSessions)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-sessions': StolikSessions
+  }
+}

@@ -1,0 +1,94 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing } from 'lit'
+import type { Failure, Outcome } from '../client/http.js'
+import type { SignedIn } from '../client/types.js'
+import { failureWords } from '../element/failure.js'
+import { forms } from '../base/forms.styles.js'
+import { accountStyles } from './account.styles.js'
+import { codeField } from './code-field.js'
+import { AccountElement } from './element.js'
+import { textOf } from './password-field.js'
+
+/**
+ * The second step of signing in: a code of one's app, or a recovery code.
+ *
+ * @element stolik-sign-in-code
+ * @slot - the way back
+ */
+export class StolikSignInCode extends AccountElement {
+  static override styles = [controls, forms, accountStyles]
+  static override properties = {
+    ...AccountElement.properties,
+    enter: { attribute: false },
+    paper: { state: true },
+    busy: { state: true },
+    refusal: { state: true },
+  }
+
+  /** Signs in with what was typed in the first step and a code. Whoever is signed in does not see this element any more. */
+  declare enter: ((code: string) => Promise<Outcome<SignedIn>>) | null
+  /** Whether a recovery code is typed, and not one of the app. */
+  declare private paper: boolean
+  declare private busy: boolean
+  declare private refusal: Failure | null
+
+  constructor() {
+    super()
+    this.enter = null
+    this.paper = false
+    this.busy = false
+    this.refusal = null
+  }
+
+  protected override render(): unknown {
+    const { paper, refusal } = this
+    return html`<form method="post" @submit=${(event: SubmitEvent) => void this.#submit(event)}>
+      <p>${this.say(paper ? 'step.askPaper' : 'step.ask')}</p>
+      ${codeField({ label: this.say(paper ? 'forgot.code' : 'step.code'), digits: !paper })}
+      ${
+        refusal === null
+          ? nothing
+          : html`<p class="refusal" role="alert">
+              ${refusal === 'WRONG_CREDENTIALS' ? this.say('step.used') : failureWords(this.locale, refusal)}
+            </p>`
+      }
+      <div class="row">
+        <button class="button primary" ?disabled=${this.busy}>${this.say('sign.in')}</button>
+        <button
+          type="button"
+          class="quiet"
+          @click=${() => {
+            this.paper = !paper
+            this.refusal = null
+          }}
+        >
+          ${this.say(paper ? 'step.app' : 'step.paper')}
+        </button>
+        <slot></slot>
+      </div>
+    </form>`
+  }
+
+  /** Whoever has just sent the password goes on here. */
+  protected override firstUpdated(): void {
+    this.renderRoot.querySelector<HTMLElement>('#code')?.focus()
+  }
+
+  async #submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    const { busy, enter } = this
+    if (busy || enter === null || !(event.target instanceof HTMLFormElement)) return
+    this.busy = true
+    const outcome = await enter(textOf(new FormData(event.target), 'code'))
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+  }
+}
+
+customElements.define('stolik-sign-in-code', StolikSignInCode)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-sign-in-code': StolikSignInCode
+  }
+}

@@ -1,0 +1,97 @@
+/** How a gateway is asked: with who one is there, over the line or without it; and why it gave no answer. */
+import { observable } from '../base/observable.js'
+import type { Barred } from './barred.js'
+import { clubSignIn } from './club.js'
+import { ask, settle, type Failure, type Outcome } from './http.js'
+import type * as Rare from './rare-documents.js'
+import { sessionAt } from './session.js'
+import { socketTo, type Socket } from './socket.js'
+
+/** What an order is answered with that moves a table. */
+export interface Placed {
+  readonly id: string
+  readonly seq: number
+}
+
+/** What is answered where nothing came. */
+export const offline = (): { readonly refused: Failure } => ({ refused: 'OFFLINE' })
+
+export function askingAt(url: string) {
+  const session = sessionAt(url, () => club.lost())
+  const { guest } = session
+  const club = clubSignIn(url, session, () => socket.connection)
+  const token = async (): Promise<string | null> => {
+    await club.known()
+    return session.token()
+  }
+  /** The token that the line was opened with. */
+  let said: string | null = null
+  const socket = socketTo(
+    url.replace(/^http/, 'ws'),
+    async () => (said = await token()),
+    () => session.doubt(),
+  )
+
+  const barred = observable<Barred | null>(null)
+  const foreign = new URL(url).origin !== location.origin
+  let asker: Promise<() => Promise<void>> | undefined
+  let wasUp = false
+  /** Nothing was answered: that may be because of the site, or of the proxy. Few pages ever ask. */
+  const doubt = (): void => {
+    if (wasUp && !foreign) return
+    asker ??= import('./access.js').then(({ doubtAt }) => doubtAt(url, barred, socket.connection))
+    asker.then(
+      (ask) => ask(),
+      () => (asker = undefined),
+    )
+  }
+  socket.connection.watch(() => {
+    if (socket.connection.value === 'lost') doubt()
+    // Something was answered.
+    if (socket.connection.value === 'up') {
+      wasUp = true
+      barred.set(null)
+    }
+  })
+
+  // Who one is was said when the line was opened: it is said anew for somebody else, and with a new token.
+  const sayAnew = (): void => {
+    const now = guest.value?.token ?? null
+    if (socket.connection.value !== 'up' || said === now) return
+    said = now
+    socket.renew()
+  }
+  guest.watch(sayAnew)
+  socket.connection.watch(sayAnew)
+  const query = async <T>(document: string, variables?: object): Promise<Outcome<T>> => {
+    const outcome = await ask<T>(url, await token(), document, variables)
+    if ('refused' in outcome && outcome.refused === 'OFFLINE') doubt()
+    return outcome
+  }
+  /** Who is kept away is told until when. */
+  const knowUntil = (why: Failure): Promise<void> | undefined =>
+    /^(BANNED|MUTED)$/.test(why)
+      ? import('./kept-away.js').then(({ askUntil }) => askUntil(query)).catch(() => undefined)
+      : undefined
+  const order = async <T = Placed>(document: string, variables: object): Promise<Outcome<T>> => {
+    const outcome = settle<T>(await query(document, variables))
+    if ('refused' in outcome && outcome.refused === 'NOT_SIGNED_IN' && guest.value !== null) session.lost()
+    if ('refused' in outcome) await knowUntil(outcome.refused)
+    return outcome
+  }
+
+  const rare = (): Promise<typeof Rare> => import('./rare-documents.js')
+  /** Orders what few ever do. */
+  const rarely = <T = Placed>(what: keyof typeof Rare, variables: object): Promise<Outcome<T>> =>
+    rare()
+      .then((all) => order<T>(all[what], variables))
+      .catch(offline)
+
+  const subscribe: Socket['subscribe'] = (document, variables, next, failed) =>
+    socket.subscribe(document, variables, next, (why) => {
+      const then = (): void => failed(why)
+      if (knowUntil(why)?.then(then) === undefined) then()
+    })
+
+  return { session, club, socket, barred, token, query, order, rare, rarely, subscribe }
+}

@@ -1,0 +1,82 @@
+/** Asks the club's own site once a page and gateway which member is signed in there, if an element names the address. */
+import { observable, type Observable } from '../base/observable.js'
+import type { Session } from './session.js'
+import type { Connection } from './socket.js'
+
+/** What is known of the member: the site is being asked, named a `member` or `nobody`, `failed`, or is `away`; null without an address. */
+export type ClubWord = 'asking' | 'member' | 'nobody' | 'failed' | 'away' | null
+
+export interface ClubSignIn {
+  readonly word: Observable<ClubWord>
+  /** Asks this address, unless it was asked before. The first address that names a member wins. */
+  askAt(tokenUrl: string): void
+  /** Asks the club again, since the member's session has ended. */
+  lost(): void
+  /** Settles when the club has answered, or after a few seconds, when people go on as guests. */
+  known(): Promise<unknown>
+}
+
+/** Milliseconds to wait for the club, so that nobody is asked for a name that it would tell. */
+const most = 3_000
+/** Milliseconds between two questions: a gateway that ends each session at once would otherwise be asked for ever. */
+const pause = 10_000
+
+export function clubSignIn(
+  url: string,
+  { vouched }: Pick<Session, 'vouched'>,
+  connection: () => Observable<Connection>,
+): ClubSignIn {
+  const word = observable<ClubWord>(null)
+  const addresses = new Set<string>()
+  let round: Promise<void> = Promise.resolve()
+  let last = -pause
+
+  async function ask(tokenUrl: string): Promise<ClubWord> {
+    last = performance.now()
+    const { handOver } = await import('./hand-over.js')
+    const handed = await handOver(url, tokenUrl)
+    if (typeof handed === 'string') return handed
+    vouched(handed)
+    return 'member'
+  }
+  function queue(tokenUrl: string): void {
+    const before = word.value
+    word.set('asking')
+    round = round.then(async () => {
+      if (word.value === 'member') return
+      const said = await ask(tokenUrl).catch(() => 'away' as const)
+      // An address with nobody signed in does not excuse another one that failed.
+      word.set(said === 'nobody' && (before === 'failed' || before === 'away') ? before : said)
+    })
+  }
+  const again = (): void => {
+    if (word.value === 'asking' || performance.now() - last < pause) return
+    word.set(null)
+    addresses.forEach(queue)
+  }
+  return {
+    word,
+    askAt(tokenUrl) {
+      if (addresses.has(tokenUrl)) return
+      if (addresses.size === 0) {
+        // People may have signed in at the club in another tab; and a lost connection may be back.
+        document.addEventListener('visibilitychange', () => {
+          if (document.visibilityState === 'visible' && word.value !== 'member') again()
+        })
+        connection().watch(() => {
+          if (connection().value === 'up' && word.value === 'away') again()
+        })
+      }
+      addresses.add(tokenUrl)
+      if (word.value !== 'member') queue(tokenUrl)
+    },
+    lost() {
+      word.set('failed')
+      again()
+    },
+    known: () =>
+      word.value === 'asking'
+        ? Promise.race([round, new Promise((resolve) => setTimeout(resolve, most))])
+        : Promise.resolve(),
+  }
+}

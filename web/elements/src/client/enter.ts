@@ -1,0 +1,45 @@
+/** Giving a name, or another one: fetched when somebody does. */
+import { keep, recall } from '../base/storage.js'
+import type { Source } from '../base/observable.js'
+import type { Outcome } from './http.js'
+import * as documents from './rare-documents.js'
+import type { Session } from './session.js'
+import type { Guest } from './types.js'
+
+interface At {
+  readonly nameTaken: Source<boolean>
+  readonly session: Session
+  readonly order: <T>(document: string, variables: object) => Promise<Outcome<T>>
+}
+
+interface Entered {
+  readonly name: string
+  readonly token: string
+  /** By which the next guest of this browser is known to be the same; an older gateway gives none. */
+  readonly browser?: string
+}
+
+export async function enterAt(
+  url: string,
+  name: string,
+  { nameTaken, session, order }: At,
+): Promise<Outcome<{ readonly name: string }>> {
+  if (session.guest.value !== null) {
+    const renamed = await order<Guest | { name: string; token: null }>(documents.rename, { name })
+    if ('done' in renamed) {
+      const { name, token } = renamed.done
+      nameTaken.set(false)
+      if (token === null) session.called(name)
+      else session.become({ name, token })
+    }
+    // A guest whose token is good no more is a new one.
+    if ('done' in renamed || renamed.refused !== 'NOT_SIGNED_IN') return renamed
+  }
+  const key = `stolik.browser ${url}`
+  const outcome = await order<Entered>(documents.enter, { name, browser: recall(key) ?? undefined })
+  if ('refused' in outcome) return outcome
+  const { token, browser } = outcome.done
+  if (browser !== undefined) keep(key, browser)
+  session.become({ name: outcome.done.name, token })
+  return { done: { name: outcome.done.name } }
+}

@@ -1,0 +1,162 @@
+import { say, type Arg } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type TemplateResult } from 'lit'
+import { StolikElement } from '../element/element.js'
+import { running } from '../base/follow.js'
+import { forms } from '../base/forms.styles.js'
+import { clubWords } from '../words/clubs/index.js'
+import { clubStyles } from './clubs.styles.js'
+import { clubs } from './clubs-document.js'
+import { found, hrefOf, type Club } from './found.js'
+
+/** With fewer nobody needs to search. */
+const many = 12
+
+/**
+ * The clubs of a gateway: where they are, their pages, and the rankings that their players are in.
+ *
+ * @summary List of clubs
+ * @element stolik-clubs
+ * @attr server - base address of the gateway; default: where the code came from
+ * @slot none - what stands there while there is no club
+ * @attr lang - a language of Stolik's, such as de
+ * @attr theme - light or dark; default: as the system has it
+ * @attr club-href - the address of a club's page in a ranking, with `{ranking}` and `{id}` in it; default: the gateway's own pages
+ * @csspart club - one club of the list
+ */
+export class StolikClubs extends StolikElement {
+  static override styles = [controls, forms, clubStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    clubHref: { attribute: 'club-href' },
+    clubs: { state: true },
+    failed: { state: true },
+    search: { state: true },
+  }
+
+  declare clubHref: string | null
+  declare private clubs: readonly Club[] | null
+  declare private failed: boolean
+  declare private search: string
+
+  constructor() {
+    super()
+    this.clubHref = null
+    this.clubs = null
+    this.failed = false
+    this.search = ''
+    running(
+      this,
+      () => this.place,
+      () => {
+        void this.#fetch()
+        const back = (): void => {
+          if (this.failed) void this.#fetch()
+        }
+        addEventListener('online', back)
+        return () => removeEventListener('online', back)
+      },
+    )
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, clubWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return code.startsWith('clubs.')
+      ? say(clubWords[this.locale], this.locale, code, args)
+      : super.say(code, args)
+  }
+
+  async #fetch(): Promise<void> {
+    const answer = await this.gate.query<{ readonly clubs: readonly Club[] }>(clubs)
+    this.failed = 'refused' in answer
+    if ('done' in answer) this.clubs = answer.done.clubs
+  }
+
+  protected override render(): unknown {
+    return html`<h2>${this.say('clubs.title')}</h2>
+      ${this.#body()}`
+  }
+
+  #body(): unknown {
+    const wrong = this.misplaced()
+    if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
+    const { clubs } = this
+    if (clubs === null && this.failed)
+      return html`<p class="refusal" role="alert">${this.say('clubs.away')}</p>
+        <button class="button fit" @click=${() => void this.#fetch()}>${this.say('clubs.again')}</button>`
+    if (clubs === null) return html`<p class="muted" role="status">${this.say('clubs.loading')}</p>`
+    if (clubs.length === 0)
+      return html`<slot name="none"
+        ><div class="panel">
+          <p>${this.say('clubs.none')}</p>
+          <p class="muted">${this.say('clubs.noneHint')}</p>
+        </div></slot
+      >`
+    const shown = found(clubs, this.search)
+    return html`${clubs.length <= many ? nothing : this.#searching()}
+      <p role="status" class=${shown.length === 0 ? '' : 'visually-hidden'}>
+        ${shown.length === 0 ? this.say('clubs.notFound') : nothing}
+      </p>
+      ${
+        shown.length === 0
+          ? nothing
+          : html`<ul class="clubs">
+              ${shown.map((club) => this.#club(club))}
+            </ul>`
+      }`
+  }
+
+  #searching(): TemplateResult {
+    return html`<label class="search"
+      >${this.say('clubs.search')}
+      <input
+        type="text"
+        .value=${this.search}
+        @input=${({ target }: Event) => {
+          if (target instanceof HTMLInputElement) this.search = target.value
+        }}
+      />
+    </label>`
+  }
+
+  #club({ name, place, site, rankings }: Club): TemplateResult {
+    const href = this.clubHref ?? `${this.server.replace(/\/$/, '')}/ranking/{ranking}/club/{id}`
+    return html`<li part="club">
+      <h3>${name}</h3>
+      ${
+        place === null && site === null
+          ? nothing
+          : html`<ul class="facts">
+              ${place === null ? nothing : html`<li>${place}</li>`}
+              ${site === null ? nothing : html`<li><a href=${site} rel="external">${this.say('clubs.site')}</a></li>`}
+            </ul>`
+      }
+      ${
+        rankings.length === 0
+          ? nothing
+          : html`<p class="small">
+              ${this.say('clubs.in')}:
+              ${rankings.map(
+                (one, i) =>
+                  html`${i === 0 ? nothing : ', '}<a href=${hrefOf(href, one.ranking, one.club)}
+                      >${one.name}</a
+                    >
+                    <span class="count">${`(${this.say('clubs.players', { n: one.players })})`}</span>`,
+              )}
+            </p>`
+      }
+    </li>`
+  }
+}
+
+customElements.define('stolik-clubs', StolikClubs)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-clubs': StolikClubs
+  }
+}

@@ -1,0 +1,34 @@
+/** Words of games, a game and a language at a time, each fetched when it is first asked for. */
+import type { Catalogue, Locale } from '@stolik/core'
+import { needWords, type Words } from '@stolik/kit/words'
+import { games, type Offer } from '../games.js'
+import { observable, type Observable } from '../base/observable.js'
+
+export interface GamesSpoken {
+  /** Changes when words have come. */
+  readonly come: Observable<unknown>
+  /** A game's words; until they have come those of the language before, or undefined. */
+  of(locale: Locale, game: string): Catalogue | undefined
+}
+
+export function gamesSpoken(wordsOf: (offer: Offer) => Promise<Words>): GamesSpoken {
+  const come = observable<ReadonlyMap<string, Words>>(new Map())
+  const asked = new Set<string>()
+  const fetched = async (offer: Offer, game: string, locale: Locale): Promise<void> => {
+    const words = await wordsOf(offer)
+    await needWords(locale, [words])
+    come.set(new Map(come.value).set(game, words))
+  }
+  return {
+    come,
+    of(locale, game) {
+      const key = `${game} ${locale}`
+      const offer = Object.hasOwn(games, game) ? games[game] : undefined
+      if (offer !== undefined && !asked.has(key)) {
+        asked.add(key)
+        fetched(offer, game, locale).catch(() => asked.delete(key))
+      }
+      return come.value.get(game)?.[locale]
+    },
+  }
+}

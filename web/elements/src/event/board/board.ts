@@ -1,0 +1,167 @@
+import { controls } from '@stolik/kit/tokens'
+import { html } from 'lit'
+import { forms } from '../../base/forms.styles.js'
+import type { EventShown } from '../client/types.js'
+import { EventElement } from '../element.js'
+import { clockTime, dayTime } from '../format.js'
+import { notice } from '../notice.js'
+import { current } from '../public/next.js'
+import { watchEvent } from '../watched.js'
+import { boardStyles } from './board.styles.js'
+import { pagePart, type Shown } from './page-part.js'
+import { pagesOf, type Page, type Room } from './pages.js'
+
+/** Milliseconds that a page stays: twenty-odd names are read in that time. */
+const calm = 14_000
+
+/**
+ * The big screen of an event: the draw by name and by table, then the standings, turning its pages by itself.
+ * Space stops and goes on, the arrow keys turn a page.
+ *
+ * @element stolik-board
+ * @attr event - id of the event
+ * @attr href - the address of the event's page, for the QR code
+ */
+export class StolikBoard extends EventElement {
+  static override styles = [controls, forms, boardStyles]
+  static override properties = {
+    ...EventElement.properties,
+    href: {},
+    turn: { state: true },
+    still: { state: true },
+    room: { state: true },
+  }
+
+  declare href: string
+  /** How many pages were turned. */
+  declare private turn: number
+  declare private still: boolean
+  declare private room: Room
+  readonly #watched = watchEvent(
+    this,
+    () => this.gate,
+    () => null,
+  )
+  #timer: ReturnType<typeof setInterval> | undefined
+  readonly #size = new ResizeObserver(() => this.#measure())
+
+  constructor() {
+    super()
+    this.href = ''
+    this.turn = 0
+    this.still = false
+    this.room = { lines: 10, columns: 1 }
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    addEventListener('keydown', this.#key)
+    this.#size.observe(this)
+    this.#start()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    removeEventListener('keydown', this.#key)
+    this.#size.disconnect()
+    clearInterval(this.#timer)
+  }
+
+  #start(): void {
+    clearInterval(this.#timer)
+    // What time is left is drawn anew with each turn, also while the pages stand still.
+    this.#timer = setInterval(() => (this.still ? this.requestUpdate() : (this.turn += 1)), calm)
+  }
+
+  #go(by: number): void {
+    this.turn += by
+    this.#start()
+  }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowRight' || event.key === 'PageDown') this.#go(1)
+    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') this.#go(-1)
+    else if (event.key === ' ' && !(event.composedPath()[0] instanceof HTMLButtonElement))
+      this.still = !this.still
+    else return
+    event.preventDefault()
+  }
+
+  #measure(): void {
+    const size = Number.parseFloat(getComputedStyle(this).fontSize)
+    const page = this.renderRoot.querySelector('.page')
+    if (page === null || !(size > 0)) return
+    const lines = Math.max(1, Math.floor(page.clientHeight / (size * 1.25 + 1)))
+    // What is left of the last one makes letters larger where there are few; a tenth of it is no news.
+    const columns = Math.max(1, Math.floor((10 * page.clientWidth) / (size * 13)) / 10)
+    if (lines !== this.room.lines || columns !== this.room.columns) this.room = { lines, columns }
+  }
+
+  protected override updated(): void {
+    this.#measure()
+  }
+
+  protected override render(): unknown {
+    const watched = this.#watched.now
+    const event = watched?.shown ?? null
+    if (event === null) return html`<div class="page alone">${this.unshown(watched?.trouble ?? null)}</div>`
+    const pages = pagesOf(event, this.locale, this.room)
+    const at = ((this.turn % pages.length) + pages.length) % pages.length
+    const page = pages[at] ?? { kind: 'welcome' }
+    return html`
+      <header>
+        <h2 class=${event.regulations.name.length > 40 ? 'much' : ''}>${event.regulations.name}</h2>
+        <p>${this.#title(page, event)}${this.#left(event)}</p>
+        ${notice(event.notice, this.#shown, event.regulations.mode)}
+      </header>
+      <div class="page">${pagePart(page, event, this.#shown)}</div>
+      <footer>
+        <span
+          >${this.gate.connection.value === 'lost' ? this.say('line.lost') : this.say(`phase.short.${event.phase}`)}</span
+        >
+        <span class="turn">
+          <button class="quiet" aria-label=${this.say('board.back')} @click=${() => this.#go(-1)}>‹</button>
+          <button class="quiet" @click=${() => (this.still = !this.still)}>
+            ${`${this.say(this.still ? 'board.go' : 'board.stop')} ${at + 1}/${pages.length}`}
+          </button>
+          <button class="quiet" aria-label=${this.say('board.on')} @click=${() => this.#go(1)}>›</button>
+        </span>
+      </footer>
+    `
+  }
+
+  get #shown(): Shown {
+    return {
+      ...{ locale: this.locale, room: this.room, address: new URL(this.href, location.href).href },
+      say: (code, args) => this.say(code, args),
+    }
+  }
+
+  #title(page: Page, event: EventShown): string {
+    if (page.kind === 'welcome') return dayTime(event.regulations.starts, this.locale, event.regulations.mode)
+    const n = current(event)?.n ?? 1
+    const title =
+      page.kind === 'standings'
+        ? this.say(`standings.${event.standings.stamp}`)
+        : this.say(`board.${page.kind}`, { n })
+    return page.of === 1 ? title : `${title} (${page.n}/${page.of})`
+  }
+
+  /** "· do 14:30", and how long that is by the gateway's clock. */
+  #left(event: EventShown): string {
+    const ends = current(event)?.endsAt ?? null
+    if (ends === null || event.phase !== 'PLAYING') return ''
+    const now = this.gate.now()
+    const minutes = now === null ? 0 : Math.ceil((ends - now) / 60_000)
+    const until = this.say('board.until', { time: clockTime(ends, this.locale, event.regulations.mode) })
+    return ` · ${minutes > 0 ? `${until} (${this.say('board.left', { n: minutes })})` : until}`
+  }
+}
+
+customElements.define('stolik-board', StolikBoard)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-board': StolikBoard
+  }
+}

@@ -1,0 +1,89 @@
+/** One page of the big screen. */
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EventShown } from '../client/types.js'
+import { chairLetter, points } from '../format.js'
+import { seatWords } from '../public/draw.js'
+import { qr } from '../../base/qr.js'
+import type { Speaker } from '../speaker.js'
+import { fitting } from './fitting.js'
+import { highOf, layoutOf, type Page, type Room } from './pages.js'
+
+export interface Shown extends Speaker {
+  readonly room: Room
+  /** Of the event's page. */
+  readonly address: string
+}
+
+/** What stands on a page of the wall. */
+export function pagePart(page: Page, event: EventShown, shown: Shown): TemplateResult {
+  const { say, locale, room } = shown
+  if (page.kind === 'welcome') return welcome(event, shown)
+  const high = page.kind === 'tables' ? highOf(page.rows) : 1
+  const { columns, scale, width } = layoutOf(page.rows.length, high, room)
+  // Columns as long as each other.
+  const style = `--lines: ${Math.ceil(page.rows.length / columns)}; --columns: ${columns}; --scale: ${scale}`
+  switch (page.kind) {
+    case 'names': {
+      const fit = fitting(page.rows, width)
+      return html`<ol class="rows" .style=${style}>
+        ${page.rows.map(
+          ({ name, table, chair }) =>
+            html`<li><span class="name ${fit({ name })}">${name}</span>${seatWords(table, chair, say)}</li>`,
+        )}
+      </ol>`
+    }
+    case 'tables': {
+      const fit = fitting(
+        page.rows.flatMap(({ seats }) => seats.map(({ name }) => ({ name }))),
+        width,
+      )
+      return html`<div class="tables" .style=${style}>
+        ${page.rows.map(
+          ({ table, seats }) =>
+            html`<section>
+              <h3>${say('draw.table', { n: table })}</h3>
+              <ol>
+                ${seats.map(({ chair, name }) => html`<li><b>${chairLetter(chair)}</b> <span class=${fit({ name })}>${name}</span></li>`)}
+              </ol>
+            </section>`,
+        )}
+      </div>`
+    }
+    case 'standings': {
+      const figureOf = (won: number): string => points(won, locale)
+      const fit = fitting(
+        page.rows.map(({ name, points: won }) => ({ name, figure: figureOf(won) })),
+        width,
+      )
+      return html`<ol class="rows" .style=${style}>
+        ${page.rows.map(({ place, name, points: won }) => {
+          const figure = figureOf(won)
+          return html`<li>
+            <span class="no">${place}</span><span class="name ${fit({ name, figure })}">${name}</span
+            ><b>${figure}</b>
+          </li>`
+        })}
+      </ol>`
+    }
+  }
+}
+
+function welcome(event: EventShown, { say, address }: Shown): TemplateResult {
+  const { regulations: rules } = event
+  const n = event.players.filter(({ status }) => status === 'ENTERED').length
+  return html`<div class="welcome">
+    <div>
+      <p class="large">${rules.place === '' ? rules.organiser : rules.place}</p>
+      <p>${say('event.players', { n })}</p>
+      <p class="address">${address}</p>
+    </div>
+    ${
+      rules.open
+        ? html`<div>
+            ${qr(address, say('board.qr'))}
+            <p class="address">${say('board.qr')}</p>
+          </div>`
+        : nothing
+    }
+  </div>`
+}

@@ -1,0 +1,112 @@
+import { say, type Arg } from '@stolik/core'
+import type { Room, Words } from '@stolik/kit/words'
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit'
+import type { Failure } from '../client/http.js'
+import { named } from '../client/plain.js'
+import { StolikElement } from '../element/element.js'
+import { failureWords } from '../element/failure.js'
+import { follow } from '../base/follow.js'
+import { gameWords } from '../element/game-names.js'
+import { eventWords } from '../words/event/index.js'
+import type { Refusal } from './client/client.js'
+import { allGameWords, gameSay } from './game-words.js'
+import { fieldWords } from './fields.js'
+import { clockTime } from './format.js'
+
+/** What every element of an event takes from the page, and speaks. */
+export abstract class EventElement extends StolikElement {
+  static override properties: PropertyDeclarations = { ...StolikElement.properties, event: {} }
+
+  /** Id of the event. */
+  declare event: string
+
+  constructor() {
+    super()
+    this.event = ''
+    follow(this, gameWords)
+    follow(this, allGameWords)
+  }
+
+  /** Whoever directs reads more words than everybody does. */
+  protected get words(): Room {
+    return eventWords
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, this.words]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(this.words[this.locale], this.locale, code, args)
+  }
+
+  /** A paper of the event, in the language and the time of who reads it. */
+  protected paper(file: string): string {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return `event/${encodeURIComponent(this.event)}/${file}?${new URLSearchParams({ lang: this.locale, zone: timeZone }).toString()}`
+  }
+
+  /** The game of the event, where it is known: it says why a hand cannot be. */
+  protected get game(): string {
+    return ''
+  }
+
+  /** What stands where the event will be until there is one to show, or why there is none. */
+  protected unshown(trouble: Refusal | null): TemplateResult {
+    const wrong = this.misplaced({ event: this.event })
+    if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
+    if (trouble !== null) {
+      // Whatever id is watched and not found is told as that of a table.
+      const unknown = trouble.code === 'UNKNOWN_TABLE' || trouble.code === 'UNKNOWN_EVENT'
+      return html`<div class="note" role="alert">
+        <p class="refusal">${this.why(unknown ? { ...trouble, code: 'UNKNOWN_EVENT' } : trouble)}</p>
+        ${unknown ? html`<p>${this.say('page.eventHint')}</p>` : nothing}
+      </div>`
+    }
+    return this.gate.connection.value === 'lost'
+      ? html`<p class="note" role="status">${this.say('line.away')}</p>`
+      : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
+  }
+
+  /** Why something was not done, in words, with its clause. */
+  protected why({ code, args, clause }: Refusal): string {
+    const { field, other, fault } = args
+    const called = (path: string): string => fieldWords(path, (of, more) => this.say(of, more))
+    const told = {
+      ...args,
+      ...(typeof field === 'string' ? { field: called(field) } : {}),
+      ...(typeof other === 'string' ? { other: called(other) } : {}),
+      ...(typeof fault === 'string'
+        ? { fault: gameSay(this.locale, this.game, `cannot.${fault}`, args) }
+        : {}),
+    }
+    const own = this.say(`event.refused.${code}`, told)
+    const words = own === `event.refused.${code}` ? failureWords(this.locale, code as Failure) : own
+    return clause === null ? words : `${words} ${this.say('event.clause', { clause })}`
+  }
+
+  /** What was refused, line by line where it is of a file or a form. */
+  protected refused(refusal: Refusal | null, put?: () => void): unknown {
+    if (refusal === null) return nothing
+    const { until } = refusal.args
+    const args =
+      typeof until === 'number' ? { ...refusal.args, until: clockTime(until, this.locale) } : refusal.args
+    return html`<div class="note" role="alert">
+      <p class="refusal">${this.why({ ...refusal, args })}</p>
+      ${
+        refusal.problems.length === 0
+          ? nothing
+          : html`<ul class="problems">
+              ${refusal.problems.map(
+                ({ line, code, args: about }) =>
+                  html`<li>
+                    ${line === 0 ? nothing : html`<b>${this.say('event.line', { n: line })}</b>`}
+                    ${this.why({ code, args: named(about), clause: null, problems: [] })}
+                  </li>`,
+              )}
+            </ul>`
+      }
+      ${put === undefined ? nothing : html`<button class="quiet" @click=${put}>${this.say('table.close')}</button>`}
+    </div>`
+  }
+}

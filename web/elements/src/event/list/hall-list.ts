@@ -1,0 +1,174 @@
+import '@stolik/kit/sheet'
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import { follow, running } from '../../base/follow.js'
+import { forms } from '../../base/forms.styles.js'
+import { recall } from '../../base/storage.js'
+import type { Pass } from '../client/acts.js'
+import type { TableList } from '../client/types.js'
+import { EventElement } from '../element.js'
+import { eventStyles } from '../event.styles.js'
+import { catalogueOf } from '../game-words.js'
+import { gameLists, sheetOf } from '../lists.js'
+import { notice } from '../notice.js'
+import { check } from './check.js'
+import { correction, correctWhich } from './correct.js'
+import { differs, refused } from './differs.js'
+import { hallStyles } from './hall-list.styles.js'
+import { keepList, type Keeping } from './keeping.js'
+import { paperOf, paperTags, type PaperElement } from './paper.js'
+import { nothingBegun, type Begun, type ListParts } from './parts.js'
+import { signs } from './signs.js'
+import { stands, whose } from './stands.js'
+import { write, writeNext } from './write.js'
+
+/**
+ * The list of a table in the hall on a phone: entered deal by deal, checked by who deals next, corrected when all agree,
+ * signed at the end; with a network or without.
+ *
+ * @element stolik-hall-list
+ * @attr event - id of the event
+ * @attr series - from 1
+ * @attr table - from 1
+ * @attr key - what the table's QR code says behind `#`; default: what the page's address says there
+ * @attr href - the address of the event's page
+ */
+export class StolikHallList extends EventElement {
+  static override styles = [controls, forms, eventStyles, hallStyles]
+  static override properties = {
+    ...EventElement.properties,
+    series: { type: Number },
+    table: { type: Number },
+    key: {},
+    href: {},
+    begun: { state: true },
+  }
+
+  declare series: number
+  declare table: number
+  declare key: string | null
+  declare href: string
+  declare private begun: Begun
+  #keeping: Keeping | null = null
+  #paper: PaperElement | null = null
+
+  constructor() {
+    super()
+    this.series = 0
+    this.table = 0
+    this.key = null
+    this.href = ''
+    this.begun = nothingBegun
+    follow(this, gameLists)
+    follow(this, paperTags)
+    const key = (): string | null =>
+      this.event === '' || this.table === 0
+        ? null
+        : JSON.stringify([this.event, this.series, this.table, this.#pass])
+    running(this, key, () => {
+      const where = { event: this.event, series: this.series, table: this.table, pass: this.#pass }
+      const keeping = keepList(this.gate, where, this.server, () => this.requestUpdate())
+      this.#keeping = keeping
+      return () => {
+        keeping.stop()
+        this.#keeping = null
+      }
+    })
+  }
+
+  protected override get game(): string {
+    return this.#keeping?.table?.game ?? ''
+  }
+
+  get #pass(): Pass | null {
+    const key = this.key ?? (location.hash.length > 1 ? location.hash.slice(1) : null)
+    const card = recall(`stolik.card ${this.event}`)
+    if (key === null) return card === null ? null : { card }
+    return card === null ? { key } : { key, card }
+  }
+
+  get #lost(): boolean {
+    return this.gate.connection.value === 'lost'
+  }
+
+  protected override render(): unknown {
+    const keeping = this.#keeping
+    const table = keeping?.table ?? null
+    const list = keeping?.list ?? null
+    if (keeping === null || table === null || list === null) return this.#nothingYet(keeping)
+    const say = this.say.bind(this)
+    const { locale } = this
+    const lines = list.hands.map(({ line }) => line)
+    const head = html`<header>
+        <h2>${say('hall.title', { n: table.series, table: table.table })}</h2>
+        <span class="muted">${say('sheet.hands', { done: lines.length, n: table.length })}</span>
+      </header>
+      ${notice(table.notice, { say, locale })}${stands({ say, locale }, keeping, list, this.#lost)}`
+    const over = table.online ? 'hall.online' : table.status === 'ANNULLED' ? 'list.ANNULLED' : null
+    if (over !== null)
+      return html`${head}
+        <p class="panel">${say(over)}</p>`
+    const { chair } = keeping
+    if (chair === null) return html`${head}${whose({ say, locale }, keeping, table)}`
+    const parts = { ...this.#begun(table), say, locale, keeping, table, list, chair, lines }
+    return html`${head}${this.#now(parts)}${this.#sheet(parts)}${correctWhich(parts)}
+      <p class="row small foot">
+        <button class="quiet" @click=${() => keeping.choose(null)}>
+          ${say('hall.iAm', { name: table.seats[chair]?.name ?? '' })}
+        </button>
+        <a href=${this.href}>${say('event.page')}</a>
+      </p>`
+  }
+
+  #begun({ game }: TableList): Pick<ListParts, 'lang' | 'begun' | 'begin' | 'why' | 'paper' | 'putAway'> {
+    return {
+      lang: this.lang,
+      why: (refusal) => this.why(refusal),
+      begun: this.begun,
+      begin: (what) => {
+        this.begun = { ...this.begun, ...what }
+      },
+      paper: () => (this.#paper ??= paperOf(game)),
+      putAway: () => {
+        this.begun = nothingBegun
+        this.#paper = null
+      },
+    }
+  }
+
+  #nothingYet(keeping: Keeping | null): TemplateResult {
+    if (keeping !== null && keeping.trouble !== null)
+      return html`<p class="refusal" role="alert">${this.why(keeping.trouble)}</p>`
+    return html`<p class="muted" role="status">${this.say(this.#lost ? 'hall.never' : 'event.loading')}</p>`
+  }
+
+  /** The one thing to do now: settle what differs, correct, check, write, or sign. */
+  #now(parts: ListParts): unknown {
+    const { list, table, lines, begun } = parts
+    if (list.clash !== null) return differs(parts, list.clash)
+    if (list.refused?.refusal) return refused(parts, list.refused, this.why(list.refused.refusal))
+    if (begun.correction !== null) return correction(parts, begun.correction)
+    const unchecked = list.hands.find(({ confirmed }) => confirmed.length === 0)
+    const next =
+      lines.length >= table.length ? signs : unchecked === undefined || begun.writing ? write : writeNext
+    return html`${unchecked === undefined ? nothing : check(parts, unchecked.hand)}${next(parts)}`
+  }
+
+  #sheet({ table, lines }: ListParts): TemplateResult {
+    const players = table.seats.map(({ name }) => ({ name, bot: false, online: true, clock: null }))
+    return html`<stolik-sheet
+      .sheet=${sheetOf(table, lines)}
+      .catalogue=${catalogueOf(this.locale, table.game)}
+      locale=${this.locale}
+      .players=${players}
+    ></stolik-sheet>`
+  }
+}
+
+customElements.define('stolik-hall-list', StolikHallList)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-hall-list': StolikHallList
+  }
+}

@@ -1,0 +1,38 @@
+/** The element of a game that takes a hand played with real cards. */
+import type { Locale } from '@stolik/core'
+import { extras } from '../../extras/games.js'
+import { observable, type Observable } from '../../base/observable.js'
+
+/** Sends the kit's `PaperEvent` when somebody has entered a hand. */
+export interface PaperElement extends HTMLElement {
+  profile: string
+  /** Names by chair. */
+  players: readonly string[]
+  chairs: number
+  /** From 0. */
+  hand: number
+  /** What is to be corrected; null for a new hand. */
+  line: string | null
+  /** The list so far: what a hand is worth may follow from those before it. */
+  lines: readonly string[]
+  locale: Locale
+}
+
+const tags = observable<ReadonlyMap<string, string>>(new Map())
+const asked = new Set<string>()
+
+export const paperTags: Observable<unknown> = tags
+
+/** A new element; null until the game's has come. */
+export function paperOf(game: string): PaperElement | null {
+  const tag = tags.value.get(game)
+  if (tag !== undefined) return document.createElement(tag) as PaperElement
+  const offer = Object.hasOwn(extras, game) ? extras[game] : undefined
+  if (offer?.paper === undefined || asked.has(game)) return null
+  asked.add(game)
+  offer.paper().then(
+    (found) => tags.set(new Map(tags.value).set(game, found)),
+    () => asked.delete(game),
+  )
+  return null
+}

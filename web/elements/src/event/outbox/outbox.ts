@@ -1,0 +1,130 @@
+/**
+ * Sends what was done on a list, in order, until the gateway has answered. What it refuses stays, and holds up what
+ * comes after it, until people have decided; where there is no answer the same is sent again under the same name.
+ */
+import { observable, type Observable } from '../../base/observable.js'
+import type { ListAct } from '../client/acts.js'
+import { newOp, type Answer } from '../client/client.js'
+import type { Queued, OutboxStore } from './store.js'
+
+export interface Outbox {
+  readonly queue: Observable<readonly Queued[]>
+  /** Keeps an act and sends it as soon as may be. Resolves when it is kept. */
+  put(act: ListAct, chair: number): Promise<void>
+  /** Gives up what was refused, and what was built on it. */
+  drop(item: Queued): Promise<void>
+  /** Sends again what was refused, since the reason is gone. */
+  retry(item: Queued): Promise<void>
+  /** Tries at once, since the network may be back. */
+  wake(): void
+  stop(): void
+}
+
+/** Answers that say nothing of the act itself. */
+const passing = ['OFFLINE', 'FAULT', 'UNAVAILABLE', 'TOO_MANY', 'PAUSED']
+const pauses = [1_000, 2_000, 4_000, 8_000, 15_000] as const
+
+export async function outboxOf(
+  store: OutboxStore,
+  list: string,
+  send: (act: ListAct, op: string, chair: number) => Promise<Answer<unknown>>,
+): Promise<Outbox> {
+  const queue = observable(await store.queued(list))
+  let stopped = false
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | null = null
+
+  const read = async (): Promise<Queued | undefined> => {
+    queue.set(await store.queued(list))
+    return queue.value[0]
+  }
+  /** Sends the first; whether the next one may follow. */
+  const sendOne = async (item: Queued): Promise<boolean> => {
+    const answer = await send(item.act, item.op, item.chair)
+    if ('done' in answer) {
+      tries = 0
+      await store.remove([item.id])
+      return true
+    }
+    if (passing.includes(answer.refused.code)) later()
+    else await store.put({ ...item, refusal: answer.refused })
+    await read()
+    return false
+  }
+  const run = async (): Promise<void> => {
+    for (;;) {
+      const next = await read()
+      if (stopped || next === undefined || next.refusal !== null || !(await sendOne(next))) return
+    }
+  }
+  // Two windows of one phone have the same outbox.
+  const alone = (): Promise<void> =>
+    'locks' in navigator ? navigator.locks.request(`stolik-outbox ${list}`, run) : run()
+  const later = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(wake, pauses[Math.min(tries, pauses.length - 1)])
+    tries += 1
+  }
+  let again = false
+  const wake = (): void => {
+    if (stopped) return
+    clearTimeout(timer)
+    again = running !== null
+    running ??= alone().finally(() => {
+      running = null
+      if (again) wake()
+    })
+  }
+  /** Acts that are just being kept, as text. */
+  const underway = new Map<string, Promise<void>>()
+  const keep = async (act: ListAct, chair: number): Promise<void> => {
+    await store.add({ list, op: newOp(), act, chair, refusal: null })
+    await read()
+    wake()
+  }
+  addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wake)
+  wake()
+
+  return {
+    queue,
+    put: (act, chair) => {
+      const key = JSON.stringify([act, chair])
+      // The same meanwhile is a button that was pressed twice.
+      const putting = underway.get(key) ?? keep(act, chair).finally(() => underway.delete(key))
+      underway.set(key, putting)
+      return putting
+    },
+    drop: async (item) => {
+      const built = (await store.queued(list)).filter(
+        (one) => one.id === item.id || (one.id > item.id && sameHand(one.act, item.act)),
+      )
+      await store.remove(built.map(({ id }) => id))
+      await read()
+      wake()
+    },
+    retry: async (item) => {
+      await store.put({ ...item, refusal: null })
+      await read()
+      wake()
+    },
+    wake,
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+    },
+  }
+}
+
+const handOf = (act: ListAct): number | null => {
+  if ('hand' in act) return act.hand.hand
+  if ('confirm' in act) return act.confirm.hand
+  return 'correct' in act ? act.correct.hand : null
+}
+
+/** A confirmation of what was given up would confirm something else. */
+const sameHand = (one: ListAct, other: ListAct): boolean =>
+  handOf(one) !== null && handOf(one) === handOf(other)

@@ -1,0 +1,121 @@
+import { controls } from '@stolik/kit/tokens'
+import { css, html, nothing } from 'lit'
+import { running } from '../../base/follow.js'
+import { forms } from '../../base/forms.styles.js'
+import { eventClient, failed, type Refusal } from '../client/client.js'
+import { EventElement } from '../element.js'
+import { eventStyles } from '../event.styles.js'
+
+/**
+ * Who was entered on paper takes their start card over: from then on their account, or this guest, is that player, and is shown
+ * their tables without the card.
+ *
+ * @element stolik-claim
+ * @attr card - the code of the card
+ * @attr player - id of its player
+ * @attr name - of the player; a person without a name here gets this one
+ */
+export class StolikClaim extends EventElement {
+  static override styles = [
+    controls,
+    forms,
+    eventStyles,
+    // It stands in the panel of the next thing, which has colours of its own.
+    css`
+      :host {
+        display: grid;
+        gap: var(--stolik-space-2);
+        justify-items: start;
+        color: inherit !important;
+      }
+      .good,
+      .refusal {
+        color: inherit;
+      }
+    `,
+  ]
+  static override properties = {
+    ...EventElement.properties,
+    card: {},
+    player: {},
+    name: {},
+    own: { state: true },
+    busy: { state: true },
+    refusal: { state: true },
+  }
+
+  declare card: string
+  declare player: string
+  declare name: string
+  /** Whether it is theirs already; null before that is known. */
+  declare private own: boolean | null
+  declare private busy: boolean
+  declare private refusal: Refusal | null
+
+  constructor() {
+    super()
+    this.card = ''
+    this.player = ''
+    this.name = ''
+    this.own = null
+    this.busy = false
+    this.refusal = null
+    running(
+      this,
+      () =>
+        this.event === ''
+          ? null
+          : `${this.server} ${this.event} ${this.player} ${this.gate.guest.value?.name ?? ''}`,
+      () => {
+        void this.#look()
+        return () => undefined
+      },
+    )
+  }
+
+  /** Who one is there without the card. */
+  async #look(): Promise<void> {
+    if (this.gate.guest.value === null) {
+      this.own = false
+      return
+    }
+    const { player } = this
+    const answer = await eventClient(this.gate, this.event).me()
+    if (this.player === player) this.own = 'done' in answer ? answer.done.player?.id === player : false
+  }
+
+  async #claim(): Promise<void> {
+    this.busy = true
+    this.refusal = await this.#take()
+    this.busy = false
+    if (this.refusal === null) this.own = true
+  }
+
+  async #take(): Promise<Refusal | null> {
+    if (this.gate.guest.value === null && (await this.gate.token()) === null) {
+      const entered = await this.gate.enter(this.name.slice(0, 32))
+      if ('refused' in entered) return failed(entered.refused)
+    }
+    const client = eventClient(this.gate, this.event, { card: this.card })
+    const answer = await client.act({ claim: { ok: true } })
+    return 'refused' in answer ? answer.refused : null
+  }
+
+  protected override render(): unknown {
+    if (this.own === null) return nothing
+    if (this.own) return html`<p class="good">${this.say('claim.done')}</p>`
+    return html`<button class="button" ?disabled=${this.busy} @click=${() => void this.#claim()}>
+        ${this.say('claim.take', { name: this.name })}
+      </button>
+      <p class="small">${this.say('claim.why')}</p>
+      ${this.refused(this.refusal)}`
+  }
+}
+
+customElements.define('stolik-claim', StolikClaim)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-claim': StolikClaim
+  }
+}

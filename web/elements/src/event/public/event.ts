@@ -1,0 +1,210 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing, type TemplateResult } from 'lit'
+import { forms } from '../../base/forms.styles.js'
+import { keep, recall } from '../../base/storage.js'
+import type { Pass } from '../client/acts.js'
+import type { At, Refusal } from '../client/client.js'
+import type { EventPlayer, EventShown } from '../client/types.js'
+import { EventElement } from '../element.js'
+import { eventStyles } from '../event.styles.js'
+import '../sheet.js'
+import type { Speaker } from '../speaker.js'
+import { notice } from '../notice.js'
+import { watchEvent, type Watched } from '../watched.js'
+import './claim.js'
+import { downloads } from './downloads.js'
+import { enterAs } from './enter-as.js'
+import { publicStyles } from './event.styles.js'
+import { facts } from './facts.js'
+import { nextPanel } from './next-panel.js'
+import './register.js'
+import type { EntrantEvent } from './register.js'
+import { firstSection, section, sectionsOf, type Section } from './sections.js'
+
+/**
+ * One event for everybody: the next thing first, then who plays where, the standings, and the regulations.
+ *
+ * @element stolik-event
+ * @attr event - id of the event
+ * @attr card - the code of a start card, whose player this is
+ * @attr href - the address of the event's page; its other pages are below it
+ * @attr table-href - the address of a table's page with `{id}` in it
+ */
+export class StolikEvent extends EventElement {
+  static override styles = [controls, forms, eventStyles, publicStyles]
+  static override properties = {
+    ...EventElement.properties,
+    card: {},
+    href: {},
+    tableHref: { attribute: 'table-href' },
+    section: { state: true },
+    at: { state: true },
+    registering: { state: true },
+    refusal: { state: true },
+  }
+
+  declare card: string | null
+  declare href: string
+  declare tableHref: string | null
+  declare private section: Section | null
+  /** The list that is being looked at. */
+  declare private at: At | null
+  declare private registering: boolean
+  declare private refusal: Refusal | null
+  readonly #watched = watchEvent(
+    this,
+    () => this.gate,
+    () => this.#pass,
+  )
+
+  constructor() {
+    super()
+    this.card = null
+    this.href = ''
+    this.tableHref = null
+    this.section = null
+    this.at = null
+    this.registering = false
+    this.refusal = null
+  }
+
+  /** A card that was scanned once is remembered by its phone. */
+  get #pass(): Pass | null {
+    const card = this.card ?? recall(`stolik.card ${this.event}`)
+    return card === null ? null : { card }
+  }
+
+  protected override updated(): void {
+    if (this.card !== null && this.#watched.now?.me?.player?.card === this.card)
+      keep(`stolik.card ${this.event}`, this.card)
+  }
+
+  protected override render(): unknown {
+    const watched = this.#watched.now
+    const event = watched?.shown ?? null
+    if (watched === null || event === null) return this.unshown(watched?.trouble ?? null)
+    const speaker: Speaker = { locale: this.locale, say: (code, args) => this.say(code, args) }
+    const { name } = event.regulations
+    const chosen = this.section ?? firstSection(event)
+    return html`
+      <h2>${name}</h2>
+      ${facts(event, speaker)} ${this.#line()} ${notice(event.notice, speaker, event.regulations.mode)}
+      ${this.#next(watched, event, speaker)}
+      <nav class="sections" aria-label=${name}>
+        ${sectionsOf(event, watched).map(
+          (one) =>
+            html`<button
+              aria-current=${one === chosen ? 'true' : nothing}
+              @click=${() => {
+                this.section = one
+                this.at = null
+              }}
+            >
+              ${this.say(`section.${one}`)}
+            </button>`,
+        )}
+      </nav>
+      <stolik-event-sheet
+        lang=${this.lang}
+        server=${this.server}
+        .client=${watched.client}
+        .at=${this.at}
+        @close=${() => (this.at = null)}
+      ></stolik-event-sheet>
+      ${section(chosen, {
+        ...speaker,
+        event,
+        watched,
+        now: this.gate.now(),
+        file: (name) => this.gate.address(this.paper(name)),
+        show: (at) => {
+          this.at = at
+        },
+        refused: this.refused(watched.refusal),
+      })}
+      ${downloads(event, speaker, (file) => this.gate.address(this.paper(file)), this.href)}
+    `
+  }
+
+  #line(): unknown {
+    return this.gate.connection.value === 'lost'
+      ? html`<p class="note" role="status">${this.say('line.lost')}</p>`
+      : nothing
+  }
+
+  #next(watched: Watched, event: EventShown, speaker: Speaker): TemplateResult {
+    const mine = watched.me?.player ?? null
+    // Who waits for the director stands on no list that others see.
+    const player = event.players.find(({ id }) => id === mine?.id) ?? mine
+    return nextPanel({
+      ...speaker,
+      event,
+      player,
+      pin: mine?.pin ?? null,
+      now: this.gate.now(),
+      href: this.href,
+      tableHref: this.tableHref,
+      enter: this.registering
+        ? this.#register(event)
+        : html`<button class="button" @click=${() => this.#begin()}>${this.say('event.register')}</button>`,
+      withdraw: mine === null ? nothing : this.#leave(watched, mine.id),
+      more: this.#claim(event, player),
+    })
+  }
+
+  /** Whoever shows a card that is not theirs yet can take it over. */
+  #claim(event: EventShown, player: EventPlayer | null): unknown {
+    if (this.card === null || player === null || event.phase === 'FINAL') return nothing
+    return html`<stolik-claim
+      lang=${this.lang}
+      server=${this.server}
+      event=${this.event}
+      card=${this.card}
+      player=${player.id}
+      name=${player.name}
+    ></stolik-claim>`
+  }
+
+  #begin(): void {
+    this.registering = true
+    void this.updateComplete.then(async () => {
+      const form = this.renderRoot.querySelector('stolik-register')
+      await form?.updateComplete
+      form?.renderRoot.querySelector('input')?.focus()
+    })
+  }
+
+  #register({ regulations: rules }: EventShown): TemplateResult {
+    return html`${this.refused(this.refusal)}<stolik-register
+        lang=${this.lang}
+        .regulations=${rules}
+        name=${this.gate.guest.value?.name ?? ''}
+        @stolik-entrant=${({ detail }: EntrantEvent) => void this.#enter(detail)}
+      ></stolik-register>`
+  }
+
+  async #enter(entrant: EntrantEvent['detail']): Promise<void> {
+    this.refusal = await enterAs(this.gate, this.event, entrant)
+    if (this.refusal === null) this.registering = false
+    this.#watched.now?.again()
+  }
+
+  /** Asked for twice. */
+  #leave(watched: Watched, player: string): TemplateResult {
+    const press = (): void => {
+      if (this.registering) void watched.act({ withdraw: { player } })
+      this.registering = !this.registering
+    }
+    return html`<button class="quiet" ?disabled=${watched.busy} @click=${press}>
+        ${this.say(this.registering ? 'event.withdrawSure' : 'event.withdraw')}</button
+      >${this.refused(watched.refusal)}`
+  }
+}
+
+customElements.define('stolik-event', StolikEvent)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-event': StolikEvent
+  }
+}

@@ -1,0 +1,160 @@
+import { say, type Arg } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { css, html, nothing } from 'lit'
+import type { Failure } from '../../client/http.js'
+import { failureWords } from '../../element/failure.js'
+import { follow, running } from '../../base/follow.js'
+import { forms } from '../../base/forms.styles.js'
+import { gameName, gameWords } from '../../element/game-names.js'
+import type { EventRow } from '../client/types.js'
+import { StolikElement } from '../../element/element.js'
+import { eventStyles } from '../event.styles.js'
+import { dayTime } from '../format.js'
+import { firstOf } from '../../base/first-of.js'
+import { eventListWords } from '../../words/event/list/index.js'
+import { events } from './events-document.js'
+
+/**
+ * The events of a gateway, the coming ones first.
+ *
+ * @element stolik-events
+ * @attr event-href - the address of an event's page with `{id}` in it
+ * @attr new-href - the address of the page where an event is announced
+ * @attr most - so many at most; default: all
+ * @slot none - what stands there while no event is announced
+ */
+export class StolikEvents extends StolikElement {
+  static override styles = [
+    controls,
+    forms,
+    eventStyles,
+    css`
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: var(--stolik-space-2);
+        margin-block-end: var(--stolik-space-4);
+      }
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      .events {
+        border: 1px solid var(--stolik-line);
+        border-radius: var(--stolik-radius);
+        background: var(--stolik-panel);
+      }
+      .events > li {
+        padding: var(--stolik-space-3) var(--stolik-space-4);
+      }
+      .events > li + li {
+        border-block-start: 1px solid var(--stolik-line);
+      }
+      .events a {
+        font-size: var(--stolik-text-l);
+        font-weight: 700;
+      }
+    `,
+  ]
+  static override properties = {
+    ...StolikElement.properties,
+    eventHref: { attribute: 'event-href' },
+    newHref: { attribute: 'new-href' },
+    most: { type: Number },
+    rows: { state: true },
+    failure: { state: true },
+  }
+
+  declare eventHref: string
+  declare newHref: string | null
+  declare most: number | null
+  declare private rows: readonly EventRow[] | null
+  declare private failure: Failure | null
+
+  constructor() {
+    super()
+    this.eventHref = '/event/{id}'
+    this.newHref = null
+    this.most = null
+    this.rows = null
+    this.failure = null
+    follow(this, gameWords)
+    running(
+      this,
+      () => this.place,
+      () => {
+        void this.#fetch()
+        return () => undefined
+      },
+    )
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, eventListWords]
+  }
+
+  #say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(eventListWords[this.locale], this.locale, code, args)
+  }
+
+  async #fetch(): Promise<void> {
+    const outcome = await this.gate.query<{ readonly events: readonly EventRow[] }>(events)
+    this.failure = 'refused' in outcome ? outcome.refused : null
+    if ('done' in outcome) this.rows = outcome.done.events
+  }
+
+  protected override render(): unknown {
+    const wrong = this.misplaced()
+    if (wrong !== null)
+      return html`<header><h2>${this.#say('events.title')}</h2></header>
+        <p class="note" role="status">${wrong}</p>`
+    return html`<header>
+        <h2>${this.#say('events.title')}</h2>
+        ${this.newHref === null ? nothing : html`<a class="button" href=${this.newHref}>${this.#say('events.new')}</a>`}
+      </header>
+      ${
+        this.failure !== null
+          ? html`<p class="refusal" role="alert">${failureWords(this.locale, this.failure)}</p>
+              <button class="button" @click=${() => void this.#fetch()}>${this.say('value.again')}</button>`
+          : this.rows === null
+            ? html`<p class="muted" role="status">${this.#say('event.loading')}</p>`
+            : this.rows.length === 0
+              ? html`<slot name="none"><p class="panel">${this.#say('events.none')}</p></slot>`
+              : html`<ul class="events">
+                  ${firstOf(this.rows.toSorted(soonest), this.most).map((row) => this.#row(row))}
+                </ul>`
+      }`
+  }
+
+  #row(row: EventRow): unknown {
+    const href = this.eventHref.replace('{id}', encodeURIComponent(row.id))
+    return html`<li>
+      <a href=${href}>${row.name}</a>
+      <ul class="facts">
+        <li>${dayTime(row.starts, this.locale, row.mode)}</li>
+        ${row.place === '' ? nothing : html`<li>${row.place}</li>`}
+        <li>${gameName(this.locale, row.game, '').game}</li>
+        <li>${this.#say(`mode.${row.mode}`)}</li>
+        <li>${this.#say('event.players', { n: row.players })}</li>
+        <li><strong>${this.#say(`phase.short.${row.phase}`)}</strong></li>
+      </ul>
+    </li>`
+  }
+}
+
+/** What is under way, then what is to come, then what is over, the newest first. */
+const order = (row: EventRow): number => (row.phase === 'FINAL' ? 2 : row.phase === 'OPEN' ? 1 : 0)
+const soonest = (a: EventRow, b: EventRow): number =>
+  order(a) - order(b) || (order(a) === 1 ? a.starts - b.starts : b.starts - a.starts)
+
+customElements.define('stolik-events', StolikEvents)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-events': StolikEvents
+  }
+}

@@ -1,0 +1,79 @@
+/** The next thing, large: what it is, when, and what to do about it. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { tableAddress } from '../../base/address.js'
+import type { EventPlayer, EventShown } from '../client/types.js'
+import { clockTime, dayTime, points, spaced } from '../format.js'
+import type { Speaker } from '../speaker.js'
+import { nextThing, type NextThing } from './next.js'
+
+export interface NextParts extends Speaker {
+  readonly event: EventShown
+  /** Who one is there; null for an onlooker. */
+  readonly player: EventPlayer | null
+  /** Of this player's start card: whoever entered here has none on paper. */
+  readonly pin: string | null
+  /** By the gateway's clock; null while that is not known. */
+  readonly now: number | null
+  readonly href: string
+  readonly tableHref: string | null
+  /** What somebody does who wants to enter, or to withdraw. */
+  readonly enter: unknown
+  readonly withdraw: unknown
+  /** Stands below. */
+  readonly more: unknown
+}
+
+export function nextPanel(parts: NextParts): TemplateResult {
+  const { event, player, say, more } = parts
+  const next = nextThing(event, player)
+  const { code, args, at } = next
+  const said =
+    code === 'running'
+      ? say(`phase.${event.phase}`, args)
+      : say(`next.${code}`, { ...args, name: player?.name ?? '' })
+  // The sentence alone is live: the minutes that are left, and the forms below, would be told again and again.
+  return html`<section class="next" aria-label=${say('next.title')}>
+    <p class="big" aria-live="polite">${said}</p>
+    ${at === null ? nothing : html`<p>${when(parts, code, at)}</p>`} ${winners(parts)} ${deed(parts, next)}
+    ${parts.pin === null || next.table?.online !== false ? nothing : html`<p>${say('next.pin', { pin: spaced(parts.pin) })}</p>`}
+    ${more}
+  </section>`
+}
+
+/** "za 4 min" by the gateway's clock; a day and an hour when that is far, or not known. */
+function when({ say, locale, now, event }: NextParts, code: string, at: number): string {
+  const minutes = now === null ? null : Math.round((at - now) / 60_000)
+  const { mode } = event.regulations
+  const time = dayTime(at, locale, mode)
+  if (minutes === null || minutes > 180) return say(`when.${code}`, { time })
+  if (minutes <= 0) return say(`when.${code}.now`, { time: clockTime(at, locale, mode) })
+  return say(`when.${code}.in`, { n: minutes, time: clockTime(at, locale, mode) })
+}
+
+/** Of a result that stands, whoever came first: more than three only where they share a place. */
+function winners({ event, locale }: NextParts): unknown {
+  if (event.phase !== 'FINAL') return nothing
+  const first = event.standings.individual.filter(({ place }) => place !== null && place <= 3)
+  return html`<ol class="winners">
+    ${first.map(
+      ({ place, name, points: won }) =>
+        html`<li><b>${place}.</b> <span>${name}</span> <span>${points(won, locale)}</span></li>`,
+    )}
+  </ol>`
+}
+
+function deed({ say, href, tableHref, enter, withdraw }: NextParts, { code, table }: NextThing): unknown {
+  if (code === 'enter') return enter
+  if (table !== null && code !== 'done') {
+    const { live } = table
+    if (table.online)
+      return live === null || tableHref === null
+        ? nothing
+        : html`<a class="button" href=${tableAddress(tableHref, live)}>${say('event.toTable')}</a>`
+    if (code !== 'seat')
+      return html`<a class="button" href="${href}/list/${table.series}/${table.table}"
+        >${say('event.toList')}</a
+      >`
+  }
+  return code === 'entered' || code === 'pending' ? withdraw : nothing
+}

@@ -1,0 +1,163 @@
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing } from 'lit'
+import { forms } from '../../base/forms.styles.js'
+import type { Entrant } from '../client/acts.js'
+import type { Regulations } from '../client/types.js'
+import { EventElement } from '../element.js'
+import { eventStyles } from '../event.styles.js'
+import { text, ticked } from '../form.js'
+
+/** Somebody wants to enter. */
+export class EntrantEvent extends CustomEvent<Entrant> {
+  static readonly type = 'stolik-entrant'
+  constructor(entrant: Entrant) {
+    super(EntrantEvent.type, { detail: entrant, bubbles: true })
+  }
+}
+
+/**
+ * Asks for what the regulations need to know of a player, and for nothing else.
+ *
+ * @element stolik-register
+ * @property regulations - of the event
+ * @property name - what the form begins with
+ * @property entrant - whose entry is changed; the form begins with it
+ * @attr fixed - the draw was made by team, pair and where one plays: they stay
+ * @fires stolik-entrant - the form was sent
+ */
+export class StolikRegister extends EventElement {
+  static override styles = [controls, forms, eventStyles]
+  static override properties = {
+    ...EventElement.properties,
+    regulations: { attribute: false },
+    name: {},
+    busy: { type: Boolean },
+    licence: { type: Boolean },
+    entrant: { attribute: false },
+    fixed: { type: Boolean },
+  }
+
+  declare regulations: Regulations | null
+  declare name: string
+  declare busy: boolean
+  /** Whether the licence is asked for, as the director does. */
+  declare licence: boolean
+  declare entrant: Entrant | null
+  declare fixed: boolean
+
+  constructor() {
+    super()
+    this.regulations = null
+    this.name = ''
+    this.busy = false
+    this.licence = false
+    this.entrant = null
+    this.fixed = false
+  }
+
+  /** Empties the form, for the next one. */
+  reset(): void {
+    this.renderRoot.querySelector('form')?.reset()
+    this.renderRoot.querySelector('input')?.focus()
+  }
+
+  protected override render(): unknown {
+    const { regulations, entrant } = this
+    if (regulations === null) return nothing
+    const { categories, groups } = regulations
+    const born = categories.some((category) => category !== 'WOMEN')
+    const team = groups.find(({ kind }) => kind === 'TEAM')
+    return html`<form class="panel" @submit=${this.#submit}>
+      <div class="fields">
+        ${this.#field('name', entrant?.name ?? this.name, { required: true })}
+        ${this.#field('club', entrant?.club)}
+        ${this.licence ? this.#field('licence', entrant?.licence) : nothing}
+        ${team === undefined ? nothing : this.#field('team', entrant?.team, { disabled: this.fixed })}
+        ${
+          groups.some(({ kind }) => kind === 'PAIR')
+            ? this.#field('pair', entrant?.pair, { disabled: this.fixed })
+            : nothing
+        }
+        ${
+          born
+            ? html`<label
+                ><span>${this.say('entry.born')}</span
+                ><input
+                  name="born"
+                  inputmode="numeric"
+                  pattern="(19|20)[0-9]{2}"
+                  maxlength="4"
+                  .value=${String(entrant?.born ?? '')}
+              /></label>`
+            : nothing
+        }
+      </div>
+      ${
+        team === undefined || team.substitutes === 0
+          ? nothing
+          : this.#tick('substitute', entrant?.substitute, this.fixed)
+      }
+      ${categories.includes('WOMEN') ? this.#tick('woman', entrant?.woman) : nothing}
+      ${regulations.mode === 'MIXED' ? this.#tick('online', entrant?.online, this.fixed) : nothing}
+      <div class="row">
+        <button class="button primary" ?disabled=${this.busy}>
+          ${this.say(entrant === null ? 'entry.send' : 'entry.save')}
+        </button>
+        <slot></slot>
+      </div>
+    </form>`
+  }
+
+  #field(
+    name: string,
+    value: string | null | undefined,
+    more: { readonly required?: boolean; readonly disabled?: boolean } = {},
+  ): unknown {
+    return html`<label
+      ><span>${this.say(`entry.${name}`)}</span
+      ><input
+        name=${name}
+        ?required=${more.required ?? false}
+        ?disabled=${more.disabled ?? false}
+        maxlength="64"
+        .value=${value ?? ''}
+        autocomplete="off"
+    /></label>`
+  }
+
+  #tick(name: string, on: boolean | null | undefined, disabled = false): unknown {
+    return html`<label class="tick"
+      ><input type="checkbox" name=${name} .checked=${on ?? false} ?disabled=${disabled} />
+      ${this.say(`entry.${name}`)}</label
+    >`
+  }
+
+  #submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const { regulations, entrant, fixed } = this
+    if (this.busy || regulations === null || !(event.target instanceof HTMLFormElement)) return
+    const data = new FormData(event.target)
+    const born = Number(text(data, 'born') ?? '')
+    this.dispatchEvent(
+      new EntrantEvent({
+        name: text(data, 'name') ?? '',
+        club: text(data, 'club'),
+        licence: this.licence ? text(data, 'licence') : (entrant?.licence ?? null),
+        born: born === 0 ? null : born,
+        woman: regulations.categories.includes('WOMEN') ? ticked(data, 'woman') : null,
+        team: fixed ? (entrant?.team ?? null) : text(data, 'team'),
+        pair: fixed ? (entrant?.pair ?? null) : text(data, 'pair'),
+        substitute: fixed ? (entrant?.substitute ?? false) : ticked(data, 'substitute'),
+        online: fixed ? (entrant?.online ?? false) : regulations.mode === 'ONLINE' || ticked(data, 'online'),
+      }),
+    )
+  }
+}
+
+customElements.define('stolik-register', StolikRegister)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-register': StolikRegister
+  }
+}

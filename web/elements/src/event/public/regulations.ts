@@ -1,0 +1,97 @@
+/** The regulations of an event, always in reach (PT 6.3). */
+import type { Locale } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import { gameName } from '../../element/game-names.js'
+import { gameSay } from '../game-words.js'
+import { noteKinds, type EventShown, type Regulations } from '../client/types.js'
+import { dayTime, money, points } from '../format.js'
+import type { Speaker } from '../speaker.js'
+
+export function regulations(event: EventShown, { say, locale }: Speaker): TemplateResult {
+  const { regulations: rules } = event
+  const { format, fee, groups, categories, prizes, notes } = rules
+  const name = gameName(locale, rules.game, format.profile)
+  const line = (code: string, value: unknown): unknown =>
+    value === '' || value === null
+      ? nothing
+      : html`<dt>${say(`rules.${code}`)}</dt>
+          <dd>${value}</dd>`
+  const { scale } = format.scoring
+  return html`<dl class="rules">
+    ${line('organiser', rules.organiser)}
+    ${line('when', `${dayTime(rules.starts, locale, rules.mode)}${rules.place === '' ? '' : ` · ${rules.place}`}`)}
+    ${line('game', `${name.profile} · ${say(`mode.${rules.mode}`)}`)}
+    ${line('tables', format.chairs.join(' · '))}
+    ${line(
+      'series',
+      html`<ol class="plain">
+        ${format.series.map(
+          ({ rounds, minutes, draw }) =>
+            html`<li>
+              ${format.chairs.map((chairs) => say('rules.hands', { n: rounds * chairs, chairs })).join(' · ')}${
+                minutes === null ? '' : `, ${say('rules.minutes', { n: minutes })}`
+              },
+              ${say(`rules.draw.${draw}`)}
+            </li>`,
+        )}
+      </ol>`,
+    )}
+    ${line(
+      'scoring',
+      scale === null
+        ? say('rules.totals')
+        : `${say('rules.scale', { scale: scale.map((n) => points(n, locale)).join(' – ') })} · ${say(`rules.ties.${format.scoring.ties}`)}`,
+    )}
+    ${line('tieBreaks', format.tieBreaks.map((code) => tieBreakWords(code, say, (sum) => gameSay(locale, rules.game, sum))).join(', '))}
+    ${line('bye', format.bye === null ? '' : say('rules.byePoints', { points: points(format.bye.points, locale), small: format.bye.small }))}
+    ${line('fee', fee === null ? '' : `${money(fee.amount, fee.currency, locale)}${fee.use === '' ? '' : ` · ${fee.use}`}`)}
+    ${line('stake', format.stake === null ? '' : stakeWords(rules, say, locale))}
+    ${rules.open && rules.approval ? line('entries', say('rules.approval')) : nothing}
+    ${line('capacity', rules.capacity)}
+    ${line('groups', groups.map(({ kind, size, counting }) => say(`rules.group.${kind}`, { size, counting })).join(', '))}
+    ${line('categories', categories.map((category) => say(`category.${category}`)).join(', '))}
+    ${
+      prizes.length === 0
+        ? nothing
+        : html`<dt>${say('rules.prizes')}</dt>
+            <dd>
+              ${prizes.map(
+                ({ of, places }) =>
+                  html`<p>${of === 'all' ? nothing : html`${say(`rules.of.${of}`)}: `}</p>
+                    <ol class="plain numbered">
+                      ${places.map((prize) => html`<li>${prize}</li>`)}
+                    </ol>`,
+              )}
+            </dd>`
+    }
+    ${line('protests', say('rules.protestTime', { n: rules.protestMinutes }))}
+    ${rules.mode === 'HALL' ? nothing : line('dropOut', say(`rules.dropOut.${rules.dropOut}`))}
+    ${rules.mode === 'HALL' ? nothing : line('speed', say(`speed.${rules.speed}`))}
+    ${noteKinds.map((kind) => (notes[kind] === '' ? nothing : line(kind, html`<span class="words">${notes[kind]}</span>`)))}
+    ${line('outside', rules.outside)} ${line('seed', html`<code>${event.commitment}</code>`)}
+    ${
+      event.nextCommitment === null || event.nextCommitment === event.commitment
+        ? nothing
+        : line('nextSeed', html`<code>${event.nextCommitment}</code>`)
+    }
+  </dl>`
+}
+
+/** In the currency of the fee, where there is one. */
+function stakeWords({ format, fee }: Regulations, say: Speaker['say'], locale: Locale): string {
+  const { numerator, denominator } = format.stake ?? { numerator: 0, denominator: 1 }
+  const amount =
+    fee === null
+      ? denominator === 1
+        ? String(numerator)
+        : `${numerator}/${denominator}`
+      : money(numerator / denominator, fee.currency, locale)
+  return say(fee === null ? 'rules.stakeCoins' : 'rules.stakePoint', { amount })
+}
+
+/** A tie-break in words; `sum` says a line below the list of the game. */
+export function tieBreakWords(code: string, say: Speaker['say'], sum: (code: string) => string): string {
+  if (code.startsWith('sum.')) return sum(code)
+  if (code.startsWith('-sum.')) return say('rules.fewer', { what: sum(code.slice(1)) })
+  return say(`rules.tieBreak.${code}`)
+}

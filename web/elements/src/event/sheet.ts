@@ -1,0 +1,145 @@
+import '@stolik/kit/sheet'
+import { controls } from '@stolik/kit/tokens'
+import { css, html, nothing, type PropertyValues } from 'lit'
+import { follow } from '../base/follow.js'
+import { forms } from '../base/forms.styles.js'
+import { catalogueOf } from './game-words.js'
+import type { Answer, At, EventClient } from './client/client.js'
+import type { TableList } from './client/types.js'
+import { EventElement } from './element.js'
+import { eventStyles } from './event.styles.js'
+import { chairLetter } from './format.js'
+import { gameLists, sheetOf } from './lists.js'
+
+/**
+ * One table's list, as it stands: where a figure of the standings comes from.
+ *
+ * @element stolik-event-sheet
+ * @property client - the event at its gateway
+ * @property at - series and table; null = nothing is shown
+ * @attr beside - it stands beside what is done about its table, and takes no focus
+ * @property seq - length of the event's log, as last heard
+ * @fires close - the list is put away
+ */
+export class StolikEventSheet extends EventElement {
+  static override styles = [
+    controls,
+    forms,
+    eventStyles,
+    css`
+      .panel {
+        margin-block: var(--stolik-space-4);
+      }
+      header {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: var(--stolik-space-3);
+      }
+      /* On a phone the list has the width that there is. */
+      @container (max-width: 30em) {
+        .panel {
+          padding-inline: var(--stolik-space-2);
+        }
+      }
+    `,
+  ]
+  static override properties = {
+    ...EventElement.properties,
+    client: { attribute: false },
+    at: { attribute: false },
+    beside: { type: Boolean },
+    seq: { type: Number },
+    answer: { state: true },
+  }
+
+  declare client: EventClient | null
+  declare at: At | null
+  declare beside: boolean
+  /** Goes up when the list may have changed. */
+  declare seq: number
+  declare private answer: Answer<TableList> | null
+
+  constructor() {
+    super()
+    this.client = null
+    this.at = null
+    this.beside = false
+    this.seq = 0
+    this.answer = null
+    follow(this, gameLists)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('at')) this.answer = null
+    if (changed.has('at') || changed.has('seq')) void this.#fetch()
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('at') && this.at !== null && !this.beside)
+      this.renderRoot.querySelector<HTMLElement>('button')?.focus()
+  }
+
+  async #fetch(): Promise<void> {
+    const { at, client } = this
+    if (at === null || client === null) return
+    const answer = await client.table(at)
+    if (this.at === at) this.answer = answer
+  }
+
+  protected override render(): unknown {
+    const { at, answer } = this
+    if (at === null) return nothing
+    return html`<section
+      class="panel stack"
+      aria-label=${this.say('sheet.title', { n: at.series, table: at.table })}
+    >
+      <header>
+        <h3>
+          ${this.beside ? this.say('sheet.listTitle') : this.say('sheet.title', { n: at.series, table: at.table })}
+        </h3>
+        <button class="quiet" @click=${() => this.dispatchEvent(new CustomEvent('close'))}>
+          ${this.say('table.close')}
+        </button>
+      </header>
+      ${
+        answer === null
+          ? html`<p class="muted">${this.say('event.loading')}</p>`
+          : 'refused' in answer
+            ? html`<p class="refusal" role="alert">${this.why(answer.refused)}</p>`
+            : this.#list(answer.done)
+      }
+    </section>`
+  }
+
+  #list(table: TableList): unknown {
+    const players = table.seats.map(({ name, chair }) => ({
+      name: `${chairLetter(chair)} ${name}`,
+      bot: false,
+      online: true,
+      clock: null,
+    }))
+    return html`<p class="muted">
+        ${this.say(`list.${table.status}`)} ·
+        ${this.say('sheet.hands', { done: table.hands.length, n: table.length })}
+      </p>
+      <stolik-sheet
+        .sheet=${sheetOf(
+          table,
+          table.hands.map(({ line }) => line),
+        )}
+        .catalogue=${catalogueOf(this.locale, table.game)}
+        locale=${this.locale}
+        .players=${players}
+      ></stolik-sheet>`
+  }
+}
+
+customElements.define('stolik-event-sheet', StolikEventSheet)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-event-sheet': StolikEventSheet
+  }
+}

@@ -1,0 +1,141 @@
+import { say, type Arg } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type TemplateResult } from 'lit'
+import { forms } from '../../base/forms.styles.js'
+import { addressAt } from '../../base/place.js'
+import { aloneWords } from '../../words/alone/index.js'
+import { EventElement } from '../element.js'
+import { eventStyles } from '../event.styles.js'
+import { publicStyles } from '../public/event.styles.js'
+import { notice } from '../notice.js'
+import { facts } from '../public/facts.js'
+import { current } from '../public/next.js'
+import { ranking, type StandingsParts } from '../public/ranking.js'
+import { stamp, tablesOf, type StandingsTable } from '../public/standings.js'
+import { watchEvent } from '../watched.js'
+import { rowsOfSeries } from './of-series.js'
+import { standingsStyles } from './standings.styles.js'
+
+/**
+ * The standings of an event as a newspaper prints them, live: everybody, and teams, pairs and categories where there are any.
+ *
+ * @element stolik-standings
+ * @attr event - id of the event
+ * @attr series - the number of a series, whose standings alone are shown; default: all of them together
+ * @attr href - the address of the event's page; default: the server's own
+ * @csspart tabs - the choice between players, teams, pairs and categories
+ */
+export class StolikStandings extends EventElement {
+  static override styles = [controls, forms, eventStyles, publicStyles, standingsStyles]
+  static override properties = {
+    ...EventElement.properties,
+    series: {},
+    href: {},
+    chosen: { state: true },
+  }
+
+  declare series: string | null
+  declare href: string | null
+  /** Which of the tables is shown, from 0. */
+  declare private chosen: number
+
+  readonly #watched = watchEvent(
+    this,
+    () => this.gate,
+    () => null,
+  )
+
+  constructor() {
+    super()
+    this.series = null
+    this.href = null
+    this.chosen = 0
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, aloneWords]
+  }
+
+  #alone(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(aloneWords[this.locale], this.locale, code, args)
+  }
+
+  protected override render(): unknown {
+    const watched = this.#watched.now
+    const event = watched?.shown ?? null
+    if (watched === null || event === null) return this.unshown(watched?.trouble ?? null)
+    const own = watched.me?.player?.id
+    const page = `event/${encodeURIComponent(this.event)}`
+    const parts: StandingsParts = {
+      ...{ event, locale: this.locale, say: (code, args) => this.say(code, args) },
+      mine: own === undefined ? [] : [own],
+    }
+    return html`<section class="stack">
+      <header>
+        <h2>${event.regulations.name}</h2>
+        ${facts(event, parts)} ${notice(event.notice, parts, event.regulations.mode)}
+      </header>
+      ${
+        this.gate.connection.value === 'lost'
+          ? html`<p class="note" role="status">${this.say('line.lost')}</p>`
+          : nothing
+      }
+      ${this.#body(parts)}
+      <p class="page">
+        <a href=${this.href ?? addressAt(this.server, page) ?? nothing}>${this.#alone('alone.event')}</a>
+      </p>
+    </section>`
+  }
+
+  #body(parts: StandingsParts): TemplateResult {
+    if (this.series !== null && this.series !== '') return this.#ofSeries(parts, this.series)
+    const { event } = parts
+    if (event.standings.individual.length === 0 || current(event) === undefined)
+      return html`<p class="muted" role="status">${this.say('standings.none')}</p>`
+    const tables = tablesOf(parts)
+    const shown = tables[this.chosen] ?? tables[0]
+    return html`${stamp(parts)} ${tables.length < 2 ? nothing : this.#tabs(tables, shown)} ${shown?.draw()}`
+  }
+
+  #ofSeries(parts: StandingsParts, series: string): TemplateResult {
+    const { event } = parts
+    const n = /^[1-9]\d?$/.test(series) ? Number(series) : 0
+    const rows = rowsOfSeries(event, n, (kind) => this.say(`cell.${kind}`))
+    if (rows === undefined)
+      return html`<p class="note" role="status">
+        ${this.#alone('alone.noSeries', { series, n: event.series.length })}
+      </p>`
+    return html`${stamp(parts)}
+    ${
+      rows.length === 0
+        ? html`<p class="muted" role="status">${this.say('standings.none')}</p>`
+        : ranking(parts, rows, this.say('standings.series', { n }), [])
+    }`
+  }
+
+  #tabs(tables: readonly StandingsTable[], shown: StandingsTable | undefined): TemplateResult {
+    return html`<nav class="sections" part="tabs" aria-label=${this.say('section.standings')}>
+      ${tables.map(
+        (table, i) =>
+          html`<button
+            type="button"
+            aria-current=${table === shown ? 'true' : nothing}
+            @click=${() => {
+              this.chosen = i
+            }}
+          >
+            ${table.caption}
+          </button>`,
+      )}
+    </nav>`
+  }
+}
+
+customElements.define('stolik-standings', StolikStandings)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-standings': StolikStandings
+  }
+}

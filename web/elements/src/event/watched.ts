@@ -1,0 +1,141 @@
+/** An event that an element watches: what is shown of it, who one is there, and what was last refused. */
+import type { ReactiveControllerHost } from 'lit'
+import { graphqlAt, type Gateway } from '../client/gateway.js'
+import { running } from '../base/follow.js'
+import type { Act, Pass } from './client/acts.js'
+import { eventClient, type Answer, type EventClient, type Refusal } from './client/client.js'
+import type { Done, EventMe, EventShown } from './client/types.js'
+
+export interface Watched {
+  readonly client: EventClient
+  readonly shown: EventShown | null
+  readonly me: EventMe | null
+  /** The event cannot be shown at all. */
+  readonly trouble: Refusal | null
+  /** Why the last act was not done. */
+  readonly refusal: Refusal | null
+  readonly busy: boolean
+  /** Does something and says whether it is done; the refusal is kept to be shown. */
+  act(act: Act): Promise<Answer<Done> | null>
+  /** Forgets what was refused. */
+  clear(): void
+  again(): void
+}
+
+interface Host extends ReactiveControllerHost {
+  readonly isConnected: boolean
+  readonly event: string
+  readonly server: string
+}
+
+type Before = Pick<Watched, 'shown' | 'me'>
+const nothing: Before = { shown: null, me: null }
+
+/** Starts with the event and the person; the value is null until there is an event to watch. */
+export function watchEvent(
+  host: Host,
+  gate: () => Gateway,
+  pass: () => Pass | null,
+): { readonly now: Watched | null } {
+  let now: (Watched & { stop(): void }) | null = null
+  // Who signs in goes on looking at what they saw until they are shown what they may see.
+  let seen: { readonly of: string; readonly before: Before } | null = null
+  // A new token of the same person changes nothing.
+  const who = (): string | undefined => {
+    const guest = gate().guest.value
+    return guest?.refresh === undefined ? guest?.token : guest.name
+  }
+  const key = (): string | null =>
+    !host.event || graphqlAt(host.server) === null
+      ? null
+      : JSON.stringify([host.server, host.event, pass(), who() ?? null])
+  running(host, key, () => {
+    const of = `${host.server} ${host.event}`
+    const started = start(host, gate(), pass(), seen?.of === of ? seen.before : nothing)
+    now = started
+    return () => {
+      seen = { of, before: { shown: started.shown, me: started.me } }
+      started.stop()
+      if (now === started) now = null
+    }
+  })
+  return {
+    get now() {
+      return now
+    },
+  }
+}
+
+function start(host: Host, gate: Gateway, pass: Pass | null, before: Before): Watched & { stop(): void } {
+  const client = eventClient(gate, host.event, pass)
+  const state: {
+    shown: EventShown | null
+    me: EventMe | null
+    trouble: Refusal | null
+    refusal: Refusal | null
+    busy: boolean
+  } = { ...before, trouble: null, refusal: null, busy: false }
+  let stopped = false
+  const tell = (): void => {
+    if (!stopped) host.requestUpdate()
+  }
+  let asked = false
+  const findMe = async (): Promise<void> => {
+    asked = true
+    const answer = await client.me()
+    if ('done' in answer) state.me = answer.done
+    else asked = false
+    tell()
+  }
+  const stop = client.watch(
+    (shown) => {
+      const entered = shown.players.length !== state.shown?.players.length
+      state.shown = shown
+      state.trouble = null
+      // Who one is there changes with an entry, not with every hand that somebody writes.
+      if (entered || !asked) void findMe()
+      tell()
+    },
+    (why) => {
+      state.trouble = why
+      tell()
+    },
+  )
+  return {
+    client,
+    get shown() {
+      return state.shown
+    },
+    get me() {
+      return state.me
+    },
+    get trouble() {
+      return state.trouble
+    },
+    get refusal() {
+      return state.refusal
+    },
+    get busy() {
+      return state.busy
+    },
+    act: async (act) => {
+      if (state.busy) return null
+      state.busy = true
+      tell()
+      const answer = await client.act(act)
+      state.busy = false
+      state.refusal = 'refused' in answer ? answer.refused : null
+      tell()
+      return answer
+    },
+    clear: () => {
+      state.refusal = null
+      tell()
+    },
+    again: () => void findMe(),
+    stop: () => {
+      stopped = true
+      stop()
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { beta, localeNames, locales, say, type Arg, type Locale } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type TemplateResult } from 'lit'
+import { StolikElement } from '../element/element.js'
+import { forms } from '../base/forms.styles.js'
+import { glossaryWords } from '../words/glossary/index.js'
+import { glossary, rowsOf, type Row } from '../words/terms/glossary.js'
+import type { Chapters } from '../words/terms/index.js'
+import { questions } from '../words/terms/questions.js'
+import { chapterTable, fetchChapters } from './chapter.js'
+import { glossaryStyles } from './glossary.styles.js'
+
+/**
+ * The words that our languages say, with where each was read: what is unverified is marked, and can be corrected.
+ *
+ * @element stolik-glossary
+ * @attr correct - address where words are corrected
+ */
+export class StolikGlossary extends StolikElement {
+  static override styles = [controls, forms, glossaryStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    correct: {},
+    of: { state: true },
+    search: { state: true },
+    doubtful: { state: true },
+    chapters: { state: true },
+  }
+
+  declare correct: string
+  /** Whose words are shown; null = before one has chosen. */
+  declare private of: Locale | null
+  declare private search: string
+  /** Nothing but what is unverified. */
+  declare private doubtful: boolean
+  /** Null until the games' terms have come. */
+  declare private chapters: Chapters | null
+
+  constructor() {
+    super()
+    this.correct = ''
+    this.of = null
+    this.search = ''
+    this.doubtful = false
+    this.chapters = null
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    void fetchChapters().then((chapters) => {
+      this.chapters = chapters
+    })
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [glossaryWords]
+  }
+
+  protected override say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(glossaryWords[this.locale], this.locale, code, args)
+  }
+
+  protected override render(): unknown {
+    // Where the page speaks a language that needs no witnesses, those of the first one that does.
+    const of = this.of ?? beta.find((one) => one === this.locale) ?? beta[0] ?? this.locale
+    const { chapters } = this
+    if (chapters === null) return nothing
+    const rows = glossary(chapters, of)
+    const found = rowsOf(rows, this.search).filter(({ verified }) => !this.doubtful || !verified)
+    return html`<div class="stack">
+      <header>
+        <h2>${this.say('words.title')}</h2>
+        <p>${this.say('words.lead')}</p>
+      </header>
+      ${this.#how()} ${this.#choice(of)} ${this.#questions(of)}
+      <section class="stack" aria-labelledby="list">
+        <h3 id="list">${this.say('words.of')} <span class="of">${localeNames[of]}</span></h3>
+        <p class="muted">
+          ${this.say('words.counted', { verified: rows.filter(({ verified }) => verified).length, all: rows.length })}
+        </p>
+        ${this.#wishes()}
+        <p class="muted" role="status">
+          ${found.length === 0 ? this.say('words.none') : this.say('words.found', { n: found.length })}
+        </p>
+        ${this.#chapters(Object.keys(chapters), of, found)}
+      </section>
+    </div>`
+  }
+
+  #how(): TemplateResult {
+    return html`<section class="panel">
+      <h3>${this.say('words.how')}</h3>
+      <p>${this.say('words.howText')}</p>
+      <p>
+        ${
+          this.correct === ''
+            ? this.say('words.noAddress')
+            : html`<a class="button primary" href=${this.correct}>${this.say('words.correct')}</a>`
+        }
+      </p>
+    </section>`
+  }
+
+  #choice(of: Locale): TemplateResult {
+    return html`<div class="fields">
+      <label
+        ><span>${this.say('words.of')}</span>
+        <select
+          name="of"
+          @change=${({ target }: Event) => {
+            this.of = (target as HTMLSelectElement).value as Locale
+          }}
+        >
+          ${locales.map(
+            (one) =>
+              html`<option value=${one} lang=${one} ?selected=${one === of}>
+                ${localeNames[one]}${beta.includes(one) ? ' (beta)' : ''}
+              </option>`,
+          )}
+        </select></label
+      >
+    </div>`
+  }
+
+  #questions(of: Locale): unknown {
+    const asked = questions.filter(({ locale }) => locale === of)
+    if (asked.length === 0) return nothing
+    return html`<section aria-labelledby="asked">
+      <h3 id="asked">${this.say('words.ask')}</h3>
+      <p>${this.say('words.askLead')}</p>
+      <ol>
+        ${asked.map(
+          ({ key, today }) =>
+            html`<li>
+              ${this.say(`words.ask.${key}`)}
+              <span class="sub">${this.#today(today, of)}</span>
+            </li>`,
+        )}
+      </ol>
+    </section>`
+  }
+
+  /** The words themselves are in their own language, the sentence around them is not. */
+  #today(words: readonly string[], of: Locale): unknown {
+    const [before = '', after = ''] = this.say('words.today', { words: '\u0000' }).split('\u0000')
+    return html`${before}<span lang=${of}>${words.join(' · ').replace(/\{\w+\}/g, '…')}</span>${after}`
+  }
+
+  #wishes(): TemplateResult {
+    return html`<div class="fields">
+      <label
+        ><span>${this.say('words.search')}</span>
+        <input
+          type="search"
+          autocomplete="off"
+          .value=${this.search}
+          @input=${({ target }: Event) => {
+            this.search = (target as HTMLInputElement).value
+          }}
+      /></label>
+      <label class="tick"
+        ><input
+          type="checkbox"
+          .checked=${this.doubtful}
+          @change=${({ target }: Event) => {
+            this.doubtful = (target as HTMLInputElement).checked
+          }}
+        />
+        ${this.say('words.onlyUnverified')}</label
+      >
+    </div>`
+  }
+
+  #chapters(chapters: readonly string[], of: Locale, found: readonly Row[]): readonly unknown[] {
+    return chapters.map((chapter) => {
+      const rows = found.filter((row) => row.chapter === chapter)
+      return rows.length === 0
+        ? nothing
+        : chapterTable({ chapter, rows, of, say: (code, args) => this.say(code, args) })
+    })
+  }
+}
+
+customElements.define('stolik-glossary', StolikGlossary)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-glossary': StolikGlossary
+  }
+}

@@ -1,0 +1,223 @@
+import { say, signed, type Arg, type Catalogue, type SheetRow } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import type { Checked } from '../fairness/check.js'
+import { verdicts } from '../fairness/verdicts.js'
+import { StolikElement } from '../element/element.js'
+import { failureWords } from '../element/failure.js'
+import { forms } from '../base/forms.styles.js'
+import { addressAt } from '../base/place.js'
+import { save } from '../base/save.js'
+import { fairnessWords } from '../words/fairness/index.js'
+import { handsWords } from '../words/hands/index.js'
+import { share, type Shared } from './share.js'
+import { checkRecord } from './shuffle.js'
+
+/** What was done with a hand, and how that ended, in a sentence; `link` has to be copied by hand. */
+interface Told {
+  readonly hand: number
+  readonly words: string
+  readonly kind: 'good' | 'refusal' | 'plain'
+  readonly link?: string
+}
+
+/**
+ * The finished hands of a table, the newest first: each can be replayed, its shuffle checked, its replay shared.
+ *
+ * @element stolik-hands
+ * @attr table - id of the table
+ * @attr invitation - the word that lets one look at a private table; it is part of what is shared then
+ * @prop rows - of the table list
+ * @prop catalogue - words of the game
+ * @prop players - names by chair
+ */
+export class StolikHands extends StolikElement {
+  static override styles = [
+    controls,
+    forms,
+    css`
+      :host {
+        display: grid;
+        gap: var(--stolik-space-3);
+      }
+      ol {
+        display: grid;
+        gap: var(--stolik-space-3);
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: grid;
+        gap: var(--stolik-space-2);
+      }
+      .what {
+        font-weight: 600;
+        overflow-wrap: anywhere;
+      }
+      .scores {
+        color: var(--stolik-muted);
+        font-size: var(--stolik-text-s);
+        font-variant-numeric: tabular-nums;
+      }
+      a.button {
+        display: inline-flex;
+        align-items: center;
+        text-decoration: none;
+      }
+      .good {
+        color: var(--stolik-lisc);
+        font-weight: 600;
+      }
+      .good::before {
+        content: '✓ ' / '';
+      }
+      input {
+        width: 100%;
+      }
+    `,
+  ]
+  static override properties = {
+    ...StolikElement.properties,
+    table: {},
+    invitation: {},
+    rows: { attribute: false },
+    catalogue: { attribute: false },
+    players: { attribute: false },
+    busy: { state: true },
+    told: { state: true },
+  }
+
+  declare table: string
+  declare invitation: string | null
+  declare rows: readonly SheetRow[]
+  declare catalogue: Catalogue
+  declare players: readonly string[]
+  declare private busy: boolean
+  declare private told: Told | null
+
+  constructor() {
+    super()
+    this.table = ''
+    this.invitation = null
+    this.rows = []
+    this.catalogue = {}
+    this.players = []
+    this.busy = false
+    this.told = null
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, handsWords, fairnessWords]
+  }
+
+  #fair(code: string): string {
+    return say(fairnessWords[this.locale], this.locale, code)
+  }
+
+  #say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(handsWords[this.locale], this.locale, code, args)
+  }
+
+  protected override render(): unknown {
+    if (this.rows.length === 0) return html`<p class="muted">${this.#say('hands.none')}</p>`
+    return html`${this.invitation === null ? nothing : html`<p class="small muted">${this.#say('hands.private')}</p>`}
+      <ol aria-label=${this.#say('hands.title')}>
+        ${this.rows.toReversed().map((row) => html`<li>${this.#row(row)}</li>`)}
+      </ol>`
+  }
+
+  #row(row: SheetRow): TemplateResult {
+    const { hand } = row
+    const told = this.told?.hand === hand ? this.told : null
+    return html`<p class="what" id=${`hand-${hand}`}>${hand + 1}. ${this.#contract(row)}</p>
+      <p class="scores">${this.#scores(row)}</p>
+      <div class="row" role="group" aria-labelledby=${`hand-${hand}`}>
+        <a class="button" href=${this.#replay(hand)} target="_blank" rel="noopener"
+          >${this.#say('hands.replay')}<span class="visually-hidden"> ${this.#say('hands.newTab')}</span></a
+        >
+        <button class="button" ?disabled=${this.busy} @click=${() => void this.#check(hand)}>
+          ${this.#fair('fair.check')}
+        </button>
+        <button class="button" @click=${() => void this.#share(row)}>${this.#say('hands.share')}</button>
+        <button class="quiet" ?disabled=${this.busy} @click=${() => void this.#save(hand)}>
+          ${this.#say('hands.save')}
+        </button>
+      </div>
+      <p role="status" class=${told?.kind ?? ''}>${told?.words}</p>
+      ${
+        told?.link === undefined
+          ? nothing
+          : html`<input type="text" readonly aria-label=${this.#say('hands.link')} .value=${told.link} />`
+      }`
+  }
+
+  #contract({ code, args }: SheetRow): string {
+    const { chair } = args
+    const called = typeof chair === 'number' ? { ...args, chair: this.players[chair] ?? '' } : args
+    return say(this.catalogue, this.locale, code, called)
+  }
+
+  /** Who got how much, the owner of the contract first. */
+  #scores({ scores, owners }: SheetRow): string {
+    const chairs = [...scores.keys()].sort((a, b) => Number(owners.includes(b)) - Number(owners.includes(a)))
+    return chairs
+      .flatMap((chair) => {
+        const score = scores[chair] ?? null
+        return score === null ? [] : `${this.players[chair] ?? ''} ${signed(score)}`
+      })
+      .join(' · ')
+  }
+
+  #replay(hand: number): string {
+    const by =
+      this.invitation === null ? '' : `?${new URLSearchParams({ invitation: this.invitation }).toString()}`
+    return addressAt(this.server, `replay/${encodeURIComponent(this.table)}/${hand + 1}${by}`) ?? ''
+  }
+
+  /** The record of a hand, or nothing where it says why not. */
+  async #record(hand: number): Promise<string | undefined> {
+    this.busy = true
+    const outcome = await this.gate.record(this.table, hand, this.invitation ?? undefined)
+    this.busy = false
+    if ('done' in outcome) return outcome.done
+    this.told = { hand, kind: 'refusal', words: failureWords(this.locale, outcome.refused) }
+    return undefined
+  }
+
+  async #check(hand: number): Promise<void> {
+    this.told = { hand, kind: 'plain', words: this.#fair('fair.checking') }
+    const record = await this.#record(hand)
+    if (record === undefined) return
+    const verdict: Checked = await checkRecord(record)
+    this.told = { hand, kind: verdict === 'fair' ? 'good' : 'refusal', words: this.#fair(verdicts[verdict]) }
+  }
+
+  async #share(row: SheetRow): Promise<void> {
+    const [{ hand }, link] = [row, this.#replay(row.hand)]
+    const how: Shared = await share(`${hand + 1}. ${this.#contract(row)}`, link)
+    if (how === undefined) return
+    const isShown = how === 'shown'
+    this.told = {
+      ...{ hand, kind: isShown ? 'plain' : 'good', words: this.#say(`hands.${how}`) },
+      ...(isShown && { link }),
+    }
+    if (!isShown) return
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLInputElement>('input')?.select()
+  }
+
+  async #save(hand: number): Promise<void> {
+    const record = await this.#record(hand)
+    if (record !== undefined) save(`stolik-${this.table}-${hand + 1}.txt`, record)
+  }
+}
+
+customElements.define('stolik-hands', StolikHands)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-hands': StolikHands
+  }
+}

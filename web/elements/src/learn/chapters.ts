@@ -1,0 +1,61 @@
+/** The ways from chapter to chapter: all of them in a list, and the next one behind the text. */
+import type { Arg, ChapterId } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import { withHash } from '../base/hash.js'
+
+/** The guided hand is the last chapter. */
+export type Place = ChapterId | 'hand'
+
+export interface Chapters {
+  readonly places: readonly Place[]
+  readonly at: Place
+  /** What a link calls the chapter: `chapter` in `#chapter=play`. */
+  readonly name: string
+  readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
+  readonly go: (place: Place) => void
+}
+
+/** A link, so that a chapter can be kept, sent and come back to; where the page goes by hashes of its own, a button. */
+function way({ at, name, go }: Chapters, place: Place, label: string, kind: string): TemplateResult {
+  const href = withHash(location.href, { [name]: place })
+  const current = place === at ? 'step' : nothing
+  if (href === null)
+    return html`<button type="button" class=${kind} aria-current=${current} @click=${() => go(place)}>
+      ${label}
+    </button>`
+  return html`<a
+    class=${kind}
+    href=${href}
+    target="_self"
+    aria-current=${current}
+    @click=${(event: MouseEvent) => {
+      // In another tab, when that is what the person wants.
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      // Left to the browser it would go where this link leads once it is drawn anew: to the chapter after.
+      event.preventDefault()
+      location.assign(href)
+      go(place)
+    }}
+    >${label}</a
+  >`
+}
+
+export const chapterList = (chapters: Chapters): TemplateResult =>
+  html`<nav part="chapters" aria-label=${chapters.say('learn.chapters')}>
+    <ol>
+      ${chapters.places.map(
+        (place) => html`<li>${way(chapters, place, chapters.say(`learn.chapter.${place}`), 'step')}</li>`,
+      )}
+    </ol>
+  </nav>`
+
+export function chapterFoot(chapters: Chapters): TemplateResult {
+  const { places, at, say } = chapters
+  const now = places.indexOf(at)
+  const [before, after] = [places[now - 1], places[now + 1]]
+  const next = (place: Place): string => say('learn.next', { chapter: say(`learn.chapter.${place}`) })
+  return html`<div class="foot row">
+    ${before === undefined ? nothing : way(chapters, before, `‹ ${say('learn.back')}`, 'button')}
+    ${after === undefined ? nothing : way(chapters, after, `${next(after)} ›`, 'button primary')}
+  </div>`
+}

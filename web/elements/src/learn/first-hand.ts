@@ -1,0 +1,226 @@
+import '@stolik/kit/result'
+import type { MoveEvent } from '@stolik/kit/table'
+import { controls, type Lessons, type Renderer, type TableElement } from '@stolik/kit/table'
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { forms } from '../base/forms.styles.js'
+import { moveGuide, trickGuide } from './guide-part.js'
+import { handChoice, handOver } from './hand-choice.js'
+import { firstHandStyles } from './learn.styles.js'
+import { lessonHand, type LessonHand } from './lesson-hand.js'
+import type { Look } from './pieces.js'
+
+/** Who plays with the learner: names that all our languages read. */
+const others = ['Ola', 'Jan', 'Ewa']
+
+/**
+ * A guided hand against bots, for `<stolik-learn>`.
+ *
+ * @csspart guide - what is said beside the table
+ */
+export class StolikFirstHand extends LitElement {
+  static override styles = [controls, forms, firstHandStyles]
+  static override properties = {
+    lessons: { attribute: false },
+    renderer: { attribute: false },
+    look: { attribute: false },
+    pace: { type: Number },
+    tableHref: { attribute: false },
+    which: { state: true },
+  }
+
+  declare lessons: Lessons | null
+  declare renderer: Renderer | null
+  declare look: Look | null
+  declare pace: number
+  declare tableHref: string
+  /** Which of the first hands, from 0. */
+  declare private which: number
+
+  #lesson: LessonHand | null = null
+  #board: TableElement | null = null
+  /** Whether the learner has begun: before that the page keeps its focus. */
+  #begun = false
+  #shown = ''
+
+  constructor() {
+    super()
+    this.lessons = null
+    this.renderer = null
+    this.look = null
+    this.pace = 900
+    this.tableHref = ''
+    this.which = 0
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    if (this.hasUpdated) this.#start(this.which)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#lesson?.stop()
+  }
+
+  #start(which: number): void {
+    const { lessons, renderer } = this
+    const first = lessons?.teaching.hands[which]
+    if (lessons === null || renderer === null || first === undefined) return
+    this.#lesson?.stop()
+    this.which = which
+    this.#board ??= document.createElement(renderer.tag) as TableElement
+    this.#lesson = lessonHand(
+      lessons.teaching,
+      first,
+      (view) => renderer.tricks(view).done,
+      () => this.pace,
+      () => this.requestUpdate(),
+    )
+    this.requestUpdate()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('lessons')) {
+      this.#board = null
+      this.#start(0)
+    }
+    const [lesson, board, look] = [this.#lesson, this.#board, this.look]
+    if (lesson === null || board === null || look === null) return
+    const { seat } = this.#first
+    const teaching = this.#teaching
+    const seating = teaching.seating(this.#teaching.chairs, 0)
+    Object.assign(board, {
+      className: 'board',
+      view: lesson.hand.view(seat),
+      seat,
+      chair: seating[seat] ?? null,
+      seating,
+      dealer: teaching.dealer(this.#teaching.chairs, 0),
+      players: this.#players,
+      locale: look.telling.locale,
+      busy: lesson.looking,
+      still: lesson.looking,
+      deck: look.deck,
+      letters: look.letters,
+    })
+  }
+
+  get #first(): Lessons['teaching']['hands'][number] {
+    return this.#teaching.hands[this.which] as Lessons['teaching']['hands'][number]
+  }
+
+  get #teaching(): Lessons['teaching'] {
+    return (this.lessons as Lessons).teaching
+  }
+
+  get #players(): TableElement['players'] {
+    const teaching = this.#teaching
+    const chair = teaching.seating(this.#teaching.chairs, 0)[this.#first.seat]
+    const names = [...others]
+    return Array.from({ length: this.#teaching.chairs }, (_, one) => ({
+      name: one === chair ? (this.look as Look).say('learn.you') : (names.shift() ?? ''),
+      bot: one !== chair,
+      online: true,
+      clock: null,
+    }))
+  }
+
+  #play(move: string): void {
+    this.#begun = true
+    this.#lesson?.play(move)
+  }
+
+  /** The focus follows what is to be done: to the button after a trick, and back to the table. */
+  protected override updated(): void {
+    const lesson = this.#lesson
+    if (lesson === null) return
+    const shown = lesson.looking
+      ? 'trick'
+      : lesson.hand.toAct.length === 0
+        ? 'over'
+        : lesson.mine
+          ? 'mine'
+          : 'bots'
+    const before = this.#shown
+    this.#shown = shown
+    if (!this.#begun || before === shown) return
+    if (shown === 'trick') this.#find('.on')?.focus()
+    else if (shown === 'over') this.#find('.over')?.focus()
+    else if (shown === 'mine') this.#board?.focus()
+  }
+
+  #find(selector: string): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(selector)
+  }
+
+  protected override render(): unknown {
+    const { lessons, look } = this
+    if (lessons === null || look === null || this.#lesson === null) return nothing
+    const own = this.#spoken(look)
+    const over = this.#lesson.hand.toAct.length === 0
+    const { hands } = lessons.teaching
+    const choice = { hands, which: this.which, look: own, start: (which: number) => this.#start(which) }
+    return html`<p>${look.say('learn.hand.intro')}</p>
+      ${handChoice(choice)}
+      <div class="both">
+        <div
+          class="guide"
+          part="guide"
+          role="region"
+          aria-label=${look.say('learn.guide')}
+          aria-live="polite"
+        >
+          ${over ? handOver(choice, this.tableHref) : this.#guide(this.#lesson, own)}
+        </div>
+        <div
+          class="place"
+          role="group"
+          aria-label=${look.say('learn.table')}
+          @stolik-move=${(event: MoveEvent) => this.#play(event.detail.move)}
+        >
+          ${this.#board}
+        </div>
+      </div>
+      ${over ? this.#result(own) : nothing}`
+  }
+
+  /** Seats of this hand by the names of those who sit there. */
+  #spoken(look: Look): Look {
+    const seating = this.#teaching.seating(this.#teaching.chairs, 0)
+    const players = this.#players
+    const nameOf = (seat: number): string => players[seating[seat] ?? seat]?.name ?? ''
+    return { ...look, telling: { ...look.telling, nameOf } }
+  }
+
+  #guide(lesson: LessonHand, look: Look): TemplateResult {
+    const { seat } = this.#first
+    if (lesson.looking)
+      return trickGuide(lesson.hand.trick(seat), look, () => {
+        this.#begun = true
+        lesson.goOn()
+      })
+    if (lesson.mine) return moveGuide(lesson.guidance, look, (move) => this.#play(move))
+    return html`<p class="muted">${look.say('learn.waits')}</p>`
+  }
+
+  #result(look: Look): TemplateResult {
+    const teaching = this.#teaching
+    const seating = teaching.seating(this.#teaching.chairs, 0)
+    return html`<stolik-result
+      .settlement=${this.#lesson?.hand.settlement ?? null}
+      .catalogue=${(this.renderer as Renderer).catalogues[look.telling.locale]}
+      locale=${look.telling.locale}
+      .players=${this.#players}
+      .seating=${seating}
+      .chair=${seating[this.#first.seat] ?? null}
+    ></stolik-result>`
+  }
+}
+
+customElements.define('stolik-first-hand', StolikFirstHand)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-first-hand': StolikFirstHand
+  }
+}

@@ -1,0 +1,262 @@
+import { type Arg, type Chapter, type ChapterId, say, told } from '@stolik/core'
+import { controls, type Lessons, type Renderer } from '@stolik/kit/table'
+import type { Words } from '@stolik/kit/words'
+import { html, type PropertyValues, type TemplateResult } from 'lit'
+import { lettersFor } from '../base/cards.js'
+import { StolikElement } from '../element/element.js'
+import { follow } from '../base/follow.js'
+import { forms } from '../base/forms.styles.js'
+import { gameWords } from '../element/game-names.js'
+import { extras } from '../extras/games.js'
+import { games } from '../games.js'
+import { hashOf } from '../base/hash.js'
+import { prefs } from '../base/prefs.js'
+import { learnWords } from '../words/learn/index.js'
+import { chapterFoot, chapterList, type Chapters, type Place } from './chapters.js'
+import './first-hand.js'
+import { gameList, taught } from './game-list.js'
+import { learnStyles } from './learn.styles.js'
+import { piecePart, type Look } from './pieces.js'
+
+/** A person has gone to another chapter. Bubbles and crosses shadow roots. */
+export class ChapterEvent extends CustomEvent<{ readonly chapter: string }> {
+  static readonly type = 'stolik-chapter'
+  constructor(chapter: string) {
+    super(ChapterEvent.type, { detail: { chapter }, bubbles: true, composed: true })
+  }
+}
+
+interface Opened {
+  readonly lessons: Lessons
+  readonly renderer: Renderer
+  readonly chapters: readonly Chapter[]
+}
+/**
+ * Teaches a game: short chapters whose examples the rules themselves have worked out, then a hand against bots in which a
+ * guide says before each move what is going on, what may be done, and what a bot would do. Nothing is asked of a server.
+ *
+ * @summary The rules of a game, and a guided first hand of it.
+ * @element stolik-learn
+ * @attr game - id of the game; without one, the games that can be learnt are listed
+ * @attr chapter - where to begin: `cards`, `counting`, `sides`, `bidding`, `play`, `settlement` or `hand`; an address that names a
+ * chapter (`#chapter=play`) goes first
+ * @attr game-href - address of a game's lessons with `{game}` in it, for the list; without one it is opened here
+ * @attr table-href - where to go on playing, offered after a hand; without one it is not offered
+ * @attr pace - milliseconds between the moves of bots; 900
+ * @attr lang - one of our languages; a person's own choice goes first
+ * @attr theme - light or dark; default: as the system has it
+ * @fires stolik-chapter - another chapter was chosen; `detail.chapter`
+ * @csspart chapters - the list of chapters
+ * @cssprop --stolik-learn-block - least height of the whole element
+ * @cssprop --stolik-learn-table - height of the table of the guided hand
+ */
+export class StolikLearn extends StolikElement {
+  static override styles = [controls, forms, learnStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    game: {},
+    chapter: {},
+    gameHref: { attribute: 'game-href' },
+    tableHref: { attribute: 'table-href' },
+    pace: { type: Number },
+    opened: { state: true },
+    failed: { state: true },
+    at: { state: true },
+  }
+
+  declare game: string
+  declare chapter: string
+  declare gameHref: string
+  declare tableHref: string
+  declare pace: number
+  declare private opened: Opened | null
+  declare private failed: boolean
+  declare private at: Place
+
+  /** What the lessons of each game are about, where one may choose. */
+  #offered: Readonly<Record<string, readonly ChapterId[]>> | null = null
+
+  /** The game that was asked for last. */
+  #asked = ''
+  #moved = false
+
+  constructor() {
+    super()
+    this.game = ''
+    this.chapter = ''
+    this.gameHref = ''
+    this.tableHref = ''
+    this.pace = 900
+    this.opened = null
+    this.failed = false
+    this.at = 'cards'
+    follow(this, gameWords)
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    addEventListener('hashchange', this.#linked)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    removeEventListener('hashchange', this.#linked)
+  }
+
+  /** What a link calls the chapter of this element: its own id, so that a page may hold several. */
+  get #name(): string {
+    return this.id === '' ? 'chapter' : this.id
+  }
+
+  readonly #linked = (): void => {
+    this.at = this.#start
+    // The links to the others say what else the address says now.
+    this.requestUpdate()
+  }
+
+  protected override get rooms(): readonly Words[] {
+    const { opened } = this
+    const own = opened === null ? [] : [opened.lessons.words, opened.renderer.catalogues]
+    return [...super.rooms, learnWords, ...own]
+  }
+
+  readonly #say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+    say(learnWords[this.locale], this.locale, code, args)
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed as PropertyValues<this>)
+    if (changed.has('game') && this.game !== this.#asked) void this.#open(this.game)
+    if (!taught.includes(this.game) && this.#offered === null) this.#offer()
+    if (changed.has('opened')) this.at = this.#start
+    else if (changed.has('chapter')) this.at = this.#known(this.chapter)
+  }
+
+  protected override updated(): void {
+    if (this.#moved) {
+      const heading = this.renderRoot.querySelector<HTMLElement>('h2')
+      heading?.scrollIntoView({ block: 'start' })
+      heading?.focus()
+    }
+    this.#moved = false
+  }
+
+  /** What did not come is not listed: the lessons can be opened all the same. */
+  #offer(): void {
+    this.#offered = {}
+    const list = async (id: string): Promise<void> => {
+      const chapters = (await extras[id]?.lessons?.())?.teaching.chapters() ?? []
+      this.#offered = { ...this.#offered, [id]: chapters.map((chapter) => chapter.id) }
+      this.requestUpdate()
+    }
+    for (const id of taught) list(id).catch(() => undefined)
+  }
+
+  async #open(game: string): Promise<void> {
+    this.#asked = game
+    this.opened = null
+    this.failed = false
+    const shown = Object.hasOwn(games, game) ? games[game] : undefined
+    const taught = extras[game]?.lessons
+    if (shown === undefined || taught === undefined) return
+    try {
+      const [lessons, renderer] = await Promise.all([taught(), shown.renderer()])
+      if (this.#asked === game) this.opened = { lessons, renderer, chapters: lessons.teaching.chapters() }
+    } catch {
+      this.failed = this.#asked === game
+    }
+  }
+
+  /** The chapters there are, the hand last. */
+  get #places(): readonly Place[] {
+    return [...(this.opened?.chapters.map(({ id }) => id) ?? []), 'hand']
+  }
+
+  #known(chapter: string): Place {
+    return this.#places.find((one) => one === chapter) ?? this.#places[0] ?? 'hand'
+  }
+
+  /** Where the address leads, else what the page says. */
+  get #start(): Place {
+    return this.#known(hashOf(location.href)?.get(this.#name) ?? this.chapter)
+  }
+
+  #go(place: Place): void {
+    this.at = place
+    this.#moved = true
+    this.dispatchEvent(new ChapterEvent(place))
+  }
+
+  protected override render(): unknown {
+    const { opened } = this
+    const { game: asked, gameHref: href, locale } = this
+    if (!taught.includes(asked))
+      return gameList({
+        ...{ game: asked, href, locale, say: this.#say },
+        open: (id) => (this.game = id),
+        chapters: (id) => this.#offered?.[id] ?? [],
+      })
+    if (this.failed)
+      return html`<div class="message">
+        <p class="refusal" role="alert">${this.#say('learn.failed')}</p>
+        <button class="button" type="button" @click=${() => void this.#open(this.game)}>
+          ${this.#say('learn.again')}
+        </button>
+      </div>`
+    if (opened === null)
+      return html`<div class="message"><p class="muted" role="status">${this.#say('learn.loading')}</p></div>`
+    const game = told(this.#look.telling, { code: 'game', args: {}, clause: '' })
+    return html`<div class="whole">
+      <p class="title">${this.#say('learn.title', { game })}</p>
+      ${chapterList(this.#chapters)}
+      <section class="chapter" aria-labelledby="heading">
+        <h2 id="heading" tabindex="-1">${this.#say(`learn.chapter.${this.at}`)}</h2>
+        ${this.at === 'hand' ? this.#hand(opened) : this.#pieces(opened)}
+      </section>
+      ${chapterFoot(this.#chapters)}
+    </div>`
+  }
+
+  get #chapters(): Chapters {
+    return {
+      ...{ places: this.#places, at: this.at, name: this.#name, say: this.#say },
+      go: (place) => this.#go(place),
+    }
+  }
+
+  get #look(): Look {
+    const { words } = (this.opened as Opened).lessons
+    const { locale } = this
+    return {
+      telling: { words: words[locale], locale, nameOf: String },
+      say: this.#say,
+      deck: prefs.value.deck,
+      letters: lettersFor(prefs.value, locale),
+    }
+  }
+
+  #pieces({ lessons, chapters }: Opened): unknown {
+    const look = this.#look
+    const chapter = chapters.find(({ id }) => id === this.at)
+    const profile = told(look.telling, { code: `profile.${lessons.teaching.profile}`, args: {}, clause: '' })
+    return html`${chapter?.pieces.map((piece) => piecePart(piece, look))}
+      <p class="muted small">${this.#say('learn.rules', { profile })}</p>`
+  }
+
+  #hand({ lessons, renderer }: Opened): TemplateResult {
+    return html`<stolik-first-hand
+      .lessons=${lessons}
+      .renderer=${renderer}
+      .look=${this.#look}
+      .pace=${this.pace}
+      .tableHref=${this.tableHref}
+    ></stolik-first-hand>`
+  }
+}
+
+customElements.define('stolik-learn', StolikLearn)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-learn': StolikLearn
+  }
+}

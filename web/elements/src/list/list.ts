@@ -1,0 +1,221 @@
+import { say, type Arg } from '@stolik/core'
+import '@stolik/kit/sheet'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../client/http.js'
+import { StolikElement } from '../element/element.js'
+import { failureWords } from '../element/failure.js'
+import { follow, running } from '../base/follow.js'
+import { forms } from '../base/forms.styles.js'
+import { catalogueOf, gameName, gameWords } from '../element/game-names.js'
+import { addressAt } from '../base/place.js'
+import { aloneWords } from '../words/alone/index.js'
+import { watchList, type ListShown, type Which } from './source.js'
+
+/**
+ * The table list (Lista Stolikowa) alone, live: of a table, or of a table of an event. It prints on one page of A4.
+ *
+ * @element stolik-list
+ * @attr table - id of a table; with `event`, the number of a table of a series
+ * @attr invitation - the word that lets one look at a private table
+ * @attr event - id of an event
+ * @attr series - the number of a series of the event
+ * @attr href - the address of the table's or the event's page; default: the server's own
+ * @cssprop --stolik-list-height - how tall the list grows before it scrolls; default: as tall as it is
+ */
+export class StolikList extends StolikElement {
+  static override styles = [
+    controls,
+    forms,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+        /* A club’s page may be light where its reader’s system is dark. */
+        background: var(--stolik-linen);
+        /* The page scrolls, and nothing within it: a list is read like a paper. */
+        --stolik-list-height: none;
+      }
+      section {
+        padding: var(--stolik-space-2);
+        display: grid;
+        gap: var(--stolik-space-3);
+        min-width: 0;
+      }
+      section > * {
+        min-width: 0;
+      }
+      h2 {
+        overflow-wrap: anywhere;
+      }
+      @container (min-width: 480px) {
+        section {
+          padding: var(--stolik-space-4);
+        }
+      }
+      @media print {
+        section {
+          padding: 0;
+        }
+        .page {
+          display: none;
+        }
+      }
+    `,
+  ]
+  static override properties = {
+    ...StolikElement.properties,
+    table: {},
+    invitation: {},
+    event: {},
+    series: {},
+    href: {},
+    shown: { state: true },
+    trouble: { state: true },
+  }
+
+  declare table: string
+  declare invitation: string | null
+  declare event: string | null
+  declare series: string | null
+  declare href: string | null
+  declare private shown: ListShown | null
+  declare private trouble: Failure | null
+
+  constructor() {
+    super()
+    this.table = ''
+    this.invitation = null
+    this.event = null
+    this.series = null
+    this.href = null
+    this.shown = null
+    this.trouble = null
+    follow(this, gameWords)
+    running(
+      this,
+      () => (this.#wrong() === null ? JSON.stringify([this.place, this.#which()]) : null),
+      () => {
+        this.shown = null
+        this.trouble = null
+        const stop = watchList(
+          this.gate,
+          this.#which(),
+          (shown) => Object.assign(this, { shown, trouble: null }),
+          (trouble) => (this.trouble = trouble),
+        )
+        return () => {
+          stop()
+          this.shown = null
+        }
+      },
+    )
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, aloneWords]
+  }
+
+  #alone(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(aloneWords[this.locale], this.locale, code, args)
+  }
+
+  #which(): Which {
+    const { table, event, series, invitation } = this
+    return event === null ? { table, invitation } : { event, series: Number(series), table: Number(table) }
+  }
+
+  /** The attribute of an event's table that is no number. */
+  #noNumber(): 'series' | 'table' | undefined {
+    if (this.event === null) return undefined
+    return (['series', 'table'] as const).find((name) => !/^[1-9]\d{0,3}$/.test(this[name] ?? ''))
+  }
+
+  /** What whoever wrote the page must mend. */
+  #wrong(): string | TemplateResult | null {
+    const { table, event, series } = this
+    const missing = this.misplaced(event === null ? { table } : { event, series, table })
+    const attribute = this.#noNumber()
+    if (missing !== null || attribute === undefined) return missing
+    return this.#alone('alone.noNumber', { attribute, value: this[attribute] ?? '' })
+  }
+
+  protected override render(): unknown {
+    const { shown, trouble } = this
+    const wrong = this.#wrong()
+    if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
+    const lost = this.gate.connection.value === 'lost'
+    if (shown === null || (trouble !== null && trouble !== 'OFFLINE'))
+      return trouble !== null && trouble !== 'OFFLINE'
+        ? this.#refused(trouble)
+        : lost
+          ? html`<p class="note" role="status">${this.say('line.away')}</p>`
+          : html`<p class="muted" role="status">${this.#alone('alone.loading')}</p>`
+    return html`<section>
+      ${this.#head(shown)}
+      ${lost ? html`<p class="note" role="status">${this.say('line.lost')}</p>` : nothing}
+      ${this.#body(shown)}
+      <p class="page">
+        <a href=${this.href ?? this.#page() ?? nothing}
+          >${this.#alone(this.event === null ? 'alone.table' : 'alone.event')}</a
+        >
+      </p>
+    </section>`
+  }
+
+  #refused(trouble: Failure): TemplateResult {
+    return html`<div class="note" role="alert">
+      <p class="refusal">${failureWords(this.locale, trouble)}</p>
+      ${trouble === 'UNKNOWN_TABLE' ? html`<p>${this.say('table.notFoundHint')}</p>` : nothing}
+    </div>`
+  }
+
+  #head({ game, profile, state, done, length }: ListShown): TemplateResult {
+    const rules = gameName(this.locale, game, profile).profile
+    const { event, series, table } = this
+    const title = event === null ? rules : this.#alone('alone.sheet', { n: Number(series), table })
+    return html`<header>
+      <h2>${title}</h2>
+      ${
+        state === 'GATHERING' || state === 'CLOSED'
+          ? nothing
+          : html`<p class="muted">
+              ${event === null ? nothing : html`${rules} · `}${this.#alone(`alone.list.${state}`)} ·
+              ${this.#alone('alone.hands', { done, n: length })}
+            </p>`
+      }
+    </header>`
+  }
+
+  #body({ state, game, sheet, names }: ListShown): TemplateResult {
+    if (sheet.rows.length === 0 && state === 'GATHERING')
+      return html`<p class="panel" role="status">${this.#alone('alone.gathering')}</p>`
+    if (sheet.rows.length === 0 && state === 'CLOSED')
+      return html`<p class="panel" role="status">${this.say('table.closed')}</p>`
+    return html`<stolik-sheet
+      .sheet=${sheet}
+      .catalogue=${catalogueOf(this.locale, game)}
+      locale=${this.locale}
+      .players=${names.map((name) => name && { name, bot: false, online: true, clock: null })}
+    ></stolik-sheet>`
+  }
+
+  /** The server's page of what is shown. */
+  #page(): string | null {
+    const { event, table, invitation } = this
+    const by = invitation === null ? '' : `?${new URLSearchParams({ invitation }).toString()}`
+    return addressAt(
+      this.server,
+      event === null ? `table/${encodeURIComponent(table)}${by}` : `event/${encodeURIComponent(event)}`,
+    )
+  }
+}
+
+customElements.define('stolik-list', StolikList)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-list': StolikList
+  }
+}

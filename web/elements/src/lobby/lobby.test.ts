@@ -1,0 +1,367 @@
+import { locales } from '@stolik/core'
+import { faults, show, shown } from '@stolik/kit/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeLine, type Line } from '../../test/line.js'
+import type { LobbyTable } from '../client/types.js'
+import { GoEvent } from '../base/go.js'
+import { StolikLobby } from './lobby.js'
+
+let line: Line
+beforeEach(() => {
+  localStorage.clear()
+  line = fakeLine()
+  line.answer('Games', {
+    games: [
+      {
+        id: 'skat',
+        profiles: [
+          {
+            id: 'pzskat',
+            tables: [
+              { chairs: 3, lengths: [36, 3] },
+              { chairs: 4, lengths: [48, 4] },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  line.answer('Me', { me: { id: 'p1', name: 'Ola', tables: ['mine'] } })
+  line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 't' } })
+  line.answer('Sit', { sit: { __typename: 'Table', id: 'a', seq: 2 } })
+  line.answer('Open', { open: { __typename: 'Table', id: 'new', seq: 2 } })
+  line.answer('FillWithBots', { fillWithBots: { __typename: 'Table', id: 'new', seq: 4 } })
+  line.answer('FindTable', {
+    findTable: { __typename: 'Table', id: 'found', seq: 2, game: 'skat', profile: 'pzskat' },
+  })
+})
+/** As a page that shows tables in a way of its own: a real one would be left by a test. */
+const own = (event: Event): void => event.preventDefault()
+beforeEach(() => document.addEventListener(GoEvent.type, own))
+afterEach(() => {
+  document.removeEventListener(GoEvent.type, own)
+  document.body.replaceChildren()
+  line.restore()
+})
+
+const player = (name: string) => ({ name, bot: false, online: true })
+const table = (id: string, more: Partial<LobbyTable> = {}): LobbyTable => ({
+  id,
+  game: 'skat',
+  profile: 'pzskat',
+  speed: 'FREE',
+  length: 36,
+  phase: 'GATHERING',
+  done: 0,
+  players: [player('Jan'), null, null],
+  ...more,
+})
+
+const draw = (): Promise<StolikLobby> => show(new StolikLobby(), { server: line.base, lang: 'en' })
+const all = (element: StolikLobby, selector: string): HTMLElement[] => [
+  ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+]
+const rows = (element: StolikLobby): Promise<HTMLElement[]> =>
+  expect
+    .poll(() => all(element, '.table'))
+    .not.toHaveLength(0)
+    .then(() => all(element, '.table'))
+const went = (element: StolikLobby): Promise<string> =>
+  new Promise((resolve) => {
+    element.addEventListener(GoEvent.type, (event) => {
+      if (event instanceof GoEvent) resolve(event.detail.table)
+    })
+  })
+const giveName = async (element: StolikLobby): Promise<void> => {
+  const asked = await expect
+    .poll(() => all(element, '.asked')[0])
+    .toBeDefined()
+    .then(() => all(element, '.asked')[0])
+  const root = asked?.shadowRoot
+  await expect.poll(() => shown(root, 'input')).toBe('What name do you play under?')
+  const input = root?.querySelector('input')
+  if (input !== null && input !== undefined) input.value = 'Ola'
+  root?.querySelector('form')?.requestSubmit()
+}
+
+describe('stolik-lobby', () => {
+  it('has no faults that axe finds: loading, empty, with tables, with the form', async () => {
+    const element = await draw()
+    expect(await faults(element)).toEqual([])
+    await line.push('Lobby', { lobby: [] })
+    await expect.poll(() => all(element, '.empty')).toHaveLength(1)
+    expect(await faults(element)).toEqual([])
+    await line.push('Lobby', {
+      lobby: [table('a'), table('b', { phase: 'PLAYING', players: [player('Jan')] })],
+    })
+    await rows(element)
+    all(element, '.new')[0]?.click()
+    // A choice without its words would have no name.
+    await expect
+      .poll(() => shown(all(element, 'stolik-new-table')[0]?.shadowRoot, 'form'))
+      .toContain('Skat, PZSkat rules')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('counts the deals of a series, and says of one to so many points what it is', async () => {
+    const series = { game: 'sixtysix', profile: 'hoyle', length: 13 }
+    const element = await draw()
+    await line.push('Lobby', {
+      lobby: [
+        table('a', { phase: 'PLAYING', done: 4 }),
+        table('b', { phase: 'PLAYING', done: 4, ...series }),
+      ],
+    })
+    const [counted, goal] = await rows(element)
+    await expect.poll(() => counted?.textContent).toContain('deal 5 of 36')
+    await expect.poll(() => goal?.textContent).toContain('to seven game points')
+    expect(goal?.textContent).not.toContain('13')
+  })
+
+  it('keeps the quick start where it is when it becomes known who plays', async () => {
+    const element = await draw()
+    await expect.poll(() => all(element, '.offers button')).not.toHaveLength(0)
+    const top = (): number | undefined => all(element, '.offers button')[0]?.getBoundingClientRect().top
+    const before = top()
+    expect(element.matches('[data-known]')).toBe(false)
+    await line.push('Lobby', { lobby: [] })
+    await expect.poll(() => element.matches('[data-known]')).toBe(true)
+    await expect.poll(() => all(element, '.empty')).toHaveLength(1)
+    expect(top()).toBe(before)
+    await line.push('Lobby', { lobby: [table('a')] })
+    await rows(element)
+    expect(top()).toBe(before)
+  })
+
+  it.each([
+    ['a phone', 328],
+    ['a desk', 1024],
+  ])('keeps what stands below the quick start in place when its games come, on %s', async (_, width) => {
+    const tables = [{ chairs: 3, lengths: [36] }]
+    const games = [
+      { id: 'skat', profiles: ['pzskat', 'isko', 'towarzyski'].map((id) => ({ id, tables })) },
+      { id: 'baska', profiles: ['lebork', 'kop'].map((id) => ({ id, tables })) },
+    ]
+    line.answer('Games', { games })
+    for (const lang of locales) {
+      const element = await show(new StolikLobby(), { server: line.base, lang })
+      element.style.width = `${width}px`
+      const height = (): number | undefined => all(element, '.quick')[0]?.getBoundingClientRect().height
+      await expect.poll(() => all(element, '.offers button')).toHaveLength(4)
+      await expect
+        .poll(() => all(element, '.offers button').some((b) => b.textContent.includes('…')))
+        .toBe(false)
+      const known = height()
+      Object.assign(element, { games: null })
+      await element.updateComplete
+      expect(all(element, '.offers button')).toEqual([])
+      expect(height(), lang).toBe(known)
+      element.remove()
+    }
+  })
+
+  it('offers nothing whose name has not come', async () => {
+    const seen = new Set<string>()
+    const watch = new MutationObserver(() => {
+      for (const one of all(element, '.offers button, .seek option')) seen.add(one.textContent.trim())
+    })
+    const element = new StolikLobby()
+    document.body.append(Object.assign(element, { server: line.base, lang: 'csb' }))
+    await element.updateComplete
+    watch.observe(element.renderRoot, { subtree: true, childList: true, characterData: true })
+    await expect.poll(() => all(element, '.offers button')).toHaveLength(1)
+    await expect.poll(() => all(element, '.offers button')[0]?.textContent).toContain('Skat')
+    watch.disconnect()
+    expect([...seen].filter((name) => name.includes('…'))).toEqual([])
+  })
+
+  it('shows a table as a row: profile in words, seats as names, pace, one button', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    const [row] = await rows(element)
+    await expect.poll(() => row?.querySelector('strong')?.textContent).toMatch(/PZSkat/)
+    expect([...(row?.querySelectorAll('.seats li') ?? [])].map((li) => li.textContent.trim())).toEqual([
+      'Jan',
+      'free',
+      'free',
+    ])
+    expect(row?.textContent).toContain('36 deals · no clock')
+    expect([...(row?.querySelectorAll('button') ?? [])].map((b) => b.textContent.trim())).toEqual([
+      'sit down',
+    ])
+  })
+
+  it('follows the gateway: a new list takes the place of the old one', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    await rows(element)
+    await line.push('Lobby', {
+      lobby: [table('b'), table('c', { phase: 'PLAYING', done: 4, players: [player('Ewa')] })],
+    })
+    await expect.poll(() => all(element, '.table').length).toBe(2)
+    expect(all(element, '.table')[1]?.textContent).toContain('deal 5 of 36')
+    expect(all(element, '.table')[1]?.querySelector('.act')?.textContent.trim()).toBe('watch')
+  })
+
+  it('asks a stranger for a name in the row, then sits them down and goes to the table', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    const [row] = await rows(element)
+    const gone = went(element)
+    row?.querySelector('button')?.click()
+    await giveName(element)
+    expect(await gone).toBe('a')
+    const sat = await line.until('Sit')
+    expect(sat.token).toBe('t')
+    expect(sat.variables['luck']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('stays as it is while its page goes to a table, and goes on when none could be had', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    const [row] = await rows(element)
+    const gone = went(element)
+    row?.querySelector('button')?.click()
+    await giveName(element)
+    await gone
+    await line.push('Lobby', { lobby: [table('b'), table('c')] })
+    await element.updateComplete
+    expect(all(element, '.table').map(({ dataset }) => dataset['table'])).toEqual(['a'])
+
+    line.answer('Sit', { sit: { __typename: 'Refused', code: 'TAKEN' } })
+    row?.querySelector('button')?.click()
+    await expect.poll(() => all(element, '.table').map(({ dataset }) => dataset['table'])).toEqual(['b', 'c'])
+  })
+
+  it('moves nothing under a finger', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a'), table('b')] })
+    const [row] = await rows(element)
+    const order = (): (string | undefined)[] => all(element, '.table').map(({ dataset }) => dataset['table'])
+    const button = row?.querySelector('button')
+    const point = (type: string): void =>
+      void button?.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }))
+    point('pointerdown')
+    await line.push('Lobby', { lobby: [table('b'), table('a')] })
+    await element.updateComplete
+    expect(order()).toEqual(['a', 'b'])
+    point('pointerup')
+    await expect.poll(order).toEqual(['b', 'a'])
+  })
+
+  it('says in words why one cannot sit, and stays', async () => {
+    line.answer('Sit', { sit: { __typename: 'Refused', code: 'TAKEN' } })
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    const [row] = await rows(element)
+    row?.querySelector('button')?.click()
+    await giveName(element)
+    await expect.poll(() => all(element, '.refusal')[0]?.textContent.trim()).toBe('That place is taken.')
+  })
+
+  it('leads back to a table that is mine', async () => {
+    localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify({ name: 'Ola', token: 't' }))
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('mine', { phase: 'PLAYING', players: [player('Ola')] })] })
+    await expect.poll(() => all(element, '.act')[0]?.textContent.trim()).toBe('back to the game')
+  })
+
+  it('opens a table as wished, with bots on the other chairs', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [] })
+    all(element, '.new')[0]?.click()
+    await expect
+      .poll(() => shown(all(element, 'stolik-new-table')[0]?.shadowRoot, 'form'))
+      .toContain('New table')
+    const form = all(element, 'stolik-new-table')[0]?.shadowRoot
+    form?.querySelector<HTMLElement>('[name=chairs][value="4"], [name=chairs]:not(:checked)')?.click()
+    await expect.poll(() => form?.textContent).toContain('48')
+    const gone = went(element)
+    form?.querySelector<HTMLElement>('[name=bots]')?.click()
+    await giveName(element)
+    expect(await gone).toBe('new')
+    expect((await line.until('Open')).variables).toMatchObject({
+      game: 'skat',
+      profile: 'pzskat',
+      chairs: 4,
+      length: 48,
+      private: false,
+    })
+    expect((await line.until('FillWithBots')).variables).toEqual({ table: 'new' })
+  })
+
+  it.each([360, 740, 820])('breaks no name of a game within a word on a page of %i px', async (width) => {
+    const of = (id: string, ...profiles: readonly string[]) => ({
+      id,
+      profiles: profiles.map((profile) => ({ id: profile, tables: [{ chairs: 3, lengths: [36] }] })),
+    })
+    line.answer('Games', { games: [of('skat', 'pzskat', 'isko'), of('baska', 'lebork', 'kop')] })
+    const element = await show(new StolikLobby(), { server: line.base, lang: 'pl' })
+    element.style.inlineSize = `${width - 32}px`
+    const names = (): string =>
+      all(element, '.offers button')
+        .map((one) => one.textContent)
+        .join(' ')
+    await expect.poll(names).toContain('międzynarodowy')
+    const word = document.createRange()
+    for (const one of all(element, '.offers button')) {
+      const texts = [...one.childNodes].filter((node) => node instanceof Text)
+      for (const text of texts)
+        for (const { index, 0: found } of text.data.matchAll(/\S+/g)) {
+          word.setStart(text, index)
+          word.setEnd(text, index + found.length)
+          expect(word.getClientRects(), found).toHaveLength(1)
+        }
+    }
+  })
+
+  it('offers quick start whether or not there are tables, at most four games in one row', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [] })
+    await expect
+      .poll(() => all(element, '.offers button').map((b) => b.textContent.trim()))
+      .toEqual(['Skat, PZSkat rules'])
+    await line.push('Lobby', { lobby: [table('a'), table('b')] })
+    await rows(element)
+    expect(all(element, '.offers button')).toHaveLength(1)
+  })
+
+  it('plays with bots after one press and a name, and remembers which game', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [] })
+    await expect.poll(() => all(element, '.offers button')).toHaveLength(1)
+    const gone = went(element)
+    all(element, '.offers button')[0]?.click()
+    await giveName(element)
+    expect(await gone).toBe('new')
+    await line.until('FillWithBots')
+    expect(localStorage.getItem('stolik.played')).toBe('skat pzskat')
+  })
+
+  it('finds a table for whoever asks, by the rules chosen or by any', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    await rows(element)
+    await expect.poll(() => all(element, '.find')).toHaveLength(1)
+    const gone = went(element)
+    all(element, '.find')[0]?.click()
+    await giveName(element)
+    expect(await gone).toBe('found')
+    expect((await line.until('FindTable')).variables).toMatchObject({ game: 'skat', profile: 'pzskat' })
+    const select = element.shadowRoot?.querySelector('select')
+    if (select) select.value = 'any'
+    all(element, '.find')[0]?.click()
+    expect((await line.until('FindTable', 2)).variables).not.toHaveProperty('game')
+  })
+
+  it('says that the line is lost, and takes it back when it is there again', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [table('a')] })
+    await rows(element)
+    line.cut()
+    await expect.poll(() => element.shadowRoot?.textContent, { timeout: 5000 }).toContain('still trying')
+    line.mend()
+    await line.push('Lobby', { lobby: [table('b')] })
+    await expect.poll(() => element.shadowRoot?.textContent, { timeout: 5000 }).not.toContain('still trying')
+  })
+})

@@ -1,0 +1,189 @@
+import { choices } from '@stolik/kit/choices'
+import { controls } from '@stolik/kit/tokens'
+import { html, nothing } from 'lit'
+import type { OpenChoice } from '../client/gateway.js'
+import type { GameInfo, Speed } from '../client/types.js'
+import { StolikElement } from '../element/element.js'
+import { follow } from '../base/follow.js'
+import { forms } from '../base/forms.styles.js'
+import { gameName, gameWords, isKnown, lengthName, profilesFor } from '../element/game-names.js'
+import { newTableStyles } from './new-table.styles.js'
+
+/** What a person wants to open; with bots on the free chairs at once, or not. */
+export class OpenEvent extends CustomEvent<{ readonly choice: OpenChoice; readonly bots: boolean }> {
+  static readonly type = 'stolik-open'
+  constructor(choice: OpenChoice, bots: boolean) {
+    super(OpenEvent.type, { detail: { choice, bots } })
+  }
+}
+
+const speeds: readonly Speed[] = ['FREE', 'CALM', 'NORMAL', 'FAST']
+
+/**
+ * The form for a new table. Part of the lobby; it asks nothing of the gateway itself.
+ *
+ * @element stolik-new-table
+ * @prop games - what the gateway offers
+ * @prop busy - an order is under way
+ * @fires stolik-open - the table that is wanted
+ * @fires stolik-cancel - no table after all
+ */
+export class StolikNewTable extends StolikElement {
+  static override styles = [controls, forms, newTableStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    games: { attribute: false },
+    busy: { type: Boolean },
+    wish: { state: true },
+  }
+
+  declare games: readonly GameInfo[]
+  declare busy: boolean
+  declare private wish: Partial<OpenChoice>
+
+  constructor() {
+    super()
+    this.games = []
+    this.busy = false
+    this.wish = {}
+    follow(this, gameWords)
+  }
+
+  /** Puts the focus on the first choice. */
+  override focus(): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('input')?.focus())
+  }
+
+  /** The wish, with the usual for whatever was not chosen or does not go with the rest. */
+  get #choice(): OpenChoice | null {
+    const offers = this.#profiles
+    const offer =
+      offers.find(({ game, profile }) => game === this.wish.game && profile === this.wish.profile) ??
+      offers[0]
+    if (offer === undefined) return null
+    const size = offer.tables.find(({ chairs }) => chairs === this.wish.chairs) ?? offer.tables[0]
+    const length = size?.lengths.find((hands) => hands === this.wish.length) ?? size?.lengths[0]
+    if (size === undefined || length === undefined) return null
+    return {
+      game: offer.game,
+      profile: offer.profile,
+      chairs: size.chairs,
+      length,
+      speed: this.wish.speed ?? 'FREE',
+      private: this.wish.private ?? false,
+    }
+  }
+
+  get #profiles() {
+    return this.games
+      .filter(({ id }) => isKnown(id))
+      .flatMap((game) =>
+        profilesFor(this.locale, game).map(({ id, tables }) => ({ game: game.id, profile: id, tables })),
+      )
+  }
+
+  protected override render(): unknown {
+    const choice = this.#choice
+    if (choice === null) return nothing
+    const offers = this.#profiles
+    const at = offers.findIndex(({ game, profile }) => game === choice.game && profile === choice.profile)
+    const sizes = offers[at]?.tables ?? []
+    const lengths = sizes.find(({ chairs }) => chairs === choice.chairs)?.lengths ?? []
+    const wish = (change: Partial<OpenChoice>): void => {
+      this.wish = { ...choice, ...change }
+    }
+    return html`
+      <form class="panel" aria-label=${this.say('new.title')} @submit=${this.#submit}>
+        <h3>${this.say('new.title')}</h3>
+        ${choices(
+          'game',
+          this.say('new.game'),
+          offers.map(({ game, profile }, value) => {
+            const name = gameName(this.locale, game, profile)
+            return { value, label: name.profile }
+          }),
+          at,
+          (index) => {
+            const offer = offers[index]
+            if (offer !== undefined) wish({ game: offer.game, profile: offer.profile })
+          },
+        )}
+        <div class="settings">
+          ${
+            sizes.length < 2
+              ? nothing
+              : choices(
+                  'chairs',
+                  this.say('new.chairs'),
+                  sizes.map(({ chairs }) => ({
+                    value: chairs,
+                    label: this.say('new.chairsOf', { n: chairs }),
+                  })),
+                  choice.chairs,
+                  (chairs) => wish({ chairs }),
+                )
+          }
+          ${choices(
+            'length',
+            this.say('new.length'),
+            lengths
+              .toSorted((a, b) => a - b)
+              .map((value) => ({
+                value,
+                label: lengthName(this.locale, choice.game, value) ?? String(value),
+              })),
+            choice.length,
+            (length) => wish({ length }),
+          )}
+          ${choices(
+            'speed',
+            this.say('new.speed'),
+            speeds.map((value) => ({ value, label: this.say(`speed.${value}`) })),
+            choice.speed,
+            (speed) => wish({ speed }),
+          )}
+          ${choices(
+            'private',
+            this.say('new.who'),
+            [
+              { value: 'public', label: this.say('new.public') },
+              { value: 'private', label: this.say('new.private') },
+            ],
+            choice.private ? 'private' : 'public',
+            (who) => wish({ private: who === 'private' }),
+          )}
+        </div>
+        ${choice.speed === 'FREE' ? nothing : html`<p class="small muted">${this.say('new.reserve')}</p>`}
+        <div class="row">
+          <button class="button primary" name="bots" ?disabled=${this.busy}>
+            ${this.say('new.openWithBots')}
+          </button>
+          <button class="button" name="open" ?disabled=${this.busy}>${this.say('new.open')}</button>
+          <button
+            class="quiet"
+            type="button"
+            @click=${() => this.dispatchEvent(new CustomEvent('stolik-cancel'))}
+          >
+            ${this.say('new.cancel')}
+          </button>
+        </div>
+      </form>
+    `
+  }
+
+  #submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const choice = this.#choice
+    if (choice === null || this.busy) return
+    const bots = event.submitter?.getAttribute('name') === 'bots'
+    this.dispatchEvent(new OpenEvent(choice, bots))
+  }
+}
+
+customElements.define('stolik-new-table', StolikNewTable)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-new-table': StolikNewTable
+  }
+}

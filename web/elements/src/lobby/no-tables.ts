@@ -1,0 +1,22 @@
+/** Where tables will stand: nobody plays, and what to do about it. Below the quick start, so that its buttons stay where they are. */
+import type { Locale } from '@stolik/core'
+import '@stolik/kit/card'
+import { html, type TemplateResult } from 'lit'
+import { cardsFor } from '../base/cards.js'
+import { speak } from '../words/index.js'
+
+const fan = ['CJ', 'SJ', 'HJ', 'DJ', 'HA']
+
+/** `host`: whose style may say which cards. */
+export function noTables(host: Element, locale: Locale): TemplateResult {
+  const { deck, letters } = cardsFor(host, locale)
+  return html`<div class="none empty">
+    <div class="fan" aria-hidden="true">
+      ${fan.map((card) => html`<playing-card card=${card} deck=${deck} letters=${letters}></playing-card>`)}
+    </div>
+    <p>
+      <strong>${speak(locale, 'lobby.empty')}</strong>
+      <span class="muted">${speak(locale, 'lobby.emptyHint')}</span>
+    </p>
+  </div>`
+}

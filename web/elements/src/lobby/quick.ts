@@ -1,0 +1,123 @@
+/** To the first card in one press: the usual games with bots, or a table that waits for somebody. */
+import type { Locale } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { OpenChoice } from '../client/gateway.js'
+import type { GameInfo } from '../client/types.js'
+import { gameName, isKnown, isNamed, likelyGames, profilesFor } from '../element/game-names.js'
+import { keep, recall } from '../base/storage.js'
+import { speak } from '../words/index.js'
+
+/** What is played: by which rules of which game. */
+export interface Rules {
+  readonly game: string
+  readonly profile: string
+}
+
+interface Quick {
+  readonly locale: Locale
+  /** null until they have come: until then, and until they have names, everything keeps its place. */
+  readonly games: readonly GameInfo[] | null
+  readonly busy: boolean
+  readonly play: (choice: OpenChoice) => void
+  /** Sits down where people wait; null: whatever they play. */
+  readonly find: (rules: Rules | null) => void
+  /** Where the name is asked, if it is. */
+  readonly name: unknown
+}
+
+/** In one row, and no more than one takes in at a glance. */
+const most = 4
+
+export function quick({ locale, games, busy, play, find, name }: Quick): TemplateResult {
+  const choices = quickChoices(locale, games ?? likelyGames(locale), lastPlayed())
+  const isReady = games !== null && choices.every(({ game }) => isNamed(locale, game))
+  return html`<section class="panel quick" aria-labelledby="quick">
+    <div class="words">
+      <h3 id="quick">${speak(locale, 'lobby.quick')}</h3>
+      <p class="muted">${speak(locale, 'lobby.quickHint')}</p>
+    </div>
+    <div class="offers">
+      ${isReady ? choices.map((choice) => offer(locale, choice, busy, play)) : blanks(locale, choices)}
+    </div>
+    ${isReady && choices.length === 0 ? nothing : seek(locale, isReady ? choices : null, busy, find)} ${name}
+  </section>`
+}
+
+/** As high as the buttons will be: in them stand, unseen, the names that are likely to come. */
+const blanks = (locale: Locale, choices: readonly OpenChoice[]): readonly TemplateResult[] => {
+  const names = choices.map(({ game, profile }) => gameName(locale, game, profile).profile)
+  return (names.length === 0 ? Array.from({ length: most }, () => '') : names).map(
+    (name) => html`<span class="button blank" aria-hidden="true"><span>${name}</span></span>`,
+  )
+}
+
+const offer = (
+  locale: Locale,
+  choice: OpenChoice,
+  busy: boolean,
+  play: (choice: OpenChoice) => void,
+): TemplateResult =>
+  html`<button class="button" data-profile=${choice.profile} ?disabled=${busy} @click=${() => play(choice)}>
+    ${gameName(locale, choice.game, choice.profile).profile}
+  </button>`
+
+/** `offers`: null until they have come. */
+function seek(
+  locale: Locale,
+  offers: readonly OpenChoice[] | null,
+  busy: boolean,
+  find: (rules: Rules | null) => void,
+): TemplateResult {
+  const found = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const select = (event.currentTarget as HTMLElement).querySelector('select')
+    const { game, profile } = offers?.[Number(select?.value)] ?? {}
+    find(game === undefined || profile === undefined ? null : { game, profile })
+  }
+  return html`<form class=${offers === null ? 'seek unready' : 'seek'} @submit=${found}>
+    <select name="game" aria-label=${speak(locale, 'lobby.findGame')}>
+      ${offers?.map(
+        ({ game, profile }, i) =>
+          html`<option value=${i} ?selected=${i === 0}>${gameName(locale, game, profile).profile}</option>`,
+      )}
+      <option value="any">${speak(locale, 'lobby.anyGame')}</option>
+    </select>
+    <button class="button primary find" ?disabled=${busy}>${speak(locale, 'lobby.find')}</button>
+    <p class="small muted">${speak(locale, 'lobby.findHint')}</p>
+  </form>`
+}
+
+/**
+ * What is offered: what was played last, then the usual rules of every game, then those that are usual next; each at the
+ * usual table for the usual length.
+ */
+export function quickChoices(
+  locale: Locale,
+  games: readonly GameInfo[],
+  last: Rules | null,
+): readonly OpenChoice[] {
+  const known = games.filter(({ id }) => isKnown(id)).map((game) => usual(game, locale))
+  const longest = Math.max(0, ...known.map((choices) => choices.length))
+  const all = Array.from({ length: longest }, (_, nth) =>
+    known.flatMap((choices) => choices[nth] ?? []),
+  ).flat()
+  const isLast = ({ game, profile }: Rules): boolean => game === last?.game && profile === last.profile
+  return [...all.filter(isLast), ...all.filter((choice) => !isLast(choice))].slice(0, most)
+}
+
+const usual = (game: GameInfo, locale: Locale): OpenChoice[] =>
+  profilesFor(locale, game).flatMap(({ id: profile, tables: [size] }) => {
+    const length = size?.lengths[0]
+    if (size === undefined || length === undefined) return []
+    return [{ game: game.id, profile, chairs: size.chairs, length, speed: 'FREE', private: false }]
+  })
+
+const key = 'stolik.played'
+
+/** What was played last in this browser. */
+export function lastPlayed(): Rules | null {
+  const [game, profile] = recall(key)?.split(' ') ?? []
+  return game === undefined || profile === undefined ? null : { game, profile }
+}
+
+export const notePlayed = ({ game, profile }: Rules): void => keep(key, `${game} ${profile}`)

@@ -1,0 +1,69 @@
+import { css, html, LitElement, nothing, svg } from 'lit'
+import type { Mark } from '../client/types.js'
+import { follow } from '../base/follow.js'
+import { localeFor, prefs } from '../base/prefs.js'
+import { markWords } from './words.js'
+
+/** A circle for a player, a shield for an official: told by their form, in the colour of the name. */
+const forms: Readonly<Record<Mark, unknown>> = {
+  VERIFIED: svg`<circle cx="8" cy="8" r="6.75" /><path d="m4.8 8.3 2.2 2.2 4.2-4.6" />`,
+  OFFICIAL: svg`<path d="M8 1 14 3v5c0 3.4-2.4 5.8-6 7.2C4.4 13.8 2 11.4 2 8V3z" /><path d="m4.8 7.7 2.2 2.2 4.2-4.6" />`,
+}
+
+/**
+ * The mark beside the name of a verified player or an official. It is no character, so nobody can write it into a name.
+ *
+ * @element stolik-mark
+ * @prop of - somebody with a `mark`, as the gateway tells it; nothing is drawn for others
+ */
+export class StolikMark extends LitElement {
+  static override styles = css`
+    svg {
+      inline-size: 1em;
+      block-size: 1em;
+      vertical-align: -0.12em;
+      margin-inline-end: 0.3em;
+      fill: none;
+      stroke: currentcolor;
+      stroke-width: 1.6;
+      stroke-linecap: round;
+      stroke-linejoin: round;
+    }
+  `
+  static override properties = { of: { attribute: false } }
+
+  declare of: { readonly mark?: Mark | null } | null
+
+  constructor() {
+    super()
+    this.of = null
+    follow(this, prefs)
+  }
+
+  protected override render(): unknown {
+    const mark = this.of?.mark ?? null
+    // A newer gateway may know others.
+    if (mark === null || !Object.hasOwn(forms, mark)) return nothing
+    const words = markWords[localeFor(langAround(this))][mark]
+    return html`<svg viewBox="0 0 16 16" role="img" aria-label=${words}>
+      <title>${words}</title>
+      ${forms[mark]}
+    </svg>`
+  }
+}
+
+/** The language of the nearest element around that has been given one. */
+function langAround(node: Node): string {
+  const root = node.getRootNode()
+  if (!(root instanceof ShadowRoot)) return ''
+  const { lang } = root.host as HTMLElement
+  return lang === '' ? langAround(root.host) : lang
+}
+
+customElements.define('stolik-mark', StolikMark)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-mark': StolikMark
+  }
+}

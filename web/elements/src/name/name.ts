@@ -1,0 +1,144 @@
+import { say } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing } from 'lit'
+import { failureWords } from '../element/failure.js'
+import { privacyAt } from '../base/privacy.js'
+import type { Failure } from '../client/http.js'
+import { StolikElement } from '../element/element.js'
+import { forms } from '../base/forms.styles.js'
+import { clubWords } from '../words/club/index.js'
+import { nameStyles } from './name.styles.js'
+
+/** A person has given a name, or the club's site has, and may now play. Bubbles and crosses shadow roots. */
+export class NamedEvent extends CustomEvent<{ readonly name: string }> {
+  static readonly type = 'stolik-named'
+  constructor(name: string) {
+    super(NamedEvent.type, { detail: { name }, bubbles: true, composed: true })
+  }
+}
+
+/**
+ * Asks for the name one plays under; once there is one, says it and lets it be changed. A member's name is their club's.
+ *
+ * @element stolik-name
+ * @fires stolik-named - a name was given
+ */
+export class StolikName extends StolikElement {
+  static override styles = [controls, forms, nameStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    changing: { state: true },
+    busy: { state: true },
+    refusal: { state: true },
+  }
+
+  declare private changing: boolean
+  declare private busy: boolean
+  declare private refusal: Failure | null
+  /** The name is asked for. */
+  #asks = false
+
+  constructor() {
+    super()
+    this.changing = false
+    this.busy = false
+    this.refusal = null
+  }
+
+  /** What the club's site has not told, if it was asked. */
+  get #hint(): 'club.nobody' | 'club.failed' | null {
+    const { value } = this.gate.club
+    if (value === 'nobody') return 'club.nobody'
+    return value === 'failed' || value === 'away' ? 'club.failed' : null
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return this.#hint === null && !this.gate.nameTaken.value ? super.rooms : [...super.rooms, clubWords]
+  }
+
+  /** Puts the cursor where the name goes. */
+  override focus(): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('input')?.focus())
+  }
+
+  protected override render(): unknown {
+    const guest = this.gate.guest.value
+    const taken = guest !== null && this.gate.nameTaken.value
+    if (guest !== null && !this.changing && !taken)
+      return html`<span
+        >${this.say('name.playingAs')} <strong>${guest.name}</strong> ${
+          this.gate.club.value === 'member' || guest.refresh !== undefined
+            ? nothing
+            : html`<button class="quiet" @click=${this.#change}>${this.say('name.change')}</button>`
+        }</span
+      >`
+    const hint = this.#hint
+    return html`
+      <form @submit=${this.#submit}>
+        <label>
+          <span
+            >${taken ? say(clubWords[this.locale], this.locale, 'club.nameTaken') : this.say('name.ask')}</span
+          >
+          <input
+            type="text"
+            name="name"
+            required
+            maxlength="32"
+            autocomplete="nickname"
+            .value=${taken ? '' : (guest?.name ?? '')}
+            aria-invalid=${this.refusal === 'BAD_NAME' || this.refusal === 'RESERVED_NAME'}
+            aria-describedby=${this.refusal === null ? nothing : 'refusal'}
+          />
+        </label>
+        <button class="button primary" ?disabled=${this.busy}>${this.say('name.enter')}</button>
+        ${hint === null ? nothing : html`<p class="small muted">${say(clubWords[this.locale], this.locale, hint)}</p>`}
+        <a
+          class="small"
+          href=${privacyAt(this.server, this.locale)}
+          target="_blank"
+          rel="noopener"
+          data-reload
+          >${this.say('name.privacy')}</a
+        >
+        <p id="refusal" role="status" class=${this.refusal === null ? 'visually-hidden' : 'refusal'}>
+          ${this.refusal === null ? nothing : failureWords(this.locale, this.refusal)}
+        </p>
+      </form>
+    `
+  }
+
+  /** What waits for a name goes on when it has come otherwise: from the club, or from another window. */
+  protected override updated(): void {
+    const guest = this.gate.guest.value
+    const asked = this.#asks
+    this.#asks = guest === null
+    if (asked && guest !== null && !this.busy) this.dispatchEvent(new NamedEvent(guest.name))
+  }
+
+  #change = (): void => {
+    this.changing = true
+    this.focus()
+  }
+
+  #submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    const name = (this.renderRoot.querySelector('input')?.value ?? '').trim()
+    if (this.busy) return
+    this.busy = true
+    const outcome = await this.gate.enter(name)
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    if ('refused' in outcome) return this.focus()
+    this.changing = false
+    this.dispatchEvent(new NamedEvent(outcome.done.name))
+  }
+}
+
+customElements.define('stolik-name', StolikName)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-name': StolikName
+  }
+}

@@ -1,0 +1,112 @@
+import { say, type Arg, type Locale } from '@stolik/core'
+import type { Words } from '@stolik/kit/words'
+import {
+  html,
+  LitElement,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit'
+import { follow } from '../base/follow.js'
+import { home } from '../base/home.js'
+import { addressAt } from '../base/place.js'
+import { prefs } from '../base/prefs.js'
+import { spokenLocale } from '../base/spoken-locale.js'
+import { rankingWords } from '../words/ranking/index.js'
+import { rankingFile, type Trouble } from './files.js'
+import { pageWords } from './page-words.js'
+
+/** What the elements of a ranking take from the page. They know files alone, and nothing of a gateway's line. */
+export abstract class RankingElement extends LitElement {
+  static override properties: PropertyDeclarations = {
+    server: {},
+    tokenUrl: { attribute: 'token-url' },
+    ranking: {},
+    lang: {},
+    theme: {},
+  }
+
+  /** Base address of the server that publishes, such as `https://stolik.example`; without it the one that our code came from. */
+  declare server: string
+  /** Address where the page's own site says which of its members is signed in there. */
+  declare tokenUrl: string | null
+  /** Id of the ranking. */
+  declare ranking: string
+  /** A language of Stolik's, such as `de`; a person's own choice goes first. Without it the language of the page. */
+  declare lang: string
+  /** `light` or `dark`; a person's own choice goes first. Without it as the system has it. */
+  declare theme: string
+
+  readonly #spoken = spokenLocale(this, () => this.rooms)
+
+  constructor() {
+    super()
+    this.server = home
+    this.tokenUrl = null
+    this.ranking = ''
+    this.lang = ''
+    this.theme = ''
+    follow(this, prefs)
+  }
+
+  protected get locale(): Locale {
+    return this.#spoken.locale
+  }
+
+  protected readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+    say(rankingWords[this.locale], this.locale, code, args)
+
+  /** Attributes without which there is nothing to show. */
+  protected get needed(): Readonly<Record<string, string | null>> {
+    return {}
+  }
+
+  /** What whoever wrote the page must mend; null when all is well. */
+  get #wrong(): { readonly code: string; readonly args: Readonly<Record<string, Arg>> } | null {
+    const { server } = this
+    if (addressAt(server, '') === null) return { code: 'page.server', args: { server } }
+    const missing = Object.entries(this.needed).find(([, value]) => value === null || value === '')
+    return missing === undefined ? null : { code: 'page.missing', args: { attribute: missing[0] } }
+  }
+
+  /** The address of a file of the ranking; null where the page does not say of which. */
+  protected published(file: string): string | null {
+    return this.#wrong === null ? rankingFile(this.server, this.ranking, file) : null
+  }
+
+  /** What must have come before it can speak. */
+  protected get rooms(): readonly Words[] {
+    return this.#wrong === null ? [rankingWords] : [rankingWords, pageWords]
+  }
+
+  /** Nothing was read yet: why, and the way to try again. */
+  protected waiting(trouble: Trouble | null, word: string, again: () => void): TemplateResult {
+    const wrong = this.#wrong
+    if (wrong !== null)
+      return html`<p class="note" role="status">
+        ${say(pageWords[this.locale], this.locale, wrong.code, wrong.args)}
+      </p>`
+    return trouble === null
+      ? html`<p class="muted" role="status">${this.say(word)}</p>`
+      : html`<div class="note row" role="alert">
+          <span>${this.say(`ranking.trouble.${trouble}`)}</span>
+          <button class="button" @click=${again}>${this.say('ranking.again')}</button>
+        </div>`
+  }
+
+  protected old(old: boolean): unknown {
+    return old ? html`<p class="note" role="status">${this.say('ranking.old')}</p>` : nothing
+  }
+
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    return this.#spoken.speak(() => super.scheduleUpdate())
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    const theme = prefs.value.theme === 'auto' ? this.theme : prefs.value.theme
+    if (theme === '') this.removeAttribute('data-theme')
+    else this.setAttribute('data-theme', theme)
+  }
+}

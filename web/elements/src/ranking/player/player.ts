@@ -1,0 +1,186 @@
+import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
+import { say, type Arg } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { addressAt } from '../../base/place.js'
+import { playerWords } from '../../words/player/index.js'
+import { rankingWords } from '../../words/ranking/index.js'
+import { RankingElement } from '../element.js'
+import { dayOf, figureOf } from '../format.js'
+import { fetchChartBy, history, needHistory } from '../history-part.js'
+import { movement } from '../movement.js'
+import { rankingStyles } from '../ranking.styles.js'
+import { reading } from '../reading.js'
+import { lastEvents, type LastEvent } from './last.js'
+import { historyLine } from './line.js'
+import { playerStyles } from './player.styles.js'
+
+fetchChartBy(() => import('../history.js'))
+
+/** As many as a card has room for. */
+const mostEvents = 3
+
+/**
+ * A card of a player: their place and how they moved, their points, how it went, and the last events, out of the file that the
+ * ranking publishes of them. Their whole history is fetched when it is asked for.
+ *
+ * @element stolik-player
+ * @attr ranking - id of the ranking
+ * @attr person - id of the player
+ * @attr person-href - the address of a player's page with `{id}` in it; default: the server's own
+ * @attr event-href - the address of an event's page with `{id}` in it; default: the server's own
+ * @csspart card - the whole card
+ */
+export class StolikPlayer extends RankingElement {
+  static override styles = [controls, rankingStyles, playerStyles]
+  static override properties = {
+    ...RankingElement.properties,
+    person: {},
+    personHref: { attribute: 'person-href' },
+    eventHref: { attribute: 'event-href' },
+    open: { state: true },
+  }
+
+  declare person: string
+  declare personHref: string | null
+  declare eventHref: string | null
+  /** Whether the whole history is asked for. */
+  declare private open: boolean
+
+  readonly #file = reading<PublishedPerson>(this, () =>
+    this.published(`people/${encodeURIComponent(this.person)}.json`),
+  )
+
+  constructor() {
+    super()
+    this.person = ''
+    this.personHref = null
+    this.eventHref = null
+    this.open = false
+  }
+
+  protected override get needed(): Readonly<Record<string, string>> {
+    return { ranking: this.ranking, person: this.person }
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, playerWords]
+  }
+
+  protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
+    const { locale } = this
+    const own = playerWords[locale]
+    return say(Object.hasOwn(own, code) ? own : rankingWords[locale], locale, code, args)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('person') || changed.has('ranking') || changed.has('server')) this.open = false
+  }
+
+  protected override render(): unknown {
+    const { shown, trouble, old } = this.#file
+    if (shown === null) return this.waiting(trouble, 'player.loading', () => this.#file.again())
+    const { name, club, rankingName } = shown
+    const [ranking, person] = [this.ranking, this.person].map(encodeURIComponent)
+    const page = this.#link(this.personHref, this.person, `ranking/${ranking}/person/${person}`)
+    return html`<article class="card" part="card" aria-label=${name ?? this.say('ranking.forgotten')}>
+      <header>
+        <h2>${name ?? this.say('ranking.forgotten')}</h2>
+        <p class="muted">${club === null ? nothing : `${club} · `}${rankingName}</p>
+      </header>
+      ${this.old(old)} ${this.#facts(shown)} ${this.#last(shown)} ${this.#history(shown)}
+      <p><a href=${page}>${this.say('ranking.person')}</a></p>
+    </article>`
+  }
+
+  /** A page that the site has, or else the server's own. */
+  #link(pattern: string | null, id: string, own: string): string {
+    return pattern?.replace('{id}', encodeURIComponent(id)) ?? addressAt(this.server, own) ?? ''
+  }
+
+  #facts(shown: PublishedPerson): TemplateResult {
+    const { locale } = this
+    const { kind, decimals } = shown
+    const [before, now] = [shown.history.at(-2), shown.history.at(-1)]
+    const figure = (value: number, by: 'place' | 'score'): string =>
+      figureOf(value, locale, by === 'place' ? 0 : decimals)
+    return html`<div class="facts">
+      <dl class="facts">
+        <div>
+          <dt>${this.say('ranking.place')}</dt>
+          <dd>
+            ${now?.place ?? '–'}
+            ${
+              before === undefined || (now?.place ?? null) === null
+                ? nothing
+                : html`<span class="move">${movement(this.say, now?.place ?? 0, before.place)}</span>`
+            }
+          </dd>
+        </div>
+        <div>
+          <dt>${this.say(kind === 'rating' ? 'ranking.rating' : 'ranking.score')}</dt>
+          <dd>${now === undefined ? '–' : figureOf(now.score, locale, decimals)}</dd>
+        </div>
+      </dl>
+      ${historyLine(shown, (by, first, last, best) =>
+        this.say(`history.chart.${by}`, {
+          ...{ first: figure(first, by), last: figure(last, by), best: figure(best, by) },
+        }),
+      )}
+    </div>`
+  }
+
+  #last({ results, kind, decimals }: PublishedPerson): unknown {
+    const events = lastEvents(results, mostEvents)
+    if (events.length === 0) return html`<p class="muted">${this.say('player.noResults')}</p>`
+    return html`<section>
+      <h3>${this.say('player.last')}</h3>
+      <ul class="last">
+        ${events.map((one) => this.#event(one, kind === 'rating' ? 1 : decimals, kind === 'rating'))}
+      </ul>
+    </section>`
+  }
+
+  #event({ event, name, date, place, players, value }: LastEvent, decimals: number, moved: boolean): unknown {
+    const { locale } = this
+    const digits = value === null || Number.isInteger(value) ? 0 : Math.max(decimals, 2)
+    return html`<li>
+      <span>
+        ${event === null ? name : html`<a href=${this.#link(this.eventHref, event, `event/${encodeURIComponent(event)}`)}>${name}</a>`}
+        <span class="sub"
+          >${dayOf(date, locale)}${place === null ? nothing : ` · ${this.say('player.placeOf', { place, players })}`}</span
+        >
+      </span>
+      ${
+        value === null
+          ? html`<span class="muted">${this.say('player.notTaken')}</span>`
+          : html`<strong>${moved && value > 0 ? '+' : ''}${figureOf(value, locale, digits)}</strong>`
+      }
+    </li>`
+  }
+
+  #history({ history: editions }: PublishedPerson): unknown {
+    if (editions.length === 0) return nothing
+    const { server, ranking, person, lang } = this
+    return html`<details
+      .open=${this.open}
+      @toggle=${({ target }: Event) => {
+        this.open = (target as HTMLDetailsElement).open
+        if (this.open) needHistory(this)
+      }}
+    >
+      <summary>${this.say('player.history')}</summary>
+      ${this.open ? history({ server, ranking, person, lang, say: this.say }) : nothing}
+    </details>`
+  }
+}
+
+customElements.define('stolik-player', StolikPlayer)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-player': StolikPlayer
+  }
+}

@@ -1,0 +1,99 @@
+import { say, type Arg, type Locale } from '@stolik/core'
+import { drawSpoken } from '@stolik/kit/words'
+import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
+import { follow, running } from '../base/follow.js'
+import { home } from '../base/home.js'
+import { localeFor, prefs } from '../base/prefs.js'
+import { replayWords } from '../words/replay/index.js'
+import { isTrouble, open, type Shown, type Trouble } from './source.js'
+
+/** What a replay takes from the page, and the deal that comes of it. */
+export abstract class ReplayElement extends LitElement {
+  static override properties: PropertyDeclarations = {
+    record: {},
+    server: {},
+    table: {},
+    hand: { type: Number },
+    invitation: {},
+    lang: {},
+    theme: {},
+    shown: { state: true },
+    tries: { state: true },
+  }
+
+  /** The text of a record, as lines or as JSON; '' = the table's. */
+  declare record: string
+  /** Base address of the gateway; empty = where the page came from. */
+  declare server: string
+  /** Id of a table. */
+  declare table: string
+  /** Which deal of its series, from 1. */
+  declare hand: number
+  /** The word that lets one look at a private table. */
+  declare invitation: string | null
+  /** One of our languages; a person's own choice goes first. */
+  declare lang: string
+  /** `light`, `dark`, or nothing: as the system has it. */
+  declare theme: string
+  /** The deal, or why there is none; null while it is coming. */
+  declare protected shown: Shown | Trouble | null
+  /** How often it has been asked for again. */
+  declare private tries: number
+
+  constructor() {
+    super()
+    this.record = ''
+    this.server = home
+    this.table = ''
+    this.hand = 1
+    this.invitation = null
+    this.lang = ''
+    this.theme = ''
+    this.shown = null
+    this.tries = 0
+    follow(this, prefs)
+    const key = (): string =>
+      JSON.stringify([this.record, this.server, this.table, this.hand, this.invitation, this.tries])
+    running(this, key, () => {
+      let stopped = false
+      this.shown = null
+      void this.#open().then((shown) => {
+        if (!stopped) this.shown = shown
+      })
+      return () => (stopped = true)
+    })
+  }
+
+  /** Asks once more for what did not come. */
+  protected again(): void {
+    this.tries += 1
+  }
+
+  protected get locale(): Locale {
+    return localeFor(this.lang)
+  }
+
+  protected readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+    say(replayWords[this.locale], this.locale, code, args)
+
+  async #open(): Promise<Shown | Trouble> {
+    const { record, server, table, hand, invitation } = this
+    if (record.trim() !== '') return open(server, { record })
+    if (table === '') return { why: 'nothing' }
+    if (!Number.isInteger(hand) || hand < 1) return { why: 'unknown' }
+    return open(server, { table, hand, invitation })
+  }
+
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    const { shown } = this
+    const words = shown === null || isTrouble(shown) ? [replayWords] : [replayWords, shown.shows.catalogues]
+    return drawSpoken(this, this.locale, words, () => super.scheduleUpdate())
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed)
+    const theme = prefs.value.theme === 'auto' ? this.theme : prefs.value.theme
+    if (theme === '') this.removeAttribute('data-theme')
+    else this.setAttribute('data-theme', theme)
+  }
+}

@@ -1,0 +1,239 @@
+import { writeRecordJson } from '@stolik/core'
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { replayData, serveReplayData } from '../../test/replay-data.js'
+import { fakeLine, type Line } from '../../test/line.js'
+import { playedRecord, playedText } from '../../test/record.js'
+import { gatewayAt } from '../client/gateway.js'
+import { extras } from '../extras/games.js'
+import { games } from '../games.js'
+import { choose } from '../base/prefs.js'
+import { PositionEvent, StolikReplay } from './replay.js'
+
+let line: Line
+let replays: ReturnType<typeof serveReplayData>
+beforeEach(() => {
+  line = fakeLine()
+  replays = serveReplayData(line)
+  choose({ locale: 'en' })
+})
+afterEach(() => {
+  line.restore()
+  choose({ locale: null })
+  history.replaceState(null, '', location.pathname + location.search)
+  document.body.replaceChildren()
+})
+
+const ids = Object.keys(games)
+const [first = ''] = ids
+const rulesOf = async (id: string) => {
+  const rules = await extras[id]?.rules?.()
+  if (rules === undefined) throw new Error('no rules')
+  return rules
+}
+
+const find = <T extends Element>(element: StolikReplay, selector: string, kind: new () => T): T => {
+  const found = element.shadowRoot?.querySelector(selector)
+  if (!(found instanceof kind)) throw new Error(`no ${selector}`)
+  return found
+}
+const told = (element: StolikReplay): string =>
+  element.shadowRoot?.querySelector('.message')?.textContent.replace(/\s+/g, ' ').trim() ?? ''
+const step = (element: StolikReplay): number => Number(find(element, '[type=range]', HTMLInputElement).value)
+const board = (element: StolikReplay): HTMLElement => find(element, '.board', HTMLElement)
+/** Cards that lie in hands, as the board draws them. */
+const seen = (element: StolikReplay): number =>
+  board(element).shadowRoot?.querySelectorAll('.open playing-card').length ?? 0
+const opened = async (properties: Partial<StolikReplay>): Promise<StolikReplay> => {
+  const element = await show(new StolikReplay(), { server: line.base, ...properties })
+  await vi.waitFor(() => board(element))
+  await element.updateComplete
+  return element
+}
+const press = async (element: StolikReplay, key: string): Promise<void> => {
+  find(element, '.on', HTMLElement).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+  )
+  await element.updateComplete
+}
+
+describe.each(ids)('stolik-replay of %s', (id) => {
+  it('begins with every hand open, and goes on to the result', async () => {
+    const rules = await rulesOf(id)
+    const record = playedText(rules)
+    const element = await opened({ record })
+    const last = Number(find(element, '[type=range]', HTMLInputElement).max)
+    await vi.waitFor(() => expect(seen(element)).toBeGreaterThan(0))
+    const all = seen(element)
+    expect(element.shadowRoot?.querySelector('stolik-result')).toBeNull()
+
+    const eyes = find(element, '[data-eyes]', HTMLSelectElement)
+    eyes.value = '1'
+    eyes.dispatchEvent(new Event('change'))
+    await element.updateComplete
+    const players = eyes.options.length - 1
+    await vi.waitFor(() => expect(seen(element)).toBe(all / players))
+
+    await press(element, 'End')
+    expect(step(element)).toBe(last)
+    const paper = find(element, 'stolik-result', HTMLElement)
+    await vi.waitFor(() => expect(paper.shadowRoot?.querySelectorAll('dd')).toHaveLength(players))
+    expect(paper.shadowRoot?.querySelector('h2')?.textContent.trim()).toMatch(/\w/)
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('jumps to a trick', async () => {
+    const element = await opened({ record: playedText(await rulesOf(id)) })
+    const jump = find(element, '[data-jump]', HTMLSelectElement)
+    const second = [...jump.options].find(({ text }) => text === 'trick 2')
+    jump.value = second?.value ?? ''
+    jump.dispatchEvent(new Event('change'))
+    await element.updateComplete
+    expect(step(element)).toBe(Number(second?.value))
+    expect(jump.selectedOptions[0]?.text.trim()).toBe('trick 2')
+    await press(element, 'PageUp')
+    expect(jump.selectedOptions[0]?.text.trim()).toBe('trick 1')
+  })
+})
+
+describe('stolik-replay', () => {
+  it('goes by buttons and keys, stops at the ends and says where it is', async () => {
+    const element = await opened({ record: playedText(await rulesOf(first)) })
+    const at: string[] = []
+    element.addEventListener(PositionEvent.type, (event) => at.push((event as PositionEvent).detail.at))
+    find(element, '.on', HTMLButtonElement).click()
+    await press(element, 'ArrowRight')
+    await press(element, 'ArrowLeft')
+    await press(element, 'Home')
+    await press(element, 'ArrowLeft')
+    expect(at).toEqual(['1', '2', '1', '0'])
+    expect(find(element, '.back', HTMLElement).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('begins where it is told, a link to the moment first', async () => {
+    const record = playedText(await rulesOf(first))
+    const element = await opened({ record, at: '3.1' })
+    expect(step(element)).toBe(3)
+    expect(find(element, '[data-eyes]', HTMLSelectElement).value).toBe('1')
+    element.remove()
+
+    history.replaceState(null, '', '#final=5')
+    const linked = document.createElement('stolik-replay')
+    linked.id = 'final'
+    await show(linked, { server: line.base, record, at: '3' })
+    await vi.waitFor(() => expect(step(linked)).toBe(5))
+    location.hash = '#final=7'
+    await vi.waitFor(() => expect(step(linked)).toBe(7))
+  })
+
+  it('gives a link to the moment', async () => {
+    const element = await opened({ record: playedText(await rulesOf(first)), at: '4.2' })
+    find(element, '.share', HTMLButtonElement).click()
+    await element.updateComplete
+    const { value } = find(element, '.link input', HTMLInputElement)
+    expect(new URL(value).hash).toBe('#replay=4.2')
+  })
+
+  it('goes no further than there are moves and seats', async () => {
+    const element = await opened({ record: playedText(await rulesOf(first)), at: '9999.9' })
+    const range = find(element, '[type=range]', HTMLInputElement)
+    expect(range.value).toBe(range.max)
+    expect(find(element, '[data-eyes]', HTMLSelectElement).value).toBe('')
+  })
+
+  it('takes a record as JSON, and another one later', async () => {
+    const rules = await rulesOf(first)
+    const json = writeRecordJson(playedRecord(rules, rules.profiles[0] ?? '', 2))
+    const element = await opened({ record: json })
+    const other = ids.at(-1) ?? ''
+    element.record = playedText(await rulesOf(other))
+    const shows = await games[other]?.shows()
+    await vi.waitFor(() => expect(board(element).localName).toBe(shows?.tag))
+  })
+
+  it('sends a record that one has to the gateway, as plain text', async () => {
+    const record = playedText(await rulesOf(first))
+    await opened({ record: `\n${record}\n` })
+    expect(replays.asked).toMatchObject([{ method: 'POST', body: record.trim(), credentials: 'omit' }])
+    expect(replays.asked[0]?.headers).toBeUndefined()
+  })
+
+  it('shows a hand of a table, whose first hand is 1', async () => {
+    const made = replayData(playedText(await rulesOf(first)))
+    line.serve(`${line.base}/replay-data/abc/3?invitation=k%2F7`, () => Response.json(made))
+    line.serve(`${line.base}/replay-data/abc/9`, () =>
+      Response.json({ code: 'NO_SUCH_RECORD' }, { status: 404 }),
+    )
+    await opened({ table: 'abc', hand: 3, invitation: 'k/7' })
+    const none = await show(new StolikReplay(), { server: line.base, table: 'abc', hand: 9 })
+    await vi.waitFor(() => expect(told(none)).toContain('There is no record of this deal.'))
+    expect(await faults(none)).toEqual([])
+  })
+
+  it('says who one is where only players may look, and not before', async () => {
+    const made = replayData(playedText(await rulesOf(first)))
+    line.answer('Enter', { enter: { __typename: 'Guest', token: 'mine', name: 'Ola' } })
+    await gatewayAt(line.base).enter('Ola')
+    const { asked } = line.serve(`${line.base}/replay-data/abc/1`, () =>
+      asked.length === 1 ? Response.json({ code: 'NOT_INVITED' }, { status: 403 }) : Response.json(made),
+    )
+    await opened({ table: 'abc', hand: 1 })
+    expect(asked.map(({ headers }) => headers)).toEqual([undefined, { authorization: 'Bearer mine' }])
+  })
+
+  it('says what is wrong and what to do', async () => {
+    const text = playedText(await rulesOf(first))
+    const says = async (record: string): Promise<string> => {
+      const element = await show(new StolikReplay(), { server: line.base, record })
+      await vi.waitFor(() => expect(told(element)).not.toMatch(/^$|Laying/))
+      return told(element)
+    }
+    expect(await says('hello')).toBe('This record cannot be read (line 1).')
+    expect(await says(text.replace(/^game: \S+/m, 'game: bridge'))).toBe('This game is not here: bridge.')
+    expect(await says(text.replace(/^(game: \S+) .*$/m, '$1 99'))).toContain('another version of the rules')
+    expect(await says('')).toContain('Choose a file')
+    line.serve(`${line.base}/replay-data`, () => new Response(null, { status: 413 }))
+    expect(await says(text)).toContain('too large')
+    line.serve(`${line.base}/replay-data`, () => new Response('<p>busy</p>', { status: 503 }))
+    expect(await says(text)).toContain('No connection')
+    line.serve(`${line.base}/replay-data`, () => new Response('<p>who?</p>', { status: 404 }))
+    expect(await says(text)).toContain('No connection')
+  })
+
+  it('asks again when the server was away', async () => {
+    const record = playedText(await rulesOf(first))
+    line.cut()
+    const element = await show(new StolikReplay(), { server: line.base, record })
+    await vi.waitFor(() => expect(told(element)).toContain('No connection'))
+    line.mend()
+    find(element, '.message button', HTMLButtonElement).click()
+    await vi.waitFor(() => board(element))
+  })
+
+  it('plays a spoilt record as far as it holds', async () => {
+    const rules = await rulesOf(first)
+    const record = playedRecord(rules, rules.profiles[0] ?? '', 1)
+    const moves = [...record.moves.slice(0, 4), { seat: 0, move: 'nonsense' }]
+    const element = await opened({ record: writeRecordJson({ ...record, moves }) })
+    expect(find(element, '[type=range]', HTMLInputElement).max).toBe('4')
+    expect(find(element, '.stopped', HTMLElement).textContent).toContain('only up to here')
+  })
+
+  it.each([
+    ['skat', 'sztych 1'],
+    ['baska', 'bitka 1'],
+  ])('calls a trick as players of %s do: %s', async (id, trick) => {
+    choose({ locale: 'pl' })
+    const element = await opened({ record: playedText(await rulesOf(id)) })
+    const parts = (): string[] =>
+      [...find(element, '[data-jump]', HTMLSelectElement).options].map((one) => one.text.trim())
+    await vi.waitFor(() => expect(parts().slice(0, 2)).toEqual(['początek', trick]))
+  })
+
+  it('speaks the language one chooses, and keeps the place', async () => {
+    const element = await opened({ record: playedText(await rulesOf(first)), at: '6' })
+    choose({ locale: 'de' })
+    await vi.waitFor(() => expect(find(element, '.on', HTMLElement).textContent.trim()).toBe('weiter'))
+    expect(step(element)).toBe(6)
+  })
+})

@@ -1,0 +1,142 @@
+import { paragraphOf, say, type Arg, type Chapter, type Piece } from '@stolik/core'
+import '@stolik/kit/table'
+import type { Rules } from '@stolik/kit/table'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, type PropertyValues, type TemplateResult } from 'lit'
+import { cardsFor } from '../base/cards.js'
+import { StolikElement } from '../element/element.js'
+import { follow } from '../base/follow.js'
+import { gameWords } from '../element/game-names.js'
+import { extras } from '../extras/games.js'
+import { piecePart, type Look } from '../learn/pieces.js'
+import { learnWords } from '../words/learn/index.js'
+import { rulesStyles } from './rules.styles.js'
+
+/**
+ * The rules of a table's profile in short paragraphs, beside the table, at the paragraph that matters now.
+ *
+ * @element stolik-rules
+ * @prop game - id of the game
+ * @prop profile - id of its profile
+ * @prop view - what the player sees, as the game's renderer has read it; null before the first hand
+ */
+export class StolikRules extends StolikElement {
+  static override styles = [controls, rulesStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    game: {},
+    profile: {},
+    view: { attribute: false },
+    rules: { state: true },
+  }
+
+  declare game: string
+  declare profile: string
+  declare view: object | null
+  declare private rules: Rules | null
+  #chapters: readonly Chapter[] = []
+  /** The paragraph that was last brought into sight. */
+  #shown = ''
+  #width = 0
+  /** A phone that is turned has its lines broken elsewhere: the paragraph comes into sight anew. */
+  readonly #size = new ResizeObserver(([entry]) => {
+    const width = entry?.contentRect.width ?? 0
+    if (width === this.#width) return
+    this.#width = width
+    this.#shown = ''
+    this.#bringIntoSight()
+  })
+
+  constructor() {
+    super()
+    this.game = ''
+    this.profile = ''
+    this.view = null
+    this.rules = null
+    follow(this, gameWords)
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#size.observe(this)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#size.disconnect()
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, learnWords, ...(this.rules === null ? [] : [this.rules.words])]
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('game') || changed.has('profile')) void this.#open(this.game, this.profile)
+  }
+
+  async #open(game: string, profile: string): Promise<void> {
+    const offer = Object.hasOwn(extras, game) ? extras[game] : undefined
+    const rules = (await offer?.rulebook?.().catch(() => null)) ?? null
+    if (game !== this.game || profile !== this.profile) return
+    this.#chapters = rules?.chapters(profile) ?? []
+    this.rules = rules
+  }
+
+  protected override render(): unknown {
+    const { rules } = this
+    if (rules === null) return html`<p role="status">${this.say('table.loading')}</p>`
+    const now = this.view === null ? '' : rules.matters(this.view)
+    const { deck, letters } = cardsFor(this, this.locale)
+    const own = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+      say(learnWords[this.locale], this.locale, code, args)
+    const telling = { words: rules.words[this.locale], locale: this.locale, nameOf: String }
+    const look: Look = { telling, say: own, deck, letters }
+    return this.#chapters.map(
+      ({ id, pieces }) => html`
+        <section aria-labelledby=${id}>
+          <h3 id=${id}>${own(`learn.chapter.${id}`)}</h3>
+          ${pieces.map((piece) => this.#paragraph(piece, now, look))}
+        </section>
+      `,
+    )
+  }
+
+  #paragraph(piece: Piece, now: string, look: Look): TemplateResult {
+    const isNow = paragraphOf(piece) === now
+    return html`<div class="paragraph ${isNow ? 'now' : ''}" data-paragraph=${paragraphOf(piece)}>
+      ${isNow ? html`<strong class="mark">${look.say('learn.matters')}</strong>` : ''}
+      ${piecePart(piece, look)}
+    </div>`
+  }
+
+  /** Another paragraph matters: it comes into sight, and nothing else of the page moves. */
+  protected override updated(): void {
+    this.#bringIntoSight()
+  }
+
+  #bringIntoSight(): void {
+    const now = this.renderRoot.querySelector<HTMLElement>('.now')
+    const id = now?.dataset['paragraph'] ?? ''
+    if (now === null || id === this.#shown) return
+    this.#shown = id
+    this.dispatchEvent(new MattersEvent(now))
+  }
+}
+
+/** A paragraph has come to matter: whoever scrolls these rules brings it into sight. */
+export class MattersEvent extends CustomEvent<{ readonly paragraph: HTMLElement }> {
+  static readonly type = 'stolik-matters'
+  constructor(paragraph: HTMLElement) {
+    super(MattersEvent.type, { detail: { paragraph } })
+  }
+}
+
+customElements.define('stolik-rules', StolikRules)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-rules': StolikRules
+  }
+}

@@ -1,0 +1,187 @@
+import { say, signed, type Arg, type Catalogue, type Sheet } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../client/http.js'
+import { luck } from '../client/luck.js'
+import type { Table } from '../client/types.js'
+import { StolikElement } from '../element/element.js'
+import { failureWords } from '../element/failure.js'
+import { forms } from '../base/forms.styles.js'
+import { GoEvent } from '../base/go.js'
+import { again } from '../me/documents.js'
+import { addressAt } from '../base/place.js'
+import { seriesEndWords } from '../words/series-end/index.js'
+import { bestOf, placed, type Placed } from './places.js'
+import { seriesEndStyles } from './series-end.styles.js'
+
+/**
+ * The end of a series: the places, the best hand, and the ways on.
+ *
+ * @element stolik-series-end
+ * @attr home - the address of all tables
+ * @prop table - the finished table
+ * @prop sheet - its list
+ * @prop players - names by chair
+ * @prop catalogue - words of the game
+ * @prop stay - shows another table in the place of this one, where the page does not go there itself
+ * @fires stolik-go - a person goes to the next table; cancelable: else it is shown here
+ */
+export class StolikSeriesEnd extends StolikElement {
+  static override styles = [controls, forms, seriesEndStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    home: {},
+    invitation: {},
+    table: { attribute: false },
+    sheet: { attribute: false },
+    players: { attribute: false },
+    catalogue: { attribute: false },
+    stay: { attribute: false },
+    busy: { state: true },
+    refusal: { state: true },
+  }
+
+  declare home: string | null
+  /** The word that lets one look at a private table; it is part of the way to a replay then. */
+  declare invitation: string | null
+  declare table: Pick<Table, 'id' | 'chair' | 'event' | 'again'> | null
+  declare sheet: Sheet
+  declare players: readonly string[]
+  declare catalogue: Catalogue
+  declare stay: (table: string) => void
+  declare private busy: boolean
+  declare private refusal: Failure | null
+
+  constructor() {
+    super()
+    this.home = null
+    this.invitation = null
+    this.table = null
+    this.sheet = { rows: [], sums: [], totals: [] }
+    this.players = []
+    this.catalogue = {}
+    this.stay = () => undefined
+    this.busy = false
+    this.refusal = null
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, seriesEndWords]
+  }
+
+  #say(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(seriesEndWords[this.locale], this.locale, `series.${code}`, args)
+  }
+
+  protected override render(): unknown {
+    if (this.table === null) return nothing
+    const places = placed(this.sheet.totals)
+    return html`<p class="title">${this.#say('title')}</p>
+      <h3>${this.#winner(places.filter(({ place }) => place === 1))}</h3>
+      <ol aria-label=${this.#say('places')}>
+        ${places.map((one) => this.#place(one))}
+      </ol>
+      ${this.#best()} ${this.#ways(this.table)}
+      ${
+        this.refusal === null
+          ? nothing
+          : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`
+      }`
+  }
+
+  #name(chair: number): string {
+    return this.players[chair] ?? ''
+  }
+
+  #winner(first: readonly Placed[]): string {
+    const [winner, ...others] = first
+    if (winner === undefined) return this.#say('title')
+    if (others.length > 0)
+      return this.#say('tie', { names: first.map(({ chair }) => this.#name(chair)).join(', ') })
+    if (winner.chair === this.table?.chair) return this.#say('me')
+    return this.#say('won', { name: this.#name(winner.chair) })
+  }
+
+  #place({ chair, place, total }: Placed): TemplateResult {
+    const isMe = chair === this.table?.chair
+    return html`<li class=${isMe ? 'me' : ''}>
+      <span class="place">${place}.</span>
+      <span class="name"
+        >${this.#name(chair)}${isMe ? html` <small>(${this.#say('you')})</small>` : nothing}</span
+      >
+      <span class="points">${signed(total)}</span>
+    </li>`
+  }
+
+  /** What it is called is the game's word. */
+  #best(): unknown {
+    const best = bestOf(this.sheet.rows)
+    if (best === undefined) return nothing
+    const { row, chair, score } = best
+    const by = row.args['chair']
+    const args = typeof by === 'number' ? { ...row.args, chair: this.#name(by) } : row.args
+    const word = (code: string, of = {}): string => say(this.catalogue, this.locale, code, of)
+    const what = `${row.hand + 1}. ${word(row.code, args)}`
+    return html`<p class="best">
+      <span class="small muted">${word('series.best')}</span>
+      <span>${this.#say('bestOf', { what, name: this.#name(chair), score: signed(score) })}</span>
+      <a href=${this.#replay(row.hand)} target="_blank" rel="noopener">${this.#say('replay')}</a>
+    </p>`
+  }
+
+  #replay(hand: number): string {
+    const word = this.invitation
+    const by = word === null ? '' : `?${new URLSearchParams({ invitation: word }).toString()}`
+    return addressAt(this.server, `replay/${encodeURIComponent(this.table?.id ?? '')}/${hand + 1}${by}`) ?? ''
+  }
+
+  #ways({ chair, event, again: next }: NonNullable<StolikSeriesEnd['table']>): TemplateResult {
+    const home =
+      this.home === null ? nothing : html`<a class="button" href=${this.home}>${this.#say('home')}</a>`
+    // Who meets whom at an event is drawn.
+    if (event !== null) return html`<div class="row">${home}</div>`
+    if (chair === null)
+      return html`${next === null ? nothing : html`<p role="status">${this.#say('on')}</p>`}
+        <div class="row">
+          ${
+            next === null
+              ? nothing
+              : html`<button class="button primary" @click=${() => this.#go(next.table)}>
+                  ${this.#say('watch')}
+                </button>`
+          }${home}
+        </div>`
+    const isMine = next !== null && next.name === this.#name(chair)
+    return html`<p role="status" class=${next === null ? 'muted' : ''}>
+        ${next === null || isMine ? this.#say('how') : this.#say('waits', { name: next.name })}
+      </p>
+      <div class="row">
+        <button class="button primary" ?disabled=${this.busy} @click=${() => void this.#again()}>
+          ${this.#say(next === null || isMine ? 'again' : 'join')}</button
+        >${home}
+      </div>`
+  }
+
+  async #again(): Promise<void> {
+    const id = this.table?.id
+    if (id === undefined || this.busy) return
+    this.busy = true
+    const outcome = await this.gate.order<{ readonly id: string }>(again, { table: id, luck: luck() })
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    if ('done' in outcome) this.#go(outcome.done.id)
+  }
+
+  #go(table: string): void {
+    if (this.dispatchEvent(new GoEvent(table))) this.stay(table)
+  }
+}
+
+customElements.define('stolik-series-end', StolikSeriesEnd)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-series-end': StolikSeriesEnd
+  }
+}

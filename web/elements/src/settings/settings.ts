@@ -1,0 +1,162 @@
+import { localeNames, locales, say } from '@stolik/core'
+import { choices } from '@stolik/kit/choices'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { css, html, nothing } from 'lit'
+import { StolikElement } from '../element/element.js'
+import { forms } from '../base/forms.styles.js'
+import { choose, decks, letterSets, prefs, themes } from '../base/prefs.js'
+import { askPermission, permission } from '../waiting/notice.js'
+import { soundWords } from '../words/sound/index.js'
+import { waitingWords } from '../words/waiting/index.js'
+
+/**
+ * What a person can choose for themselves: language, light or dark, the deck and its letters, how a card is
+ * played, whether a table is heard. Kept in the browser, for every element of ours on the page.
+ *
+ * @element stolik-settings
+ * @attr lang - a language of Stolik's, such as de
+ * @attr theme - light or dark; default: as the system has it
+ */
+export class StolikSettings extends StolikElement {
+  static override styles = [
+    controls,
+    forms,
+    css`
+      :host {
+        display: grid;
+        gap: var(--stolik-space-4);
+      }
+      .sounds,
+      .waits {
+        display: grid;
+        gap: var(--stolik-space-1);
+      }
+    `,
+  ]
+
+  static override properties = { ...StolikElement.properties, denied: { state: true } }
+
+  /** The browser has refused notifications. */
+  declare private denied: boolean
+
+  constructor() {
+    super()
+    this.denied = false
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, soundWords, waitingWords]
+  }
+
+  protected override render(): unknown {
+    const now = prefs.value
+    return [
+      choices(
+        'locale',
+        this.say('settings.language'),
+        locales.map((value) => ({ value, label: localeNames[value] })),
+        this.locale,
+        (locale) => choose({ locale }),
+      ),
+      choices(
+        'theme',
+        this.say('settings.theme'),
+        themes.map((value) => ({ value, label: this.say(`settings.theme.${value}`) })),
+        now.theme,
+        (theme) => choose({ theme }),
+      ),
+      choices(
+        'deck',
+        this.say('settings.deck'),
+        decks.map((value) => ({ value, label: this.say(`settings.deck.${value}`) })),
+        now.deck,
+        (deck) => choose({ deck }),
+      ),
+      choices(
+        'letters',
+        this.say('settings.letters'),
+        letterSets.map((value) => ({
+          value,
+          label: value === 'auto' ? this.say('settings.letters.auto') : value.split('').join(' '),
+        })),
+        now.letters,
+        (letters) => choose({ letters }),
+      ),
+      choices(
+        'tap',
+        this.say('settings.tap'),
+        [
+          { value: 'two', label: this.say('settings.tap.two') },
+          { value: 'one', label: this.say('settings.tap.one') },
+        ],
+        now.firstTap ? 'one' : 'two',
+        (taps) => choose({ firstTap: taps === 'one' }),
+      ),
+      html`<div class="sounds">
+        ${choices(
+          'sounds',
+          this.#sound('sound.title'),
+          (['off', 'on'] as const).map((value) => ({ value, label: this.#sound(`sound.${value}`) })),
+          now.sounds ? 'on' : 'off',
+          (value) => this.#switch(value === 'on'),
+        )}
+        <p class="small muted">${this.#sound('sound.what')}</p>
+      </div>`,
+      this.#renderWaits(),
+    ].map((group) => html`${group}`)
+  }
+
+  #sound(code: string): string {
+    return say(soundWords[this.locale], this.locale, code)
+  }
+
+  /** Only what this browser can do is offered. */
+  #renderWaits(): unknown {
+    const { notify, vibrate } = prefs.value
+    const canNotify = permission() !== 'none'
+    const canVibrate = 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches
+    if (!canNotify && !canVibrate) return nothing
+    const t = (code: string): string => say(waitingWords[this.locale], this.locale, code)
+    const offOrOn = (name: string, on: boolean, set: (on: boolean) => void): unknown =>
+      choices(
+        name,
+        t(`wait.${name}`),
+        (['off', 'on'] as const).map((value) => ({ value, label: t(`wait.${value}`) })),
+        on ? 'on' : 'off',
+        (value) => set(value === 'on'),
+      )
+    return html`<div class="waits" role="group" aria-label=${t('wait.title')}>
+      ${canNotify ? offOrOn('notify', notify && permission() === 'granted', (on) => void this.#notify(on)) : nothing}
+      ${canVibrate ? offOrOn('vibrate', vibrate, (on) => this.#vibrate(on)) : nothing}
+      ${this.denied ? html`<p class="small" role="status">${t('wait.denied')}</p>` : nothing}
+      <p class="small muted">${t('wait.what')}</p>
+    </div>`
+  }
+
+  async #notify(on: boolean): Promise<void> {
+    const allowed = on && (await askPermission()) === 'granted'
+    this.denied = on && !allowed
+    choose({ notify: allowed })
+  }
+
+  /** Who switches it on feels at once that it is. */
+  #vibrate(on: boolean): void {
+    choose({ vibrate: on })
+    if (on) navigator.vibrate(120)
+  }
+
+  /** Who switches them on hears at once that they are. */
+  #switch(sounds: boolean): void {
+    choose({ sounds })
+    if (sounds) import('../sound/sounds.js').then(({ sample }) => sample()).catch(() => undefined)
+  }
+}
+
+customElements.define('stolik-settings', StolikSettings)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-settings': StolikSettings
+  }
+}

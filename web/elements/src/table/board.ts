@@ -1,0 +1,25 @@
+import type { Locale } from '@stolik/core'
+import type { TableElement } from '@stolik/kit/table'
+import { cardsFor } from '../base/cards.js'
+import { prefs } from '../base/prefs.js'
+import { isNovice } from './novice.js'
+import type { Shown } from '../live/session.js'
+
+/** What a game's table element is given: the table as it came, and what the person has chosen. @param host whose style may say which cards */
+export function boardOf(host: Element, shown: Shown, busy: boolean, locale: Locale): Partial<TableElement> {
+  const { table, view, players } = shown
+  const { firstTap } = prefs.value
+  return {
+    view,
+    seat: table.view?.seat ?? null,
+    players,
+    seating: table.seating,
+    dealer: table.dealer,
+    chair: table.chair,
+    locale,
+    busy,
+    ...cardsFor(host, locale),
+    firstTap,
+    novice: isNovice(),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Catalogue, Locale } from '@stolik/core'
+import type { Renderer } from '@stolik/kit/table'
+import type { Shown } from '../live/session.js'
+
+/** What the panels beside a table are made from. */
+export interface Parts {
+  readonly shown: Shown
+  readonly renderer: Renderer
+  readonly locale: Locale
+}
+
+export const catalogueOf = ({ renderer, locale }: Parts): Catalogue => renderer.catalogues[locale]

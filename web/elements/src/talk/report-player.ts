@@ -1,0 +1,129 @@
+/** Reporting a player to the owner, without a remark. */
+import { say } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { css, html, nothing } from 'lit'
+import type { Failure } from '../client/http.js'
+import type { LobbyPlayer } from '../client/types.js'
+import { StolikElement } from '../element/element.js'
+import { failureWords } from '../element/failure.js'
+import { forms } from '../base/forms.styles.js'
+import { talkWords } from '../words/talk/index.js'
+import * as documents from './documents.js'
+
+const reasons = ['NAME', 'PLAY', 'DELAY'] as const
+
+/** Whom one can report: everybody but oneself and the bots. */
+export const reportable = (
+  players: readonly (LobbyPlayer | null)[],
+  mine: number | null,
+): readonly { readonly chair: number; readonly name: string }[] =>
+  players.flatMap((player, chair) =>
+    player === null || player.bot || chair === mine ? [] : [{ chair, name: player.name }],
+  )
+
+/**
+ * Reports a player of a table to the owner: whom, and why.
+ *
+ * @element stolik-report-player
+ * @prop table - id of the table
+ * @prop invitation - the word that lets one in at a private table
+ * @prop players - of the table, by chair
+ * @prop chair - mine; null = a spectator
+ */
+export class StolikReportPlayer extends StolikElement {
+  static override styles = [
+    controls,
+    forms,
+    css`
+      :host,
+      form {
+        display: grid;
+        gap: var(--stolik-space-2);
+        justify-items: start;
+      }
+    `,
+  ]
+  static override properties = {
+    ...StolikElement.properties,
+    table: { attribute: false },
+    invitation: { attribute: false },
+    players: { attribute: false },
+    chair: { attribute: false },
+    busy: { state: true },
+    refusal: { state: true },
+    done: { state: true },
+  }
+
+  declare table: string
+  declare invitation: string | null
+  declare players: readonly (LobbyPlayer | null)[]
+  declare chair: number | null
+  declare private busy: boolean
+  declare private refusal: Failure | null
+  /** That the last one was sent. */
+  declare private done: boolean
+
+  constructor() {
+    super()
+    this.table = ''
+    this.invitation = null
+    this.players = []
+    this.chair = null
+    this.busy = false
+    this.refusal = null
+    this.done = false
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, talkWords]
+  }
+
+  protected override render(): unknown {
+    const people = reportable(this.players, this.chair)
+    // Only somebody with a name reports.
+    if (people.length === 0 || this.gate.guest.value === null) return nothing
+    const t = (code: string): string => say(talkWords[this.locale], this.locale, code)
+    return html`<h3>${t('report.title')}</h3>
+      <form @submit=${this.#submit}>
+        <label
+          ><span>${t('report.who')}</span
+          ><select name="chair">
+            ${people.map(({ chair, name }) => html`<option value=${chair}>${name}</option>`)}
+          </select></label
+        >
+        <label
+          ><span>${t('report.why')}</span
+          ><select name="reason">
+            ${reasons.map((reason) => html`<option value=${reason}>${t(`report.${reason}`)}</option>`)}
+          </select></label
+        >
+        <button class="button" ?disabled=${this.busy}>${t('talk.report')}</button>
+        <p role="status" class=${this.refusal === null ? 'small' : 'refusal'}>
+          ${this.refusal === null ? (this.done ? t('talk.reported') : nothing) : failureWords(this.locale, this.refusal)}
+        </p>
+      </form>`
+  }
+
+  #submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (this.busy) return
+    const form = new FormData(event.target as HTMLFormElement)
+    this.busy = true
+    this.done = false
+    const { table, invitation } = this
+    const which = { table, invitation, chair: Number(form.get('chair')), reason: form.get('reason') }
+    const outcome = await this.gate.order(documents.report, which)
+    this.busy = false
+    this.refusal = 'refused' in outcome ? outcome.refused : null
+    this.done = 'done' in outcome
+  }
+}
+
+customElements.define('stolik-report-player', StolikReportPlayer)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-report-player': StolikReportPlayer
+  }
+}

@@ -1,0 +1,324 @@
+import { say, type Arg } from '@stolik/core'
+import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import type { Failure } from '../client/http.js'
+import type { LobbyPlayer, Phase } from '../client/types.js'
+import { StolikElement } from '../element/element.js'
+import { failureWords } from '../element/failure.js'
+import { follow, running } from '../base/follow.js'
+import { forms } from '../base/forms.styles.js'
+import { fetchMark } from '../mark/fetch.js'
+import { talkWords } from '../words/talk/index.js'
+import { atSeats } from './at-seats.js'
+import * as documents from './documents.js'
+import { fitting } from './fitting.js'
+import { isRead, muted, mutePerson } from './muted.js'
+import { tellRemarks } from './news.js'
+import { phraseButton, type TalkParts } from './phrase-button.js'
+import { quietPart, unmuteOf } from './quiet-part.js'
+import { reportable } from './report-player.js'
+import { remarkRow } from './remark-row.js'
+import { remarkText, type Remark } from './remark.js'
+import { talkStyles } from './talk.styles.js'
+import { listen, sayAt, type Saying, type Talking } from './talking.js'
+
+/** What is to be seen at the seats now, by chair; and who has just answered me, if anybody. */
+export class SaidEvent extends CustomEvent<{
+  readonly seats: readonly (string | null)[]
+  readonly answer: string | null
+}> {
+  static readonly type = 'stolik-said'
+  constructor(seats: readonly (string | null)[], answer: string | null) {
+    super(SaidEvent.type, { detail: { seats, answer } })
+  }
+}
+
+/**
+ * What people at a table say to each other: a button in the table's head, a sheet with short phrases and the last remarks,
+ * and a live region. Fetched only where there is somebody to talk to.
+ *
+ * @element stolik-talk
+ * @attr table - id of the table
+ * @attr invitation - the word that lets one in at a private table
+ * @prop chair - mine; null = a spectator, who reads and says nothing
+ * @prop phase - of the table
+ * @prop players - of the table, by chair
+ * @fires stolik-said - what is to be seen at the seats has changed
+ */
+export class StolikTalk extends StolikElement {
+  static override styles = [controls, forms, talkStyles]
+  static override properties = {
+    ...StolikElement.properties,
+    table: {},
+    invitation: {},
+    chair: { attribute: false },
+    phase: { attribute: false },
+    players: { attribute: false },
+    open: { state: true },
+    whole: { state: true },
+    chosen: { state: true },
+    writes: { state: true },
+    note: { state: true },
+  }
+
+  declare table: string
+  declare invitation: string | null
+  declare chair: number | null
+  declare phase: Phase
+  declare players: readonly (LobbyPlayer | null)[]
+  declare private open: boolean
+  /** All phrases are shown. */
+  declare private whole: boolean
+  /** The remark that something is to be done with. */
+  declare private chosen: string | null
+  /** Whether one may use one's own words here. */
+  declare private writes: boolean
+  declare private note: string
+
+  #talking: Talking | null = null
+  #unread = 0
+  readonly #seats = atSeats((seats, answer) => this.dispatchEvent(new SaidEvent(seats, answer)))
+  readonly #told = tellRemarks(() => this.renderRoot.querySelector('[role=log]'))
+
+  constructor() {
+    super()
+    this.table = ''
+    this.invitation = null
+    this.chair = null
+    this.phase = 'GATHERING'
+    this.players = []
+    this.open = false
+    this.whole = false
+    this.chosen = null
+    this.writes = false
+    this.note = ''
+    follow(this, muted)
+    running(
+      this,
+      () => (!this.table || this.place === null ? null : `${this.place} ${this.table} ${this.invitation}`),
+      () => {
+        const which = { id: this.table, invitation: this.invitation ?? undefined }
+        const talking = listen(this.gate, which, (fresh) => this.#heard(fresh))
+        this.#talking = talking
+        return () => {
+          talking.stop()
+          this.#talking = null
+          this.#told.stop()
+          this.#seats.stop()
+        }
+      },
+    )
+    this.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && this.open) this.#close()
+    })
+  }
+
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, talkWords]
+  }
+
+  #t(code: string, args: Readonly<Record<string, Arg>> = {}): string {
+    return say(talkWords[this.locale], this.locale, code, args)
+  }
+
+  /** What parts of the sheet need of it. */
+  get #words(): TalkParts {
+    return {
+      t: (code, args) => this.#t(code, args),
+      locale: this.locale,
+      say: (what) => void this.#say(what),
+    }
+  }
+
+  /** Remarks of those whom one reads, in a language that one reads. */
+  #read(): readonly Remark[] {
+    const all = this.#talking?.remarks ?? []
+    return all.filter((r) => isRead(muted.value, this.table, r) && remarkText(r, this.locale) !== '')
+  }
+
+  #heard(fresh: readonly Remark[]): void {
+    const read = new Set(this.#read().map(({ id }) => id))
+    const theirs = fresh.filter(({ id, mine }) => !mine && read.has(id))
+    const mine = new Set((this.#talking?.remarks ?? []).filter((r) => r.mine).map(({ id }) => id))
+    for (const remark of theirs) {
+      const text = remarkText(remark, this.locale)
+      this.#told.tell(`${remark.name}: ${text}`)
+      this.#seats.put(remark.chair, text)
+    }
+    if (!this.open) this.#unread += theirs.length
+    const answer = theirs.findLast(({ answering }) => answering !== null && mine.has(answering))
+    if (theirs.length > 0) this.#seats.show(answer?.name ?? null)
+    this.requestUpdate()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    fetchMark(this.players)
+    fetchMark(this.#talking?.remarks ?? [])
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed)
+    const list = this.renderRoot.querySelector('ol')
+    if (list !== null && this.chosen === null) list.scrollTop = list.scrollHeight
+  }
+
+  protected override render(): unknown {
+    const label = [this.#t('talk.title'), this.#unread > 0 ? this.#t('talk.new', { n: this.#unread }) : '']
+    return html`<button
+        class="open"
+        type="button"
+        aria-label=${label.filter((part) => part !== '').join(', ')}
+        aria-expanded=${this.open}
+        @click=${() => (this.open ? this.#close() : this.#openSheet())}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 5h16v11h-9l-5 4v-4H4z" />
+        </svg>
+        ${this.#unread > 0 ? html`<span class="dot"></span>` : nothing}
+      </button>
+      ${this.open ? this.#renderSheet() : nothing}
+      <div class="visually-hidden" role="log" aria-live="polite" aria-label=${this.#t('talk.title')}></div>`
+  }
+
+  #renderSheet(): TemplateResult {
+    const remarks = this.#read()
+    const speaks = this.chair !== null && this.phase !== 'CLOSED'
+    const trouble = this.#talking?.trouble ?? null
+    const acts = {
+      choose: (id: string | null) => (this.chosen = id),
+      mute: (remark: Remark) => this.#mute(remark),
+      report: (remark: Remark) => void this.#report(remark),
+    }
+    return html`<section class="sheet" aria-label=${this.#t('talk.title')}>
+      ${
+        trouble !== null
+          ? html`<p class="muted">${this.#t('talk.gone')}</p>`
+          : remarks.length === 0
+            ? html`<p class="muted">${this.#t('talk.nothing')}</p>`
+            : // A list that scrolls is reached by the keyboard.
+              html`<ol tabindex="0" aria-label=${this.#t('talk.title')}>
+                ${remarks.map((remark) => remarkRow(remark, { ...this.#words, speaks, chosen: this.chosen, ...acts }))}
+              </ol>`
+      }
+      ${
+        speaks
+          ? html`${this.phase === 'PLAYING' ? html`<p class="small muted">${this.#t('talk.held')}</p>` : nothing}
+              <div class="phrases" role="group" aria-label=${this.#t('talk.say')}>
+                ${fitting(this.phase, this.whole).map((phrase) => phraseButton(phrase, this.#words))}
+                <button
+                  class="more"
+                  type="button"
+                  aria-expanded=${this.whole}
+                  @click=${() => (this.whole = !this.whole)}
+                >
+                  ${this.#t(this.whole ? 'talk.fewer' : 'talk.phrases')}
+                </button>
+              </div>
+              ${this.writes ? this.#renderForm() : nothing}`
+          : nothing
+      }
+      <p role="status" class="small">${this.note}</p>
+      ${this.whole || !speaks ? this.#renderReport() : nothing}
+      ${this.whole || !speaks || muted.value.all || muted.value.tables.includes(this.table) ? quietPart(this.table, { ...this.#words, unmute: (person) => this.#unmute(person) }) : nothing}
+    </section>`
+  }
+
+  /** Somebody who has said nothing can be reported, too. */
+  #renderReport(): unknown {
+    if (reportable(this.players, this.chair).length === 0) return nothing
+    return html`<stolik-report-player
+      lang=${this.lang}
+      server=${this.server}
+      .table=${this.table}
+      .invitation=${this.invitation}
+      .players=${this.players}
+      .chair=${this.chair}
+    ></stolik-report-player>`
+  }
+
+  #renderForm(): TemplateResult {
+    return html`<form @submit=${this.#write}>
+      <label for="own">${this.#t('talk.write')}</label>
+      <div class="row">
+        <input id="own" type="text" maxlength="120" autocomplete="off" required />
+        <button class="button">${this.#t('talk.send')}</button>
+      </div>
+    </form>`
+  }
+
+  #openSheet(): void {
+    this.open = true
+    this.#unread = 0
+    this.note = ''
+    void this.#askToWrite()
+    void this.#focus('.sheet .phrases button, .sheet ol')
+  }
+
+  /** Focuses the first that is there: what was pressed may be gone after the next update. */
+  async #focus(...selectors: readonly string[]): Promise<void> {
+    await this.updateComplete
+    const found = selectors.map((selector) => this.renderRoot.querySelector<HTMLElement>(selector))
+    found.find((one) => one !== null)?.focus()
+  }
+
+  #close(): void {
+    this.open = false
+    this.chosen = null
+    this.renderRoot.querySelector<HTMLElement>('.open')?.focus()
+  }
+
+  /** Only who is signed in with an account may; the gateway says so again when it is done. */
+  async #askToWrite(): Promise<void> {
+    if (this.chair === null || this.gate.guest.value?.refresh === undefined) return
+    const answer = await this.gate.query<{ mayWrite: boolean }>(documents.mayWrite, { table: this.table })
+    this.writes = 'done' in answer && answer.done.mayWrite
+  }
+
+  async #say(saying: Saying): Promise<void> {
+    const outcome = await sayAt(this.gate, this.table, saying)
+    if ('refused' in outcome) this.note = this.#failed(outcome.refused)
+    else if (outcome.done > 0) this.note = this.#t('talk.tooSoon', { n: Math.ceil(outcome.done / 1000) })
+    else this.#close()
+  }
+
+  #failed(why: Failure): string {
+    return failureWords(this.locale, why)
+  }
+
+  #write = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const input = this.renderRoot.querySelector<HTMLInputElement>('#own')
+    const text = input?.value.trim() ?? ''
+    if (text !== '') void this.#say({ text })
+  }
+
+  #mute(remark: Remark): void {
+    mutePerson(remark, true)
+    this.chosen = null
+    this.whole = true
+    void this.#focus(unmuteOf(remark))
+  }
+
+  #unmute(person: Pick<Remark, 'speaker' | 'name'>): void {
+    mutePerson(person, false)
+    void this.#focus('.quiet .button', '.sheet ol', '.quiet input')
+  }
+
+  async #report({ id }: Remark): Promise<void> {
+    const { table, invitation } = this
+    const outcome = await this.gate.order(documents.report, { table, remark: id, invitation })
+    this.chosen = null
+    void this.#focus(`.more[data-remark="${CSS.escape(id)}"]`)
+    this.note = 'done' in outcome ? this.#t('talk.reported') : this.#failed(outcome.refused)
+  }
+}
+
+customElements.define('stolik-talk', StolikTalk)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-talk': StolikTalk
+  }
+}

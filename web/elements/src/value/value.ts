@@ -1,0 +1,64 @@
+import { controls } from '@stolik/kit/tokens'
+import { html } from 'lit'
+import { StolikElement } from '../element/element.js'
+import { forms } from '../base/forms.styles.js'
+import { extras } from '../extras/games.js'
+
+/**
+ * The calculator of a game: what its contracts are worth, and why.
+ *
+ * @element stolik-value
+ * @attr game - which game; the first that has a calculator by default
+ */
+export class StolikValue extends StolikElement {
+  static override styles = [controls, forms]
+  static override properties = { ...StolikElement.properties, game: {}, failed: { state: true } }
+
+  declare game: string
+  declare private failed: boolean
+  #element: (HTMLElement & { locale?: string }) | null = null
+  /** The game whose calculator has been asked for. */
+  #asked: string | null = null
+
+  constructor() {
+    super()
+    this.game = ''
+    this.failed = false
+  }
+
+  protected override render(): unknown {
+    void this.#fetch()
+    const element = this.#element
+    if (element !== null) {
+      element.locale = this.locale
+      return element
+    }
+    if (!this.failed) return html`<p class="muted" role="status">${this.say('value.loading')}</p>`
+    return html`<p class="refusal" role="alert">${this.say('value.failed')}</p>
+      <button class="button" @click=${() => (this.failed = false)}>${this.say('value.again')}</button>`
+  }
+
+  async #fetch(): Promise<void> {
+    const found = Object.entries(extras).find(
+      ([id, { calculator }]) => calculator !== undefined && (this.game === '' || id === this.game),
+    )
+    const [id, offer] = found ?? []
+    if (this.failed || id === undefined || offer?.calculator === undefined || this.#asked === id) return
+    this.#asked = id
+    try {
+      this.#element = document.createElement(await offer.calculator())
+      this.requestUpdate()
+    } catch {
+      this.#asked = null
+      this.failed = true
+    }
+  }
+}
+
+customElements.define('stolik-value', StolikValue)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'stolik-value': StolikValue
+  }
+}

@@ -1,0 +1,83 @@
+/** What a table does that waits for somebody who does not look: the title, a notification, a vibration. */
+import { say, type Locale } from '@stolik/core'
+import type { Renderer } from '@stolik/kit/table'
+import { needWords } from '@stolik/kit/words'
+import { gameName } from '../element/game-names.js'
+import { prefs } from '../base/prefs.js'
+import { cuesOf, momentOf } from '../sound/cues.js'
+import type { Shown } from '../live/session.js'
+import { waitingWords } from '../words/waiting/index.js'
+import { dismiss, notify } from './notice.js'
+import { markTitle } from './title.js'
+
+export interface Host {
+  locale(): Locale
+  /** Whether the title of the page may be changed. */
+  pageTitle(): boolean
+}
+
+export interface Waiter {
+  /** The table has gone on; or the page was turned away from, where both are the same. */
+  changed(before: Shown, now: Shown, renderer: Renderer): void
+  answered(name: string): void
+  /** The page is looked at again. */
+  back(): void
+}
+
+const vibration = 120
+
+export function waiterFor(host: Host): Waiter {
+  let table: Shown['table'] | null = null
+  /** What waits until the page is looked at, though it is nobody's turn. */
+  let lasting: string | null = null
+
+  const words = async (code: string, args = {}): Promise<string> => {
+    const locale = host.locale()
+    await needWords(locale, [waitingWords])
+    return say(waitingWords[locale], locale, code, args)
+  }
+  const mark = (what: string | null): void => {
+    if (host.pageTitle()) markTitle(document.hidden ? what : null)
+  }
+  const tell = (what: string): void => {
+    if (!prefs.value.notify || !document.hidden || table === null) return
+    const locale = host.locale()
+    notify(what, gameName(locale, table.game, table.profile).profile, `stolik ${table.id}`, locale)
+  }
+
+  return {
+    changed: (before, now, renderer) => {
+      table = now.table
+      const [was, is] = [momentOf(before, renderer), momentOf(now, renderer)]
+      const turned = cuesOf(was, is).includes('turn')
+      // Safari and Firefox know no vibration.
+      if (turned && prefs.value.vibrate && 'vibrate' in navigator) navigator.vibrate(vibration)
+      void (async () => {
+        if (is.mine) {
+          const what = await words('wait.turn')
+          mark(what)
+          if (turned) tell(what)
+        } else if (begins(before, now)) {
+          lasting = await words('wait.begins')
+          mark(lasting)
+          tell(lasting)
+        } else mark(lasting)
+      })()
+    },
+    answered: (name) => {
+      void (async () => {
+        lasting = await words('wait.answered', { name })
+        mark(lasting)
+        tell(lasting)
+      })()
+    },
+    back: () => {
+      lasting = null
+      if (host.pageTitle()) markTitle(null)
+      dismiss()
+    },
+  }
+}
+
+const begins = ({ table: before }: Shown, { table: now }: Shown): boolean =>
+  before.phase === 'GATHERING' && now.phase === 'PLAYING' && now.chair !== null

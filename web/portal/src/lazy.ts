@@ -1,0 +1,51 @@
+/** Elements that few pages need: each is fetched when the first of its kind stands on the page. */
+
+const elements: Readonly<Record<string, () => Promise<unknown>>> = {
+  'stolik-table': () => import('@stolik/elements/table/table'),
+  'stolik-settings': () => import('@stolik/elements/settings/settings'),
+  'stolik-value': () => import('@stolik/elements/value/value'),
+  'stolik-learn': () => import('@stolik/elements/learn/learn'),
+  'stolik-replay': () => import('@stolik/elements/replay/replay'),
+  'stolik-me': () => import('@stolik/elements/me/me'),
+  'stolik-account': () => import('@stolik/elements/account/account'),
+  'stolik-clubs': () => import('@stolik/elements/clubs/clubs'),
+  'stolik-paste': () => import('@stolik/desk/paste/paste'),
+  'stolik-look': () => import('@stolik/desk/look/look'),
+  'stolik-events': () => import('@stolik/elements/event/public/events'),
+  'stolik-event': () => import('@stolik/elements/event/public/event'),
+  'stolik-standings': () => import('@stolik/elements/event/standings/standings'),
+  'stolik-list': () => import('@stolik/elements/list/list'),
+  'stolik-associations': () => import('@stolik/desk/associations/associations'),
+  'stolik-developers': () => import('@stolik/desk/developers/developers'),
+  'stolik-glossary': () => import('@stolik/elements/glossary/glossary'),
+  'stolik-board': () => import('@stolik/elements/event/board/board'),
+  'stolik-desk': () => import('@stolik/desk/event/desk'),
+  'stolik-owner': () => import('@stolik/desk/owner/owner'),
+  'stolik-setup': () => import('@stolik/desk/owner/setup'),
+  'stolik-announce': () => import('@stolik/desk/event/announce'),
+  'stolik-invited': () => import('@stolik/desk/event/invited'),
+  'stolik-hall-list': () => import('@stolik/elements/event/list/hall-list'),
+  'stolik-player': () => import('@stolik/elements/ranking/player/player'),
+  'stolik-ranking': () => import('@stolik/elements/ranking/of-site'),
+  'stolik-rankings': () => import('@stolik/desk/ranking/pages/rankings'),
+  'stolik-ranking-person': () => import('@stolik/desk/ranking/pages/index'),
+  'stolik-ranking-desk': () => import('@stolik/desk/ranking/desk'),
+  'stolik-ranking-people': () => import('@stolik/desk/ranking/people/people'),
+  'stolik-ranking-club': () => import('@stolik/desk/ranking/pages/index'),
+}
+const selector = Object.keys(elements).join()
+
+function fetchIn(node: Node): void {
+  if (!(node instanceof Element)) return
+  for (const { localName } of [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)])
+    // What did not come is asked for again when the next one is put on the page.
+    if (customElements.get(localName) === undefined) elements[localName]?.().catch(() => undefined)
+}
+
+/** Watches the page, not the shadow roots on it. */
+export function fetchWhenNeeded(page: Document): void {
+  fetchIn(page.documentElement)
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(fetchIn)
+  }).observe(page, { childList: true, subtree: true })
+}

@@ -1,4 +1,0 @@
-/** The pages of one ranking on a site that shows tables too; the list of them all is fetched alone. */
-import '../of-site.js'
-import './club.js'
-import './person.js'
