@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLogin } from '../platform/gateway/src/base/login.js'
 import { isGoodPassword } from '../platform/gateway/src/account/passwords.js'
-import { broken, loginOf } from '../web/widgets/src/account/rules.js'
+import { broken, loginOf } from '../web/elements/src/account/rules.js'
 
 /** Texts near those that people choose, so that each rule is met on both sides. */
 const near = (letters: string, maxLength: number): fc.Arbitrary<string> =>

@@ -33,7 +33,7 @@ function documentsIn(source: string): string[] {
 const sources = ['web', 'games'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((file) => /^web\/(?:kit|portal|widgets)\/|^games\/\w+\/web\//.test(file))
+    .filter((file) => /^web\/(?:kit|portal|elements|desk)\/|^games\/\w+\/web\//.test(file))
     .filter((file) => /\.ts$/.test(file) && !/\/(?:node_modules|dist|test)\/|\.(?:test|d)\.ts$/.test(file))
     .map((file) => join(root, file)),
 )

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../platform/gateway/src/games.js'
 import { assemble } from '../platform/gateway/src/api/schema.js'
 import { documents } from '../web/portal/documents.js'
-import { refusalCodes } from '../web/widgets/src/client/types.js'
+import { refusalCodes } from '../web/elements/src/client/types.js'
 
 const schema = assemble(games)
 const asked = await documents()
 const faults = (document: string): string[] => validate(schema, parse(document)).map(({ message }) => message)
 
-describe('what the widgets ask the gateway', () => {
+describe('what the pages ask the gateway', () => {
   // By its first line.
   it.each(asked.map((document) => [document.split('(')[0]?.split('{')[0]?.trim() ?? '', document]))(
     '%s is in the schema',

@@ -1,10 +1,10 @@
 /** What is told of the public elements is what they do: each comment beside its code. */
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { faultsOf, readElement } from '../web/widgets/manifest/element.js'
-import { readManifest } from '../web/widgets/manifest/manifest.js'
-import { sourcesOf, moduleOf, type Module } from '../web/widgets/manifest/modules.js'
-import { parts } from '../web/widgets/src/embed/parts.js'
+import { faultsOf, readElement } from '../web/elements/manifest/element.js'
+import { readManifest } from '../web/elements/manifest/manifest.js'
+import { sourcesOf, moduleOf, type Module } from '../web/elements/manifest/modules.js'
+import { parts } from '../web/elements/src/embed/parts.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tags = Object.keys(parts)
@@ -49,7 +49,7 @@ describe('the manifest', () => {
     })
     expect(table?.attributes.find(({ name }) => name === 'server')?.inheritedFrom).toEqual({
       name: 'StolikElement',
-      module: 'web/widgets/src/element.ts',
+      module: 'web/elements/src/element/element.ts',
     })
     expect(table?.members.map(({ name }) => name)).not.toContain('panel')
     expect(table?.events.find(({ name }) => name === 'stolik-left')?.type.text).toBe(

@@ -1,7 +1,7 @@
 /** What rankings are published with has words in the elements. */
 import { expect, it } from 'vitest'
 import type { Published } from '@stolik/contract/published/ranking'
-import { rankingWords } from '../web/widgets/src/words/ranking/index.js'
+import { rankingWords } from '../web/elements/src/words/ranking/index.js'
 
 it('every status of an edition and every category has a word', async () => {
   const statuses = ['draft', 'provisional', 'final', 'withdrawn'] satisfies Published['status'][]

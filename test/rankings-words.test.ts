@@ -3,8 +3,8 @@ import { argumentsIn, locales, type Catalogue } from '@stolik/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rankingRefusals } from '@stolik/ranking/model/refusal'
 import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refusal'
-import { deskWords } from '../web/widgets/src/words/ranking/desk/index.js'
-import { schemeWords } from '../web/widgets/src/words/ranking/scheme/index.js'
+import { deskWords } from '../web/desk/src/words/ranking/index.js'
+import { schemeWords } from '../web/desk/src/words/scheme/index.js'
 
 /** By the code of their words. */
 const coded = (prefix: string, refusals: Readonly<Record<string, string>>) =>

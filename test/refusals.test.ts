@@ -10,9 +10,8 @@ import { eventRefusals, fileRefusals, regulationsRefusals } from '@stolik/tourna
 
 const words = readCatalogues(
   import.meta.url,
-  ...['', '/event', '/owner', '/ranking/import', '/ranking/desk', '/ranking/scheme'].map(
-    (room) => `../web/widgets/src/words${room}`,
-  ),
+  ...['elements/src/words', 'elements/src/words/event'].map((room) => `../web/${room}`),
+  ...['owner', 'import', 'ranking', 'scheme'].map((room) => `../web/desk/src/words/${room}`),
 ).pl
 
 describe.each([

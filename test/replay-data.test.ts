@@ -16,9 +16,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import { games } from '../platform/gateway/src/games.js'
 import { torn } from './fuzz/ammunition.js'
-import { offer as tiny } from './tiny/index.js'
 
-const plugins = [...games, tiny].map(({ plugin }): Plugin => plugin)
+const plugins = games.map(({ plugin }): Plugin => plugin)
 const rules = (id: string): Plugin | undefined => plugins.find((plugin) => plugin.id === id)
 const rows = plugins.flatMap((plugin) =>
   plugin.profiles.flatMap((profile) =>
@@ -170,7 +169,7 @@ describe('what is no record', () => {
   )
 
   it('is told where it begins to be wrong', () => {
-    expect(replayDataOf(rules, '# one\n\nstolik: 1\ngame: tiny 1\nhello\n')).toEqual({
+    expect(replayDataOf(rules, '# one\n\nstolik: 1\ngame: sixtysix 1\nhello\n')).toEqual({
       code: 'UNREADABLE_RECORD',
       line: 5,
     })
@@ -186,12 +185,13 @@ describe('the longest replay', () => {
       legal: () => ['on'],
       play: () => endless,
     }
-    const { record } = evening(tiny.plugin, 'plain', 3, 'bound')
+    const sixtysix = rules('sixtysix') as Plugin
+    const { record } = evening(sixtysix, 'hoyle', 2, 'bound')
     const of = (length: number) => {
       const moves = Array.from({ length }, () => ({ seat: 0, move: 'on' }))
       const text = writeRecord({ ...record, moves })
       return {
-        made: replayDataOf(() => ({ ...tiny.plugin, start: () => endless }), text),
+        made: replayDataOf(() => ({ ...sixtysix, start: () => endless }), text),
         lines: text.split('\n'),
       }
     }

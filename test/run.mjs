@@ -148,7 +148,7 @@ const stages = [
   ],
   [
     [
-      { name: 'elements in the browser', skip: browser, run: () => vitest(aside, 'elements') },
+      { name: 'elements in the browser', skip: browser, run: () => vitest(aside, 'elements*') },
       { name: 'elements in longer words', skip: browser, run: () => vitest(aside, 'pseudo') },
       {
         name: 'elements in other fonts',

@@ -3,7 +3,7 @@ import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
 import { allowance } from '../platform/gateway/src/table/clocks.js'
 
-const all = readCatalogues(import.meta.url, '../web/widgets/src/words')
+const all = readCatalogues(import.meta.url, '../web/elements/src/words')
 
 describe.each(Object.entries(all))('the names of tempos in %s', (_, words) => {
   it.each(['CALM', 'NORMAL', 'FAST'] as const)('say the seconds of a move: %s', (speed) => {

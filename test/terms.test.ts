@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { beta, locales, type Locale } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
-import { extras } from '../web/widgets/src/extras/games.js'
-import { glossary, rowsOf } from '../web/widgets/src/words/terms/glossary.js'
-import { chaptersWith } from '../web/widgets/src/words/terms/index.js'
-import { questions } from '../web/widgets/src/words/terms/questions.js'
-import { sources } from '../web/widgets/src/words/terms/sources.js'
-import type { GameTerms, Term, Terms } from '../web/widgets/src/words/terms/term.js'
+import { extras } from '../web/elements/src/extras/games.js'
+import { glossary, rowsOf } from '../web/elements/src/words/terms/glossary.js'
+import { chaptersWith } from '../web/elements/src/words/terms/index.js'
+import { questions } from '../web/elements/src/words/terms/questions.js'
+import { sources } from '../web/elements/src/words/terms/sources.js'
+import type { GameTerms, Term, Terms } from '../web/elements/src/words/terms/term.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const games: Record<string, GameTerms> = {}

@@ -6,8 +6,8 @@ import { WebSocket } from 'ws'
 import { writeRecord } from '@stolik/core'
 import { games } from '../../platform/gateway/src/games.js'
 import { maxTokens } from '../../platform/gateway/src/graphql/limits.js'
-import { watchEvent } from '../../web/widgets/src/event/client/documents.js'
-import { playedRecord } from '../../web/widgets/test/record.js'
+import { watchEvent } from '../../web/elements/src/event/client/documents.js'
+import { playedRecord } from '../../web/elements/test/record.js'
 
 /** Where it is thrown, and for how long. */
 export interface Aim {

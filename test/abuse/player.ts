@@ -1,6 +1,6 @@
 /** Honest people at the gateway under attack, by another address than the attackers', with what our own elements ask. */
-import { open } from '../../web/widgets/src/client/documents.js'
-import { enter as entering, fillWithBots, findTable } from '../../web/widgets/src/client/rare-documents.js'
+import { open } from '../../web/elements/src/client/documents.js'
+import { enter as entering, fillWithBots, findTable } from '../../web/elements/src/client/rare-documents.js'
 
 const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' }
 

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGateways, type Served } from './gateways.js'
+import { startGateways, type Somewhere } from './gateways.js'
 import { mouse, nextHand, playOn, playUntil } from './play.js'
 import { myTurn, sight } from './table.js'
 import { openBrowser, visit, type Visitor } from './visit.js'
 
-let gateway: Served
+let gateway: Somewhere
 let browser: Browser
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])

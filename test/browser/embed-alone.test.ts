@@ -3,17 +3,18 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, type ClubSite } from './club-site.js'
 import { gathering, gatewayOf, hear, loader, sitAndPlay, type Gathering } from './embedding.js'
-import type { Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { findTool } from '../tools.mjs'
 import { axe, phone, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 let site: ClubSite
 beforeAll(async () => {
   site = await clubSite(() => [gateway.url])
   gateway = await gatewayOf(site.club)
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: findTool('chromium') ?? 'chromium',
     args: ['--no-sandbox', '--test-third-party-cookie-phaseout'],
   })
 }, 120_000)

@@ -3,10 +3,10 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clubSite, strictPolicy, type ClubSite } from './club-site.js'
 import { gathering, gatewayOf, hear, loader, sitAndPlay, takeSeat } from './embedding.js'
-import type { Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
 import { axe, desk, openBrowser, visit } from './visit.js'
 
-let gateways: readonly [Gateway, Gateway]
+let gateways: readonly [Served, Served]
 let browser: Browser
 let lebork: ClubSite
 let rybnik: ClubSite

@@ -3,12 +3,12 @@ import type { Browser, Frame, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, strictPolicy, type ClubSite } from './club-site.js'
 import { gathering, gatewayOf, hear, sitAndPlay, takeSeat } from './embedding.js'
-import type { Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
 import { act, mouse } from './play.js'
 import { myTurn } from './table.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 let site: ClubSite
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, type ClubSite } from './club-site.js'
 import { gathering, gatewayOf, hear, loader, pinned, sitAndPlay } from './embedding.js'
-import type { Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
 import { theme } from './hostile-theme.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 let site: ClubSite
 beforeAll(async () => {

@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import type { ClubSite } from './club-site.js'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { act, mouse } from './play.js'
 import { myTurn, type View } from './table.js'
 import { ofItsIcon } from './visit.js'
 
 /** A gateway whose operator knows these clubs. */
-export async function gatewayOf(...known: readonly ClubSite['club'][]): Promise<Gateway> {
+export async function gatewayOf(...known: readonly ClubSite['club'][]): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'stolik-clubs-'))
   const clubs = join(folder, 'clubs.json')
   writeFileSync(clubs, JSON.stringify(known))
-  const gateway = await startAlone({ STOLIK_CLUBS: clubs })
+  const gateway = await startGateway({ STOLIK_CLUBS: clubs })
   return {
     ...gateway,
     stop: async () => {
@@ -41,11 +42,11 @@ export interface Script {
   readonly integrity: string
 }
 /** The version that stays, as the gateway tells it. */
-export const pinned = async ({ url }: Gateway): Promise<Script> =>
+export const pinned = async ({ url }: Served): Promise<Script> =>
   (await (await fetch(`${url}/embed/integrity.json`)).json()) as Script
 
 /** The line that a club pastes. */
-export const loader = ({ url }: Gateway, script?: Script): string =>
+export const loader = ({ url }: Served, script?: Script): string =>
   script === undefined
     ? `<script type="module" src="${url}/embed/stolik.js"></script>`
     : `<script type="module" src="${url}/embed/${script.file}" integrity="${script.integrity}" crossorigin="anonymous"></script>`
@@ -77,7 +78,7 @@ export interface Gathering {
 
 /** A table that somebody of the club has opened, with two free chairs. */
 export async function gathering(
-  { url }: Gateway,
+  { url }: Served,
   game: string,
   profile: string,
   chairs: number,

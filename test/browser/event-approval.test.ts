@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announce, fill, open, press, section } from './director.js'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
 import { desk, openBrowser, phone, unsound, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 let organiser: Organiser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
   organiser = await organiserAt(gateway)
 })
 afterAll(async () => {

@@ -1,15 +1,16 @@
 /** Every page of an event without a fault that axe finds, and no wider than the screen. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
 import { desk, openBrowser, phone, unsound, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 let organiser: Organiser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
   organiser = await organiserAt(gateway)
 })
 afterAll(async () => {

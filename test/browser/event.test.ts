@@ -4,7 +4,8 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import {
   agree,
   check,
@@ -25,11 +26,11 @@ import { mouse, nextHand, playOn } from './play.js'
 import { scan } from './scan.js'
 import { openBrowser, phone, visit, type Visitor } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 let organiser: Organiser & { readonly token: string }
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
   organiser = await organiserAt(gateway)
 })
 afterAll(async () => {

@@ -2,15 +2,16 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, openTable } from '../stage/people.js'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { noteShifts, shifts } from './shifts.js'
 import { myTurn } from './table.js'
 import { desk, openBrowser, phone, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

@@ -3,41 +3,46 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { outer } from '../../platform/gateway/test/outer.js'
+import { freePort } from '../servers/server.js'
 
 const root = join(import.meta.dirname, '../..')
 
-export interface Gateway {
+/** A gateway as most journeys see it. */
+export interface Served {
   readonly url: string
-  /** Where the first owner is made, as the last start has printed it. */
+  /** Where the first owner is made, as the last start has said. */
   readonly setup: () => string | undefined
+  /** Ends it and throws its data away. */
+  stop(): Promise<void>
+}
+
+/** One that is a process of its own. */
+export interface Gateway extends Served {
   /** Sends it a signal that it goes on after. */
   signal(signal: NodeJS.Signals): void
   /** Ends the process as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
   /** Starts it again, at the same address and with the same data. */
   start(): Promise<void>
-  /** Ends it and throws its data away. */
-  stop(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
 }
 
 /** Nobody could guess it, and nothing is worth guessing. */
 const secret = randomBytes(32).toString('hex')
 
-/** Starts one gateway; with `shared` it works with other servers than its own file. `main`: another process than the usual, in TypeScript or built. */
+/** The environment of a gateway in a journey, with what it has beside the usual. */
+export const settings = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...outer,
+  NODE_ENV: 'production',
+  STOLIK_BOT_DELAY: '0',
+  STOLIK_RATE: '0',
+  STOLIK_SECRET: secret,
+  ...more,
+})
+
+/** Starts one gateway; with `shared` it works with other servers than its own file. `main`: another process than the usual. */
 export async function startAlone(
   shared: Readonly<Record<string, string>> = {},
   main = 'platform/gateway/dist/main.js',
@@ -57,20 +62,9 @@ export async function startAlone(
     url: `http://localhost:${port}`,
     setup: () => setup,
     async start() {
-      const built = main.endsWith('.js')
-      const args = built ? [main] : ['--conditions=source', '--import', 'tsx', main]
-      child = spawn(process.execPath, args, {
+      child = spawn(process.execPath, [main], {
         cwd: root,
-        env: {
-          ...outer,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          STOLIK_DATA: data,
-          STOLIK_BOT_DELAY: '0',
-          STOLIK_RATE: '0',
-          STOLIK_SECRET: secret,
-          ...shared,
-        },
+        env: settings({ PORT: String(port), STOLIK_DATA: data, ...shared }),
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       setup = /\S+\/setup#\S+/.exec(await listening(child))?.[0]

@@ -5,14 +5,13 @@
 import { startPostgres } from '../servers/postgres.js'
 import { startRedis } from '../servers/redis.js'
 import { startBalancer } from './balancer.js'
-import { startAlone, type Gateway } from './gateway.js'
+import { startAlone, type Gateway, type Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 
-export interface Served {
-  readonly url: string
-  stop(): Promise<void>
-}
+/** All that a journey may know that does not ask which. */
+export type Somewhere = Pick<Served, 'url' | 'stop'>
 
-export interface TwoGateways extends Served {
+export interface TwoGateways extends Somewhere {
   readonly gateways: readonly [Gateway, Gateway]
 }
 
@@ -35,4 +34,4 @@ export async function startTwo(): Promise<TwoGateways> {
 export const overTwo = process.env['STOLIK_JOURNEYS'] === 'two'
 
 /** For journeys that do not ask which. */
-export const startGateways = (): Promise<Served> => (overTwo ? startTwo() : startAlone())
+export const startGateways = (): Promise<Somewhere> => (overTwo ? startTwo() : startGateway())

@@ -1,7 +1,8 @@
 /** A list of Baśka on two phones in the hall, both without a network for a while: what differs is settled by the table. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDirector, type Director } from '../tournament/remote.js'
+import { directorAt, type Director } from '../tournament/remote.js'
+import { startGateway } from './shared-gateway.js'
 import { hallEvent, type HallEvent } from './hall-event.js'
 import {
   agree,
@@ -26,7 +27,7 @@ let director: Director
 let browser: Browser
 let hall: HallEvent
 beforeAll(async () => {
-  ;[director, browser] = await Promise.all([startDirector(), openBrowser()])
+  ;[director, browser] = await Promise.all([startGateway().then(directorAt), openBrowser()])
   hall = await hallEvent(director, { game: 'baska', profile: 'lebork' }, names)
 })
 afterAll(async () => {

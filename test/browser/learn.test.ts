@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGateways, type Served } from './gateways.js'
+import { startGateways, type Somewhere } from './gateways.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
-let gateway: Served
+let gateway: Somewhere
 let browser: Browser
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])

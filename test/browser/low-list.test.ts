@@ -1,15 +1,16 @@
 /** What a hand came to and the list of a table on a low screen: a first row is never under the head that it scrolls below. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { mouse, nextHand, playOn } from './play.js'
 import { myTurn } from './table.js'
 import { openBrowser, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

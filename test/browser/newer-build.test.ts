@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build, type Plugin } from 'vite'
+import type { Gateway } from './gateway.js'
 import { startDirector, type Director } from '../tournament/remote.js'
 import { hallEvent } from './hall-event.js'
 import { choose, enter, iAm, kept, saved, waiting } from './hall.js'
@@ -26,10 +27,10 @@ const mark: Plugin = {
 describe('a newer build of the site', () => {
   const newer = mkdtempSync(join(tmpdir(), 'stolik-newer-'))
   const settings: Record<string, string> = { STOLIK_TEST_PORTAL: join(root, 'dist') }
-  let director: Director
+  let director: Director<Gateway>
   let browser: Browser
   beforeAll(async () => {
-    const main = fileURLToPath(new URL('./gateway-of-a-build.ts', import.meta.url))
+    const main = fileURLToPath(new URL('./gateway-of-a-build.mjs', import.meta.url))
     const outside = process.env['NODE_ENV']
     process.env['NODE_ENV'] = 'production'
     await build({ root, logLevel: 'error', plugins: [mark], build: { outDir: newer, emptyOutDir: true } })

@@ -34,7 +34,7 @@ describe('pages that are open while the gateway is renewed', () => {
     process.env['NODE_ENV'] = 'production'
     await build({ root, logLevel: 'error', plugins: [mark], build: { outDir: newer, emptyOutDir: true } })
     process.env['NODE_ENV'] = outside
-    const main = fileURLToPath(new URL('./gateway-of-a-build.ts', import.meta.url))
+    const main = fileURLToPath(new URL('./gateway-of-a-build.mjs', import.meta.url))
     ;[gateway, browser] = await Promise.all([startAlone(settings, main), openBrowser()])
   }, 60_000)
   afterAll(async () => {

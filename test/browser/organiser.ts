@@ -1,5 +1,5 @@
 /** Whoever sets a fresh gateway up, with the code that it prints: its owner may do whatever an organiser may. */
-import type { Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
 
 export interface Organiser {
   readonly login: string
@@ -18,7 +18,7 @@ interface SignedIn {
 
 /** Makes the owner: nobody has set this gateway up before. */
 export async function organiserAt(
-  gateway: Gateway,
+  gateway: Served,
   name = 'Danuta',
   installation = 'Klub Lębork',
 ): Promise<Organiser & { readonly token: string }> {

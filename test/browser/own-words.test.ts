@@ -1,15 +1,16 @@
 /** Where the owner has allowed it on their page, people with accounts write in their own words, report, mute, and talk while they hold cards. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 let owner: Organiser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
   owner = await organiserAt(gateway, 'Ola')
 }, 120_000)
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGateways, type Served } from './gateways.js'
+import { startGateways, type Somewhere } from './gateways.js'
 import { mouse, playOn } from './play.js'
 import { myTurn } from './table.js'
 import { desk, openBrowser, phone, unsound, visit } from './visit.js'
 
-let gateway: Served
+let gateway: Somewhere
 let browser: Browser
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])

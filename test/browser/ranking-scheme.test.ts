@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDirector, type Director } from '../tournament/remote.js'
+import { directorAt, type Director } from '../tournament/remote.js'
+import { startGateway } from './shared-gateway.js'
 import { fill, open, press, signIn } from './director.js'
 import { stolik } from './stolik.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
@@ -16,7 +17,10 @@ let browser: Browser
 beforeAll(async () => {
   const key = join(folder, 'liga.key')
   expect(await stolik('rank', 'keygen', key, '--association', 'Liga doliny')).toMatchObject({ code: 0 })
-  ;[director, browser] = await Promise.all([startDirector({ STOLIK_SIGNING_KEYS: key }), openBrowser()])
+  ;[director, browser] = await Promise.all([
+    startGateway({ STOLIK_SIGNING_KEYS: key }).then(directorAt),
+    openBrowser(),
+  ])
 }, 120_000)
 afterAll(async () => {
   await browser.close()

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../engines/open.js'
+import type { Gateway } from './gateway.js'
 import { startDirector, type Director } from '../tournament/remote.js'
 import { clubSite, type ClubSite } from './club-site.js'
 import { fill, press, signIn } from './director.js'
@@ -23,7 +24,7 @@ const key = join(folder, 'liga.key')
 const data = join(folder, 'data')
 /** What the association's key is known by. */
 let keyId: string
-let director: Director
+let director: Director<Gateway>
 let browser: Browser
 let site: ClubSite
 let evenings: readonly [Evening, Evening]

@@ -18,7 +18,7 @@ import { desk } from './visit.js'
 
 const root = join(import.meta.dirname, '../..')
 /** Where words of theirs are: folders with a file a language. */
-const rooms = ['games/skat/words', 'games/skat/web', 'web/widgets/src/words', 'web/kit/src/words']
+const rooms = ['games/skat/words', 'games/skat/web', 'web/elements/src/words', 'web/kit/src/words']
 
 export type Language = 'pl' | 'csb'
 

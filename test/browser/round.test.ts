@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { overTwo, startGateways, type Served } from './gateways.js'
+import { overTwo, startGateways, type Somewhere } from './gateways.js'
 import { keyboard, mouse, nextHand, playOn, tabTo } from './play.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
-let gateway: Served
+let gateway: Somewhere
 let browser: Browser
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])

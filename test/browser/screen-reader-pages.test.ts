@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, openTable, playSeries } from '../stage/people.js'
-import { announce, notes, startDirector, type Director } from '../tournament/remote.js'
+import { announce, notes, directorAt, type Director } from '../tournament/remote.js'
+import { startGateway } from './shared-gateway.js'
 import { all, find, textOf, type Told } from './screen-reader.js'
 import { holdEvening } from './evening.js'
 import { hallEvent } from './hall-event.js'
@@ -31,7 +32,10 @@ const evening = { name: 'Wieczór wiosenny', place: 'Świetlica', organiser: 'Kl
 beforeAll(async () => {
   const clubs = join(folder, 'clubs.json')
   writeFileSync(clubs, JSON.stringify(listed))
-  ;[director, browser] = await Promise.all([startDirector({ STOLIK_CLUBS: clubs }), openBrowser()])
+  ;[director, browser] = await Promise.all([
+    startGateway({ STOLIK_CLUBS: clubs }).then(directorAt),
+    openBrowser(),
+  ])
   const { url } = director.gateway
   await announce(director, {
     ...{ ...evening, starts: Date.now() + 86_400_000, notes, open: true },

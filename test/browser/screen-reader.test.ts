@@ -9,11 +9,11 @@ import {
   type ScreenReader,
   type Told,
 } from './screen-reader.js'
-import { startGateways, type Served } from './gateways.js'
+import { startGateways, type Somewhere } from './gateways.js'
 import { playByScreenReader, type Phrases, type Until } from './listener.js'
 import { openBrowser, phone } from './visit.js'
 
-let gateway: Served
+let gateway: Somewhere
 let browser: Browser
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])

@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, type ClubSite } from './club-site.js'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { desk, openBrowser, unsound, visit } from './visit.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-clubs-'))
 const file = join(folder, 'clubs.json')
-let gateway: Gateway
+let gateway: Served
 let club: ClubSite
 let browser: Browser
 beforeAll(async () => {
@@ -23,7 +24,10 @@ beforeAll(async () => {
     ]),
   )
   const key = randomBytes(32).toString('hex')
-  ;[gateway, browser] = await Promise.all([startAlone({ STOLIK_CLUBS: file, CLUB_KEY: key }), openBrowser()])
+  ;[gateway, browser] = await Promise.all([
+    startGateway({ STOLIK_CLUBS: file, CLUB_KEY: key }),
+    openBrowser(),
+  ])
   club = await clubSite(() => [gateway.url])
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-/** The `stolik` command in a process of its own, as anybody runs it. */
+/** The `stolik` command in a process of its own, built, as anybody runs it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -12,8 +12,7 @@ export interface Ran {
 }
 
 export async function stolik(...args: readonly string[]): Promise<Ran> {
-  const flags = ['--conditions=source', '--import', 'tsx', 'platform/gateway/src/cli.ts']
-  const child = spawn(process.execPath, [...flags, ...args], {
+  const child = spawn(process.execPath, ['platform/cli/dist/main.js', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,7 +4,8 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { axe, openBrowser, visit } from './visit.js'
 
 /** What nginx takes away of a handshake when nobody has told it otherwise. */
@@ -50,11 +51,11 @@ async function stripping(target: string): Promise<Server> {
   return pass
 }
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 let proxy: Server
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
   proxy = await stripping(gateway.url)
 })
 afterAll(async () => {

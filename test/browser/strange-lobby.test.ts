@@ -1,15 +1,16 @@
 /** A lobby on a page of another site, by the two lines of the README: each of its buttons leads somewhere, and back. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { engine } from '../engines/open.js'
 import { clubSite, type ClubSite } from './club-site.js'
 import { gathering, gatewayOf, hear, loader } from './embedding.js'
-import type { Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
 import { theme } from './hostile-theme.js'
 import { act, mouse } from './play.js'
 import { myTurn } from './table.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 let site: ClubSite
 let close = (): Promise<void> => Promise.resolve()
@@ -128,7 +129,8 @@ describe('the two lines of the README', () => {
     expect(heard).toEqual([])
   })
 
-  it('play in English at a desk', async () => {
+  // The other engines play at a desk above, in Polish.
+  it.runIf(engine === 'chromium')('play in English at a desk', async () => {
     site.paste(lines('en'))
     const { page, heard } = await open(desk)
     await press(page, /^International Skat/)
@@ -145,7 +147,7 @@ describe('the two lines of the README', () => {
   })
 })
 
-describe.each([
+const ways = [
   [
     'on a phone in Polish',
     phone,
@@ -162,20 +164,24 @@ describe.each([
     'is allowed already',
     'is not allowed yet',
   ],
-])('the page for clubs %s', (_, viewport, locale, label, allowed, not) => {
-  it('says of a pasted address whether it may, and where the owner allows it', async () => {
-    const { page, faults } = await visit(browser, { viewport, locale })
-    close = () => page.context().close()
-    await page.goto(`${gateway.url}/for-clubs`)
-    const address = page.getByRole('textbox', { name: label })
-    await address.fill(`${site.url}any/page`)
-    const { origin } = new URL(site.url)
-    await page.getByText(`${origin} ${allowed}`).waitFor()
-    await address.fill('https://other.example/cards')
-    await page.getByText(`https://other.example ${not}`).waitFor()
-    const owner = page.getByRole('link', { name: /other\.example/ })
-    expect(await owner.getAttribute('href')).toMatch(/^http:\/\/localhost:\d+\/owner\b.*other\.example/)
-    expect(await axe(page)).toEqual([])
-    expect(faults).toEqual([])
-  })
-})
+] as const
+describe.each(engine === 'chromium' ? ways : ways.slice(0, 1))(
+  'the page for clubs %s',
+  (_, viewport, locale, label, allowed, not) => {
+    it('says of a pasted address whether it may, and where the owner allows it', async () => {
+      const { page, faults } = await visit(browser, { viewport, locale })
+      close = () => page.context().close()
+      await page.goto(`${gateway.url}/for-clubs`)
+      const address = page.getByRole('textbox', { name: label })
+      await address.fill(`${site.url}any/page`)
+      const { origin } = new URL(site.url)
+      await page.getByText(`${origin} ${allowed}`).waitFor()
+      await address.fill('https://other.example/cards')
+      await page.getByText(`https://other.example ${not}`).waitFor()
+      const owner = page.getByRole('link', { name: /other\.example/ })
+      expect(await owner.getAttribute('href')).toMatch(/^http:\/\/localhost:\d+\/owner\b.*other\.example/)
+      expect(await axe(page)).toEqual([])
+      expect(faults).toEqual([])
+    })
+  },
+)

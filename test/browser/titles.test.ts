@@ -1,15 +1,16 @@
 /** What a window is called, and the headings of pages: in the reader's language, as they are opened and as one goes on from one to another. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { axe, openBrowser, phone, visit, type Visitor } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 /** Who opens one page after the other: what they have fetched is not fetched and compiled again. */
 let reader: Visitor
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
   reader = await visit(browser, { viewport: phone })
 })
 afterAll(async () => {
@@ -105,6 +106,7 @@ describe('the window', () => {
     await page.goto(gateway.url + path)
     const title = page.getByRole('heading', { level: 1 })
     await title.waitFor()
-    expect((await title.boundingBox())?.height).toBeGreaterThan(20)
+    // It may be drawn anew just when it is measured.
+    await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThan(20)
   })
 })

@@ -1,12 +1,12 @@
 /** A hand by touch on a small phone, a large one and a tablet, each of them turned while it is played. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGateways, type Served } from './gateways.js'
+import { startGateways, type Somewhere } from './gateways.js'
 import { act, finger } from './play.js'
 import { lendEyes, myTurn } from './table.js'
 import { openBrowser } from './visit.js'
 
-let gateway: Served
+let gateway: Somewhere
 let browser: Browser
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])

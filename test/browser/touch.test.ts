@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startGateways, type Served } from './gateways.js'
+import { startGateways, type Somewhere } from './gateways.js'
 import { finger, playOn } from './play.js'
 import { lendEyes, myTurn } from './table.js'
 import { openBrowser, phone } from './visit.js'
 
-let gateway: Served
+let gateway: Somewhere
 let browser: Browser
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startGateways(), openBrowser()])

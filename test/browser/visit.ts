@@ -7,21 +7,21 @@ import type { Browser, Page } from 'playwright'
 import { engine, openBrowser as startBrowser } from '../engines/open.js'
 import { lendEyes } from './table.js'
 
-let chromium: Promise<Browser> | undefined
+let shared: Promise<Browser> | undefined
 
 /**
- * Opens the browser of a journey. Chromium is one for all journeys of a worker, since it takes longer to start than some of them: whoever
- * closes it closes its contexts, and it ends with the worker.
+ * Opens the browser of a journey. It is one for all journeys of a worker, since it takes longer to start than some of them: whoever closes
+ * it closes its contexts, and it ends with the worker. Our driver of WebKit starts one for each context.
  */
 export function openBrowser(): Promise<Browser> {
-  if (engine !== 'chromium') return startBrowser()
-  chromium ??= startBrowser().then((browser) => {
+  if (engine === 'webkit') return startBrowser()
+  shared ??= startBrowser().then((browser) => {
     browser.close = async () => {
       await Promise.all(browser.contexts().map((context) => context.close()))
     }
     return browser
   })
-  return chromium
+  return shared
 }
 
 export const desk = { width: 1440, height: 900 }

@@ -2,16 +2,17 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSmtp, type Received, type SmtpServer } from '../servers/smtp.js'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
 let smtp: SmtpServer
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
   smtp = await startSmtp()
   ;[gateway, browser] = await Promise.all([
-    startAlone({
+    startGateway({
       STOLIK_SMTP: `smtp://127.0.0.1:${smtp.port}`,
       STOLIK_MAIL_FROM: 'Stolik <stolik@cards.example>',
     }),

@@ -1,15 +1,16 @@
 /** A newcomer to the rules, on a fresh gateway: what matters now stands beside the table, and what a press will do is said before it is final. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { act, mouse, nextHand, type Fingers } from './play.js'
 import { myTurn, type Sight } from './table.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
 }, 120_000)
 afterAll(async () => {
   await browser.close()

@@ -5,7 +5,8 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fill, open, press, section } from './director.js'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
 import { en, pl, type OrganiserWords } from './way-organiser-words.js'
 
@@ -39,9 +40,9 @@ describe.each([
   ['in Polish on a phone', pl, { viewport: phone, locale: 'pl-PL' }],
   ['in English at a desk', en, { viewport: desk, locale: 'en-GB' }],
 ])('an organiser %s', (_, words, look) => {
-  let gateway: Gateway
+  let gateway: Served
   beforeAll(async () => {
-    gateway = await startAlone()
+    gateway = await startGateway()
   })
   afterAll(() => gateway.stop())
 

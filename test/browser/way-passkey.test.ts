@@ -2,13 +2,14 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAlone, type Gateway } from './gateway.js'
+import type { Served } from './gateway.js'
+import { startGateway } from './shared-gateway.js'
 import { axe, openBrowser, phone, visit } from './visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
 }, 120_000)
 afterAll(async () => {
   await browser.close()

@@ -67,7 +67,7 @@ export async function lobby(url: string, by: Chance): Promise<Lobby> {
   const watch = async ({ token }: Guest, table: string): Promise<void> => {
     const line = await openLine(url, token)
     lines.push(line)
-    line.subscribe('subscription ($t: ID!) { table(id: $t) { seq } }', { t: table }, () => undefined)
+    line.subscribe('subscription ($t: ID!) { table(id: $t) { seq } }', { t: table }, true, () => undefined)
   }
   const seat = async (name: string, game: string, profile: string): Promise<string> => {
     const guest = await enter(url, name)

@@ -142,7 +142,8 @@ export class Player {
   }
 
   async end(): Promise<void> {
-    await this.#client.dispose()
+    // A line that is just being opened, to a gateway that has only begun, may be refused: then there is nothing to close.
+    await Promise.resolve(this.#client.dispose()).catch(() => undefined)
   }
 }
 

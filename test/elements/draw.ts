@@ -1,9 +1,9 @@
 /** How elements are put into the page: what they ask for is answered, and what is looked for is waited for. */
 import type { Locale } from '@stolik/core'
 import { expect } from 'vitest'
-import { event } from '../../web/widgets/test/event.js'
-import type { Line } from '../../web/widgets/test/line.js'
-import { fakeFiles } from '../../web/widgets/test/ranking.js'
+import { event } from '../../web/elements/test/event.js'
+import type { Line } from '../../web/elements/test/line.js'
+import { fakeFiles } from '../../web/elements/test/ranking.js'
 import { names } from './tables.js'
 
 export let line: Line

@@ -1,10 +1,10 @@
 /** Every element that a site may embed, in states that people meet, for tests that look at all of them. */
 import { writeRecordJson, type Locale } from '@stolik/core'
-import { extras } from '../../web/widgets/src/extras/games.js'
-import { parts } from '../../web/widgets/src/embed/parts.js'
-import { serveReplayData } from '../../web/widgets/test/replay-data.js'
-import { person, published, row } from '../../web/widgets/test/ranking.js'
-import { playedRecord } from '../../web/widgets/test/record.js'
+import { extras } from '../../web/elements/src/extras/games.js'
+import { parts } from '../../web/elements/src/embed/parts.js'
+import { serveReplayData } from '../../web/elements/test/replay-data.js'
+import { person, published, row } from '../../web/elements/test/ranking.js'
+import { playedRecord } from '../../web/elements/test/record.js'
 import { drawn, line, ofEvent, ofFiles, ofTable, paste, root, type Draw } from './draw.js'
 import { between, gameIds, gathering, names, player, pluginOf, sheet, tableOf } from './tables.js'
 

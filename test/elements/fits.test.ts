@@ -5,8 +5,8 @@ import { page } from 'vitest/browser'
 import { drawFrom } from './draw.js'
 import { every, everyCase } from './every.js'
 import { misfits } from './fits.js'
-import { fakeLine, type Line } from '../../web/widgets/test/line.js'
-import { parts } from '../../web/widgets/src/embed/parts.js'
+import { fakeLine, type Line } from '../../web/elements/test/line.js'
+import { parts } from '../../web/elements/src/embed/parts.js'
 
 let line: Line
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 /** What of an element does not fit: sticks out at the side, is cut off, or lies on something else that is pressed. */
-import { below } from '../../web/widgets/test/below.js'
+import { below } from '../../web/elements/test/below.js'
 
 /** Sub-pixels, and shadows of type. */
 const slack = 1.5
@@ -10,17 +10,27 @@ const up = (one: Element): Element | null => {
   const root = one.getRootNode()
   return one.assignedSlot ?? one.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
 }
-const ancestors = (one: Element): Element[] => {
+/** Whether that is so of something or of anything above it; looked at once for each as long as nothing is drawn anew. */
+function anyAbove(is: (one: Element) => boolean): (one: Element) => boolean {
+  const known = new Map<Element, boolean>()
+  const self = (one: Element): boolean => {
+    const before = known.get(one)
+    if (before !== undefined) return before
+    const above = up(one)
+    const now = is(one) || (above !== null && self(above))
+    known.set(one, now)
+    return now
+  }
+  return self
+}
+const isWithin = (one: Element, outer: Element): boolean => {
   const above = up(one)
-  return above === null ? [] : [above, ...ancestors(above)]
+  return above !== null && (above === outer || isWithin(above, outer))
 }
 
 const scrolls = (one: Element): boolean => /auto|scroll/.test(getComputedStyle(one).overflowX)
 /** For screen readers alone. */
 const heard = (one: Element): boolean => getComputedStyle(one).clipPath === 'inset(50%)'
-const seen = (one: Element): boolean =>
-  one.checkVisibility({ visibilityProperty: true }) && ![one, ...ancestors(one)].some(heard)
-
 const called = (one: HTMLElement): string => {
   const host = one.getRootNode()
   const where = host instanceof ShadowRoot ? host.host.localName : ''
@@ -32,10 +42,19 @@ const pressed = 'button, a[href], input:not([type=hidden]), select, summary'
 
 /** A line for each thing that does not fit a page of that width; empty when all is well. */
 export function misfits(element: HTMLElement, width: number): string[] {
+  const isHeard = anyAbove(heard)
+  const isScrolled = anyAbove(scrolls)
   const all = [element, ...below(element.shadowRoot as ShadowRoot)].filter(
-    (one) => seen(one) && one.closest(cards) === null && !(one instanceof SVGElement),
+    (one) =>
+      one.checkVisibility({ visibilityProperty: true }) &&
+      !isHeard(one) &&
+      one.closest(cards) === null &&
+      !(one instanceof SVGElement),
   )
-  const free = all.filter((one) => !ancestors(one).some(scrolls))
+  const free = all.filter((one) => {
+    const above = up(one)
+    return above === null || !isScrolled(above)
+  })
   const wide = free.filter((one) => {
     const { left, right, width: own } = one.getBoundingClientRect()
     return own > 0 && (left < -slack || right > width + slack)
@@ -48,7 +67,7 @@ export function misfits(element: HTMLElement, width: number): string[] {
     return one.scrollWidth > one.clientWidth + slack || cut
   })
   const outer = (found: readonly HTMLElement[]): HTMLElement[] =>
-    found.filter((one) => !found.some((other) => other !== one && ancestors(other).includes(one)))
+    found.filter((one) => !found.some((other) => isWithin(other, one)))
   return [
     ...outer(wide).map((one) => `sticks out: ${called(one)}`),
     ...outer(tight).map(
@@ -61,12 +80,13 @@ export function misfits(element: HTMLElement, width: number): string[] {
 }
 
 function overlaps(all: readonly HTMLElement[]): string[] {
-  return all.flatMap((one, i) =>
-    all.slice(i + 1).flatMap((other) => {
-      if (one.getRootNode() !== other.getRootNode() || one.contains(other)) return []
-      // A link that goes on in the next line has two boxes.
-      const met = [...one.getClientRects()].some((a) =>
-        [...other.getClientRects()].some((b) => {
+  // A link that goes on in the next line has two boxes.
+  const boxed = all.map((one) => ({ one, root: one.getRootNode(), boxes: [...one.getClientRects()] }))
+  return boxed.flatMap(({ one, root, boxes }, i) =>
+    boxed.slice(i + 1).flatMap(({ one: other, root: otherRoot, boxes: others }) => {
+      if (root !== otherRoot || one.contains(other)) return []
+      const met = boxes.some((a) =>
+        others.some((b) => {
           const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
           const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
           return across > slack && down > slack
@@ -79,12 +99,12 @@ function overlaps(all: readonly HTMLElement[]): string[] {
 
 /** Words that stand on other words; what is laid over the rest on purpose is positioned. */
 function written(all: readonly HTMLElement[]): string[] {
-  const flat = (one: Element): boolean => !/absolute|fixed|sticky/.test(getComputedStyle(one).position)
+  const isLaidOver = anyAbove((one) => /absolute|fixed|sticky/.test(getComputedStyle(one).position))
   const lines = all.flatMap((one) => {
     const texts = [...one.childNodes].filter(
       (n) => n.nodeType === Node.TEXT_NODE && n.textContent?.trim() !== '',
     )
-    if (texts.length === 0 || ![one, ...ancestors(one)].every(flat)) return []
+    if (texts.length === 0 || isLaidOver(one)) return []
     const boxes = texts.flatMap((node) => {
       const range = document.createRange()
       range.selectNodeContents(node)

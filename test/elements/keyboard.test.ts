@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { drawFrom } from './draw.js'
 import { everyCase } from './every.js'
-import { fakeLine, type Line } from '../../web/widgets/test/line.js'
+import { fakeLine, type Line } from '../../web/elements/test/line.js'
 import { missed, walk } from './press.js'
 
 let line: Line

@@ -1,6 +1,6 @@
 /** What can be pressed or reached by keyboard in an element: how large it is, in which order it comes, and how its focus is seen. */
 import { userEvent } from 'vitest/browser'
-import { below } from '../../web/widgets/test/below.js'
+import { below } from '../../web/elements/test/below.js'
 
 const pressable = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
 
@@ -69,17 +69,26 @@ export async function walk(element: HTMLElement): Promise<Walk> {
   before.focus()
   const stops: HTMLElement[] = []
   const unseen: string[] = []
-  for (;;) {
-    await userEvent.keyboard('{Tab}')
+  let end: 'out' | 'caught' | undefined
+  // Each press is a message to the browser and back, so many are asked for at once, and looked at as they are let go.
+  const look = (): void => {
     const now = focused()
-    if (now === after) break
-    if (now === null || now === before || now === document.body || stops.includes(now))
-      throw new Error(`Tab does not lead out of ${stops.map(called).join(', ')}`)
-    stops.push(now)
-    if (ring(now) !== '3px') unseen.push(`${ring(now)}: ${called(now)}`)
+    if (end !== undefined) return
+    if (now === after) end = 'out'
+    else if (now === null || now === before || now === document.body || stops.includes(now)) end = 'caught'
+    else {
+      stops.push(now)
+      if (ring(now) !== '3px') unseen.push(`${ring(now)}: ${called(now)}`)
+    }
   }
+  addEventListener('keyup', look, true)
+  // Groups of radios are one stop, and what scrolls may be one more.
+  while (end === undefined)
+    await userEvent.keyboard('{Tab}'.repeat(Math.max(2, pressables(element).length / 2)))
+  removeEventListener('keyup', look, true)
   before.remove()
   after.remove()
+  if (end === 'caught') throw new Error(`Tab does not lead out of ${stops.map(called).join(', ')}`)
   return { stops, unseen }
 }
 

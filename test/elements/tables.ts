@@ -1,6 +1,6 @@
 /** Tables of our games as the gateway shows them: hands under way, between two, and before the first. */
 import { seeded, type Plugin } from '@stolik/core'
-import { plugins } from '../../web/widgets/test/plugins.js'
+import { plugins } from '../../web/elements/test/plugins.js'
 
 /** Of a game that is offered. */
 export function pluginOf(game: string): Plugin {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { drawFrom, drawn, ofTable, root } from './draw.js'
 import { everyCase } from './every.js'
 import { between } from './tables.js'
-import { fakeLine, type Line } from '../../web/widgets/test/line.js'
+import { fakeLine, type Line } from '../../web/elements/test/line.js'
 
 let line: Line
 beforeEach(async () => {

@@ -2,16 +2,17 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announce, press, section } from '../browser/director.js'
-import { startAlone, type Gateway } from '../browser/gateway.js'
+import type { Served } from '../browser/gateway.js'
+import { startGateway } from '../browser/shared-gateway.js'
 import { checkAll, choose, enter, iAm, kept, pinsOf, signAll } from '../browser/hall.js'
 import { organiserAt } from '../browser/organiser.js'
 import { scan } from '../browser/scan.js'
 import { axe, openBrowser, phone, visit } from '../browser/visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

@@ -1,14 +1,15 @@
 /** A hand of each game in another engine than Chromium, from the first page to its list and its replay, on a phone's screen. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAlone, type Gateway } from '../browser/gateway.js'
+import type { Served } from '../browser/gateway.js'
+import { startGateway } from '../browser/shared-gateway.js'
 import { mouse, playOn } from '../browser/play.js'
 import { axe, openBrowser, phone, visit } from '../browser/visit.js'
 
-let gateway: Gateway
+let gateway: Served
 let browser: Browser
 beforeAll(async () => {
-  ;[gateway, browser] = await Promise.all([startAlone(), openBrowser()])
+  ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

@@ -7,7 +7,7 @@ export const engine = process.env['STOLIK_ENGINE'] ?? 'chromium'
 
 const openChromium = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: findTool('chromium') ?? 'chromium',
     args: ['--no-sandbox'],
   })
 

@@ -1,6 +1,6 @@
 /** Somebody who plays on meanwhile, as a client would: whatever the others do, they are answered. */
 import { WebSocket } from 'ws'
-import { play, ready } from '../../web/widgets/src/client/documents.js'
+import { play, ready } from '../../web/elements/src/client/documents.js'
 
 export interface Honest {
   /** Stops, and gives how many of their moves were taken and how long each answer took, in milliseconds. */

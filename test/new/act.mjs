@@ -8,7 +8,7 @@ import { change, command, read, root, write } from './files.mjs'
 
 const acts = 'platform/contract/src/event/acts.ts'
 const tournament = 'platform/tournament'
-const words = 'web/widgets/src/words/event-desk'
+const words = 'web/desk/src/words/event'
 
 function upper(/** @type {string} */ text) {
   return text.charAt(0).toUpperCase() + text.slice(1)

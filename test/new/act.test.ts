@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => scratch.remove())
 
-const words = (locale: string): string => `web/widgets/src/words/event-desk/${locale}.json`
+const words = (locale: string): string => `web/desk/src/words/event/${locale}.json`
 
 describe('a new act', () => {
   it('changes its description, decide, fold and words, and nothing else', () => {

@@ -1,12 +1,12 @@
 /**
- * `npm run new:element NAME [TITLE]`: an element of the widgets with its styles, its words in every language and its test, which is
+ * `npm run new:element NAME [TITLE]`: an element with its styles, its words in every language and its test, which is
  * fetched where the first `<stolik-NAME>` stands on a page.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { change, command, read, root, write } from './files.mjs'
 
-const widgets = 'web/widgets/src'
+const elements = 'web/elements/src'
 /** The sentence of an element that has nothing to show. */
 const nothing = {
   pl: 'Nic tu jeszcze nie ma.',
@@ -26,9 +26,9 @@ function refuse(/** @type {string} */ name, /** @type {string} */ own) {
     throw new RangeError(
       `“${name}” cannot be the name of an element. A name is of lower-case words with hyphens between them, such as “seating-plan”.`,
     )
-  if (existsSync(join(root, widgets, name)) || existsSync(join(root, widgets, 'words', name)))
-    throw new RangeError(`There is a folder ${name} among the widgets already. Choose another name.`)
-  const files = ['web/kit/src', widgets].flatMap((place) =>
+  if (existsSync(join(root, elements, name)) || existsSync(join(root, elements, 'words', name)))
+    throw new RangeError(`There is a folder ${name} among the elements already. Choose another name.`)
+  const files = ['web/kit/src', elements, 'web/desk/src'].flatMap((place) =>
     readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((file) =>
       join(root, place, file),
     ),
@@ -46,7 +46,7 @@ import { say, type Arg } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html } from 'lit'
-import { StolikElement } from '../element.js'
+import { StolikElement } from '../element/element.js'
 import { ${own}Words } from '../words/${name}/index.js'
 import { ${own}Styles } from './${name}.styles.js'
 
@@ -140,14 +140,14 @@ export const ${own}Words: Room = room(import.meta.glob('./*.json'))
 await command(async (name = '', title = upper(name.replaceAll('-', ' '))) => {
   const own = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
   refuse(name, own)
-  const folder = `${widgets}/${name}`
-  const words = `${widgets}/words/${name}`
+  const folder = `${elements}/${name}`
+  const words = `${elements}/words/${name}`
   await write(`${folder}/${name}.ts`, element(name, own))
   await write(`${folder}/${name}.styles.ts`, styles(own))
   await write(`${folder}/${name}.test.ts`, test(name, own))
   await write(`${words}/index.ts`, room(name, own))
   // Those that all elements have; a sentence that is not known here is English.
-  for (const file of readdirSync(join(root, widgets, 'words')).filter((one) => one.endsWith('.json')))
+  for (const file of readdirSync(join(root, elements, 'words')).filter((one) => one.endsWith('.json')))
     await write(
       `${words}/${file}`,
       JSON.stringify({
@@ -155,8 +155,11 @@ await command(async (name = '', title = upper(name.replaceAll('-', ' '))) => {
         [`${own}.nothing`]: nothing[file.slice(0, -'.json'.length)] ?? nothing.en,
       }),
     )
-  await change(`${widgets}/lazy.ts`, (text) =>
-    text.replace(/^\}\nconst selector/m, `  'stolik-${name}': () => import('./${name}/${name}.js'),\n$&`),
+  await change('web/portal/src/lazy.ts', (text) =>
+    text.replace(
+      /^\}\nconst selector/m,
+      `  'stolik-${name}': () => import('@stolik/elements/${name}/${name}'),\n$&`,
+    ),
   )
   return `<stolik-${name}> says its title in every language. What to do next:
 

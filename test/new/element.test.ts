@@ -27,22 +27,22 @@ afterAll(() => scratch.remove())
 
 describe('a new element', () => {
   it('is named where elements are fetched, and nowhere else outside its folders', () => {
-    expect(scratch.changed()).toEqual(['web/widgets/src/lazy.ts'])
-    expect(scratch.read('web/widgets/src/lazy.ts')).toContain(
-      "'stolik-seating-plan': () => import('./seating-plan/seating-plan.js'),",
+    expect(scratch.changed()).toEqual(['web/portal/src/lazy.ts'])
+    expect(scratch.read('web/portal/src/lazy.ts')).toContain(
+      "'stolik-seating-plan': () => import('@stolik/elements/seating-plan/seating-plan'),",
     )
   })
 
   it('has words in every language', () => {
     for (const locale of locales)
-      expect(JSON.parse(scratch.read(`web/widgets/src/words/seating-plan/${locale}.json`)), locale).toEqual({
+      expect(JSON.parse(scratch.read(`web/elements/src/words/seating-plan/${locale}.json`)), locale).toEqual({
         'seatingPlan.title': 'Seating plan',
         'seatingPlan.nothing': expect.stringMatching(/^\p{L}.+\.$/u) as string,
       })
   })
 
   it.skipIf(missing)('is green by its own test', { timeout: 120_000 }, () => {
-    const { status, said } = vitest('elements', 'web/widgets/src/seating-plan')
+    const { status, said } = vitest('elements', 'web/elements/src/seating-plan')
     expect(status, said).toBe(0)
     expect(said).toContain('has no faults that axe finds, dark')
   })

@@ -35,7 +35,11 @@ function isReserved(/** @type {string} */ id) {
   }
 }
 
-const roots = ['platform/gateway/src/games.ts', 'web/widgets/src/games.ts', 'web/widgets/src/extras/games.ts']
+const roots = [
+  'platform/gateway/src/games.ts',
+  'web/elements/src/games.ts',
+  'web/elements/src/extras/games.ts',
+]
 
 /** Each root has an entry of every game, and perhaps imports: those of the example once more, under the new name. */
 async function addToRoots(/** @type {(text: string) => string} */ named) {
@@ -46,7 +50,7 @@ async function addToRoots(/** @type {(text: string) => string} */ named) {
 }
 
 async function addToManifests(/** @type {string} */ id) {
-  const users = ['platform/gateway', 'web/widgets']
+  const users = ['platform/gateway', 'web/elements']
   const using = (manifest) => ({
     ...manifest,
     dependencies: sorted({ ...manifest.dependencies, [`@stolik/${id}`]: '0.1.0' }),

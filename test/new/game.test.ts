@@ -22,9 +22,9 @@ describe('a new game', () => {
       'package-lock.json',
       'platform/gateway/package.json',
       'platform/gateway/src/games.ts',
-      'web/widgets/package.json',
-      'web/widgets/src/extras/games.ts',
-      'web/widgets/src/games.ts',
+      'web/elements/package.json',
+      'web/elements/src/extras/games.ts',
+      'web/elements/src/games.ts',
     ])
   })
 

@@ -44,7 +44,7 @@ export function scratchCopy(): Scratch {
   // A runner inside of a runner would take the outer one's settings for its own.
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
   // What is looked for are names that were not changed: they show at once.
-  const env = { ...own, LAW_HANDS: '500' }
+  const env = { ...own, LAW_HANDS: '100' }
 
   return {
     folder,

@@ -1,6 +1,6 @@
 /** What of an element is not in the language for tests, and is no name that somebody has entered. */
 import { localeNames } from '@stolik/core'
-import { below } from '../../web/widgets/test/below.js'
+import { below } from '../../web/elements/test/below.js'
 import { names } from '../elements/tables.js'
 
 /** What is drawn as somebody has entered it: people, events, clubs, reasons, and ids. */

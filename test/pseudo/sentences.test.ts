@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { drawFrom } from '../elements/draw.js'
 import { everyCase } from '../elements/every.js'
 import { misfits } from '../elements/fits.js'
-import { fakeLine, type Line } from '../../web/widgets/test/line.js'
+import { fakeLine, type Line } from '../../web/elements/test/line.js'
 import { foreign } from './foreign.js'
 import { pseudo } from './pseudo-locale.js'
 

@@ -1,8 +1,8 @@
 /** Players and an onlooker on real sockets, who keep every byte that they are sent and play any legal move. */
 import type { Random } from '@stolik/core'
 import type { WebSocket } from 'ws'
-import * as documents from '../../web/widgets/src/client/documents.js'
-import { table as tableDocument } from '../../web/widgets/src/client/table-document.js'
+import * as documents from '../../web/elements/src/client/documents.js'
+import { table as tableDocument } from '../../web/elements/src/client/table-document.js'
 import { guest, type App, type Asker } from '../../platform/gateway/test/help.js'
 import { opened, rawSocket } from '../../platform/gateway/test/socket-help.js'
 

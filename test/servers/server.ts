@@ -112,12 +112,18 @@ export async function serverOf(recipe: Recipe): Promise<Server> {
 
 /** Processes of the same program that a server has made, where the system tells; elsewhere none. Our watcher is none of them. */
 function helpersOf(pid: number): readonly number[] {
+  const own = programOf(pid)
+  if (own === undefined) return []
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return children.filter((child) => child !== '' && programOf(child) === own).map(Number)
+}
+
+/** Undefined where the system does not tell, and of a process that has just gone: the others are still there. */
+function programOf(pid: number | string): string | undefined {
   try {
-    const program = (of: number | string): string => readlinkSync(`/proc/${of}/exe`)
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-    return children.filter((child) => child !== '' && program(child) === program(pid)).map(Number)
+    return readlinkSync(`/proc/${pid}/exe`)
   } catch {
-    return []
+    return undefined
   }
 }
 

@@ -25,7 +25,7 @@ function closure(keys, seen = new Set()) {
 const later = (keys) => [...keys].flatMap((key) => manifest[key].dynamicImports ?? [])
 
 export const loader = `${folder}/stolik.js`
-const loaderKey = '../widgets/src/embed/stolik.ts'
+const loaderKey = '../elements/src/embed/stolik.ts'
 
 /**
  * The files of an element: the loader's, its own, those of what it fetches itself (a module, or a pattern of a chunk's file),

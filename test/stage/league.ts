@@ -1,7 +1,7 @@
 /** A league of thirty players in a folder for a gateway: three evenings from a list, and two editions that count. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stolik } from '../../platform/gateway/src/cli/stolik.js'
+import { stolik } from '../../platform/cli/src/stolik.js'
 import { games } from '../../platform/gateway/src/games.js'
 
 const association = 'Liga Kaszubska'

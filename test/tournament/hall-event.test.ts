@@ -9,7 +9,8 @@ import { contentHash } from '@stolik/contract/canonical'
 import { enter, errors, type Entering } from './hall-event.errors.js'
 import { deals, playedList, presets, profile, totalsOf } from './hall-event.played.js'
 import { expectSame } from './hall-event.recount.js'
-import { announce, notes, startDirector, type Director, type Exported } from './remote.js'
+import type { Gateway } from '../browser/gateway.js'
+import { announce, killAndStart, notes, startDirector, type Director, type Exported } from './remote.js'
 
 interface Table {
   readonly table: number
@@ -43,7 +44,7 @@ const regulations = {
 }
 
 describe('an event of 248 players on paper', () => {
-  let director: Director
+  let director: Director<Gateway>
   let event: string
   beforeAll(async () => {
     director = await startDirector()
@@ -115,7 +116,7 @@ describe('an event of 248 players on paper', () => {
             ),
           )
           await underWay[3]
-          await director.killAndStart()
+          await killAndStart(director)
           const taken = await Promise.all(underWay)
           const after = await tables(series)
           for (const [i, was] of taken.entries())

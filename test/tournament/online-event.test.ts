@@ -5,7 +5,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentHash } from '@stolik/contract/canonical'
 import { countList, expectSame, profile } from './online-event.recount.js'
-import { announce, notes, startDirector, type Director, type Exported } from './remote.js'
+import type { Gateway } from '../browser/gateway.js'
+import { announce, killAndStart, notes, startDirector, type Director, type Exported } from './remote.js'
 
 /** How often everybody deals in a series. */
 const rounds = process.env['STOLIK_SOAK'] === '1' ? 12 : 2
@@ -41,7 +42,7 @@ const regulations = {
 }
 
 describe('an event of 97 players online', () => {
-  let director: Director
+  let director: Director<Gateway>
   let event: string
   beforeAll(async () => {
     director = await startDirector()
@@ -102,7 +103,7 @@ describe('an event of 97 players online', () => {
       if (series === 2) {
         await expect.poll(() => written(series), patience).toBeGreaterThan(hands / 2)
         const told = await tables(series)
-        await director.killAndStart()
+        await killAndStart(director)
         // What was told before is there after it, hand by hand.
         const after = await tables(series)
         for (const [i, { hands: before }] of told.entries())

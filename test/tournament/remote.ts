@@ -1,5 +1,5 @@
 /** A director at a real gateway: what both simulated events share. */
-import { startAlone, type Gateway } from '../browser/gateway.js'
+import { startAlone, type Gateway, type Served } from '../browser/gateway.js'
 import { organiserAt, type Organiser } from '../browser/organiser.js'
 
 /** Who does it, where it is not the director; and what it is called, where it is sent more than once. */
@@ -14,8 +14,8 @@ export interface As {
   readonly op?: string
 }
 
-export interface Director {
-  readonly gateway: Gateway
+export interface Director<At extends Served = Served> {
+  readonly gateway: At
   /** Who directs, and is the association. */
   readonly account: Organiser
   readonly token: string
@@ -26,18 +26,24 @@ export interface Director {
   /** The code of its refusal; of a file also the lines that are wrong: "BAD_FILE 7 GAP"; "done" where it was done. */
   readonly refused: (event: string, what: object, as?: As) => Promise<string>
   readonly file: (event: string, name: string) => Promise<Response>
-  /** As a power cut would, and again. */
-  readonly killAndStart: () => Promise<void>
 }
 
 let ops = 0
 
-/** Starts a gateway with these settings, and sets it up: its owner may hold events and publish rankings. */
-export async function startDirector(
+/** Starts a gateway with these settings, and sets it up. */
+export const startDirector = async (
   env: Readonly<Record<string, string>> = {},
   main?: string,
-): Promise<Director> {
-  const gateway = await startAlone(env, main)
+): Promise<Director<Gateway>> => directorAt(await startAlone(env, main))
+
+/** As a power cut would, and again. */
+export async function killAndStart({ gateway }: Director<Gateway>): Promise<void> {
+  await gateway.kill()
+  await gateway.start()
+}
+
+/** Sets a gateway up: its owner may hold events and publish rankings. */
+export async function directorAt<At extends Served>(gateway: At): Promise<Director<At>> {
   const { token, ...account } = await organiserAt(gateway, 'Director')
   const ask = async <T>(query: string, variables: object = {}, as: string | null = token): Promise<T> => {
     const response = await fetch(`${gateway.url}/graphql`, {
@@ -83,10 +89,6 @@ export async function startDirector(
       return [answer.code, ...answer.problems.map(({ line, code }) => `${line} ${code}`)].join(' ')
     },
     file: (event, name) => fetch(`${gateway.url}/files/event/${event}/${name}`),
-    killAndStart: async () => {
-      await gateway.kill()
-      await gateway.start()
-    },
   }
 }
 

@@ -1,0 +1,5 @@
+/** The gateway with another build of the site than the usual one. */
+import { games } from '../../platform/gateway/dist/games.js'
+import { run } from '../../platform/gateway/dist/app/run.js'
+
+await run(process.env, games, process.env.STOLIK_TEST_PORTAL)

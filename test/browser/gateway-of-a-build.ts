@@ -1,5 +1,0 @@
-/** The gateway with another build of the site than the usual one. */
-import { games } from '../../platform/gateway/src/games.js'
-import { run } from '../../platform/gateway/src/app/run.js'
-
-await run(process.env, games, process.env['STOLIK_TEST_PORTAL'])
