@@ -79,6 +79,7 @@ const elementsIn = (
 })
 const journeys = {
   globalSetup: 'test/browser/setup.ts',
+  setupFiles: 'test/browser/on-failure.ts',
   testTimeout: 240_000,
   hookTimeout: 120_000,
   expect: patient,

@@ -27,6 +27,9 @@ export function openBrowser(): Promise<Browser> {
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 360, height: 740 }
 
+/** Pages of all persons, for as long as they are open. */
+export const openPages = new Set<Page>()
+
 export interface Visitor {
   readonly page: Page
   /** What went wrong in the page: errors that nobody caught, and those of the console. */
@@ -57,6 +60,8 @@ export async function visit(browser: Browser, look: Look = {}): Promise<Visitor>
   await lendEyes(context)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
+  openPages.add(page)
+  page.on('close', () => openPages.delete(page))
   const faults: string[] = []
   const hear = (text: string): void => {
     if (!cutOff.test(text) && !ofItsIcon.test(text)) faults.push(text)
