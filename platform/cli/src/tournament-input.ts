@@ -1,7 +1,7 @@
 /** JSON that people write for the command, checked against the schema that the gateway has too. */
 import { once } from '@stolik/core'
 import type { ActInput } from '@stolik/contract/event/acts'
-import type { RegulationsInput } from '@stolik/contract/event/regulations-input'
+import type { RegulationsInput } from '@stolik/contract/event/regulations'
 import { coerceInputValue, isInputType } from 'graphql'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { assemble } from '@stolik/gateway/api/schema'

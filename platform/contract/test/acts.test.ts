@@ -32,8 +32,30 @@ describe('an entry of a log', () => {
     expect(() => checkWritten(broken)).toThrow('an entry of the kind exclude without reason')
   })
 
-  test('of another kind is left to who knows it', () => {
-    for (const kind of ['announce', 'adjust', 'ruling', 'toString'])
+  test('that says more than was asked for is read by its own description', () => {
+    const drawn = { series: 1, reason: null, tables: [], byes: [] }
+    for (const entry of [
+      { kind: 'draw', ...drawn },
+      { kind: 'draw', ...drawn, outside: '7 12 31', next: { salt: 's', seed: 'd' } },
+      { kind: 'pause', at: null, paused: true, reason: '' },
+    ])
+      checkWritten(entry)
+  })
+
+  test.each<[entry: { readonly kind: string; readonly [field: string]: unknown }, without: string]>([
+    [
+      { kind: 'draw', series: 1, reason: null, tables: [{ table: 1, players: ['p1'] }], byes: [] },
+      'tables.0.online',
+    ],
+    [{ kind: 'adjust', n: 1, player: 'p1', series: null, points: '5' }, 'points'],
+    [{ kind: 'confirm', series: 1, table: 2, hand: 0, chair: null }, 'chair'],
+    [{ kind: 'final' }, 'hash'],
+  ])('%j cannot be read', (entry, without) => {
+    expect(() => checkWritten(entry)).toThrow(`an entry of the kind ${entry.kind} without ${without}`)
+  })
+
+  test('with regulations or names is left to who knows it', () => {
+    for (const kind of ['announce', 'enter', 'appoint', 'toString'])
       expect(() => checkWritten({ kind })).not.toThrow()
   })
 })

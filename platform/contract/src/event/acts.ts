@@ -24,9 +24,10 @@ import {
   ofPlayer,
   ofPlayers,
   ofSeries,
-  regulations,
   text,
 } from './parts.js'
+import { recorded } from './entries.js'
+import { regulations } from './regulations.js'
 
 interface Described {
   /** For the schema. */
@@ -277,9 +278,14 @@ export function readAsked(
   return read.success ? { asked: read.output } : { bad: v.getDotPath(read.issues[0]) ?? kind }
 }
 
-/** @throws RangeError for what was never written so. Of other entries nothing is said. */
+/** @throws RangeError for what was never written so. Of entries with regulations or names nothing is said. */
 export function checkWritten(entry: { readonly kind: string }): void {
-  if (described(entry.kind)?.written !== true) return
-  const read = readAsked(entry.kind, entry)
-  if ('bad' in read) throw new RangeError(`an entry of the kind ${entry.kind} without ${read.bad}`)
+  const act = described(entry.kind)
+  const holds = recorded(entry.kind) ?? (act?.written === true ? act.asks : undefined)
+  if (holds === undefined) return
+  const read = v.safeParse(holds, entry)
+  if (read.success) return
+  throw new RangeError(
+    `an entry of the kind ${entry.kind} without ${v.getDotPath(read.issues[0]) ?? 'its fields'}`,
+  )
 }

@@ -1,6 +1,5 @@
 /** What acts of events are made of. A title is the name of a type in the GraphQL schema, a description its sentence there. */
 import * as v from 'valibot'
-import type { RegulationsInput } from './regulations-input.js'
 
 export const id = v.pipe(v.string(), v.title('ID'))
 export const int = v.pipe(v.number(), v.integer())
@@ -66,9 +65,3 @@ export const csv = named(
 )
 export const enters = named('EventEnter', v.object({ entrant, reserve: flag(false) }))
 export const decision = named('EventDecide', v.object({ n: int, upheld: v.boolean(), text }))
-
-/** What the schema describes elsewhere, since events are announced with it. */
-export const regulations = named(
-  'RegulationsInput',
-  v.custom<RegulationsInput>((value) => typeof value === 'object' && value !== null),
-)

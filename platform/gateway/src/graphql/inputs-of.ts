@@ -34,7 +34,9 @@ export function inputsOf(
     const { type, wrapped, item, entries } = shape
     if (wrapped !== undefined) {
       const inner = typeOf(wrapped, field)
-      return type === 'nullish' ? inner.slice(0, -1) : `${inner} = ${JSON.stringify(shape.default)}`
+      if (type === 'nullish') return inner.slice(0, -1)
+      const unless = wrapped.type === 'picklist' ? String(shape.default) : JSON.stringify(shape.default)
+      return `${inner} = ${unless}`
     }
     if (item !== undefined) return `[${typeOf(item, field)}]!`
     const title = v.getTitle(shape)

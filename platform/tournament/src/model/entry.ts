@@ -3,7 +3,8 @@
  * Nothing is taken out; what was wrong is corrected by a later entry. It holds the seed of the draws, so it is shown through `audit` only.
  */
 import type { Written } from '@stolik/contract/event/acts'
-import type { Chair, Line, Sealed } from '@stolik/core'
+import type { Recorded } from '@stolik/contract/event/entries'
+import type { Chair, Sealed } from '@stolik/core'
 import type { Regulations } from './regulations.js'
 
 /**
@@ -51,12 +52,7 @@ export interface At {
   readonly table: number
 }
 
-export interface Seated {
-  readonly table: number
-  /** By chair. */
-  readonly players: readonly string[]
-  readonly online: boolean
-}
+export type Seated = Recorded<'draw'>['tables'][number]
 
 /** An account that acts for an event: in everything, or in rulings alone. */
 export interface Official {
@@ -65,9 +61,10 @@ export interface Official {
   readonly office: 'direction' | 'referee'
 }
 
-/** What was done as it was asked for stands in the log as the contract describes the act; here stands the rest. */
+/** The contract describes all but those that hold regulations or names; these stand here. */
 export type Entry =
   | Written
+  | Recorded
   | {
       readonly kind: 'announce'
       readonly regulations: Regulations
@@ -82,10 +79,6 @@ export type Entry =
       /** The number of the invitation that was accepted. */
       readonly invitation?: number
     } & Official)
-  /** A link by which so many people become referees; its code is made of the gateway's secret, and stands nowhere. */
-  | { readonly kind: 'invite'; readonly n: number; readonly uses: number }
-  /** Codes of tables from before are good for nothing from now on; the number stands in those that are made. */
-  | { readonly kind: 'renewCodes'; readonly epoch: number }
   | {
       readonly kind: 'enter'
       readonly player: string
@@ -104,62 +97,6 @@ export type Entry =
       readonly entrant: Entrant
       readonly seal?: Seal
     }
-  /** What an account that acted for the event is called is thrown away. Everything else stays as it was. */
-  | { readonly kind: 'forgetOfficial'; readonly account: string }
-  /** Of who waits for the director: takes part, or waits until there is a place; or may not. */
-  | { readonly kind: 'approve'; readonly player: string; readonly waiting: boolean }
-  | { readonly kind: 'decline'; readonly player: string }
-  /** A draw; another one of a series that has not begun replaces it. With it the seed that it was made of is opened. */
-  | {
-      readonly kind: 'draw'
-      readonly series: number
-      /** Why it was drawn again; null the first time. */
-      readonly reason: string | null
-      readonly tables: readonly Seated[]
-      readonly byes: readonly string[]
-      /** Mixed into the seed, where the regulations ask for a value that nobody here can choose. */
-      readonly outside?: string
-      /** The seed of the next draw, or of the lots at the end: committed to here, and secret until then. Older draws have none. */
-      readonly next?: Sealed
-    }
-  | ({ readonly kind: 'open'; /** Id of the live table. */ readonly live: string } & At)
-  | ({ readonly kind: 'confirm'; readonly hand: number; readonly chair: Chair } & At)
-  | ({
-      readonly kind: 'correct'
-      readonly hand: number
-      readonly line: string
-      readonly consent: readonly Chair[]
-      /** Of the director's correction; null for the table's own. */
-      readonly clause: string | null
-    } & At)
-  | ({ readonly kind: 'sign'; readonly chair: Chair } & At)
-  | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
-  /** Points given or taken, of a series or of the whole (null); numbered, so that they can be revoked. */
-  | {
-      readonly kind: 'adjust'
-      readonly n: number
-      readonly player: string
-      readonly series: number | null
-      readonly points: number
-      readonly small: number
-      readonly penalty: boolean
-      readonly reason: string
-      readonly clause: string | null
-    }
-  | ({
-      readonly kind: 'ruling'
-      readonly n: number
-      readonly hand: number | null
-      /** Of the game's arbiter; null for a ruling in the referee's own words. */
-      readonly question: string | null
-      readonly facts: Readonly<Record<string, string | number | boolean>>
-      readonly lines: readonly Line[]
-      readonly note: string
-    } & At)
-  | ({ readonly kind: 'protest'; readonly n: number; readonly player: string; readonly text: string } & At)
-  | { readonly kind: 'appeal'; readonly n: number; readonly player: string; readonly text: string }
-  /** The standings become final: `hash` is over regulations, lists and result. */
-  | { readonly kind: 'final'; readonly hash: string }
 
 export interface Logged {
   /** By the server's clock, in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { RegulationsInput } from '@stolik/contract/event/regulations-input'
+import type { RegulationsInput } from '@stolik/contract/event/regulations'
 import { privileges } from '../../account/privilege.js'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../gateway.js'

@@ -1,5 +1,5 @@
 /** Regulations as they come by GraphQL. Whether they make sense is decided elsewhere. */
-import type { RegulationsInput } from '@stolik/contract/event/regulations-input'
+import type { RegulationsInput } from '@stolik/contract/event/regulations'
 import type { Regulations } from '@stolik/tournament/model/regulations'
 import { given, lower } from './maybe.js'
 

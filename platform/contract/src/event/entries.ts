@@ -1,0 +1,92 @@
+/** Entries of an event's log that say more, or other things, than was asked for. What stands there as it was asked for: acts.ts. */
+import type { Arg, Sealed } from '@stolik/core'
+import * as v from 'valibot'
+import type { Deep } from '../read.js'
+import { at, id, int, list, number, text } from './parts.js'
+
+const sealed: v.GenericSchema<Sealed> = v.object({ salt: text, seed: text })
+const arg: v.GenericSchema<Arg> = v.union([text, number, v.boolean()])
+/** The clause of the rules or regulations that it follows. */
+const clause = v.nullable(text)
+
+/** A line that explains a ruling, as the game's arbiter says it. */
+const line = v.object({ code: text, args: v.record(text, arg), clause: text })
+
+const seated = v.object({
+  table: int,
+  /** By chair. */
+  players: list(id),
+  online: v.boolean(),
+})
+
+const entries = {
+  /** A link by which so many people become referees; its code is made of the gateway's secret, and stands nowhere. */
+  invite: v.object({ n: int, uses: int }),
+  /** Codes of tables from before are good for nothing from now on; the number stands in those that are made. */
+  renewCodes: v.object({ epoch: int }),
+  /** What an account that acted for the event is called is thrown away. Everything else stays as it was. */
+  forgetOfficial: v.object({ account: id }),
+  /** Of who waits for the director: takes part, or waits until there is a place; or may not. */
+  approve: v.object({ player: id, waiting: v.boolean() }),
+  decline: v.object({ player: id }),
+  /** A draw; another one of a series that has not begun replaces it. With it the seed that it was made of is opened. */
+  draw: v.object({
+    series: int,
+    /** Why it was drawn again; null the first time. */
+    reason: v.nullable(text),
+    tables: list(seated),
+    byes: list(id),
+    /** Mixed into the seed, where the regulations ask for a value that nobody here can choose. */
+    outside: v.exactOptional(text),
+    /** The seed of the next draw, or of the lots at the end: committed to here, and secret until then. Older draws have none. */
+    next: v.exactOptional(sealed),
+  }),
+  /** `live` is the id of the live table. */
+  open: v.object({ ...at, live: id }),
+  confirm: v.object({ ...at, hand: int, chair: int }),
+  correct: v.object({
+    ...at,
+    hand: int,
+    line: text,
+    /** Chairs that agreed. */
+    consent: list(int),
+    /** Null for the table's own correction. */
+    clause,
+  }),
+  sign: v.object({ ...at, chair: int }),
+  pause: v.object({ at: v.nullable(v.object(at)), paused: v.boolean(), reason: text }),
+  /** Points given or taken, of a series or of the whole (null); numbered, so that they can be revoked. */
+  adjust: v.object({
+    n: int,
+    player: id,
+    series: v.nullable(int),
+    points: number,
+    small: number,
+    penalty: v.boolean(),
+    reason: text,
+    clause,
+  }),
+  ruling: v.object({
+    ...at,
+    n: int,
+    hand: v.nullable(int),
+    /** Of the game's arbiter; null for a ruling in the referee's own words. */
+    question: v.nullable(text),
+    facts: v.record(text, arg),
+    lines: list(line),
+    note: text,
+  }),
+  protest: v.object({ ...at, n: int, player: id, text }),
+  appeal: v.object({ n: int, player: id, text }),
+  /** The standings become final: `hash` is over regulations, lists and result. */
+  final: v.object({ hash: text }),
+} satisfies Readonly<Record<string, v.GenericSchema<object>>>
+
+export type RecordedKind = keyof typeof entries
+export type Recorded<K extends RecordedKind = RecordedKind> = {
+  [X in K]: { readonly kind: X } & Deep<v.InferOutput<(typeof entries)[X]>>
+}[K]
+
+/** What an entry of the kind holds; undefined of another kind. */
+export const recorded = (kind: string): v.GenericSchema<object> | undefined =>
+  Object.hasOwn(entries, kind) ? entries[kind as RecordedKind] : undefined
