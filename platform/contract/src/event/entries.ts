@@ -19,7 +19,55 @@ const seated = v.object({
   online: v.boolean(),
 })
 
+/** One entry of a person for an event. Their start number is given by the log: never again to anybody else. */
+const entrant = v.object({
+  name: text,
+  club: v.nullable(text),
+  /** Account or guest that is shown their table; null for who was entered on paper. */
+  person: v.nullable(id),
+  /** Whether they play online; in a mixed event those who do are drawn among themselves. */
+  online: v.boolean(),
+  /** Licence of an association; two entrants never share one. */
+  licence: v.nullable(text),
+  /** Asked for only where a category needs it. */
+  woman: v.nullable(v.boolean()),
+  born: v.nullable(int),
+  team: v.nullable(text),
+  pair: v.nullable(text),
+  /** Enters a team as its named substitute. */
+  substitute: v.boolean(),
+})
+
+/** Stands for a name and club wherever a result is hashed, so that the hash stays when the name is forgotten. */
+const seal = v.object({
+  /** SHA-256 of `salt`, name and club as canonical JSON. */
+  hash: text,
+  /** 256 bits, in hex; null once it was thrown away, with the name. */
+  salt: v.nullable(text),
+})
+
 const entries = {
+  /** Whoever announced it names others who direct or rule, and takes it back. */
+  appoint: v.object({
+    appointed: v.boolean(),
+    account: id,
+    name: text,
+    office: v.picklist(['direction', 'referee']),
+    /** The number of the invitation that was accepted. */
+    invitation: v.exactOptional(int),
+  }),
+  enter: v.object({
+    player: id,
+    number: int,
+    entrant,
+    waiting: v.boolean(),
+    reserve: v.boolean(),
+    /** The director is asked first. */
+    pending: v.exactOptional(v.literal(true)),
+    /** Since names are kept apart from the log. */
+    seal: v.exactOptional(seal),
+  }),
+  change: v.object({ player: id, entrant, seal: v.exactOptional(seal) }),
   /** A link by which so many people become referees; its code is made of the gateway's secret, and stands nowhere. */
   invite: v.object({ n: int, uses: int }),
   /** Codes of tables from before are good for nothing from now on; the number stands in those that are made. */

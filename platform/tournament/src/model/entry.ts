@@ -19,32 +19,8 @@ export type By =
   | { readonly kind: 'chair'; readonly chair: Chair; readonly device?: string }
   | { readonly kind: 'gateway' }
 
-/** One entry of a person for an event. Their start number is given by the log: never again to anybody else. */
-export interface Entrant {
-  readonly name: string
-  readonly club: string | null
-  /** Account or guest that is shown their table; null for who was entered on paper. */
-  readonly person: string | null
-  /** Whether they play online; in a mixed event those who do are drawn among themselves. */
-  readonly online: boolean
-  /** Licence of an association; two entrants never share one. */
-  readonly licence: string | null
-  /** Asked for only where a category needs it. */
-  readonly woman: boolean | null
-  readonly born: number | null
-  readonly team: string | null
-  readonly pair: string | null
-  /** Enters a team as its named substitute. */
-  readonly substitute: boolean
-}
-
-/** Stands for a name and club wherever a result is hashed, so that the hash stays when the name is forgotten. */
-export interface Seal {
-  /** SHA-256 of `salt`, name and club as canonical JSON. */
-  readonly hash: string
-  /** 256 bits, in hex; null once it was thrown away, with the name. */
-  readonly salt: string | null
-}
+export type Entrant = Recorded<'enter'>['entrant']
+export type Seal = NonNullable<Recorded<'enter'>['seal']>
 
 /** A table and its series, both from 1 as they are called out. */
 export interface At {
@@ -55,13 +31,9 @@ export interface At {
 export type Seated = Recorded<'draw'>['tables'][number]
 
 /** An account that acts for an event: in everything, or in rulings alone. */
-export interface Official {
-  readonly account: string
-  readonly name: string
-  readonly office: 'direction' | 'referee'
-}
+export type Official = Pick<Recorded<'appoint'>, 'account' | 'name' | 'office'>
 
-/** The contract describes all but those that hold regulations or names; these stand here. */
+/** The contract describes all but those that hold regulations. */
 export type Entry =
   | Written
   | Recorded
@@ -72,31 +44,6 @@ export type Entry =
       readonly sealed: Sealed
     }
   | { readonly kind: 'amend'; readonly regulations: Regulations; readonly reason: string }
-  /** Whoever announced it names others who direct or rule, and takes it back. */
-  | ({
-      readonly kind: 'appoint'
-      readonly appointed: boolean
-      /** The number of the invitation that was accepted. */
-      readonly invitation?: number
-    } & Official)
-  | {
-      readonly kind: 'enter'
-      readonly player: string
-      readonly number: number
-      readonly entrant: Entrant
-      readonly waiting: boolean
-      readonly reserve: boolean
-      /** The director is asked first. */
-      readonly pending?: true
-      /** Since names are kept apart from the log. */
-      readonly seal?: Seal
-    }
-  | {
-      readonly kind: 'change'
-      readonly player: string
-      readonly entrant: Entrant
-      readonly seal?: Seal
-    }
 
 export interface Logged {
   /** By the server's clock, in milliseconds since 1970. */
