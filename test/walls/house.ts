@@ -162,14 +162,17 @@ export const packages: readonly Package[] = [
   },
 ]
 
+const line = ({ name, imports, roots = [], floors = [] }: Package): string =>
+  [
+    `${name} → ${imports.length === 0 ? 'nothing of ours' : imports.join(', ')}${roots.length === 0 ? '' : `; the games in ${roots.join(' and ')}`}`,
+    ...floors
+      .toReversed()
+      .map((rooms) => `    ${rooms.map((room) => (room === '.' ? 'src' : room)).join(' · ')}`),
+  ].join('\n')
+
+/** Games are all alike, and drawn once: one more of them changes no document. */
+const anyGame = (text: string): string =>
+  text.replace(new RegExp(`@stolik/(${games.join('|')})\\b`, 'g'), '@stolik/GAME')
+
 /** The house as docs/architecture.md shows it: each package with what it may import, its highest floor first. */
-export const drawn = packages
-  .map(({ name, imports, roots = [], floors = [] }) =>
-    [
-      `${name} → ${imports.length === 0 ? 'nothing of ours' : imports.join(', ')}${roots.length === 0 ? '' : `; the games in ${roots.join(' and ')}`}`,
-      ...floors
-        .toReversed()
-        .map((rooms) => `    ${rooms.map((room) => (room === '.' ? 'src' : room)).join(' · ')}`),
-    ].join('\n'),
-  )
-  .join('\n')
+export const drawn = [...new Set(packages.map((one) => anyGame(line(one))))].join('\n')
