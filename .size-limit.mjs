@@ -48,7 +48,8 @@ export default [
     name: 'first load of the portal with one table (page, styles, elements, a game’s table)',
     path: inPortal(['../../games/skat/web/index.ts'], early('stolik-table')),
     gzip: true,
-    limit: '90 kB',
+    // Each game on offer is named in what is loaded first, and has so much of it.
+    limit: `${(89.1 + 0.3 * games.length).toFixed(1)} kB`,
   },
   {
     name: 'the home page of the portal: page, styles, scripts, words, and the lists below the tables',

@@ -1,4 +1,4 @@
-/** Asks the gateway for all of a SixtysixView. */
+/** Asks the gateway for all of the view of a hand. */
 export const selection = `... on SixtysixView {
   seat toAct legal profile phase hand left
   trump turned stock closed leader led

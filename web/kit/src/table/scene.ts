@@ -71,7 +71,8 @@ export interface Middle {
 export interface Stock {
   /** Cards face down. */
   readonly left: number
-  readonly card: ShownCard
+  /** The one that was turned up, half under them; null where none is. */
+  readonly card: ShownCard | null
   /** How many there are, in words. */
   readonly label: string
   /** Nothing more is drawn. */

@@ -3,13 +3,18 @@ import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Look } from './parts.js'
 import type { Scene } from './scene.js'
 
-/** The open card half under the others, which say by their number how many there are. */
-export function stockPart({ stock }: Scene, { deck, letters }: Look): TemplateResult | typeof nothing {
+/** The cards face down, with their number, and the open one half under them if there is one. */
+export function stockPart(
+  { stock }: Pick<Scene, 'stock'>,
+  { deck, letters }: Look,
+): TemplateResult | typeof nothing {
   if (stock === undefined || stock === null) return nothing
   const { left, card, label, closed } = stock
-  return html`<div class="stock ${closed ? 'closed' : ''}" role="img" aria-label="${card.label}, ${label}">
-    <playing-card class="turned" card=${card.card} deck=${deck} letters=${letters}></playing-card>
-    ${left === 0 ? nothing : html`<playing-card face-down></playing-card><span class="number">${left + 1}</span>`}
+  const said = card === null ? label : `${card.label}, ${label}`
+  const number = left + (card === null ? 0 : 1)
+  return html`<div class="stock ${closed ? 'closed' : ''}" role="img" aria-label=${said}>
+    ${card === null ? nothing : html`<playing-card class="turned" card=${card.card} deck=${deck} letters=${letters}></playing-card>`}
+    ${left === 0 ? nothing : html`<playing-card face-down></playing-card><span class="number">${number}</span>`}
   </div>`
 }
 
