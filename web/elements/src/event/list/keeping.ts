@@ -31,7 +31,6 @@ export interface Keeping {
   /** Sends again what was refused. */
   retry(item: Queued): Promise<void>
   drop(item: Queued): Promise<void>
-  wake(): void
   stop(): void
 }
 
@@ -54,6 +53,10 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
   let chair: number | null = null
   let trouble: Refusal | null = null
   let unwatch = (): void => undefined
+  // A gateway that is back is no network that is back: the browser says nothing of it.
+  const stopHearing = gate.connection.watch(() => {
+    if (gate.connection.value === 'up') outbox?.wake()
+  })
   const agreed = agreedHere(event, client, pass)
 
   const tell = (): void => {
@@ -145,11 +148,11 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
     drop: async (item) => {
       await outbox?.drop(item)
     },
-    wake: () => outbox?.wake(),
     stop: () => {
       stopped = true
       unwatch()
       stopWatching()
+      stopHearing()
       outbox?.stop()
     },
   }

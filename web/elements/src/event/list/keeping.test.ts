@@ -1,0 +1,53 @@
+/** What was entered without a network goes out when there is one again, whatever first notices that. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { observable } from '../../base/observable.js'
+import type { Gateway } from '../../client/gateway.js'
+import type { Connection } from '../../client/socket.js'
+import * as documents from '../client/documents.js'
+import type { TableList } from '../client/types.js'
+import { keepList, type Keeping } from './keeping.js'
+
+const table = { ...{ series: 1, table: 2, seq: 1, hands: [] }, seats: [] } as unknown as TableList
+
+let keeping: Keeping | undefined
+beforeEach(() => {
+  // The pause between two tries never ends by itself. (Fake timers are moved on by what a test waits for.)
+  vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0)
+})
+afterEach(() => {
+  keeping?.stop()
+  vi.restoreAllMocks()
+})
+
+/** A gateway with one list, that is there or not. */
+function gateway() {
+  const state = { down: true, acts: 0 }
+  const connection = observable<Connection>('lost')
+  const query = (document: string): Promise<unknown> => {
+    if (document === documents.act) state.acts += 1
+    const done = document === documents.readTable ? { eventTable: table } : { act: {} }
+    return Promise.resolve(state.down ? { refused: 'OFFLINE' } : { done })
+  }
+  const watch = (_: string, __: object, next: (data: unknown) => void): (() => void) => {
+    next({ eventTable: table })
+    return () => undefined
+  }
+  return { state, connection, gate: { connection, guest: observable(null), query, watch } }
+}
+
+it('an entry is sent as soon as the live line is back, and does not wait for its next turn', async () => {
+  const { state, connection, gate } = gateway()
+  const event = `event ${Math.random()}`
+  const where = { event, series: 1, table: 2, pass: { key: 'k' } }
+  keeping = keepList(gate as unknown as Gateway, where, 'test', () => undefined)
+  await keeping.put({ hand: { series: 1, table: 2, hand: 1, line: 'line 1' } }, 0)
+  await expect.poll(() => state.acts).toBeGreaterThan(0)
+  // A turn that was asked for during another follows it at once.
+  for (let turn = 0; turn < 3; turn++)
+    await navigator.locks.request(`stolik-outbox test ${event}/1/2`, () => undefined)
+  const tried = state.acts
+  state.down = false
+  connection.set('up')
+  await expect.poll(() => keeping?.list?.waiting).toBe(0)
+  expect(state.acts).toBe(tried + 1)
+})
