@@ -3,7 +3,7 @@ import { seeded, type Random } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { offer as tiny } from '../../../test/tiny/index.js'
 import { buildApp, type AppDeps } from '../src/app/app.js'
-import { nodeEntropy, type Entropy } from '../src/base/entropy.js'
+import { nodeEntropy, sha256, type Entropy } from '../src/base/entropy.js'
 import { workHere } from '../src/ranking/work/here.js'
 import { memoryStore } from '../src/store/memory.js'
 import type { Time } from '../src/base/time.js'
@@ -49,8 +49,19 @@ export function fakeTime(start = 1_000_000): FakeTime {
   }
 }
 
-/** Real ids and shuffles, bots that repeat themselves. */
-export const testEntropy = (random: Random = seeded('bots')): Entropy => ({ ...nodeEntropy, random })
+/** Real ids; cards and bots that repeat themselves: what a test says is so with some deals may fail with one in a hundred. */
+export function testEntropy(random: Random = seeded('bots')): Entropy {
+  let sealed = 0
+  const drawn = (what: string): string => Buffer.from(sha256(`${what} ${sealed}`)).toString('hex')
+  return {
+    ...nodeEntropy,
+    sealed: () => {
+      sealed += 1
+      return { salt: drawn('salt'), seed: drawn('seed') }
+    },
+    random,
+  }
+}
 
 export const testDeps = (deps: Partial<AppDeps> = {}): AppDeps => ({
   games: [tiny],

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { nodeEntropy } from '../src/base/entropy.js'
 import { openFolder } from '../src/store/data-folder.js'
 import { singleNode } from '../src/store/cluster.js'
 import {
@@ -36,7 +37,9 @@ async function start(folder: string): Promise<Started> {
   const { store, tenure, backup } = await openFolder(folder, true)
   if (backup === undefined) throw new Error('no backup')
   const time = fakeTime()
-  return { app: await testApp({ store, time, cluster: singleNode(tenure) }), time, backup }
+  // What is dealt anew is other cards.
+  const app = await testApp({ store, time, cluster: singleNode(tenure), entropy: nodeEntropy })
+  return { app, time, backup }
 }
 
 /** Ola, in the midst of a hand with two bots, on the clock. */
