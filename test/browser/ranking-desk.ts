@@ -1,5 +1,6 @@
 /** What the association does at the desk of its rankings. */
 import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 import { press } from './director.js'
 
 /** Takes the result of an evening by its name, or takes it anew; `who` says of each of its players who they are, as the list of people has them. */
@@ -9,8 +10,11 @@ export async function takeEvening(
   who: ReadonlyMap<string, string>,
 ): Promise<void> {
   await page.getByRole('searchbox').fill(event)
+  const takes = page.getByRole('button', { name: /^(biorę wynik|biorę jeszcze raz):/ })
+  // Others go as the name is written.
+  await expect.poll(() => takes.count()).toBe(1)
+  await takes.click()
   const one = page.getByRole('listitem').filter({ hasText: event })
-  await one.getByRole('button', { name: /^(biorę wynik|biorę jeszcze raz):/ }).click()
   await one.getByLabel('Rodzaj').selectOption({ label: 'wieczór klubowy' })
   await press(page, 'tak, biorę wynik')
   await page.getByRole('heading', { name: 'Kim są ci zawodnicy?' }).waitFor()

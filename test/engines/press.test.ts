@@ -41,3 +41,14 @@ it.runIf(engine === 'webkit')('whose element moved away under it is made again',
   await page.getByRole('button').click()
   expect(await page.locator('output').innerText()).toBe('gone')
 })
+
+it.runIf(engine === 'webkit')('whose element the page took away under it is made again', async () => {
+  const page = await draw(`<p><button>go</button></p><output></output><script>
+    const draw = () => {
+      document.querySelector('p').innerHTML = '<button>go</button>'
+      document.querySelector('button').onclick = () => (document.querySelector('output').textContent += 'gone')
+    }
+    addEventListener('pointerdown', () => setTimeout(draw), { once: true })</script>`)
+  await page.getByRole('button').click()
+  expect(await page.locator('output').innerText()).toBe('gone')
+})

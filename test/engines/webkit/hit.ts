@@ -38,6 +38,8 @@ export function expectPress(element: HTMLElement): void {
   guard?.end()
   let isFirst = true
   let isMade = false
+  /** Still there when all has happened that comes of the button going down. */
+  let isLeft = false
   let other: Element | null = null
   let finish = (): void => undefined
   const over = new Promise<void>((done) => (finish = done))
@@ -46,9 +48,13 @@ export function expectPress(element: HTMLElement): void {
     if (!event.isTrusted || isMade) return
     if (event.type === 'click') finish()
     // What is pressed may go away or move by that very press: the first event decides.
+    const hit = elementAt(event.clientX, event.clientY)
     if (isFirst) {
-      const hit = elementAt(event.clientX, event.clientY)
       if (!isHit(element, hit)) other = hit ?? document.documentElement
+      else setTimeout(() => (isLeft = element.isConnected))
+    } else if (event.type === 'pointerup' && isLeft && !element.isConnected) {
+      // The page took it away by itself: there will be no click.
+      other = hit ?? document.documentElement
     } else if (event.type === 'click' && other === null) {
       // Between down and up it went from under the mouse: a click of both is none of it.
       const target = event.composedPath()[0] as Element
