@@ -62,6 +62,14 @@ const baseOf = (id: string, graph: Graph): string | null => {
   return base.has(id) || small.test(inside(id)) ? 'base' : null
 }
 
+/** `skat-table` for what a table of a game looks like: whoever plays, looks on or replays needs it. */
+const gameTable = (id: string): string | null => {
+  const path =
+    /^\/games\/(\w+)\/(?:web\/(?:scene|speech|contract|announce|offer|exchange|sort|stake|throwing|tricks|texts\/index|cards\.styles)|graphql\/read)\./
+  const [, game] = path.exec(inside(id)) ?? []
+  return game === undefined ? null : `${game}-table`
+}
+
 /** A common part of elements that are often on one page. */
 const shared = (name: string, ...patterns: readonly string[]) => ({
   name,
@@ -88,14 +96,19 @@ export const groups = [
     '/desk/src/ranking/pages/(?:element|page\\.styles)\\.',
     '/elements/src/ranking/(?:files|format|ranking\\.styles|movement|mine|page-words|reading|element)\\.',
   ),
+  // Else the builder puts its own helpers, which the first page needs, into one chunk with these.
+  shared('me', '/elements/src/me/documents\\.'),
+  { name: gameTable, debugName: 'games', priority: 1 },
 ]
 
 /** Whether a chunk is one of these. */
 export const isGroup = (name: string): boolean =>
+  name.endsWith('-table') ||
   [
     'base',
     'event-list',
     'event-shared',
     'ranking-shared',
+    'me',
     ...locales.map((locale) => `words-${locale}`),
   ].includes(name)
