@@ -1,5 +1,5 @@
 /** An event in a file: its log, one entry of JSON a line, as the gateway keeps it too. */
-import { checkWritten } from '@stolik/contract/event/acts'
+import { checkLogged } from '@stolik/contract/event/logged'
 import type { Offer } from '@stolik/gateway/base/offer'
 import type { Disk } from './disk.js'
 import { decide, type Tools } from '@stolik/tournament/decide/decide'
@@ -34,7 +34,7 @@ export function readEvent(text: string, games: readonly Offer[]): EventFile | Ba
     try {
       const logged = JSON.parse(line) as Logged
       const { entry } = logged
-      checkWritten(entry)
+      checkLogged(logged)
       if (entry.kind === 'announce') offer = games.find(({ plugin }) => plugin.id === entry.regulations.game)
       if (offer === undefined) return { line: i + 1, words: 'an event of a game that is not known here' }
       state = fold(state, logged)

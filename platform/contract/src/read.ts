@@ -2,11 +2,7 @@
 import * as v from 'valibot'
 
 /** What a description gives, for readers only. */
-export type Deep<T> = T extends readonly (infer I)[]
-  ? readonly Deep<I>[]
-  : T extends object
-    ? { readonly [K in keyof T]: Deep<T[K]> }
-    : T
+export type Deep<T> = T extends object ? { readonly [K in keyof T]: Deep<T[K]> } : T
 
 /** Reads it, or tells which field cannot be read: by its path with dots, empty where the text is no JSON or no such thing at all. */
 export function readJson<const S extends v.GenericSchema>(

@@ -1,6 +1,7 @@
 /** Acts of events as the contract describes them: what is sent is read by it, and so is what stands in logs. */
 import { describe, expect, test } from 'vitest'
 import { acts, checkWritten, isAfterwards, readAsked } from '@stolik/contract/event/acts'
+import { checkLogged } from '@stolik/contract/event/logged'
 
 describe('what is asked for', () => {
   test('is read with what was left out', () => {
@@ -55,12 +56,70 @@ describe('an entry of a log', () => {
     expect(() => checkWritten(entry)).toThrow(`an entry of the kind ${entry.kind} without ${without}`)
   })
 
-  test('with regulations is left to who knows it', () => {
-    for (const kind of ['announce', 'amend', 'toString']) expect(() => checkWritten({ kind })).not.toThrow()
+  const announced = {
+    ...{ name: 'Turniej', place: '', organiser: 'Klub', starts: 0, game: 'skat', mode: 'hall', open: true },
+    format: {
+      ...{
+        id: 'pt',
+        profile: 'pzskat',
+        chairs: [4, 3],
+        series: [{ rounds: 12, minutes: null, draw: 'lots' }],
+      },
+      ...{ scoring: { kind: 'total' }, tieBreaks: ['sum.won', 'lot'], bye: null, stake: [1, 2] },
+    },
+    ...{ capacity: null, fee: null, groups: [], categories: ['women'], juniorFrom: null, seniorUntil: null },
+    ...{ prizes: [], protestMinutes: 15, dropOut: 'bot', speed: 'NORMAL' },
+    notes: { control: '', penalties: '', exclusion: '', appeals: '', material: '', other: '' },
+  }
+  const ofFormat = (more: object): object => ({ ...announced, format: { ...announced.format, ...more } })
+
+  test('that announces or amends an event is read with all of its regulations', () => {
+    for (const regulations of [announced, { ...announced, approval: true, outside: '7 12 31' }]) {
+      checkWritten({ kind: 'announce', regulations, sealed: { salt: 's', seed: 'd' } } as { kind: string })
+      checkWritten({ kind: 'amend', regulations, reason: 'r' } as { kind: string })
+    }
+  })
+
+  test.each<[regulations: object, without: string]>([
+    [{ ...announced, mode: 'HALL' }, 'mode'],
+    [{ ...announced, prizes: [{ of: 'nobody', places: [] }] }, 'prizes.0.of'],
+    [ofFormat({ tieBreaks: ['lots'] }), 'format.tieBreaks.0'],
+    [ofFormat({ stake: [1] }), 'format.stake.1'],
+    [ofFormat({ scoring: { kind: 'places', ties: 'mean' } }), 'format.scoring.scale'],
+  ])('with regulations %j cannot be read', (regulations, without) => {
+    const entry = { kind: 'amend', regulations, reason: 'r' }
+    expect(() => checkWritten(entry)).toThrow(`an entry of the kind amend without regulations.${without}`)
+  })
+
+  test('of a kind that nobody knows is left to who does', () => {
+    expect(() => checkWritten({ kind: 'toString' })).not.toThrow()
   })
 })
 
 test('what changes no result can be done when it is final, and nothing else', () => {
   const done = [...Object.keys(acts), 'toString'].filter(isAfterwards)
   expect(done).toEqual(['renewCodes', 'forget', 'notice', 'reopen'])
+})
+
+describe('a line of a log', () => {
+  const entry = { kind: 'approve', player: 'p1', waiting: false }
+  test('says who did it, and as what', () => {
+    for (const by of [
+      { kind: 'direction', account: 'a1', name: '' },
+      { kind: 'chair', chair: 2, device: 'abcd2345' },
+      { kind: 'gateway' },
+    ])
+      checkLogged({ by, op: null, entry })
+  })
+
+  test.each<[broken: object, without: string]>([
+    [{ op: null, entry }, 'a line of an event’s log without by'],
+    [{ by: { kind: 'player' }, op: null, entry }, 'a line of an event’s log without by.player'],
+    [{ by: { kind: 'chair', chair: 'A' }, op: null, entry }, 'a line of an event’s log without by.chair'],
+    [{ by: { kind: 'gateway' }, entry }, 'a line of an event’s log without op'],
+    [{ by: { kind: 'gateway' }, op: null }, 'a line of an event’s log without entry'],
+    [{ by: { kind: 'gateway' }, op: null, entry: { kind: 'decline' } }, 'of the kind decline without player'],
+  ])('%j cannot be read', (broken, without) => {
+    expect(() => checkLogged(broken)).toThrow(without)
+  })
 })

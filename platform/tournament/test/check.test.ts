@@ -1,7 +1,7 @@
 /** Regulations must say what PT 6.2 asks for, and nothing that cannot be. */
 import { describe, expect, test } from 'vitest'
 import { checkRegulations } from '@stolik/tournament/model/check'
-import type { Regulations } from '@stolik/tournament/model/regulations'
+import type { Regulations } from '@stolik/contract/event/announced'
 import { format, numbers, regulations } from './event.js'
 
 const check = (change: object): unknown =>

@@ -7,7 +7,7 @@ import type { By, Entrant, Logged } from '@stolik/tournament/model/entry'
 import { fold, foldAll } from '@stolik/tournament/fold/fold'
 import type { Lists } from '@stolik/tournament/model/lists'
 import type { EventRefusal } from '@stolik/tournament/model/refusal'
-import type { Regulations } from '@stolik/tournament/model/regulations'
+import type { Regulations } from '@stolik/contract/event/announced'
 import {
   drawAct,
   drawSeats,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EntryRow } from '@stolik/tournament/model/act'
 import { readEntries } from '@stolik/tournament/decide/files'
 import { placesPlayed } from '@stolik/tournament/model/playing'
-import type { Regulations } from '@stolik/tournament/model/regulations'
+import type { Regulations } from '@stolik/contract/event/announced'
 import { card, director, entrant, names, startEvent, type TestEvent } from './event.js'
 
 const playing = (event: TestEvent): readonly string[] => placesPlayed(event.state).map(({ id }) => id)

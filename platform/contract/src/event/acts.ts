@@ -278,7 +278,7 @@ export function readAsked(
   return read.success ? { asked: read.output } : { bad: v.getDotPath(read.issues[0]) ?? kind }
 }
 
-/** @throws RangeError for what was never written so. Of entries with regulations nothing is said. */
+/** @throws RangeError for what was never written so. */
 export function checkWritten(entry: { readonly kind: string }): void {
   const act = described(entry.kind)
   const holds = recorded(entry.kind) ?? (act?.written === true ? act.asks : undefined)

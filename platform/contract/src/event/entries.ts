@@ -2,6 +2,7 @@
 import type { Arg, Sealed } from '@stolik/core'
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
+import { announced } from './announced.js'
 import { at, id, int, list, number, text } from './parts.js'
 
 const sealed: v.GenericSchema<Sealed> = v.object({ salt: text, seed: text })
@@ -47,6 +48,9 @@ const seal = v.object({
 })
 
 const entries = {
+  /** `sealed` is what the first draw is made of: committed to here, and secret until then. Of older logs all lots are. */
+  announce: v.object({ regulations: announced, sealed }),
+  amend: v.object({ regulations: announced, reason: text }),
   /** Whoever announced it names others who direct or rule, and takes it back. */
   appoint: v.object({
     appointed: v.boolean(),

@@ -1,6 +1,6 @@
 /** The regulations as they hang in the hall: all that PT 6.2 wants of a plan of play. */
 import { intlOf, say, type Catalogue, type TieBreak } from '@stolik/core'
-import type { Regulations } from '@stolik/tournament/model/regulations'
+import type { Regulations } from '@stolik/contract/event/announced'
 import type { Imprint } from './imprint.js'
 import { fact, section, usualSize } from './fact.js'
 import { print, type Paper } from './paper.js'

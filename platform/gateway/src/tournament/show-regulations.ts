@@ -1,6 +1,6 @@
 /** Regulations in the shape of the schema. */
 import type { EventFormat } from '@stolik/core'
-import type { GroupRule, Regulations } from '@stolik/tournament/model/regulations'
+import type { GroupRule, Regulations } from '@stolik/contract/event/announced'
 
 const upper = (text: string): string => text.toUpperCase()
 

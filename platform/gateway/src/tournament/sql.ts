@@ -1,4 +1,4 @@
-import { checkWritten } from '@stolik/contract/event/acts'
+import { checkLogged } from '@stolik/contract/event/logged'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Durably } from '../store/sql.js'
@@ -19,7 +19,7 @@ const ending = ({ id, ended }: { id: string; ended: number | string | null }): E
 /** @throws when it is no JSON, or no entry as it is written */
 export function readStored({ at, entry }: { at: number | string; entry: string }): Logged {
   const stored = JSON.parse(entry) as Omit<Logged, 'at'>
-  checkWritten(stored.entry)
+  checkLogged(stored)
   return { at: Number(at), ...stored }
 }
 

@@ -2,7 +2,7 @@
 import { commitment } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/base/entropy.js'
-import type { Regulations } from '@stolik/tournament/model/regulations'
+import type { Regulations } from '@stolik/contract/event/announced'
 import { drawAct, seatsAsked } from '@stolik/tournament/draw/seats'
 import {
   card,

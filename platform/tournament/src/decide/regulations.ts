@@ -5,7 +5,7 @@ import { checkRegulations } from '../model/check.js'
 import type { Lists } from '../model/lists.js'
 import { placesPlayed } from '../model/playing.js'
 import { type EventRefusal, refuse } from '../model/refusal.js'
-import type { Regulations } from '../model/regulations.js'
+import type { Regulations } from '@stolik/contract/event/announced'
 import { type ActOf, type Ask, type Decision, badText, longText, overtaken, write } from './ask.js'
 
 /** The first entry of an event. @throws RangeError when `sealed` is no pair of secrets: the gateway draws them. */

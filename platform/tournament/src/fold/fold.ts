@@ -7,7 +7,7 @@ import { desk } from './desk.js'
 import { lists } from './lists.js'
 import { players } from './players.js'
 import { running, series } from './series.js'
-import type { Regulations } from '../model/regulations.js'
+import type { Regulations } from '@stolik/contract/event/announced'
 import type { EventState, SeriesState } from '../model/state.js'
 
 /** The state after a whole log; undefined for an empty one. */

@@ -5,7 +5,7 @@
 import type { ActKind, Asked } from '@stolik/contract/event/acts'
 import type { Chair } from '@stolik/core'
 import type { At, Entrant, Official, Seated } from './entry.js'
-import type { Regulations } from './regulations.js'
+import type { Regulations } from '@stolik/contract/event/announced'
 
 /** One line of a file of entries; `line` counts the head as 1. */
 export interface EntryRow {

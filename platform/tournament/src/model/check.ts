@@ -3,7 +3,7 @@ import type { EventFormat } from '@stolik/core'
 import { isLine, isProse } from '@stolik/contract/line'
 import type { Lists } from './lists.js'
 import type { Problem, RegulationsCode, RefusalArgs } from './refusal.js'
-import type { Regulations } from './regulations.js'
+import type { Regulations } from '@stolik/contract/event/announced'
 
 type Found = (field: string, code: RegulationsCode, args?: RefusalArgs) => void
 

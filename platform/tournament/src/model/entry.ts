@@ -4,21 +4,9 @@
  */
 import type { Written } from '@stolik/contract/event/acts'
 import type { Recorded } from '@stolik/contract/event/entries'
-import type { Chair, Sealed } from '@stolik/core'
-import type { Regulations } from './regulations.js'
+import type { By } from '@stolik/contract/event/logged'
 
-/**
- * Who did it. `person`: an account or guest who is no player yet; `player`: with their start card or account; `chair`: who
- * keeps the list of the table that it is about. `device`: by which the list in the hall was kept, as that device called itself; a
- * word drawn for the event, which tells nothing of a person.
- */
-export type By =
-  | { readonly kind: 'direction'; readonly account: string; readonly name: string }
-  | { readonly kind: 'person'; readonly person: string }
-  | { readonly kind: 'player'; readonly player: string; readonly device?: string }
-  | { readonly kind: 'chair'; readonly chair: Chair; readonly device?: string }
-  | { readonly kind: 'gateway' }
-
+export type { By }
 export type Entrant = Recorded<'enter'>['entrant']
 export type Seal = NonNullable<Recorded<'enter'>['seal']>
 
@@ -33,17 +21,7 @@ export type Seated = Recorded<'draw'>['tables'][number]
 /** An account that acts for an event: in everything, or in rulings alone. */
 export type Official = Pick<Recorded<'appoint'>, 'account' | 'name' | 'office'>
 
-/** The contract describes all but those that hold regulations. */
-export type Entry =
-  | Written
-  | Recorded
-  | {
-      readonly kind: 'announce'
-      readonly regulations: Regulations
-      /** What the first draw is made of: committed to here, and secret until then. Of older logs all lots are. */
-      readonly sealed: Sealed
-    }
-  | { readonly kind: 'amend'; readonly regulations: Regulations; readonly reason: string }
+export type Entry = Written | Recorded
 
 export interface Logged {
   /** By the server's clock, in milliseconds since 1970. */

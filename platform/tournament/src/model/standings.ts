@@ -2,7 +2,7 @@
 import type { Chair } from '@stolik/core'
 import type { At } from './entry.js'
 import type { Category } from '@stolik/contract/shapes'
-import type { GroupRule } from './regulations.js'
+import type { GroupRule } from '@stolik/contract/event/announced'
 
 /** Shown as: while lists are open · all series over, protests possible · stamped. */
 export type Stamp = 'live' | 'provisional' | 'final'

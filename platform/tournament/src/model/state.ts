@@ -2,7 +2,7 @@
 import type { Chair, Line, Sealed, SeriesPlan } from '@stolik/core'
 import type { Written, WrittenKind } from '@stolik/contract/event/acts'
 import type { At, By, Entrant, Official, Seal } from './entry.js'
-import type { Regulations } from './regulations.js'
+import type { Regulations } from '@stolik/contract/event/announced'
 
 export interface EventState {
   /** Entries that it comes from: what the next one is expected after. */

@@ -1,6 +1,6 @@
 /** Women, juniors, seniors; the youngest and the oldest. */
 import type { Category } from '@stolik/contract/shapes'
-import type { Regulations } from '../model/regulations.js'
+import type { Regulations } from '@stolik/contract/event/announced'
 import type { Entered } from './individual.js'
 import type { Placed } from './order.js'
 

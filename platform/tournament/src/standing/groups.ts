@@ -1,5 +1,5 @@
 /** Teams and pairs: the sum of their best (the regulations say how many). */
-import type { GroupRule } from '../model/regulations.js'
+import type { GroupRule } from '@stolik/contract/event/announced'
 import type { EventState } from '../model/state.js'
 import type { GroupRow } from '../model/standings.js'
 import type { Entered } from './individual.js'

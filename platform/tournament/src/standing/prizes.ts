@@ -1,5 +1,5 @@
 /** Prizes in the order of a list, one each: nobody has two of the same list. */
-import type { PrizeList, Regulations } from '../model/regulations.js'
+import type { PrizeList, Regulations } from '@stolik/contract/event/announced'
 import type { Stamp } from '../model/standings.js'
 
 /** By item; who cannot have one is passed over, and the next has it. None while lists are open. */

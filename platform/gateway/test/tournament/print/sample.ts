@@ -2,7 +2,7 @@
 import { pick, seeded, type Sheet } from '@stolik/core'
 import type { Imprint } from '../../../src/print/imprint.js'
 import type { PlanPlayer, SeatingPlan } from '../../../src/print/plan.js'
-import type { Regulations } from '@stolik/tournament/model/regulations'
+import type { Regulations } from '@stolik/contract/event/announced'
 import type { Cell, Row, Standings } from '@stolik/tournament/model/standings'
 import type { Adjustment } from '@stolik/tournament/model/state'
 

@@ -1,6 +1,6 @@
 /** Regulations as they come by GraphQL. Whether they make sense is decided elsewhere. */
 import type { RegulationsInput } from '@stolik/contract/event/regulations'
-import type { Regulations } from '@stolik/tournament/model/regulations'
+import type { Regulations } from '@stolik/contract/event/announced'
 import { given, lower } from './maybe.js'
 
 export const readRegulations = (input: RegulationsInput): Regulations => ({

@@ -1,0 +1,32 @@
+/** One line of an event's log: what was done, by whom, and under which name of the sender's. */
+import * as v from 'valibot'
+import type { Deep } from '../read.js'
+import { checkWritten } from './acts.js'
+import { id, int, text } from './parts.js'
+
+const device = v.exactOptional(text)
+
+const by = v.variant('kind', [
+  v.object({ kind: v.literal('direction'), account: id, name: text }),
+  v.object({ kind: v.literal('person'), person: id }),
+  v.object({ kind: v.literal('player'), player: id, device }),
+  v.object({ kind: v.literal('chair'), chair: int, device }),
+  v.object({ kind: v.literal('gateway') }),
+])
+
+/**
+ * Who did it. `person`: an account or guest who is no player yet; `player`: with their start card or account; `chair`: who
+ * keeps the list of the table that it is about. `device`: by which the list in the hall was kept, as that device called itself; a
+ * word drawn for the event, which tells nothing of a person.
+ */
+export type By = Deep<v.InferOutput<typeof by>>
+
+const line = v.object({ by, op: v.nullable(text), entry: v.object({ kind: text }) })
+
+/** @throws RangeError for what was never written so. */
+export function checkLogged(logged: unknown): void {
+  const read = v.safeParse(line, logged)
+  if (!read.success)
+    throw new RangeError(`a line of an event’s log without ${v.getDotPath(read.issues[0]) ?? 'its fields'}`)
+  checkWritten((logged as { readonly entry: { readonly kind: string } }).entry)
+}
