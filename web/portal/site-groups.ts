@@ -62,7 +62,7 @@ const baseOf = (id: string, graph: Graph): string | null => {
   return base.has(id) || small.test(inside(id)) ? 'base' : null
 }
 
-/** `skat-table` for what a table of a game looks like: whoever plays, looks on or replays needs it. */
+/** `GAME-table` for what a table of a game looks like: whoever plays, looks on or replays needs it. */
 const gameTable = (id: string): string | null => {
   const path =
     /^\/games\/(\w+)\/(?:web\/(?:scene|speech|contract|announce|offer|exchange|sort|stake|throwing|tricks|texts\/index|cards\.styles)|graphql\/read)\./
