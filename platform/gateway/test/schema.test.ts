@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { validateSchema } from 'graphql'
+import { buildASTSchema, validateSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/games.js'
-import { assemble, printed } from '../src/api/schema.js'
+import { assemble, documentOf, printed } from '../src/api/schema.js'
 import { sixtysix } from './sixtysix.js'
 
 describe('the schema', () => {
@@ -14,7 +14,7 @@ describe('the schema', () => {
 
   it('is sound, with every game and with each alone', () => {
     for (const offers of [games, ...games.map((game) => [game])])
-      expect(validateSchema(assemble(offers))).toEqual([])
+      expect(validateSchema(buildASTSchema(documentOf(offers)))).toEqual([])
   })
 
   it('takes a further game without a line changed here', () => {

@@ -7,6 +7,7 @@ import {
   Kind,
   parse,
   printSchema,
+  type DocumentNode,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
@@ -36,19 +37,27 @@ const own = [
 const definitionsOf = (sdl: string) => parse(sdl, { noLocation: true }).definitions
 
 /**
- * The schema of the platform with these games.
- * @throws RangeError when a game defines a type that is not its own, or its view is not a `GameView`.
+ * All definitions of the schema with these games.
+ * @throws RangeError when a game defines a type that is not its own.
  */
-export function assemble(games: readonly Offer[]): GraphQLSchema {
+export function documentOf(games: readonly Offer[]): DocumentNode {
   const theirs = games.map(({ plugin, sdl }) => ({ plugin, definitions: definitionsOf(sdl) }))
   for (const { plugin, definitions } of theirs)
     for (const one of definitions)
       if ('name' in one && !one.name.value.toLowerCase().startsWith(plugin.id))
         throw new RangeError(`the type ${one.name.value} does not begin with the id of ${plugin.id}`)
-  const schema = buildASTSchema({
+  return {
     kind: Kind.DOCUMENT,
     definitions: [...definitionsOf(own), ...theirs.flatMap(({ definitions }) => definitions)],
-  })
+  }
+}
+
+/**
+ * The schema of the platform with these games. That it is sound is said by a test: to look at each start takes 40 ms.
+ * @throws RangeError when a game defines a type that is not its own, or its view is not a `GameView`.
+ */
+export function assemble(games: readonly Offer[]): GraphQLSchema {
+  const schema = buildASTSchema(documentOf(games), { assumeValid: true, assumeValidSDL: true })
   const gameView = schema.getType('GameView')
   const views = isInterfaceType(gameView) ? schema.getPossibleTypes(gameView).map(({ name }) => name) : []
   for (const { plugin, type } of games)

@@ -39,20 +39,25 @@ export function serveAbout(app: FastifyInstance, { schema, rate, portal, options
       ...opened,
     },
   }
+  const json = 'application/json; charset=utf-8'
+  // Made when they are first asked for.
   const files = {
-    '/schema.graphql': publicFile('text/plain; charset=utf-8', `${printSchema(schema)}\n`, maxAge),
-    '/limits.json': publicFile('application/json; charset=utf-8', JSON.stringify(limits), maxAge),
-    // An open page finds out by it that there is a newer one, so it is asked for anew each time.
-    [release]: publicFile(
-      'application/json; charset=utf-8',
-      JSON.stringify({ ...build, page: entryOf(portal) }),
-      0,
+    '/schema.graphql': lazily(() =>
+      publicFile('text/plain; charset=utf-8', `${printSchema(schema)}\n`, maxAge),
     ),
+    '/limits.json': lazily(() => publicFile(json, JSON.stringify(limits), maxAge)),
+    // An open page finds out by it that there is a newer one, so it is asked for anew each time.
+    [release]: lazily(() => publicFile(json, JSON.stringify({ ...build, page: entryOf(portal) }), 0)),
   }
-  for (const [address, file] of Object.entries(files))
+  for (const [address, fileOf] of Object.entries(files))
     app.get(address, address === release ? {} : options, async (request, reply) => {
       // Nothing in it is secret, and tools of other sites read it.
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-      return sendFile(request, reply.header('vary', 'accept-encoding'), await file)
+      return sendFile(request, reply.header('vary', 'accept-encoding'), await fileOf())
     })
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly it: T } | undefined
+  return () => (made ??= { it: make() }).it
 }
