@@ -131,11 +131,7 @@ const stages = [
     [
       { name: 'lint', run: () => aside('oxlint') },
       { name: 'unused code', run: () => aside('knip') },
-      {
-        name: 'format',
-        run: () =>
-          aside('prettier', ...'--check --log-level warn --cache --cache-strategy content .'.split(' ')),
-      },
+      { name: 'format', run: () => aside('oxfmt', '--list-different') },
       { name: 'unit, laws, contract', run: () => vitest(aside, 'node*', '--maxWorkers=2') },
     ],
     [

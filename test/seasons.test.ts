@@ -205,8 +205,8 @@ describe('a league in the style of PSB', () => {
 
   it('takes the best four from the licence on, and tells apart by small points', () => {
     expect(rows(result)).toEqual([
-      ...[[1, 'bob', 15], [2, 'ann', 15], [3, 'cid', 8], [4, 'dan', 6]], // prettier-ignore
-      ...[[5, 'w1', 5], [5, 'w2', 5], [7, 'w3', 3], [7, 'w4', 3], [9, 'w5', 1]], // prettier-ignore
+      ...[[1, 'bob', 15], [2, 'ann', 15], [3, 'cid', 8], [4, 'dan', 6]], // oxfmt-ignore
+      ...[[5, 'w1', 5], [5, 'w2', 5], [7, 'w3', 3], [7, 'w4', 3], [9, 'w5', 1]], // oxfmt-ignore
     ])
     expect(result.all.slice(0, 3).map(({ small }) => small)).toEqual([83, 30, -42])
     expect(women(result)).toEqual([
@@ -218,7 +218,7 @@ describe('a league in the style of PSB', () => {
   it('gives a team the best four of each event', () => {
     // north 5+1, 3+0, 5+2, 0+3, 2+2 = 23; south 3, 5, 2+0, 5+1, 0+5 = 21
     expect(result.teams.map(({ place, name, score }) => [place, name, score])).toEqual([
-      ...[[1, 'north', 23], [2, 'south', 21], [3, 'west', 16]], // prettier-ignore
+      ...[[1, 'north', 23], [2, 'south', 21], [3, 'west', 16]], // oxfmt-ignore
     ])
   })
 })
@@ -250,7 +250,7 @@ describe('a rating of Baśka', () => {
     ])
     const { all } = ranked('baska/rating', [event('baska', 'lebork')('t', '2026-12-10', lists)])
     expect(all.map(({ place, person, score }) => [place, person, Math.round(score)])).toEqual([
-      ...[[1, 'ann', 1953], [2, 'bob', 1651], [3, 'cid', 1349], [4, 'dan', 1047]], // prettier-ignore
+      ...[[1, 'ann', 1953], [2, 'bob', 1651], [3, 'cid', 1349], [4, 'dan', 1047]], // oxfmt-ignore
     ])
     for (const { deviation } of all) expect(deviation).toBeCloseTo(125.2, 0)
   })

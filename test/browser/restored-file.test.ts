@@ -36,7 +36,10 @@ async function gather(): Promise<readonly Visitor[]> {
   if (ola === undefined) throw new Error('nobody came')
   await ola.page.goto(gateway.url)
   await ola.page.getByRole('button', { name: 'nowy stolik' }).click()
-  await ola.page.getByRole('radio', { name: /baśka/i }).first().check()
+  await ola.page
+    .getByRole('radio', { name: /baśka/i })
+    .first()
+    .check()
   await ola.page.getByRole('radio', { name: 'tylko z zaproszeniem' }).check()
   await ola.page.getByRole('button', { name: 'otwieram' }).click()
   await giveName(ola, 'Ola')

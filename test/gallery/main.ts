@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { format, resolveConfig } from 'prettier'
 import { parts } from '../../web/elements/src/embed/parts.js'
 import { openBrowser } from '../engines/open.js'
+import { formatFiles } from '../format.mjs'
 import { fixtures } from './fixtures.js'
 import { fileOf, indexOf } from './index-page.js'
 import { decks, looks } from './looks.js'
@@ -42,7 +42,8 @@ try {
     }
   }
   const index = join(folder, 'README.md')
-  writeFileSync(index, await format(indexOf(here), { ...(await resolveConfig(index)), filepath: index }))
+  writeFileSync(index, indexOf(here))
+  formatFiles(index)
 } finally {
   await browser.close()
   await scene.stop()

@@ -68,16 +68,16 @@ describe('${name}', () => {
 
 await command(async (name = '', title = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)) => {
   refuse(name)
-  await change(acts, (text) =>
+  change(acts, (text) =>
     text.replace(
       /^ {2}end: \{/m,
       `  ${name}: { says: 'Say here what it is for.', asks: v.object({ text }), written: true },\n$&`,
     ),
   )
-  await change(`${tournament}/src/decide/desk.ts`, (text) =>
+  change(`${tournament}/src/decide/desk.ts`, (text) =>
     text.replace(/^export const desk = \{/m, `${decide(name).trimStart()}$& ${name}: decide${upper(name)},`),
   )
-  await change(`${tournament}/src/fold/desk.ts`, (text) =>
+  change(`${tournament}/src/fold/desk.ts`, (text) =>
     text
       .replace(/^type DeskKind =/m, `$& '${name}' |`)
       .replace(
@@ -86,10 +86,10 @@ await command(async (name = '', title = name.replace(/[A-Z]/g, (letter) => ` ${l
       ),
   )
   for (const file of readdirSync(join(root, words)).filter((one) => one.endsWith('.json')))
-    await change(`${words}/${file}`, (text) =>
+    change(`${words}/${file}`, (text) =>
       JSON.stringify({ ...JSON.parse(text), [`log.${name}`]: title }, null, 2),
     )
-  await write(`${tournament}/test/${name}.test.ts`, test(name))
+  write(`${tournament}/test/${name}.test.ts`, test(name))
   return `The director can do “${name}”: one line, which the state has as latest.${name}. What to do next:
 
   npm run unit -- --project node ${tournament}/test/${name}.test.ts    checks it

@@ -142,20 +142,20 @@ await command(async (name = '', title = upper(name.replaceAll('-', ' '))) => {
   refuse(name, own)
   const folder = `${elements}/${name}`
   const words = `${elements}/words/${name}`
-  await write(`${folder}/${name}.ts`, element(name, own))
-  await write(`${folder}/${name}.styles.ts`, styles(own))
-  await write(`${folder}/${name}.test.ts`, test(name, own))
-  await write(`${words}/index.ts`, room(name, own))
+  write(`${folder}/${name}.ts`, element(name, own))
+  write(`${folder}/${name}.styles.ts`, styles(own))
+  write(`${folder}/${name}.test.ts`, test(name, own))
+  write(`${words}/index.ts`, room(name, own))
   // Those that all elements have; a sentence that is not known here is English.
   for (const file of readdirSync(join(root, elements, 'words')).filter((one) => one.endsWith('.json')))
-    await write(
+    write(
       `${words}/${file}`,
       JSON.stringify({
         [`${own}.title`]: title,
         [`${own}.nothing`]: nothing[file.slice(0, -'.json'.length)] ?? nothing.en,
       }),
     )
-  await change('web/portal/src/lazy.ts', (text) =>
+  change('web/portal/src/lazy.ts', (text) =>
     text.replace(
       /^\}\nconst selector/m,
       `  'stolik-${name}': () => import('@stolik/elements/${name}/${name}'),\n$&`,

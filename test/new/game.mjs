@@ -42,22 +42,22 @@ const roots = [
 ]
 
 /** Each root has an entry of every game, and perhaps imports: those of the example once more, under the new name. */
-async function addToRoots(/** @type {(text: string) => string} */ named) {
+function addToRoots(/** @type {(text: string) => string} */ named) {
   const entries = /^  (?:\w+: )?\{\n(?:    .*\n)+  \},\n/gm
   const imports = /^import .*\n/gm
   const again = (/** @type {string} */ part) => (part.includes(example) ? part + named(part) : part)
-  for (const file of roots) await change(file, (text) => text.replace(entries, again).replace(imports, again))
+  for (const file of roots) change(file, (text) => text.replace(entries, again).replace(imports, again))
 }
 
-async function addToManifests(/** @type {string} */ id) {
+function addToManifests(/** @type {string} */ id) {
   const users = ['platform/gateway', 'web/elements']
   const using = (manifest) => ({
     ...manifest,
     dependencies: sorted({ ...manifest.dependencies, [`@stolik/${id}`]: '0.1.0' }),
   })
   for (const user of users)
-    await change(`${user}/package.json`, (text) => JSON.stringify(using(JSON.parse(text)), null, 2))
-  await change('package-lock.json', (text) => {
+    change(`${user}/package.json`, (text) => JSON.stringify(using(JSON.parse(text)), null, 2))
+  change('package-lock.json', (text) => {
     const lock = JSON.parse(text)
     const { packages } = lock
     packages[`games/${id}`] = { ...packages[`games/${example}`], name: `@stolik/${id}` }
@@ -101,10 +101,10 @@ await command(async (id = '', name = upper(id)) => {
       : file.endsWith('/README.md')
         ? `# ${name}\n\n${about(text)}`
         : text
-    await write(named(file), own)
+    write(named(file), own)
   }
-  await addToManifests(id)
-  await addToRoots(named)
+  addToManifests(id)
+  addToRoots(named)
   // As `npm install` would do, which need not be waited for.
   const link = join(root, 'node_modules/@stolik', id)
   if (existsSync(join(root, 'node_modules/@stolik')) && !existsSync(link))

@@ -50,7 +50,7 @@ describe('a sheet', () => {
       'passed',
     ])
     expect(rows.map(({ won, lost, hands }) => [won, lost, hands])).toEqual([
-      ...[[0, 0, 4], [1, 0, 4], [0, 1, 4], [1, 0, 4]], // prettier-ignore
+      ...[[0, 0, 4], [1, 0, 4], [0, 1, 4], [1, 0, 4]], // oxfmt-ignore
     ])
     // 24 + 50 + 30; −96 − 50; 23 + 50 + 30; 30 for the game that another lost.
     expect(rows.map(({ small }) => small)).toEqual([30, 104, -146, 103])
@@ -68,7 +68,7 @@ describe('a sheet', () => {
       'gran 3 won',
     ])
     expect(rows.map(({ won, lost }) => [won, lost])).toEqual([
-      ...[[0, 1], [1, 0], [1, 0], [0, 0]], // prettier-ignore
+      ...[[0, 1], [1, 0], [1, 0], [0, 0]], // oxfmt-ignore
     ])
     expect(rows.reduce((sum, { small }) => sum + (small ?? 0), 0)).toBe(0)
     expect(rows[2]?.tally?.kinds).toEqual([{ kind: 'contract.gran', played: 1, won: 1 }])

@@ -9,7 +9,10 @@ import type { Raise } from './rules.js'
 export type Call = 'pas' | 'pytam' | 'wesele' | 'gran' | 'zolla' | 'gran-du' | 'zolla-du' | 'du' | Raise
 
 export type Move =
-  { readonly call: Call } | { readonly card: Card } | { readonly throwIn: true } | { readonly agree: boolean }
+  | { readonly call: Call }
+  | { readonly card: Card }
+  | { readonly throwIn: true }
+  | { readonly agree: boolean }
 
 /** A call as it is spoken, a card as `HA`; `rzut` to throw the cards in, and `zgoda` or `nie` to that (R5). */
 export function write(move: Move): string {

@@ -76,6 +76,5 @@ describe(`${atOnce} requests at once`, () => {
 describe(`${atOnce} requests at once for what is known`, () => {
   bench('a ranking, 304', () => many('/rankings/league/latest.json', { 'if-none-match': '*' }))
   bench('a static file, 304', () =>
-    many('/ranking.json', { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }),
-  )
+    many('/ranking.json', { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }))
 })

@@ -12,7 +12,6 @@ createHook({
     if (!own && work.has(type)) going.set(id, resource)
   },
   after: (id) => void going.delete(id),
-  destroy: (id) => void going.delete(id),
 }).enable()
 
 const turn = (): Promise<void> =>
@@ -24,7 +23,9 @@ const turn = (): Promise<void> =>
 
 /** What was signed or hashed at once has nobody to tell, and is over; it is only known here until it is collected. */
 function forgetDone(): void {
-  for (const [id, job] of going) if ('run' in job && !('ondone' in job)) going.delete(id)
+  for (const [id, job] of going)
+    if (('run' in job && !('ondone' in job)) || ('_destroyed' in job && job._destroyed === true))
+      going.delete(id)
 }
 
 /** Settles when everything has run that waits for nothing but its turn, or for hashes: not for time, a line or a file. */

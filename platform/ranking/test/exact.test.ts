@@ -55,6 +55,6 @@ test('is the same for equal sums', () => {
 
 test('of nothing is nothing', () => {
   expect(sum([], 60)).toBe(0)
-  expect(sum([[0, 3], [0, 7]], 60)).toBe(0) // prettier-ignore
-  expect(sum([[-1, 3], [-1, 6]], 2)).toBe(-0.25) // prettier-ignore
+  expect(sum([[0, 3], [0, 7]], 60)).toBe(0) // oxfmt-ignore
+  expect(sum([[-1, 3], [-1, 6]], 2)).toBe(-0.25) // oxfmt-ignore
 })

@@ -28,7 +28,7 @@ describe('Glicko-2', () => {
       glicko,
       [1500, 200, 0.06],
       [
-        ...[[1400, 30, 1], [1550, 100, 0], [1700, 300, 0]] as [number, number, number][], // prettier-ignore
+        ...[[1400, 30, 1], [1550, 100, 0], [1700, 300, 0]] as [number, number, number][], // oxfmt-ignore
       ],
     )
     expect(rating).toBeCloseTo(1464.06, 1)
@@ -175,7 +175,7 @@ describe('OpenSkill', () => {
     const { result, resultsOf } = counted(openskill, [event, table('e0', '2026-01-09', 'ann', 'bob')])
     const own = resultsOf('ann')
     expect(own.map(({ sheet: hash, series, taken }) => [hash, series, taken])).toEqual([
-      ...[['here/e0', 1, true], ['here/e1', 1, true], ['here/e1', 2, true]], // prettier-ignore
+      ...[['here/e0', 1, true], ['here/e1', 1, true], ['here/e1', 2, true]], // oxfmt-ignore
     ])
     const start = openskill.mu - 3 * openskill.sigma
     const end = own.reduce((sum, { value }) => sum + value, start)

@@ -167,7 +167,7 @@ describe('byes, the missing and the annulled', () => {
     const seated = event.state.series[0]?.tables[0]?.players ?? []
     const rows = stand(event).individual
     expect(rows.map(({ points, small }) => [points, small])).toEqual([
-      ...[[3, 35], [3, 35], [3, 35]], // prettier-ignore
+      ...[[3, 35], [3, 35], [3, 35]], // oxfmt-ignore
       [0, 0],
     ])
     expect(rows.at(-1)).toMatchObject({ player: seated[2], cells: [{ kind: 'missing', table: 1, chair: 2 }] })
@@ -351,10 +351,10 @@ describe('categories', () => {
     ),
   )
   test.each([
-    ['women', [[1, 'p2', 'flowers'], [2, 'p3', 'book']]], // prettier-ignore
-    ['youngest', [[1, 'p4', 'watch'], [2, 'p2', null], [3, 'p1', null]]], // prettier-ignore
-    ['oldest', [[1, 'p1', null], [2, 'p4', null], [3, 'p2', null]]], // prettier-ignore
-    ['junior', [[1, 'p4', null], [2, 'p2', null]]], // prettier-ignore
+    ['women', [[1, 'p2', 'flowers'], [2, 'p3', 'book']]], // oxfmt-ignore
+    ['youngest', [[1, 'p4', 'watch'], [2, 'p2', null], [3, 'p1', null]]], // oxfmt-ignore
+    ['oldest', [[1, 'p1', null], [2, 'p4', null], [3, 'p2', null]]], // oxfmt-ignore
+    ['junior', [[1, 'p4', null], [2, 'p2', null]]], // oxfmt-ignore
     ['senior', [[1, 'p1', null]]],
   ])('%s', (category, rows) => {
     const found = stand(event).categories.find((one) => one.category === category)

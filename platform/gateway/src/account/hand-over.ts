@@ -99,9 +99,9 @@ async function signedBy(
       return await jwtVerify(token, key, { ...options, algorithms: [algorithm] })
     } catch (error) {
       // Another one's, or of another kind.
-      if (!(
-        error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed
-      ))
+      if (
+        !(error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed)
+      )
         throw error
     }
   return undefined

@@ -2,7 +2,8 @@
 import { resolve } from 'node:path'
 
 export type Place =
-  { readonly kind: 'folder'; readonly folder: string } | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string }
 
 export const placeOf = (text: string): Place =>
   /^postgres(ql)?:/.test(text) ? { kind: 'postgres', url: text } : { kind: 'folder', folder: resolve(text) }

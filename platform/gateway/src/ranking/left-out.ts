@@ -9,7 +9,14 @@ import type { RankingStore } from './store.js'
  * an event that it does not name, lists of this way (hall or online).
  */
 export type LeftOutReason =
-  'PROFILE' | 'SEASON' | 'KIND' | 'ORGANISER' | 'NO_REGION' | 'REGION' | 'NOT_NAMED' | 'WAY'
+  | 'PROFILE'
+  | 'SEASON'
+  | 'KIND'
+  | 'ORGANISER'
+  | 'NO_REGION'
+  | 'REGION'
+  | 'NOT_NAMED'
+  | 'WAY'
 
 export interface LeftOut extends Pick<Sheet, 'source' | 'event' | 'name' | 'date'> {
   readonly reason: LeftOutReason

@@ -48,23 +48,23 @@ describe('results', () => {
 
   test.each<[string, Partial<Points>, readonly unknown[]]>([
     // bob (8+3)/2, ann (8+1)/2, cid (1+5)/2
-    ['mean of events', { take: 'mean' }, [['bob', 5.5], ['ann', 4.5], ['cid', 3]]], // prettier-ignore
+    ['mean of events', { take: 'mean' }, [['bob', 5.5], ['ann', 4.5], ['cid', 3]]], // oxfmt-ignore
     // bob 11/3, ann 9/3, cid 6/3
-    ['mean of lists', { of: 'list', take: 'mean' }, [['bob', 11 / 3], ['ann', 3], ['cid', 2]]], // prettier-ignore
-    ['best event', { best: 1 }, [['ann', 8], ['bob', 8], ['cid', 5]]], // prettier-ignore
+    ['mean of lists', { of: 'list', take: 'mean' }, [['bob', 11 / 3], ['ann', 3], ['cid', 2]]], // oxfmt-ignore
+    ['best event', { best: 1 }, [['ann', 8], ['bob', 8], ['cid', 5]]], // oxfmt-ignore
     // bob 5+3, ann 5+3, cid 5+1
-    ['best two lists', { of: 'list', best: 2 }, [['ann', 8], ['bob', 8], ['cid', 6]]], // prettier-ignore
-    ['small points', { value: { kind: 'small' } }, [['ann', 41], ['bob', 41], ['cid', -42]]], // prettier-ignore
+    ['best two lists', { of: 'list', best: 2 }, [['ann', 8], ['bob', 8], ['cid', 6]]], // oxfmt-ignore
+    ['small points', { value: { kind: 'small' } }, [['ann', 41], ['bob', 41], ['cid', -42]]], // oxfmt-ignore
     // Of cid 3 of March alone: what is below 0 they have not among their best.
-    ['best two by small points', { value: { kind: 'small' }, best: 2 }, [['ann', 45], ['bob', 41], ['cid', 3]]], // prettier-ignore
+    ['best two by small points', { value: { kind: 'small' }, best: 2 }, [['ann', 45], ['bob', 41], ['cid', 3]]], // oxfmt-ignore
     // A mean takes them all the same: ann (45−4)/2, bob (40+1)/2, cid (3−45)/2.
-    ['mean of best two', { value: { kind: 'small' }, best: 2, take: 'mean' }, [['ann', 20.5], ['bob', 20.5], ['cid', -21]]], // prettier-ignore
+    ['mean of best two', { value: { kind: 'small' }, best: 2, take: 'mean' }, [['ann', 20.5], ['bob', 20.5], ['cid', -21]]], // oxfmt-ignore
     // ann 8/40 and 1/10, bob 8/40 and 3/10, cid 1/40 and 5/10
-    ['points a hand', { value: { kind: 'hand', floor: 1 } }, [['cid', 0.525], ['bob', 0.5], ['ann', 0.3]]], // prettier-ignore
+    ['points a hand', { value: { kind: 'hand', floor: 1 } }, [['cid', 0.525], ['bob', 0.5], ['ann', 0.3]]], // oxfmt-ignore
     // March had 10 hands, and is divided by 20: ann 8/40+1/20, bob 8/40+3/20, cid 1/40+5/20
-    ['points a hand of at least 20', { value: { kind: 'hand', floor: 20 } }, [['bob', 0.35], ['cid', 0.275], ['ann', 0.25]]], // prettier-ignore
+    ['points a hand of at least 20', { value: { kind: 'hand', floor: 20 } }, [['bob', 0.35], ['cid', 0.275], ['ann', 0.25]]], // oxfmt-ignore
     // Places at the tables: ann 1 2 3, bob 2 1 2, cid 3 3 1; the third is behind the scale.
-    ['places of lists', { of: 'list', value: { kind: 'place', scale: [10, 4], behind: 1, shareTies: 'mean' } }, [['bob', 18], ['ann', 15], ['cid', 12]]], // prettier-ignore
+    ['places of lists', { of: 'list', value: { kind: 'place', scale: [10, 4], behind: 1, shareTies: 'mean' } }, [['bob', 18], ['ann', 15], ['cid', 12]]], // oxfmt-ignore
   ])('can be the %s', (_, more, expected) => {
     expect(rank(by(more), both).all.map(({ person, score }) => [person, score])).toEqual(expected)
   })
@@ -96,10 +96,10 @@ describe('results', () => {
       rows(rank(by({ value: { kind: 'place', scale: [10, 6, 3], behind: 1, shareTies } }), [event]))
     // (6 + 3 + 1) / 3 for each of three; eve has no place.
     expect(of('mean')).toEqual([
-      ...[[1, 'ann', 10], [2, 'bob', 10 / 3], [2, 'cid', 10 / 3], [2, 'dan', 10 / 3], [5, 'eve', 0]], // prettier-ignore
+      ...[[1, 'ann', 10], [2, 'bob', 10 / 3], [2, 'cid', 10 / 3], [2, 'dan', 10 / 3], [5, 'eve', 0]], // oxfmt-ignore
     ])
     expect(of('best')).toEqual([
-      ...[[1, 'ann', 10], [2, 'bob', 6], [2, 'cid', 6], [2, 'dan', 6], [5, 'eve', 0]], // prettier-ignore
+      ...[[1, 'ann', 10], [2, 'bob', 6], [2, 'cid', 6], [2, 'dan', 6], [5, 'eve', 0]], // oxfmt-ignore
     ])
   })
 
@@ -152,7 +152,7 @@ describe('time', () => {
         carried,
       ]),
     ).toEqual([
-      ...[['ann', 5, 2], ['dan', 5, 0], ['bob', 2, 2], ['cid', 0.25, 0.25]], // prettier-ignore
+      ...[['ann', 5, 2], ['dan', 5, 0], ['bob', 2, 2], ['cid', 0.25, 0.25]], // oxfmt-ignore
     ])
   })
 })
@@ -193,13 +193,13 @@ describe('who counts', () => {
         [one],
       ).all.map(({ person, score }) => [person, score])
     expect(scoreOf({ online: false })).toEqual([['ann', 5]])
-    expect(scoreOf({ hall: false })).toEqual([['ann', 7], ['bob', 3]]) // prettier-ignore
-    expect(scoreOf({ online: false, weight: 2 }, { hall: false, weight: 0.5 })).toEqual([['ann', 13.5], ['bob', 1.5]]) // prettier-ignore
+    expect(scoreOf({ hall: false })).toEqual([['ann', 7], ['bob', 3]]) // oxfmt-ignore
+    expect(scoreOf({ online: false, weight: 2 }, { hall: false, weight: 0.5 })).toEqual([['ann', 13.5], ['bob', 1.5]]) // oxfmt-ignore
     expect(scoreOf({ regions: ['south'] })).toEqual([])
-    expect(scoreOf({ regions: ['south', 'north'], organisers: ['club'] })).toEqual([['ann', 12], ['bob', 3]]) // prettier-ignore
+    expect(scoreOf({ regions: ['south', 'north'], organisers: ['club'] })).toEqual([['ann', 12], ['bob', 3]]) // oxfmt-ignore
     expect(scoreOf({ kinds: ['tournament'] })).toEqual([])
     expect(scoreOf({ events: [{ source: 'here', event: 'b' }] })).toEqual([])
-    expect(scoreOf({ events: [{ source: 'here', event: 'a' }] })).toEqual([['ann', 12], ['bob', 3]]) // prettier-ignore
+    expect(scoreOf({ events: [{ source: 'here', event: 'a' }] })).toEqual([['ann', 12], ['bob', 3]]) // oxfmt-ignore
   })
 
   test.each<[string, Partial<Points['minimum']>, readonly string[]]>([
@@ -229,10 +229,10 @@ describe('who are equal', () => {
   ])
 
   test.each<[string, Scheme['tieBreaks'], readonly unknown[]]>([
-    ['share their place', [], [[1, 'ann'], [1, 'bob'], [1, 'cid']]], // prettier-ignore
-    ['are told apart by small points', ['small'], [[1, 'cid'], [2, 'ann'], [2, 'bob']]], // prettier-ignore
-    ['by tables won, then hands won', ['wins', 'won'], [[1, 'ann'], [2, 'cid'], [3, 'bob']]], // prettier-ignore
-    ['by second places', ['seconds'], [[1, 'bob'], [2, 'ann'], [2, 'cid']]], // prettier-ignore
+    ['share their place', [], [[1, 'ann'], [1, 'bob'], [1, 'cid']]], // oxfmt-ignore
+    ['are told apart by small points', ['small'], [[1, 'cid'], [2, 'ann'], [2, 'bob']]], // oxfmt-ignore
+    ['by tables won, then hands won', ['wins', 'won'], [[1, 'ann'], [2, 'cid'], [3, 'bob']]], // oxfmt-ignore
+    ['by second places', ['seconds'], [[1, 'bob'], [2, 'ann'], [2, 'cid']]], // oxfmt-ignore
   ])('%s', (_, tieBreaks, expected) => {
     expect(rank({ tieBreaks }, [even]).all.map(({ place, person }) => [place, person])).toEqual(expected)
   })
@@ -265,7 +265,7 @@ describe('who are equal', () => {
     ]
     const { all } = rank(by({ value: { kind: 'hand', floor: 1 } }), sheets)
     expect(all.map(({ place, person }) => [place, person])).toEqual([
-      ...[[1, 'ann'], [1, 'bob'], [3, 'cid'], [3, 'dan'], [3, 'eve']], // prettier-ignore
+      ...[[1, 'ann'], [1, 'bob'], [3, 'cid'], [3, 'dan'], [3, 'eve']], // oxfmt-ignore
     ])
   })
 })
@@ -299,8 +299,8 @@ describe('categories, teams and divisions', () => {
       {
         category: 'women',
         rows: [
-          ...[{ person: 'fay', place: 1 }, { person: 'ann', place: 2 }], // prettier-ignore
-          ...[{ person: 'cid', place: 3 }, { person: 'eve', place: 4 }], // prettier-ignore
+          ...[{ person: 'fay', place: 1 }, { person: 'ann', place: 2 }], // oxfmt-ignore
+          ...[{ person: 'cid', place: 3 }, { person: 'eve', place: 4 }], // oxfmt-ignore
         ],
       },
       { category: 'junior', rows: [] },
@@ -311,8 +311,8 @@ describe('categories, teams and divisions', () => {
     const { teams } = rank({ teams: { of: 'team', per: 'event', counting: 2 } }, [event, later])
     // x: 9 + 7 and 0; y: 5 + 4 and 20; z: 3.
     expect(teams).toEqual([
-      { place: 1, name: 'y', score: 29, members: [{ person: 'fay', score: 20 }, { person: 'dan', score: 5 }, { person: 'eve', score: 4 }] }, // prettier-ignore
-      { place: 2, name: 'x', score: 16, members: [{ person: 'ann', score: 9 }, { person: 'bob', score: 7 }, { person: 'cid', score: 0 }] }, // prettier-ignore
+      { place: 1, name: 'y', score: 29, members: [{ person: 'fay', score: 20 }, { person: 'dan', score: 5 }, { person: 'eve', score: 4 }] }, // oxfmt-ignore
+      { place: 2, name: 'x', score: 16, members: [{ person: 'ann', score: 9 }, { person: 'bob', score: 7 }, { person: 'cid', score: 0 }] }, // oxfmt-ignore
       { place: 3, name: 'z', score: 3, members: [{ person: 'dan', score: 3 }] },
     ])
   })
@@ -324,12 +324,12 @@ describe('categories, teams and divisions', () => {
     expect(
       rank({ teams }, [event, later]).teams.map(({ place, name, score }) => [place, name, score]),
     ).toEqual([
-      ...[[1, 'y', 25], [2, 'x', 16], [3, 'z', 8]], // prettier-ignore
+      ...[[1, 'y', 25], [2, 'x', 16], [3, 'z', 8]], // oxfmt-ignore
     ])
     expect(
       rank({ teams, ...by({ minimum }) }, [event, later]).teams.map(({ name, score }) => [name, score]),
     ).toEqual([
-      ...[['y', 21], ['z', 8], ['x', 7]], // prettier-ignore
+      ...[['y', 21], ['z', 8], ['x', 7]], // oxfmt-ignore
     ])
   })
 

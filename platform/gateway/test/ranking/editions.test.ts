@@ -37,8 +37,8 @@ describe('editions', () => {
   test('count the events that stand, and name who is in them by seals', async () => {
     const { content, stamps } = await desk.draft()
     expect(content.result.all.map(({ person, place, points }) => [person, place, points])).toEqual([
-      ...[['p1', 1, 5], ['p4', 1, 5], ['p5', 1, 5]], // prettier-ignore
-      ...[['p2', 4, 4], ['p3', 4, 4], ['p6', 6, 2], ['p7', 6, 2], ['p8', 8, 0]], // prettier-ignore
+      ...[['p1', 1, 5], ['p4', 1, 5], ['p5', 1, 5]], // oxfmt-ignore
+      ...[['p2', 4, 4], ['p3', 4, 4], ['p6', 6, 2], ['p7', 6, 2], ['p8', 8, 0]], // oxfmt-ignore
     ])
     expect(content).toMatchObject({ number: 1, schemeVersion: 1, corrects: null, carried: null })
     expect(stamps).toMatchObject([{ status: 'draft', key: null, signature: null }])

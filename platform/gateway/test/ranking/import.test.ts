@@ -72,8 +72,8 @@ describe('a file of lists', () => {
       profilesOf: (game) => (game === 'numbers' ? ['free'] : null),
     }
     for (const [id, name, number] of [
-      ...[['ola', 'Ola Nowak', '1'], ['jan', 'Jan Kos', '2']], // prettier-ignore
-      ...[['ewa', 'Ewa Żak', '3'], ['leo', 'Leo Lis', '4']], // prettier-ignore
+      ...[['ola', 'Ola Nowak', '1'], ['jan', 'Jan Kos', '2']], // oxfmt-ignore
+      ...[['ewa', 'Ewa Żak', '3'], ['leo', 'Leo Lis', '4']], // oxfmt-ignore
     ] as const)
       await store.savePerson(
         person(id, { name, licences: [{ of: 'pzs', number, from: '2020-01-01', until: null }] }),
@@ -318,8 +318,8 @@ describe('a file of lists', () => {
     ]
     const { bad, events } = await preview(text.join('\n'))
     expect(bad.map(({ line, code, args }) => [line, code, args['other']])).toEqual([
-      ...[[2, 'TWO_CLUBS', 6], [3, 'LICENCE_TWICE', 7]], // prettier-ignore
-      ...[[6, 'TWO_CLUBS', 2], [7, 'LICENCE_TWICE', 3]], // prettier-ignore
+      ...[[2, 'TWO_CLUBS', 6], [3, 'LICENCE_TWICE', 7]], // oxfmt-ignore
+      ...[[6, 'TWO_CLUBS', 2], [7, 'LICENCE_TWICE', 3]], // oxfmt-ignore
     ])
     expect(events).toMatchObject([{ players: 2, rows: 2 }])
   })

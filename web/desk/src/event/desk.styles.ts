@@ -226,10 +226,7 @@ export const deskStyles = css`
   }
   @container (min-width: 64em) {
     .columns.two {
-      grid-template-columns: minmax(0, 1fr) minmax(
-          calc(var(--stolik-rem) * 24),
-          calc(var(--stolik-rem) * 30)
-        );
+      grid-template-columns: minmax(0, 1fr) minmax(calc(var(--stolik-rem) * 24), calc(var(--stolik-rem) * 30));
     }
   }
 `

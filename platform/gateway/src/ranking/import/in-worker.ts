@@ -13,7 +13,8 @@ export interface ReadTask {
 }
 
 export type ThreadWord =
-  { readonly done: number; readonly of: number } | { readonly answer: FileRead | RankingRefusal }
+  | { readonly done: number; readonly of: number }
+  | { readonly answer: FileRead | RankingRefusal }
 
 /** A thread takes longer to start than so many bytes take to read. */
 const worthAThread = 100_000

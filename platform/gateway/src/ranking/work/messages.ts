@@ -48,4 +48,6 @@ export type Use = (typeof uses)[number]
 
 export type ToThread = { readonly task: Task; readonly id: number } | Answered | Failed
 export type FromThread =
-  { readonly use: Use; readonly args: readonly unknown[]; readonly id: number } | Answered | Failed
+  | { readonly use: Use; readonly args: readonly unknown[]; readonly id: number }
+  | Answered
+  | Failed

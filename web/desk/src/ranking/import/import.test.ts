@@ -142,7 +142,7 @@ describe('stolik-ranking-import', () => {
       [0, 'p1'],
       [1, 'p7'],
     ] as const) {
-      // prettier-ignore
+      // oxfmt-ignore
       const select = selects()[i]
       if (select === undefined) throw new Error('no select')
       select.value = value

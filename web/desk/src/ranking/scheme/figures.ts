@@ -12,7 +12,12 @@ export const shownPercent = (share: number, locale: Locale): string =>
 
 /** With a comma or a point and any minus sign; undefined where it is no number. */
 export function readFigure(text: string): number | undefined {
-  const value = Number(text.trim().replace(/[−–]/g, '-').replace(',', '.'))
+  const value = Number(
+    text
+      .trim()
+      .replace(/[−–]/g, '-')
+      .replace(',', '.'),
+  )
   return text.trim() === '' || !Number.isFinite(value) ? undefined : value
 }
 

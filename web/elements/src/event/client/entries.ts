@@ -9,7 +9,14 @@ export interface EventPlayer {
   readonly pair: string | null
   readonly substitute: boolean
   readonly status:
-    'ENTERED' | 'WAITING' | 'RESERVE' | 'WITHDRAWN' | 'EXCLUDED' | 'REPLACED' | 'PENDING' | 'DECLINED'
+    | 'ENTERED'
+    | 'WAITING'
+    | 'RESERVE'
+    | 'WITHDRAWN'
+    | 'EXCLUDED'
+    | 'REPLACED'
+    | 'PENDING'
+    | 'DECLINED'
   readonly online: boolean
   readonly paid: boolean | null
   readonly table: number | null

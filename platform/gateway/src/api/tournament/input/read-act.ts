@@ -41,7 +41,8 @@ export async function readAct(input: ActInput, asker: Asker): Promise<Read> {
   const read = readAsked(kind, sent)
   if ('bad' in read) return refuse('MALFORMED', { field: read.bad, problem: 'shape' })
   const other = others[kind as OtherKind] as
-    ((asked: object, asker: Asker) => Read | Promise<Read>) | undefined
+    | ((asked: object, asker: Asker) => Read | Promise<Read>)
+    | undefined
   // What is asked for is what is done.
   return other === undefined ? ({ kind: kind as ActKind, ...read.asked } as Act) : other(read.asked, asker)
 }

@@ -1,0 +1,1 @@
+export function formatFiles(...paths: string[]): void
