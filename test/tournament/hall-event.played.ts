@@ -5,7 +5,8 @@ import type { Offer } from '../../platform/gateway/src/base/offer.js'
 
 export const { plugin, events: presets = [] } = games.find((offer) => offer.plugin.id === 'baska') as Offer
 export const profile = 'lebork'
-export const deals = 40
+/** Of a list, so that each of four deals as often as the others. `npm run soak` enters as many as a league plays. */
+export const deals = process.env['STOLIK_SOAK'] === '1' ? 40 : 12
 
 export interface PlayedList {
   readonly lines: readonly string[]

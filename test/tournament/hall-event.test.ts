@@ -1,5 +1,5 @@
 /**
- * A Baśka event of 248 players in 62 teams, four series of 40 deals on paper: 248 lists of hands that were played out, with
+ * A Baśka event of 248 players in 62 teams, four series on paper: 248 lists of hands that were played out, with
  * errors and corrections of every kind and a gateway that is killed in the middle, from announcement to the final PDF; and
  * counted again from the lists alone.
  */
