@@ -101,7 +101,7 @@ async function onNode24() {
     failures.push(`failed   ${node} is ${version}`)
     return false
   }
-  const more = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, LAW_HANDS: '60' }
+  const more = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, LAW_HANDS: '100' }
   const start = asideWith(more, [node, 'node_modules/vitest/vitest.mjs'])
   const run = (_, ...args) => start(...args)
   const parts = [
@@ -151,7 +151,6 @@ const stages = [
         skip: missing('chromium', 'fonts'),
         run: () => vitest(aside, 'fonts'),
       },
-      { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
       { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
       { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
     ],
@@ -161,8 +160,9 @@ const stages = [
         skip: whyNoRoot() ?? missing('redis', 'postgres', 'nginx', 'caddy', 'notify'),
         run: () => vitest(onOwnRoot, 'deploy'),
       },
-      { name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') },
+      { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
     ],
+    [{ name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') }],
   ],
 ]
 

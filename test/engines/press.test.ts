@@ -48,6 +48,7 @@ it.runIf(engine === 'webkit')('whose element the page took away under it is made
       document.querySelector('p').innerHTML = '<button>go</button>'
       document.querySelector('button').onclick = () => (document.querySelector('output').textContent += 'gone')
     }
+    draw()
     addEventListener('pointerdown', () => setTimeout(draw), { once: true })</script>`)
   await page.getByRole('button').click()
   expect(await page.locator('output').innerText()).toBe('gone')

@@ -2,9 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../../servers/server.js'
 import { findTool } from '../../tools.mjs'
 import { endWithUs } from './end.js'
 
@@ -30,15 +30,6 @@ export interface Surroundings {
   readonly proxy: string
   /** Takes each line that the browser writes. */
   readonly hear: (line: string) => void
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
