@@ -151,6 +151,7 @@ const stages = [
         skip: missing('chromium', 'fonts'),
         run: () => vitest(aside, 'fonts'),
       },
+      { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
       { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
       { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
     ],
@@ -160,9 +161,8 @@ const stages = [
         skip: whyNoRoot() ?? missing('redis', 'postgres', 'nginx', 'caddy', 'notify'),
         run: () => vitest(onOwnRoot, 'deploy'),
       },
-      { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
+      { name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') },
     ],
-    [{ name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') }],
   ],
 ]
 
