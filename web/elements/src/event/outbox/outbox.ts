@@ -48,7 +48,9 @@ export async function outboxOf(
       return true
     }
     if (passing.includes(answer.refused.code)) later()
-    else await store.put({ ...item, refusal: answer.refused })
+    // People may have given it up meanwhile, since the list already said otherwise: then it stays away.
+    else if ((await store.queued(list)).some(({ id }) => id === item.id))
+      await store.put({ ...item, refusal: answer.refused })
     await read()
     return false
   }
