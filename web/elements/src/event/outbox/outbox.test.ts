@@ -136,6 +136,26 @@ describe('the outbox of a phone', () => {
     expect([...gate.done.values()]).toEqual([{ sign: { series: 1, table: 2, chair: 1, lines: ['b'] } }])
   })
 
+  it('does not bring back what was given up while it was being sent', async () => {
+    let refuse = (): void => undefined
+    let sent = 0
+    const send = (): Promise<Answer<unknown>> => {
+      sent += 1
+      return new Promise((answered) => (refuse = () => answered({ refused: differs })))
+    }
+    const outbox = await outboxOf(store, name, send)
+    open.push(outbox)
+    await outbox.put(hand(0), 0)
+    await expect.poll(() => sent).toBe(1)
+    const [item] = outbox.queue.value
+    if (item === undefined) throw new Error('nothing waits')
+    await outbox.drop(item)
+    refuse()
+    // Whoever sends holds it until the answer has been written down.
+    await navigator.locks.request(`stolik-outbox ${name}`, () => undefined)
+    expect(await store.queued(name)).toEqual([])
+  })
+
   it('has one sender where two windows have one list', async () => {
     const gate = gateway()
     const [one, other] = [await start(gate), await start(gate)]
