@@ -1,4 +1,5 @@
 import { say, type Arg, type Locale } from '@stolik/core'
+import { tableWords } from '@stolik/kit/table/words'
 import { drawSpoken } from '@stolik/kit/words'
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
 import { follow, running } from '../base/follow.js'
@@ -86,7 +87,9 @@ export abstract class ReplayElement extends LitElement {
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
     const { shown } = this
-    const words = shown === null || isTrouble(shown) ? [replayWords] : [replayWords, shown.shows.catalogues]
+    // Those of the table, too: a step that is gone before it is drawn is not told.
+    const ofTable = shown === null || isTrouble(shown) ? [] : [tableWords, shown.shows.catalogues]
+    const words = [replayWords, ...ofTable]
     return drawSpoken(this, this.locale, words, () => super.scheduleUpdate())
   }
 

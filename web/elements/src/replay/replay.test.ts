@@ -1,4 +1,5 @@
 import { writeRecordJson } from '@stolik/core'
+import { tableWords } from '@stolik/kit/table/words'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replayData, serveReplayData } from '../../test/replay-data.js'
@@ -22,6 +23,7 @@ afterEach(() => {
   choose({ locale: null })
   history.replaceState(null, '', location.pathname + location.search)
   document.body.replaceChildren()
+  vi.restoreAllMocks()
 })
 
 const ids = Object.keys(games)
@@ -80,6 +82,38 @@ describe.each(ids)('stolik-replay of %s', (id) => {
     await vi.waitFor(() => expect(paper.shadowRoot?.querySelectorAll('dd')).toHaveLength(players))
     expect(paper.shadowRoot?.querySelector('h2')?.textContent.trim()).toMatch(/\w/)
     expect(await faults(element)).toEqual([])
+  })
+
+  it('offers no step before its table can tell it', async () => {
+    let come: () => void = () => undefined
+    vi.spyOn(tableWords, 'has').mockReturnValue(false)
+    const asked = vi.spyOn(tableWords, 'need').mockReturnValue(new Promise((resolve) => (come = resolve)))
+    const record = playedText(await rulesOf(id))
+    const element = await show(new StolikReplay(), { server: line.base, record })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(element.shadowRoot?.querySelector('.bar')).toBeNull()
+    vi.restoreAllMocks()
+    come()
+    await vi.waitFor(() => board(element))
+    find(element, '.on', HTMLElement).click()
+    await vi.waitFor(() =>
+      expect(board(element).shadowRoot?.querySelector('[role=log]')?.textContent).toMatch(/\w/),
+    )
+  })
+
+  it.each([1, 2, 3, 4])('tells each step of hand %i', async (seed) => {
+    const element = await opened({ record: playedText(await rulesOf(id), seed) })
+    const last = Number(find(element, '[type=range]', HTMLInputElement).max)
+    await vi.waitFor(() => expect(seen(element)).toBeGreaterThan(0))
+    const log = board(element).shadowRoot?.querySelector('[role=log]')
+    const silent: number[] = []
+    for (let at = 1; at <= last; at++) {
+      const before = log?.lastElementChild
+      await press(element, 'ArrowRight')
+      expect(step(element)).toBe(at)
+      if (log?.lastElementChild === before) silent.push(at)
+    }
+    expect(silent).toEqual([])
   })
 
   it('jumps to a trick', async () => {
