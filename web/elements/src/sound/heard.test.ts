@@ -14,9 +14,12 @@ import type { Cue } from './cues.js'
 
 let line: Line
 const cues: Cue[] = []
+/** Views of a table that were compared with the one before, also those of which nothing was heard. */
+let compared = 0
 beforeEach(() => {
   localStorage.clear()
   cues.length = 0
+  compared = 0
   line = fakeLine()
   localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify({ name: 'Ola', token: 't' }))
   line.answer('TableGame', { table: { __typename: 'Table', id: 'a', game: 'skat' } })
@@ -118,9 +121,16 @@ const hidden = (state: DocumentVisibilityState): unknown =>
 /** What the tests hear, once somebody has touched the page. */
 async function listen(): Promise<void> {
   const { playTo } = await import('./sounds.js')
-  playTo({ wake: () => undefined, play: (heard) => cues.push(...heard) })
+  const play = (heard: readonly Cue[]): void => {
+    compared++
+    cues.push(...heard)
+  }
+  playTo({ wake: () => undefined, play })
   await userEvent.keyboard('{Shift}')
 }
+/** Waits until each table of an evening was compared with the one before. The sounds may come after the picture. */
+const heardOut = (tables: readonly object[]): Promise<void> =>
+  expect.poll(() => compared).toBeGreaterThanOrEqual(tables.length - 1)
 const count = (cue: Cue): number => cues.filter((one) => one === cue).length
 
 describe('the sounds of a table', () => {
@@ -142,7 +152,8 @@ describe('the sounds of a table', () => {
     choose({ sounds: true })
     const tables = evening() as { phase: string; players: { thinking: boolean }[] }[]
     await play(await sit(), tables)
-    await expect.poll(() => count('settled')).toBe(1)
+    await heardOut(tables)
+    expect(count('settled')).toBe(1)
     expect(count('card')).toBe(30)
     // The tenth is the end of the hand.
     expect(count('trick')).toBe(9)
@@ -155,8 +166,10 @@ describe('the sounds of a table', () => {
     await listen()
     choose({ sounds: true })
     hidden('hidden')
-    await play(await sit(), evening())
-    await expect.poll(() => cues.length).toBeGreaterThan(8)
+    const tables = evening()
+    await play(await sit(), tables)
+    await heardOut(tables)
+    expect(cues.length).toBeGreaterThan(8)
     expect(new Set(cues)).toEqual(new Set(['turn']))
   })
 
