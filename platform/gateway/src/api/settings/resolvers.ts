@@ -1,6 +1,6 @@
 import { privileges } from '../../account/privilege.js'
 import { signIns } from '../account/sign-in.js'
-import { showRegistered } from '../account/resolvers.js'
+import { showRegistered } from '../account/answer.js'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'

@@ -1,0 +1,25 @@
+/** What the root fields of accounts answer with. */
+import { answers } from '../../graphql/answered.js'
+import type { Log } from '../../base/failure.js'
+import type { RefusalCode, Refused } from '../../base/refusal.js'
+import type { LoginTaken } from './register.js'
+import type { SignedIn } from './ways.js'
+
+export function accountAnswers(log: Log) {
+  const { answered, done } = answers(log, 'the accounts')
+  const signed = (answer: Promise<SignedIn | Refused | RefusalCode>) =>
+    answered(answer, (given) => ('__typename' in given ? given : showSignedIn(given)))
+  return { answered, done, signed }
+}
+
+const showSignedIn = ({ account, ...pair }: SignedIn) => ({
+  __typename: 'SignedIn',
+  name: account.name,
+  login: account.login,
+  ...pair,
+})
+
+export const showRegistered = (given: SignedIn | LoginTaken) =>
+  'suggestion' in given ? { __typename: 'LoginTaken', ...given } : showSignedIn(given)
+
+export const isCode = (given: unknown): given is RefusalCode => typeof given === 'string'

@@ -1,0 +1,112 @@
+/** What somebody sees and changes of their own account: ways in, devices, name, all of it taken along or deleted. */
+import type { Gateway } from '../gateway.js'
+import type { Context } from '../../account/context.js'
+import type { Resolver, Resolvers } from '../../graphql/resolver.js'
+import { refuse, type RefusalCode } from '../../base/refusal.js'
+import { mailLinks } from '../../account/mail-links.js'
+import { passkeyChecks, type Asked } from '../../account/passkeys.js'
+import type { privileges } from '../../account/privilege.js'
+import { throttle } from '../../account/throttle.js'
+import { prices } from '../../http/budget.js'
+import { TooMany } from '../../http/too-many.js'
+import { rights } from '../settings/rights.js'
+import { accountAnswers, isCode } from './answer.js'
+import type { deletion } from './deletion.js'
+import { exportOf } from './export.js'
+import { meResolver } from './me.js'
+import { myMailAddress, type OfferedAddress } from './my-mail-address.js'
+import { myPasskeys, type NewPasskey } from './my-passkeys.js'
+import { mySecondStep, type Confirmation } from './my-second-step.js'
+import { mySessions } from './my-sessions.js'
+import { renaming } from './rename.js'
+import { signIns } from './sign-in.js'
+
+export function ownResolvers(
+  gateway: Gateway,
+  privilege: ReturnType<typeof privileges>,
+  remove: ReturnType<typeof deletion>['remove'],
+) {
+  const ways = signIns(gateway)
+  const names = renaming(gateway)
+  const own = mySessions(gateway, privilege)
+  const second = mySecondStep(gateway, privilege)
+  const passkeys = myPasskeys(gateway, privilege, passkeyChecks(gateway))
+  const mail = myMailAddress(gateway, privilege, mailLinks(gateway))
+  const right = rights(gateway, privilege)
+  const may = throttle(gateway.rates)
+  const { answered, done, signed } = accountAnswers(gateway.log)
+
+  const rename: Resolver<{ name: string }> = (_, { name }, context) =>
+    answered(names.choose(name, context), (renamed) => ({ __typename: 'Renamed', ...renamed }))
+  const changePassword: Resolver<{ old: string; new: string }> = (_, args, context) =>
+    signed(
+      privilege
+        .asking(context)
+        .then((account) =>
+          isCode(account) ? account : ways.changePassword(account, args.old, args.new, context),
+        ),
+    )
+  const drawRecoveryCodes: Resolver<{ password: string }> = (_, { password }, context) =>
+    answered(
+      privilege
+        .asking(context)
+        .then((account) => (isCode(account) ? account : ways.newRecovery(account, password, context))),
+      (codes) => ({ __typename: 'RecoveryCodes', codes }),
+    )
+  const offerSecondStep: Resolver<object> = (_, _args, context) =>
+    answered(second.offer(context), (offer) => ({ __typename: 'SecondStepOffer', ...offer }))
+  const turnOnSecondStep: Resolver<Confirmation> = (_, args, context) => done(second.turnOn(args, context))
+  const turnOffSecondStep: Resolver<{ password: string }> = (_, { password }, context) =>
+    done(second.turnOff(password, context))
+  const request = (asked: Promise<Asked | RefusalCode>) =>
+    answered(asked, (given) => ({ __typename: 'PasskeyRequest', ...given }))
+  const askPasskey: Resolver<object> = (_, _args, context) => request(passkeys.ask(context))
+  const offerPasskey: Resolver<{ password: string }> = (_, { password }, context) =>
+    request(passkeys.offer(password, context))
+  const addPasskey: Resolver<NewPasskey> = (_, args, context) => done(passkeys.add(args, context))
+  const removePasskey: Resolver<{ id: string }> = (_, { id }, context) => done(passkeys.remove(id, context))
+  const offerMailAddress: Resolver<OfferedAddress> = (_, args, context) => done(mail.offer(args, context))
+  const confirmMailAddress: Resolver<{ code: string; lang?: string | null }> = (_, { code, lang }, context) =>
+    done(mail.confirm(code, lang, context))
+  const removeMailAddress: Resolver<{ password: string; lang?: string | null }> = (
+    _,
+    { password, lang },
+    context,
+  ) => done(mail.remove(password, lang, context))
+  const signOut: Resolver<object> = (_, _args, { session }) =>
+    session === null ? refuse('NOT_SIGNED_IN') : done(gateway.sessions.end(session).then(() => undefined))
+  const signOutEverywhere: Resolver<object> = (_, _args, context) =>
+    done(privilege.signOutEverywhere(context))
+  const endSession: Resolver<{ id: string }> = (_, { id }, context) => done(own.end(context, id))
+  const endOtherSessions: Resolver<object> = (_, _args, context) => done(own.endOthers(context))
+  const deleteAccount: Resolver<{ password?: string | null }> = (_, { password }, context) =>
+    done(remove(password ?? null, context))
+  const exported = async (context: Context): Promise<object | RefusalCode> => {
+    const account = await privilege.asking(context)
+    if (isCode(account)) return account
+    if (!(await may.export(account.id))) return 'TOO_MANY'
+    try {
+      await gateway.budget.pay(context.address, prices.export)
+    } catch (error) {
+      if (error instanceof TooMany) return 'TOO_MANY'
+      throw error
+    }
+    return exportOf(account, gateway)
+  }
+  const exportAccount: Resolver<object> = (_, _args, context) =>
+    answered(exported(context), (all) => ({
+      __typename: 'AccountExport',
+      json: JSON.stringify(all, null, 2),
+    }))
+
+  return {
+    Query: { me: meResolver({ ...gateway, privilege, right, own }), exportAccount },
+    Mutation: {
+      ...{ rename, changePassword, drawRecoveryCodes, deleteAccount },
+      ...{ offerSecondStep, turnOnSecondStep, turnOffSecondStep },
+      ...{ askPasskey, offerPasskey, addPasskey, removePasskey },
+      ...{ offerMailAddress, confirmMailAddress, removeMailAddress },
+      ...{ signOut, signOutEverywhere, endSession, endOtherSessions },
+    },
+  } satisfies Partial<Resolvers>
+}

@@ -1,0 +1,36 @@
+/** What root fields of events begin with: the event and who asks, found, and how the event is shown. */
+import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
+import type { Context } from '../../account/context.js'
+import { logFailure } from '../../base/failure.js'
+import type { LiveEvent } from '../../tournament/event.js'
+import { showRefused } from '../../tournament/show-refused.js'
+import type { Shown } from '../../tournament/show-table.js'
+import type { knower, Pass, Who } from '../../tournament/who.js'
+import type { Gateway } from '../gateway.js'
+
+/** What is shown, or why not. */
+type Answer = EventRefusal | (object & { readonly refused?: never })
+
+export function eventAnswers({ events, eventKeys: keys, log }: Gateway, whoIs: ReturnType<typeof knower>) {
+  const shownOf = (event: LiveEvent): Shown => ({ id: event.id, lists: event.tools.lists, keys })
+  const answered = async (
+    id: string,
+    pass: Pass | null | undefined,
+    context: Context,
+    show: (event: LiveEvent, who: Who) => Answer | Promise<Answer>,
+  ): Promise<object> => {
+    try {
+      const event = await events.find(id)
+      if ('refused' in event) return showRefused(event)
+      await event.catchUp()
+      const who = await whoIs(event, context, pass)
+      if ('refused' in who) return showRefused(who)
+      const answer = await show(event, who)
+      return answer.refused === undefined ? answer : showRefused(answer)
+    } catch (error) {
+      logFailure(log, 'an event could not be answered for', error)
+      return showRefused(refuse('UNAVAILABLE'))
+    }
+  }
+  return { shownOf, answered }
+}
