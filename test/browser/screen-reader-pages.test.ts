@@ -61,7 +61,8 @@ beforeAll(async () => {
   place.over = id
   const guest = await enter(url, 'Danuta')
   place.table = await openTable(url, guest, { game: 'skat', profile: 'pzskat', chairs: 3, length: 3 }, 2)
-  const simple = /^(?!resign|claim|concede|open|give)/
+  // Never passing, so that no hand is passed in and there are cards to step through.
+  const simple = /^(?!resign|claim|concede|open|give|pass)/
   const choose = (legal: readonly string[]): string | undefined =>
     legal.find((move) => simple.test(move)) ?? legal[0]
   await playSeries(url, guest, place.table, choose)
