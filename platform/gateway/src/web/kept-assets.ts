@@ -31,9 +31,11 @@ export async function keepAssets({ portal, folder, now, log }: KeepDeps): Promis
   const laid: string[] = []
   try {
     const own = [...(await filesIn(join(portal, 'assets'))), ...(await pinnedIn(join(portal, 'embed')))]
+    const there = new Set(await filesIn(folder))
     for (const file of own) {
       const to = join(folder, relative(portal, file))
-      await lay(file, to, now)
+      // Most starts find all of them: thousands of calls that are waited for one by one would take as long as the rest of the start.
+      if (!there.has(to) || !noteUseOf(to, now)) await lay(file, to, now)
       laid.push(to)
     }
     for (const file of await filesIn(join(folder, 'assets')))
@@ -52,16 +54,22 @@ export async function keepAssets({ portal, folder, now, log }: KeepDeps): Promis
 export function noteUse(files: readonly string[], time: Pick<Time, 'now' | 'after'>): () => void {
   const note = (): void => {
     cancel = time.after(day, note)
-    const at = new Date(time.now())
-    for (const file of files)
-      try {
-        utimesSync(file, at, at)
-      } catch {
-        // Whoever removed it did not want it to be kept.
-      }
+    // Whoever removed one did not want it to be kept.
+    for (const file of files) noteUseOf(file, time.now())
   }
   let cancel = time.after(day, note)
   return () => cancel()
+}
+
+/** @returns false where there is no such file any more */
+function noteUseOf(file: string, now: number): boolean {
+  const at = new Date(now)
+  try {
+    utimesSync(file, at, at)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** In milliseconds; 0 where another process has removed it meanwhile. */
@@ -74,11 +82,6 @@ const lastUse = (file: string): Promise<number> =>
 /** A file with this name is this file. Another process may read it, or lay it, at the same time. */
 async function lay(from: string, to: string, now: number): Promise<void> {
   const at = new Date(now)
-  const isThere = await utimes(to, at, at).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) return
   // Not named by the process id: in containers that share the folder each process may be number 1.
   const part = `${to}.${randomUUID()}.part`
   await mkdir(dirname(to), { recursive: true })
