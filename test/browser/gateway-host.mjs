@@ -2,6 +2,8 @@
  * Many gateways in one process, as they are shipped, each with settings, a port and a data folder of its own: to load one takes longer than
  * some journeys. What a process has only once is not here: signals, the watchdog, and the end of it.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../platform/gateway/dist/app/config.js'
 import { serve } from '../../platform/gateway/dist/app/serve.js'
@@ -12,10 +14,12 @@ const portal = join(import.meta.dirname, '../../web/portal/dist')
 const { print, waiting } = printInWorker()
 /** One thread for all of them, so none of them may end it. */
 const printing = { print, waiting, stop: () => Promise.resolve() }
+/** As for gateways behind one address: to lay two thousand files takes most of a start. */
+const assets = mkdtempSync(join(tmpdir(), 'stolik-assets-'))
 const running = new Map()
 
 async function start({ id, env }) {
-  const served = await serve(readConfig(env), games, portal, {
+  const served = await serve(readConfig({ STOLIK_ASSETS: assets, ...env }), games, portal, {
     printing,
     superseded: () => console.error(`gateway ${id} was superseded`),
   })
@@ -36,3 +40,4 @@ process.on('message', (asked) => {
 })
 // Whoever runs the tests has ended.
 process.once('disconnect', () => process.exit())
+process.once('exit', () => rmSync(assets, { recursive: true, force: true }))
