@@ -123,46 +123,39 @@ const missing = (...ids) => ids.flatMap((id) => tools[id].missing ?? []).join(';
 const engines = missing('firefox', 'webkit', 'minibrowser', 'xvfb')
 const servers = missing('redis', 'postgres')
 /**
- * Rows side by side. Each stage has what works all the time beside what waits more than it works. Servers that are cut off and killed are
- * done with before any browser is open: they would take the networks that are cut off there for the browser's.
+ * Each stage in two lanes, one for a core: whichever is free takes the next part. What others need comes first, then what takes longest.
+ * Servers that are cut off and killed are done with before any browser is open: they would take the networks that are cut off there for the
+ * browser's.
  */
 const stages = [
   [
-    [
-      { name: 'lint', run: () => aside('oxlint') },
-      { name: 'unused code', run: () => aside('knip') },
-      { name: 'format', run: () => aside('oxfmt', '--list-different') },
-      { name: 'unit, laws, contract', run: () => vitest(aside, 'node*', '--maxWorkers=2') },
-    ],
-    [
-      { name: 'types', run: () => aside('turbo', 'run', 'types', '--output-logs', 'errors-only') },
-      { name: 'build', run: () => aside('turbo', 'run', 'build', '--output-logs', 'errors-only') },
-      { name: 'size budget', run: () => aside('size-limit') },
-      { name: 'the plugin for WordPress', skip: missing('php'), run: () => vitest(aside, 'wordpress') },
-      { name: 'real servers', skip: servers, run: () => vitest(aside, 'faults', '--maxWorkers=1') },
-    ],
+    { name: 'build', run: () => aside('turbo', 'run', 'build', '--output-logs', 'errors-only') },
+    { name: 'lint', run: () => aside('oxlint') },
+    { name: 'types', run: () => aside('turbo', 'run', 'types', '--output-logs', 'errors-only') },
+    { name: 'size budget', run: () => aside('size-limit') },
+    { name: 'unused code', run: () => aside('knip') },
+    { name: 'format', run: () => aside('oxfmt', '--list-different') },
+    { name: 'the plugin for WordPress', skip: missing('php'), run: () => vitest(aside, 'wordpress') },
+    { name: 'unit, laws, contract', run: () => vitest(aside, 'node*', '--maxWorkers=2') },
+    { name: 'real servers', skip: servers, run: () => vitest(aside, 'faults', '--maxWorkers=1') },
   ],
   [
-    [
-      { name: 'elements in the browser', skip: browser, run: () => vitest(aside, 'elements*') },
-      { name: 'elements in longer words', skip: browser, run: () => vitest(aside, 'pseudo') },
-      {
-        name: 'elements in other fonts',
-        skip: missing('chromium', 'fonts'),
-        run: () => vitest(aside, 'fonts'),
-      },
-      { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
-      { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
-      { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
-    ],
-    [
-      {
-        name: 'the commands of docs/operations.md',
-        skip: whyNoRoot() ?? missing('redis', 'postgres', 'nginx', 'caddy', 'notify'),
-        run: () => vitest(onOwnRoot, 'deploy'),
-      },
-      { name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') },
-    ],
+    { name: 'browser journeys', skip: browser, run: () => vitest(aside, 'journeys') },
+    { name: 'journeys in Firefox and WebKit', skip: engines, run: inOtherEngines },
+    {
+      name: 'the commands of docs/operations.md',
+      skip: whyNoRoot() ?? missing('redis', 'postgres', 'nginx', 'caddy', 'notify'),
+      run: () => vitest(onOwnRoot, 'deploy'),
+    },
+    { name: 'elements in the browser', skip: browser, run: () => vitest(aside, 'elements*') },
+    { name: 'journeys over two gateways', skip: browser ?? servers, run: overTwoGateways },
+    { name: 'on Node 24', skip: missing('node24'), run: onNode24 },
+    {
+      name: 'elements in other fonts',
+      skip: missing('chromium', 'fonts'),
+      run: () => vitest(aside, 'fonts'),
+    },
+    { name: 'elements in longer words', skip: browser, run: () => vitest(aside, 'pseudo') },
   ],
 ]
 
@@ -185,10 +178,13 @@ async function perform(part) {
   lines.push(`${ok ? 'passed ' : 'FAILED '}  ${part.name} (${seconds} s)`)
 }
 
-const inTurn = async (row) => {
-  for (const part of row) await perform(part)
+for (const parts of stages) {
+  const left = [...parts]
+  const lane = async () => {
+    for (let part = left.shift(); part !== undefined; part = left.shift()) await perform(part)
+  }
+  await Promise.all([lane(), lane()])
 }
-for (const rows of stages) await Promise.all(rows.map(inTurn))
 rmSync(scratch, { recursive: true, force: true })
 
 console.log(`\n${[...lines, ...failures].join('\n')}\n`)
