@@ -105,8 +105,7 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
   void go(link.href)
 })
-const { connection } = gatewayAt(home)
-let lines = 0
+const { opened } = gatewayAt(home)
 /** Whoever was cut off, or comes back to this page, may find that the gateway has a newer one. */
 const askForNewer = (): void => {
   void import('./newer.js').then(
@@ -114,8 +113,6 @@ const askForNewer = (): void => {
     () => undefined,
   )
 }
-connection.watch(() => {
-  if (connection.value === 'up' && lines++ > 0) askForNewer()
-})
+opened.watch(() => opened.value > 1 && askForNewer())
 addEventListener('pageshow', ({ persisted }) => persisted && askForNewer())
 void show()

@@ -35,6 +35,8 @@ type Failed = (why: Failure) => void
 
 export interface Gateway {
   readonly connection: Observable<Connection>
+  /** How often a line was opened: from the second time on the gateway may be another. */
+  readonly opened: Observable<number>
   /** This page's site is not allowed there; null when it is, and as long as nothing went wrong. */
   readonly barred: Observable<Barred | null>
   /** Who I am here; null before a name was given. */
@@ -119,6 +121,7 @@ function connect(url: string): Gateway {
 
   return {
     connection: socket.connection,
+    opened: socket.opened,
     barred,
     guest,
     now: () => timeAt(url),

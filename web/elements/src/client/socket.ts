@@ -11,6 +11,8 @@ export type Connection = 'starting' | 'up' | 'lost'
 
 export interface Socket {
   readonly connection: Observable<Connection>
+  /** How often a line was opened. One that is back at once is never `lost`, but it may lead to another gateway. */
+  readonly opened: Observable<number>
   /**
    * Calls `next` with each answer and `failed` when the gateway refuses the question; returns the way to stop. The
    * variables are those of the moment whenever it is asked anew, after the line was down.
@@ -53,6 +55,7 @@ export function socketTo(
   ended: () => void = () => undefined,
 ): Socket {
   const connection = observable<Connection>('starting')
+  const opened = observable(0)
   let overdue: ReturnType<typeof setTimeout> | undefined
   let breaking: ReturnType<typeof setTimeout> | undefined
   // A line that is renewed on purpose is back before anyone need hear of it.
@@ -77,6 +80,7 @@ export function socketTo(
       connected: () => {
         clearTimeout(breaking)
         connection.set('up')
+        opened.set(opened.value + 1)
       },
       closed: (event) => {
         const { code } = event as CloseEvent
@@ -94,6 +98,7 @@ export function socketTo(
   })
   return {
     connection,
+    opened,
     renew: () => client.terminate(),
     subscribe(query, variables, next, failed) {
       let stopped = false
