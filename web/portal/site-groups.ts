@@ -27,22 +27,17 @@ const wordsOf = (id: string): string | null => {
 }
 
 interface Graph {
-  getModuleInfo(
-    id: string,
-  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** What the site begins with: its entry, its pages, which are small, and all that they cannot do without. */
+/** What the site begins with: its entry and all that it cannot do without. */
 function begun(graph: Graph): ReadonlySet<string> {
   const seen = new Set<string>()
   const follow = (id: string): void => {
     const module = graph.getModuleInfo(id)
     if (seen.has(id) || module === null) return
     seen.add(id)
-    const pages = module.dynamicallyImportedIds.filter((one) =>
-      inside(one).startsWith('/web/portal/src/pages/'),
-    )
-    for (const one of [...module.importedIds, ...pages]) follow(one)
+    for (const one of module.importedIds) follow(one)
   }
   follow(join(import.meta.dirname, 'src/main.ts'))
   return seen

@@ -1,27 +1,17 @@
-/** The pages of the site by the first part of their path; each is fetched when somebody goes there. */
+/** The pages of the site by the first part of their path. They are small and come with the site; their elements come when they are drawn. */
 import type { Asked, Draw, Page } from './page.js'
+import { draw as event } from './pages/event.js'
+import { draw as learn } from './pages/learn.js'
+import { lost } from './pages/lost.js'
+import { plainPages } from './pages/plain.js'
+import { draw as ranking } from './pages/ranking.js'
+import { draw as replay } from './pages/replay.js'
+import { draw as table } from './pages/table.js'
 
-/** To add a page: a line here, a file in `pages`, and what it says in a folder of its own, a file a language. */
-export const routes: Readonly<Record<string, () => Promise<{ readonly draw: Draw }>>> = {
-  '': () => import('./pages/home.js'),
-  account: () => import('./pages/account.js'),
-  associations: () => import('./pages/associations.js'),
-  clubs: () => import('./pages/clubs.js'),
-  developers: () => import('./pages/developers.js'),
-  event: () => import('./pages/event.js'),
-  events: () => import('./pages/events.js'),
-  'for-clubs': () => import('./pages/for-clubs.js'),
-  learn: () => import('./pages/learn.js'),
-  look: () => import('./pages/look.js'),
-  me: () => import('./pages/me.js'),
-  owner: () => import('./pages/owner.js'),
-  play: () => import('./pages/play.js'),
-  ranking: () => import('./pages/ranking.js'),
-  replay: () => import('./pages/replay.js'),
-  setup: () => import('./pages/setup.js'),
-  table: () => import('./pages/table.js'),
-  value: () => import('./pages/value.js'),
-  words: () => import('./pages/words.js'),
+/** To add a page: one in `plainPages`, or a file in `pages` and its name here; and what it says in a folder of its own, a file a language. */
+export const routes: Readonly<Record<string, Draw>> = {
+  ...plainPages,
+  ...{ event, learn, ranking, replay, table },
 }
 
 /** The parts of a path; an ending slash says nothing. */
@@ -31,15 +21,15 @@ export const partsOf = (pathname: string): readonly string[] =>
     .split('/')
     .map(decoded)
 
-/** The page of an address; where there is none, the one that says so. @throws when its code does not come */
+/** The page of an address; where there is none, the one that says so. @throws when code of it does not come */
 export async function pageOf(
   { pathname, searchParams, hash }: URL,
   { locale, say }: Pick<Asked, 'locale' | 'say'>,
 ): Promise<Page> {
   const [first = '', ...rest] = partsOf(pathname)
   const asked = { rest, query: searchParams, hash, locale, say }
-  const route = Object.hasOwn(routes, first) ? await routes[first]?.() : undefined
-  return (await route?.draw(asked)) ?? (await import('./pages/lost.js')).lost(say)
+  const draw = Object.hasOwn(routes, first) ? routes[first] : undefined
+  return (await draw?.(asked)) ?? lost(say)
 }
 
 function decoded(part: string): string {

@@ -1,0 +1,78 @@
+/** Pages that are one element below a heading. Nothing lies below their addresses. */
+import { corrections } from '../corrections.js'
+import { framed, tableHref, text, type Asked, type Draw } from '../page.js'
+
+const plain =
+  (html: (asked: Asked) => string | Promise<string>): Draw =>
+  async (asked) =>
+    asked.rest.length > 0 ? undefined : { html: await html(asked) }
+
+const seen = (heading: string): string => `<h1>${text(heading)}</h1>`
+/** Where the element begins with a heading of its own, this one is for those who go by headings. */
+const heard = (heading: string): string => `<h1 class="out-of-sight">${text(heading)}</h1>`
+const welcome = (heading: string, lead: string): string =>
+  `<div class="welcome">${seen(heading)}<p>${text(lead)}</p></div>`
+const none = async (what: 'clubs' | 'events', { locale, say }: Asked): Promise<string> =>
+  (await import('../empty.js')).none(what, locale, say)
+
+export const plainPages = {
+  /** What this is in a sentence, the tables, and what is going on. */
+  '': plain(
+    ({ say }) =>
+      `${welcome(say['home.title'], say['home.lead'])}
+    <stolik-lobby class="tall" table-href="${tableHref}"></stolik-lobby>
+    <div class="news-of">
+      <section>
+        <stolik-events most="3" event-href="/event/{id}"></stolik-events>
+        <p><a href="/events">${text(say.allEvents)}</a></p>
+      </section>
+      <section>
+        <stolik-rankings most="3"></stolik-rankings>
+        <p><a href="/ranking">${text(say.allRankings)}</a></p>
+      </section>
+    </div>
+    <ul class="reasons">
+      <li>${text(say['home.rules'])}</li>
+      <li>${text(say['home.fair'])}</li>
+      <li>${text(say['home.clubs'])} <a href="/for-clubs">${text(say['home.clubsLink'])}</a></li>
+    </ul>`,
+  ),
+  /** `?back=` is the page of this site that one came from, and comes back to. */
+  account: plain(
+    ({ query, say }) =>
+      `${seen(say.account)}<stolik-account${query.has('new') ? ' making' : ''}></stolik-account>`,
+  ),
+  associations: plain(({ say }) => `${heard(say.associations)}<stolik-associations></stolik-associations>`),
+  clubs: plain(
+    async (asked) =>
+      `${heard(asked.say.clubs)}<stolik-clubs class="low">${await none('clubs', asked)}</stolik-clubs>
+      <p class="after">${text(asked.say['clubs.lead'])}</p>`,
+  ),
+  developers: plain(({ say }) => `${heard(say.developers)}<stolik-developers></stolik-developers>`),
+  events: plain(
+    async (asked) =>
+      `${heard(asked.say.events)}
+      <stolik-events event-href="/event/{id}" new-href="/event/new">${await none('events', asked)}</stolik-events>`,
+  ),
+  'for-clubs': plain(
+    ({ say }) =>
+      `${welcome(say.forClubs, say['for-clubs.lead'])}<stolik-paste class="long" look-href="/look"></stolik-paste>`,
+  ),
+  look: plain(
+    ({ say }) =>
+      `<p class="back"><a href="/for-clubs">${text(say.forClubs)}: ${text(say['look.back'])}</a></p>
+      ${welcome(say['look.title'], say['look.lead'])}<stolik-look class="long"></stolik-look>`,
+  ),
+  me: plain(
+    ({ say }) =>
+      `${seen(say.mine)}<stolik-me play-href="/play" account-href="/account?back=/me"></stolik-me>`,
+  ),
+  owner: plain(({ say }) => `${seen(say.owner)}<stolik-owner></stolik-owner>`),
+  play: plain(({ say }) => `${heard(say.play)}<stolik-lobby table-href="${tableHref}"></stolik-lobby>`),
+  /** Where the first owner is made, from the address that the gateway prints. */
+  setup: plain(({ say }) => `${seen(say.setup)}<stolik-setup owner-href="/owner"></stolik-setup>`),
+  value: plain(({ say }) => framed(say, say.value, '/play', '<stolik-value></stolik-value>', true).html),
+  words: plain(
+    ({ say }) => `${heard(say.words)}<stolik-glossary correct="${text(corrections())}"></stolik-glossary>`,
+  ),
+} satisfies Readonly<Record<string, Draw>>
