@@ -1,7 +1,7 @@
 /** For the tests of elements: what comes first in each suite. */
-import { locales } from '@stolik/core'
+import { locales, type Locale } from '@stolik/core'
 import axe from 'axe-core'
-import type { Words } from '../src/words/room.js'
+import { needWords, type Words } from '../src/words/room.js'
 
 export { shown } from './shown.js'
 export { say, sent, text, type, values } from './paper.js'
@@ -22,13 +22,22 @@ export async function faults(element: Element): Promise<string[]> {
   )
 }
 
-/** Puts an element into the page with these properties, and waits until it is drawn. */
+/** The words that an element of ours speaks with. */
+const roomsOf = (element: object): readonly Words[] =>
+  'rooms' in element ? (element.rooms as readonly Words[]) : []
+
+/**
+ * Puts an element into the page with these properties, and waits until it is drawn, and that in its language: while words come,
+ * it speaks the one that was spoken before.
+ */
 export async function show<T extends HTMLElement & { readonly updateComplete: Promise<boolean> }>(
   element: T,
   properties: Partial<T> = {},
 ): Promise<T> {
   Object.assign(element, properties)
   document.body.append(element)
+  const wanted = locales.find((locale: Locale) => locale === element.lang)
+  if (wanted !== undefined) await needWords(wanted, roomsOf(element))
   await element.updateComplete
   return element
 }
