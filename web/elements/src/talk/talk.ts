@@ -12,14 +12,11 @@ import { fetchMark } from '../mark/fetch.js'
 import { talkWords } from '../words/talk/index.js'
 import { atSeats } from './at-seats.js'
 import * as documents from './documents.js'
-import { fitting } from './fitting.js'
 import { isRead, muted, mutePerson } from './muted.js'
 import { tellRemarks } from './news.js'
-import { phraseButton, type TalkParts } from './phrase-button.js'
-import { quietPart, unmuteOf } from './quiet-part.js'
-import { reportable } from './report-player.js'
-import { remarkRow } from './remark-row.js'
+import { unmuteOf } from './quiet-part.js'
 import { remarkText, type Remark } from './remark.js'
+import { talkSheet } from './sheet-part.js'
 import { talkStyles } from './talk.styles.js'
 import { listen, sayAt, type Saying, type Talking } from './talking.js'
 
@@ -122,15 +119,6 @@ export class StolikTalk extends StolikElement {
     return say(talkWords[this.locale], this.locale, code, args)
   }
 
-  /** What parts of the sheet need of it. */
-  get #words(): TalkParts {
-    return {
-      t: (code, args) => this.#t(code, args),
-      locale: this.locale,
-      say: (what) => void this.#say(what),
-    }
-  }
-
   /** Remarks of those whom one reads, in a language that one reads. */
   #read(): readonly Remark[] {
     const all = this.#talking?.remarks ?? []
@@ -183,69 +171,23 @@ export class StolikTalk extends StolikElement {
   }
 
   #renderSheet(): TemplateResult {
-    const remarks = this.#read()
-    const speaks = this.chair !== null && this.phase !== 'CLOSED'
-    const trouble = this.#talking?.trouble ?? null
-    const acts = {
-      choose: (id: string | null) => (this.chosen = id),
-      mute: (remark: Remark) => this.#mute(remark),
-      report: (remark: Remark) => void this.#report(remark),
-    }
-    return html`<section class="sheet" aria-label=${this.#t('talk.title')}>
-      ${
-        trouble !== null
-          ? html`<p class="muted">${this.#t('talk.gone')}</p>`
-          : remarks.length === 0
-            ? html`<p class="muted">${this.#t('talk.nothing')}</p>`
-            : // A list that scrolls is reached by the keyboard.
-              html`<ol tabindex="0" aria-label=${this.#t('talk.title')}>
-                ${remarks.map((remark) => remarkRow(remark, { ...this.#words, speaks, chosen: this.chosen, ...acts }))}
-              </ol>`
-      }
-      ${
-        speaks
-          ? html`${this.phase === 'PLAYING' ? html`<p class="small muted">${this.#t('talk.held')}</p>` : nothing}
-              <div class="phrases" role="group" aria-label=${this.#t('talk.say')}>
-                ${fitting(this.phase, this.whole).map((phrase) => phraseButton(phrase, this.#words))}
-                <button
-                  class="more"
-                  type="button"
-                  aria-expanded=${this.whole}
-                  @click=${() => (this.whole = !this.whole)}
-                >
-                  ${this.#t(this.whole ? 'talk.fewer' : 'talk.phrases')}
-                </button>
-              </div>
-              ${this.writes ? this.#renderForm() : nothing}`
-          : nothing
-      }
-      <p role="status" class="small">${this.note}</p>
-      ${this.whole || !speaks ? this.#renderReport() : nothing}
-      ${this.whole || !speaks || muted.value.all || muted.value.tables.includes(this.table) ? quietPart(this.table, { ...this.#words, unmute: (person) => this.#unmute(person) }) : nothing}
-    </section>`
-  }
-
-  /** Somebody who has said nothing can be reported, too. */
-  #renderReport(): unknown {
-    if (reportable(this.players, this.chair).length === 0) return nothing
-    return html`<stolik-report-player
-      lang=${this.lang}
-      server=${this.server}
-      .table=${this.table}
-      .invitation=${this.invitation}
-      .players=${this.players}
-      .chair=${this.chair}
-    ></stolik-report-player>`
-  }
-
-  #renderForm(): TemplateResult {
-    return html`<form @submit=${this.#write}>
-      <label for="own">${this.#t('talk.write')}</label>
-      <div class="row">
-        <input id="own" type="text" maxlength="120" autocomplete="off" required />
-        <button class="button">${this.#t('talk.send')}</button>
-      </div>
-    </form>`
+    const { whole, chosen, writes, note } = this
+    return talkSheet(
+      this,
+      { remarks: this.#read(), trouble: this.#talking?.trouble ?? null, whole, writes, note },
+      {
+        t: (code, args) => this.#t(code, args),
+        locale: this.locale,
+        speaks: this.chair !== null && this.phase !== 'CLOSED',
+        chosen,
+        say: (what) => void this.#say(what),
+        choose: (id) => (this.chosen = id),
+        mute: (remark) => this.#mute(remark),
+        unmute: (person) => this.#unmute(person),
+        report: (remark) => void this.#report(remark),
+        showWhole: (isWhole) => (this.whole = isWhole),
+      },
+    )
   }
 
   #openSheet(): void {
@@ -285,13 +227,6 @@ export class StolikTalk extends StolikElement {
 
   #failed(why: Failure): string {
     return failureWords(this.locale, why)
-  }
-
-  #write = (event: SubmitEvent): void => {
-    event.preventDefault()
-    const input = this.renderRoot.querySelector<HTMLInputElement>('#own')
-    const text = input?.value.trim() ?? ''
-    if (text !== '') void this.#say({ text })
   }
 
   #mute(remark: Remark): void {
