@@ -40,4 +40,4 @@ ENV NODE_ENV=production PORT=4000 STOLIK_DATA=/data STOLIK_LOG=info
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s CMD ["node", "platform/gateway/bin/ready.mjs"]
-CMD ["node", "platform/gateway/dist/main.js"]
+CMD ["node", "platform/gateway/dist/bundle/main.js"]

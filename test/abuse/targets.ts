@@ -20,7 +20,7 @@ const limited = {
   STOLIK_BOT_DELAY: '20',
   NODE_ENV: 'production',
 }
-const built = join(import.meta.dirname, '../../platform/gateway/dist/main.js')
+const built = join(import.meta.dirname, '../../platform/gateway/dist/bundle/main.js')
 
 const of = (gateways: readonly Target[], end: () => Promise<void>): Targets => ({
   ports: gateways.map(({ port }) => port),

@@ -45,7 +45,7 @@ export const settings = (more: Readonly<Record<string, string>>): NodeJS.Process
 /** Starts one gateway; with `shared` it works with other servers than its own file. `main`: another process than the usual. */
 export async function startAlone(
   shared: Readonly<Record<string, string>> = {},
-  main = 'platform/gateway/dist/main.js',
+  main = 'platform/gateway/dist/bundle/main.js',
 ): Promise<Gateway> {
   const port = shared['PORT'] ?? (await freePort())
   const data = mkdtempSync(join(tmpdir(), 'stolik-journey-'))

@@ -32,7 +32,7 @@ export async function startDemo({ seed, port, botDelay }: DemoOptions): Promise<
     ...{ STOLIK_DATA: folder, STOLIK_SIGNING_KEYS: league.key, STOLIK_BOT_DELAY: String(botDelay) },
     ...(port === undefined ? {} : { PORT: port }),
   }
-  const director = await startDirector(settings, 'platform/gateway/dist/main.js')
+  const director = await startDirector(settings, 'platform/gateway/dist/bundle/main.js')
   const { gateway, account } = director
   const { url } = gateway
   const end = async (): Promise<void> => {

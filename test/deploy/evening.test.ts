@@ -178,7 +178,7 @@ describe('a name of its own with TLS', () => {
     await run('restore-file')
     const secret = /^STOLIK_SECRET=(.*)$/m.exec(readFileSync('/etc/stolik/stolik.env', 'utf8'))?.[1] ?? ''
     const env = { PORT: '4010', HOST: '127.0.0.1', STOLIK_DATA: '/srv/backups/tried', STOLIK_SECRET: secret }
-    const tried = spawn(process.execPath, ['/opt/stolik/platform/gateway/dist/main.js'], {
+    const tried = spawn(process.execPath, ['/opt/stolik/platform/gateway/dist/bundle/main.js'], {
       env,
       stdio: 'ignore',
     })

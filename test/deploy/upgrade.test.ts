@@ -46,7 +46,7 @@ describe.skipIf(missing !== undefined)('an upgrade from the last release', { tim
 
   const run = (tree: string, port: number, database: string, redis: string): Process => {
     // Where the last release had it.
-    const main = tree === before ? 'platform/dist/main.js' : 'platform/gateway/dist/main.js'
+    const main = tree === before ? 'platform/dist/main.js' : 'platform/gateway/dist/bundle/main.js'
     const child = spawn(process.execPath, [main], {
       cwd: tree,
       env: {

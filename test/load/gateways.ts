@@ -8,7 +8,7 @@ import type { Options } from './options.js'
 import { start, type Pinned } from './process.js'
 
 const sampler = pathToFileURL(join(import.meta.dirname, 'sampler.mjs')).href
-const main = join(import.meta.dirname, '../../platform/gateway/dist/main.js')
+const dist = join(import.meta.dirname, '../../platform/gateway/dist')
 
 export interface Gateways {
   readonly all: readonly Pinned[]
@@ -30,7 +30,8 @@ export async function startGateways({ gateways, redis, profile }: Options): Prom
   for (let n = 0; n < gateways; n++)
     all.push(
       await start(
-        [...(profile ? ['--import', sampler] : []), main],
+        // A profile tells stages by the file of a function, and the bundle has one file for all of them.
+        profile ? ['--import', sampler, join(dist, 'main.js')] : [join(dist, 'bundle/main.js')],
         {
           PORT: '0',
           HOST: '127.0.0.1',

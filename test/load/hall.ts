@@ -42,7 +42,7 @@ const gatewayOf = (more: Record<string, string> = {}): Promise<Pinned> =>
   start(
     [
       ...(values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`]),
-      join(import.meta.dirname, '../../platform/gateway/dist/main.js'),
+      join(import.meta.dirname, '../../platform/gateway/dist/bundle/main.js'),
     ],
     {
       ...{ PORT: '0', HOST: '127.0.0.1', STOLIK_DATA: data, STOLIK_RATE: '0' },

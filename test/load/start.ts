@@ -37,7 +37,7 @@ const [empty, full] = [join(folder, 'empty'), join(folder, 'full')]
 
 const gatewayOn = (data: string): Promise<Pinned> =>
   start(
-    [join(import.meta.dirname, '../../platform/gateway/dist/main.js')],
+    [join(import.meta.dirname, '../../platform/gateway/dist/bundle/main.js')],
     {
       ...{ PORT: '0', HOST: '127.0.0.1', STOLIK_DATA: data, STOLIK_RATE: '0', STOLIK_BOT_DELAY: '0' },
       ...{ STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c', REDIS_URL: '', DATABASE_URL: '' },

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..')
 await build()
 noteBuild()
 compress(join(root, 'web/portal/dist'))
-await import('../dist/main.js')
+await import('../dist/bundle/main.js')
 
 /** Turbo knows what is up to date; most starts wait a moment only, so nothing is said at first. */
 async function build() {
