@@ -1,6 +1,6 @@
 /**
  * Finds the person that each player was taken for when somebody of the same name and club last played here. It is only a
- * suggestion for those who identify players: a son may have his father's name and club.
+ * suggestion for those who identify players: a child may have a parent's name and club.
  */
 import type { EventState } from '@stolik/tournament/model/state'
 import { shiftedDay } from '@stolik/ranking/model/day'

@@ -49,8 +49,8 @@ const mostTaken = 300
 const mostListed = 100
 
 /**
- * Searches name, organiser and day; returns the newest first. Covers the newest hundred events of the gateway that are
- * final, and any event whose id or address is in the text.
+ * Searches name, organiser and day; returns the newest first. Of the gateway's newest hundred events it covers those that
+ * are final, and any other final one whose id or address is in the text.
  * @throws when a store is unavailable.
  */
 export function eventListing({ store, events, source, games, timeZone }: ListingDeps) {

@@ -3,7 +3,7 @@ import { holderIn } from '@stolik/tournament/model/playing'
 import type { EventState, SeriesState, TableState } from '@stolik/tournament/model/state'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 
-/** The chairs of a table that get a row. Absent players get none, and an annulled list gives none at all. */
+/** The chairs of a table that get a row. Absent players get none, and an annulled or empty list gives none at all. */
 export function chairsOf({ players, list: { annulled, missing, hands } }: TableState): readonly number[] {
   if (annulled !== null) return []
   const chairs = players.map((_, chair) => chair)

@@ -24,7 +24,7 @@ export interface HoldOptions {
   readonly shared: boolean
   /** Called when a connection is lost. */
   readonly lost: (error: Error) => void
-  /** Called also while it waits for a process that is starting. */
+  /** Called while it waits for another process that is starting. */
   readonly waits?: () => void
 }
 

@@ -24,8 +24,8 @@ export interface SqliteOptions {
 /**
  * Opens the store in an SQLite file and migrates it. The file is locked while the store is open; the system frees the lock
  * when the process dies.
- * @param seen given to take the file over for play: the newest term known to have existed, since a file with a lower term
- * is an older one. Without it the term stays unchanged.
+ * @param seen only to take the file over for play: the newest term known to have existed. A file with a lower term is an
+ * older copy. Without it the term stays unchanged.
  * @throws StoreInUse if another process has it open, NewerDatabase if a newer version has changed it, MovedAway, Damaged.
  */
 export async function openSqlite(

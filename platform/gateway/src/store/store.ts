@@ -16,7 +16,7 @@ export interface Append {
   /** The length that the log must have now: 0 opens a table. */
   readonly expected: number
   readonly entries: readonly Logged[]
-  /** The number of the lease that allows it; undefined for a person's move, which needs none. */
+  /** The number of the lease that allows it; undefined for acts of people, which need none. */
   readonly fence?: number
   /** Whether the table is over after this. */
   readonly over: boolean

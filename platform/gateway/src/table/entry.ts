@@ -23,7 +23,7 @@ export interface Opened {
   /** The invitation word that lets others in; null at a public table. */
   readonly invitation: string | null
   readonly sealed: Sealed
-  /** The event that the table belongs to. Its players sit there from the beginning, and nobody else can. */
+  /** The event that the table belongs to. Its players sit there from the beginning, and only the event seats others. */
   readonly event?: string
   /** When bots take the chairs that are still free; without it bots only come if players ask for them. */
   readonly botsAt?: number

@@ -71,7 +71,7 @@ interface Plan extends Acted {
   readonly after: Replayed
 }
 
-/** The answer to the sender. `again`: the sender of an earlier entry with the same `op`. */
+/** The answer to the sender. `again`: the sender, if they already entered somebody with this `op`. */
 type Answer = (Acted & { readonly again?: By }) | EventRefusal
 
 const advance = (before: Replayed | undefined, logged: Logged): Replayed => ({

@@ -10,7 +10,7 @@ import { standingsOf } from './show-standings.js'
 
 /**
  * The individual ranking with the result of each series: a header, then one row per player (RFC 4180). The last columns of
- * each row contain the regulations that apply, and the same hash as the JSON.
+ * each row identify the regulations, and contain the same hash as the JSON.
  * @param locale the language of the heads; null: names for programs, which never change
  */
 export function resultsCsv({ state, offer }: Source, locale: Locale | null = null): string {

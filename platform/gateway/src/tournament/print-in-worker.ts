@@ -5,8 +5,8 @@ import { TooMany } from '../http/too-many.js'
 import type { PrintAsked, Printing } from './printing.js'
 
 /**
- * Each waiting paper holds a copy of its event, and some take a second. The limit is on waiting papers, not on papers per
- * hour.
+ * Each waiting paper holds a copy of its event, and some take a second. Request budgets limit how many come over time, but
+ * not how many at once.
  */
 export const mostPrints = 30
 

@@ -7,7 +7,7 @@ import type { Scheme } from '@stolik/ranking/model/scheme'
 import { type GameWords, dayWords, figureWords, saying, type Said } from './words/index.js'
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 
-/** More rows do not fit a wall, and drawing them would hold up the gateway's tables. */
+/** More rows are no use on a wall, and drawing them would hold up the gateway's tables. */
 export const mostOnPaper = 500
 /** Only the best of a category are printed; all others are in the overall ranking. */
 const mostInCategory = 20

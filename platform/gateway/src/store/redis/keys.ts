@@ -23,8 +23,8 @@ export interface Keys {
    */
   nudges(table: string): string
   /**
-   * String: the words of the clusters that use this Redis, newest first, separated by commas. Their database contains the
-   * same word.
+   * String: the word of the cluster and perhaps its previous one, separated by commas, newest first. The database contains
+   * the word too.
    */
   readonly words: string
   /** The SCAN pattern for all our keys. */

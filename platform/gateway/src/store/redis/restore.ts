@@ -12,7 +12,7 @@ export interface RestoreDeps {
   readonly home: () => Home
 }
 
-/** Several processes may do this at once. For each table one of them writes the log, and returns it among its own. */
+/** Several processes may do this at once. For each table one of them writes the log, and returns that table. */
 export async function restoreAll(deps: RestoreDeps, generation: string): Promise<readonly string[]> {
   const { client, keys, archive, home } = deps
   const mine: string[] = []
