@@ -1,4 +1,4 @@
-/** What the association does in rankings, one act at a time. Each is written down before it is done. */
+/** The acts of an association in its rankings, one at a time. Each act is recorded before it is carried out. */
 import type { Account } from '../account/accounts.js'
 import type { Plugin } from '@stolik/core'
 import type { Events } from '../tournament/events.js'
@@ -20,11 +20,11 @@ import { takeEvent } from './sources.js'
 interface SchemeInput {
   readonly ranking: string
   readonly scheme: string
-  /** The version that it was made from. */
+  /** The version that this scheme was edited from. */
   readonly after?: number | null
 }
 
-/** As the schema's input has it: one field is set. */
+/** The input as the schema defines it: exactly one field is set. */
 export interface ActInput {
   readonly create?: SchemeInput | null
   readonly scheme?: SchemeInput | null
@@ -63,7 +63,7 @@ export interface ActInput {
   readonly split?: { readonly person: string } | null
 }
 
-/** In which the days of events are told. */
+/** The time zone in which the days of events are stated. */
 const timeZone = 'Europe/Warsaw'
 
 export interface Done {
@@ -78,7 +78,7 @@ export interface ActDeps {
   readonly rankings: Rankings
   readonly plugins: readonly Plugin[]
   readonly events: Pick<Events, 'find'>
-  /** Says of sheets that they are from here. */
+  /** The name of this platform in sheets that come from here. */
   readonly source: string
   readonly word: (length: number) => string
   readonly accountOf: (text: string) => Promise<Account | undefined>
@@ -99,7 +99,7 @@ export async function doAct(deps: ActDeps, input: ActInput, by: string): Promise
   if (input.draft) {
     const { ranking, date, corrects, reason } = input.draft
     const today = dayOf(deps.now(), timeZone)
-    // A day that is not over yet for anybody: what is still played until then would be missing.
+    // A date in the future is refused: results that are still to be played by then would be missing.
     if (isDay(date) && date > today) return refuse('FUTURE_DATE', { date, today })
     const wrong = corrects === null || corrects === undefined ? null : { number: corrects, reason }
     const draft = await draftEdition(editions, { ranking, date, corrects: wrong, by })
@@ -129,7 +129,7 @@ export async function doAct(deps: ActDeps, input: ActInput, by: string): Promise
   return refuse('ONE_ACT')
 }
 
-/** The scheme of a text, checked with the games that are here. */
+/** Parses a scheme and checks it against the games of this gateway. */
 function readScheme(plugins: readonly Plugin[], text: string): Scheme | RankingRefusal {
   let scheme: unknown
   try {
@@ -231,7 +231,7 @@ async function savePersonOf(
   return 'refused' in person ? person : { person: person.id }
 }
 
-/** In so many words, and never with a name: it is kept when a name is forgotten. */
+/** Describes an act in a few words without any name, because the description outlives a forgotten name. */
 export function aboutOf(act: ActInput): string {
   const [kind, input] = (Object.entries(act) as [string, unknown][]).find(
     ([, value]) => value !== null && value !== undefined,

@@ -1,4 +1,6 @@
-/** What an edition says: counted, put together and sealed with names, as the one text that its hash is over. */
+/**
+ * Makes the content of an edition: counts it, adds the seals of names, and writes it as the one text that its hash covers.
+ */
 import { createHash } from 'node:crypto'
 import { canonical } from '@stolik/contract/canonical'
 import type { Entropy } from '../base/entropy.js'
@@ -15,16 +17,19 @@ import type { EditionRecord, NewEdition, Ranking, RankingStore, SealedName, Seal
 
 export interface DraftWanted {
   readonly ranking: string
-  /** The day up to which it counts, `YYYY-MM-DD`. */
+  /** The last day that counts, `YYYY-MM-DD`. */
   readonly date: string
-  /** Number of the edition that it corrects, and why. */
+  /** The number of the edition that this one corrects, and why. */
   readonly corrects: { readonly number: number; readonly reason: string } | null
 }
 
-/** An edition that nobody has taken a step with, and that is not kept yet. */
+/** An edition before its first stamp, not stored yet. */
 export type Drafted = Omit<NewEdition, 'stamps'>
 
-/** By the newest scheme of its ranking, from the events as they stand. Rejects when the store is away. */
+/**
+ * Drafts an edition by the newest scheme of its ranking, from the events as they stand. Rejects when the store is
+ * unavailable.
+ */
 export type Drafter = (wanted: DraftWanted) => Promise<Drafted | RankingRefusal>
 
 type DraftStore = Pick<
@@ -38,7 +43,7 @@ interface DrafterDeps {
   readonly entropy: Pick<Entropy, 'sealed'>
 }
 
-/** Names that are written at once: few enough that nobody waits for them. */
+/** How many names are written in one go: few enough that nobody else has to wait. */
 const namesAtOnce = 250
 
 export const drafter =
@@ -50,7 +55,7 @@ export const drafter =
     if ('refused' in made) return made
     const content = canonical(made)
     const { number, date } = made
-    // Node's own is several times as fast, and a large edition has megabytes.
+    // Node's own hash is several times as fast, and a large edition has megabytes.
     const hash = createHash('sha256').update(content).digest('hex')
     return { hash, ranking: ranking.id, number, date, content }
   }
@@ -78,7 +83,7 @@ async function contentOf(
   if ('refused' in result) return notCounted(result)
   const last = editions.at(-1)
   const ranked = new Set(result.all.map(({ person }) => person))
-  // The register is in the order of ids, and so are its seals.
+  // The register is sorted by id, so the seals are too.
   const persons = people.filter(({ id }) => ranked.has(id))
   return {
     format: editionFormat,
@@ -107,7 +112,7 @@ const notCounted = (refusal: CountRefusal): RankingRefusal =>
     refusal.problems.map(({ code, path, args }) => ({ line: 0, code, args: { ...args, path } })),
   )
 
-/** By person and day, so that the same licences are always the same text. */
+/** Sorted by person and day, so that the same licences always give the same text. */
 const licencesOf = (people: readonly Person[], association: string): readonly Licensed[] =>
   people
     .flatMap(({ id, licences }) =>
@@ -119,7 +124,7 @@ const licencesOf = (people: readonly Person[], association: string): readonly Li
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The newest final edition of an earlier season, where the scheme brings anything along from it. */
+/** The newest final edition of an earlier season, if the scheme carries anything over from it. */
 async function carriedTo(
   store: Pick<RankingStore, 'editions' | 'edition'>,
   { id }: Ranking,
@@ -135,7 +140,7 @@ async function carriedTo(
   return undefined
 }
 
-/** Seals of the names as they are now; where somebody had a name and club before, their seal is as good as a new one. */
+/** Seals the current names. A seal that was made earlier for the same name and club is used again. */
 async function sealed(
   store: Pick<RankingStore, 'addNames'>,
   entropy: Pick<Entropy, 'sealed'>,
@@ -158,7 +163,7 @@ async function sealed(
     fresh.push({ ...named, person: id, seal })
     return [{ person: id, seal }]
   })
-  // Those that are kept when the rest cannot be are taken by the next draft.
+  // If a later chunk fails, the next draft reuses the names that were stored.
   for (const some of chunks(fresh, namesAtOnce)) await store.addNames(some)
   return seals
 }

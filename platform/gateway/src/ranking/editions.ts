@@ -1,4 +1,7 @@
-/** Editions of rankings: counted as drafts, stamped and signed step by step, corrected by the next one. Nothing is edited. */
+/**
+ * Editions of rankings: counted as drafts, then stamped and signed step by step. A later edition corrects an earlier one;
+ * nothing is edited.
+ */
 import type { Time } from '../base/time.js'
 import { isDay } from '@stolik/ranking/model/day'
 import type { Drafter, DraftWanted } from './draft.js'
@@ -11,19 +14,19 @@ import type { EditionHead, NewEdition, RankingStore } from './store.js'
 export interface EditionDeps {
   readonly store: RankingStore
   readonly draft: Drafter
-  /** What the association signs with here; null: it cannot publish here. */
+  /** The association's signing key; null if it cannot publish here. */
   readonly key: SigningKey | null
   readonly time: Pick<Time, 'now'>
-  /** Hears of every stamp after it is durable. */
+  /** Called with every stamp once it is durable. */
   readonly stamped: (edition: EditionHead) => void
 }
 
 export interface DraftAsked extends DraftWanted {
-  /** Name of whoever makes it. */
+  /** The name of the person who makes the draft. */
   readonly by: string
 }
 
-/** How often something is tried anew because others were faster. */
+/** How often a draft is tried again when another one took its number first. */
 const mostTries = 4
 
 /** Counts an edition by the newest scheme of its ranking, from the events as they stand. */
@@ -49,7 +52,7 @@ const headOf = ({ hash, ranking, number, date, stamps }: NewEdition): EditionHea
   ...{ hash, ranking, number, date, stamps },
 })
 
-/** Takes an edition a step on, signed by the association. */
+/** Moves an edition to its next status, signed by the association. */
 export async function stampEdition(
   { store, key, time, stamped }: EditionDeps,
   hash: string,
@@ -63,7 +66,7 @@ export async function stampEdition(
     return refuse('NO_SUCH_STEP', { status: last.status, next: status })
   if (key === null) return refuse('NO_KEY')
   const { stamps } = edition
-  // Time goes on, whatever the clock of this machine says.
+  // Stamps never go back in time, even if this machine's clock does.
   const stamp = signStamp(key, hash, stamps, { status, at: Math.max(time.now(), last.at), by })
   if ((await store.stamp(hash, stamps.length, stamp)) === 'stale') return refuse('STALE')
   const done = { ...edition, stamps: [...stamps, stamp] }

@@ -1,4 +1,4 @@
-/** An edition with all that it was counted from, in one file: who has it needs nothing else to count it again. */
+/** One file with an edition and everything it was counted from. It is all that is needed to count the edition again. */
 import { canonical } from '@stolik/contract/canonical'
 import type { EditionContent, Stamped } from '@stolik/ranking/model/edition'
 import type { Named } from '@stolik/ranking/model/people'
@@ -11,17 +11,17 @@ export const exportFormat = 'stolik-export/1'
 
 export interface ExportFile {
   readonly format: typeof exportFormat
-  /** Of `content`, as canonical JSON. */
+  /** The hash of `content` as canonical JSON. */
   readonly hash: string
   readonly content: EditionContent
   readonly stamps: readonly Stamped[]
-  /** Those that the stamps are signed with. */
+  /** The keys that signed the stamps. */
   readonly keys: readonly PublicKey[]
-  /** In the order in which `content` names them. */
+  /** In the order of `content.sheets`. */
   readonly sheets: readonly Sheet[]
-  /** What the edition is carried over from, where it is. */
+  /** The edition that this one carries over from, if any. */
   readonly carried: EditionContent | null
-  /** Who they are; may be left out in whole or in part. */
+  /** The names of the persons; some or all may be left out. */
   readonly people: readonly Named[]
 }
 
@@ -36,5 +36,5 @@ export const exportShape = record({
   people: list(namedShape),
 })
 
-/** The same file for the same edition, to the byte. */
+/** Writes the file. The same edition gives the same file, byte for byte. */
 export const writeExport = (file: ExportFile): string => `${canonical(file)}\n`

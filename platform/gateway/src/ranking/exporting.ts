@@ -1,4 +1,4 @@
-/** An edition that was published once, written as a file that verifies by itself. */
+/** Writes an edition that has been published at some time as a file that can be verified on its own. */
 import type { Stamped } from '@stolik/ranking/model/edition'
 import { exportFormat, writeExport } from './export-file.js'
 import type { Named } from '@stolik/ranking/model/people'
@@ -8,11 +8,11 @@ import type { RankingStore } from './store.js'
 
 export interface ExportDeps {
   readonly store: Pick<RankingStore, 'edition' | 'sheets' | 'named'>
-  /** All that editions may be signed with. */
+  /** All keys that editions may be signed with. */
   readonly keys: readonly PublicKey[]
 }
 
-/** Those that the steps are signed with, each once; refused where one is not known. */
+/** The keys that signed the steps, each once. Refuses if one of them is not known. */
 export function keysOf(
   stamps: readonly Pick<Stamped, 'key'>[],
   known: readonly PublicKey[],
@@ -28,8 +28,8 @@ export function keysOf(
 }
 
 /**
- * The edition with all that it was counted from.
- * @param named which of the names that can still be opened are in it; null: none
+ * The edition with everything it was counted from.
+ * @param named decides which of the names that can still be opened go into the file; null: none
  */
 export async function exportEdition(
   { store, keys }: ExportDeps,

@@ -1,4 +1,4 @@
-/** The sheet of an event of this platform: what its lists brought, person by person. */
+/** Builds the sheet of an event of this platform: the lists of each person. */
 import type { Settled } from '@stolik/core'
 import { isOutside } from '@stolik/tournament/model/playing'
 import { type Category, unitsAPoint } from '@stolik/contract/shapes'
@@ -14,18 +14,18 @@ import { sheetFormat, type Lists, type Sheet, type SheetPlayer } from '@stolik/r
 import type { SheetKind } from '@stolik/ranking/model/scheme'
 import { handsOf, type RankedGame } from './tally.js'
 
-/** What of a sheet the event itself does not know. */
+/** The parts of a sheet that the event itself does not know. */
 export interface Taken {
   readonly event: string
-  /** Which platform it is from. */
+  /** The platform that the sheet is from. */
   readonly source: string
   readonly kind: SheetKind
   readonly region: string | null
-  /** In which its first day is told. */
+  /** The time zone in which its first day is stated. */
   readonly timeZone: string
 }
 
-/** Everybody who played, or was to: who they say they are. */
+/** The identity claims of all players who played or were entered. */
 export const claimsOf = ({ players }: EventState): readonly Claim[] =>
   [...players.values()]
     .filter((player) => !isOutside(player))
@@ -38,8 +38,8 @@ export const claimsOf = ({ players }: EventState): readonly Claim[] =>
     }))
 
 /**
- * The sheet of an event whose result is final. What was played before a reserve took over is of whom they replace, what was
- * played after it is theirs; the place and the adjustments are of whoever has the place in the end.
+ * The sheet of an event whose result is final. Lists played before a reserve took over belong to the player replaced, later
+ * ones to the reserve. The place and the adjustments go to the player who holds the place at the end.
  * @param personOf the person of each of `claimsOf`
  */
 export function sheetOf(
@@ -71,7 +71,7 @@ export function sheetOf(
   }
 }
 
-/** One player's list. */
+/** One player's list in one series. */
 interface ListRow {
   readonly player: string
   readonly series: number
@@ -85,7 +85,7 @@ interface ListRow {
   readonly online: number
 }
 
-/** Who was excluded brings nothing home (PT 4.3). */
+/** An excluded player gets no rows (PT 4.3). */
 function rowsOf(state: EventState, game: RankedGame): readonly ListRow[] {
   const rows = state.series.flatMap((series) => [
     ...series.tables.flatMap((table) => tableRows(state, game, series, table)),
@@ -144,11 +144,11 @@ function byeRow(
 
 interface Found {
   readonly players: readonly SheetPlayer[]
-  /** By the id of a player of the event. */
+  /** By the player's id in the event. */
   readonly index: ReadonlyMap<string, number>
 }
 
-/** Whoever has a list or a place; who left and came back is one. */
+/** All players with a list or a place. A player who left and came back is one person. */
 function playersOf(
   state: EventState,
   { individual, categories }: Standings,
@@ -174,7 +174,7 @@ function playersOf(
       if (sameSeries(rows, before.id, player.id))
         return refuse('PERSON_TWICE', { a: before.number, b: player.number })
       index.set(player.id, n)
-      // They left and were entered anew.
+      // They left and were entered again.
       players[n] = joined(players[n] as SheetPlayer, own)
     }
     seen.set(person, player)

@@ -1,6 +1,6 @@
 /**
- * Whom players were taken for when somebody of their name and club played the last time here. It is offered to whoever must
- * say who they are, and decides nothing: a son may have their father's name and club.
+ * Finds the person that each player was taken for when somebody of the same name and club last played here. It is only a
+ * suggestion for those who identify players: a child may have a parent's name and club.
  */
 import type { EventState } from '@stolik/tournament/model/state'
 import { shiftedDay } from '@stolik/ranking/model/day'
@@ -11,20 +11,22 @@ import type { RankingStore } from './store.js'
 
 export interface LastTimeDeps {
   readonly store: Pick<RankingStore, 'standing' | 'sheets'>
-  /** Undefined where there is no such event, or where it cannot be reached. */
+  /** Undefined if there is no such event, or if it cannot be reached. */
   readonly stateOf: (event: string) => Promise<EventState | undefined>
-  /** Says of sheets that they are from here. */
+  /** The name of this platform in sheets that come from here. */
   readonly source: string
 }
 
-/** So many events that count are looked through, of a year and a bit: a club that meets every week looks back for a quarter. */
+/**
+ * At most this many counted events of the last 13 months are searched: a quarter of a year for a club that meets weekly.
+ */
 const mostEvents = 13
 const daysBack = 400
 
 /**
- * By key of the claim, the person as they stand in the newest sheet that has somebody of this name and club. Nothing of whose
- * name and club are there twice, in the event or then.
- * @param state the event they play in; when it is taken anew, its sheet of before comes first
+ * The person by key of the claim, as in the newest sheet that has this name and club. Names that occur twice with the same
+ * club, in this event or the earlier one, are left out.
+ * @param state the event they play in; if it is taken again, its own earlier sheet comes first
  */
 export async function lastTime(
   { store, stateOf, source }: LastTimeDeps,

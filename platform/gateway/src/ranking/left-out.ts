@@ -1,12 +1,12 @@
-/** Events that were offered to an edition and that its scheme does not take, with the reason: none is left out without a word. */
+/** Lists events that were offered to an edition but do not count by its scheme, each with the reason. */
 import { select } from '@stolik/ranking/count/select'
 import type { Part, Scheme } from '@stolik/ranking/model/scheme'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { RankingStore } from './store.js'
 
 /**
- * Of the scheme another profile or season · no group takes this kind, this organiser, events without a region, this region,
- * an event that it does not name, lists of this way (hall or online).
+ * The first two: the scheme has another profile or season. The others: no part of the scheme takes this kind, this
+ * organiser, events without a region, this region, an event it does not name, or lists of this way (hall or online).
  */
 export type LeftOutReason =
   | 'PROFILE'
@@ -22,7 +22,10 @@ export interface LeftOut extends Pick<Sheet, 'source' | 'event' | 'name' | 'date
   readonly reason: LeftOutReason
 }
 
-/** Undefined where the scheme takes lists of the sheet. The first thing by which no group is left is the reason. */
+/**
+ * Undefined if the scheme takes lists of the sheet. Otherwise the reason is the first condition that leaves no part of the
+ * scheme.
+ */
 export function whyLeftOut(scheme: Scheme, sheet: Sheet): LeftOutReason | undefined {
   const { online } = sheet.lists
   const selected = select(scheme, { hash: '', sheet })
@@ -53,10 +56,13 @@ export function whyLeftOut(scheme: Scheme, sheet: Sheet): LeftOutReason | undefi
   return 'WAY'
 }
 
-/** So many are read before others have their turn. */
+/** How many sheets are read before other work gets a turn. */
 const atOnce = 5
 
-/** Oldest first. @param sheets those that were offered, by hash */
+/**
+ * Returns them oldest first.
+ * @param sheets hashes of the sheets that were offered
+ */
 export async function leftOutOf(
   store: Pick<RankingStore, 'sheets'>,
   scheme: Scheme,

@@ -1,4 +1,4 @@
-/** Events to choose from: those of this gateway that are final, and those that count already, wherever they are from. */
+/** Events to choose from: final ones of this gateway, and those that count already, wherever they are from. */
 import type { Events } from '../tournament/events.js'
 import { isEventId } from '../tournament/keys.js'
 import { showRow } from '../tournament/show.js'
@@ -8,7 +8,7 @@ import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { RankingStore, SheetHead } from './store.js'
 
 export interface ListedEvent {
-  /** Together with `event` what a scheme names it by. */
+  /** A scheme names an event by `source` and `event`. */
   readonly source: string
   readonly event: string
   readonly name: string
@@ -17,43 +17,44 @@ export interface ListedEvent {
   readonly game: string
   readonly organiser: string
   readonly players: number
-  /** Of an event that counts: as what, and of which region. */
+  /** Of an event that counts: its kind, and below its region. */
   readonly kind: Uppercase<SheetKind> | null
   readonly region: string | null
-  /** Whether a sheet stands for it. */
+  /** Whether a sheet of it counts. */
   readonly taken: boolean
-  /** Whether it was held at this gateway, which can take its result, and take it anew. */
+  /** Whether it was held at this gateway, which can then take its result, also again. */
   readonly here: boolean
-  /** Of one that counts and was held here: its result is being mended, or another one is final by now. */
+  /** For a counted event held here: its result is being corrected, or a different one has become final. */
   readonly changed: 'REOPENED' | 'NEWER' | null
 }
 
 export interface ListingDeps {
   readonly store: Pick<RankingStore, 'standing' | 'sheets'>
   readonly events: Pick<Events, 'rows' | 'rowsOf' | 'find'>
-  /** Says of sheets that they are from here. */
+  /** The name of this platform in sheets that come from here. */
   readonly source: string
   readonly games: readonly string[]
   readonly timeZone: string
 }
 
 interface Found extends Omit<ListedEvent, 'changed'> {
-  /** The hash of the result that counts, or that could. */
+  /** The hash of the result that counts, or that could count. */
   readonly result: string | null
 }
 
 type Told = Omit<Found, 'source' | 'event' | 'taken' | 'here'>
 
-/** So many that count are looked through, and so many are told of. */
+/** Limits on the counted events searched and on the events returned. */
 const mostTaken = 300
 const mostListed = 100
 
 /**
- * Looks for a text in name, organiser and day; newest first. Of final events the newest hundred of the gateway are looked
- * through, and whichever one the text is the id or the address of. @throws when a store is away.
+ * Searches name, organiser and day; returns the newest first. Of the gateway's newest hundred events it covers those that
+ * are final, and any other final one whose id or address is in the text.
+ * @throws when a store is unavailable.
  */
 export function eventListing({ store, events, source, games, timeZone }: ListingDeps) {
-  /** What sheets say of themselves, by hash: they never change. */
+  /** What sheets say about themselves, by hash. They never change. */
   const known = new Map<string, Told>()
 
   const taken = async (): Promise<readonly Found[]> => {
@@ -61,7 +62,7 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
     const heads = all.flat().sort(newestFirst).slice(0, mostTaken)
     const unread = heads.filter(({ hash }) => !known.has(hash)).map(({ hash }) => hash)
     if (known.size > 10 * mostTaken) known.clear()
-    // A few at a time: a large sheet takes a while to read.
+    // A few at a time, because reading a large sheet takes a while.
     for (let i = 0; i < unread.length; i += 20)
       for (const [hash, sheet] of await store.sheets(unread.slice(i, i + 20))) known.set(hash, toldOf(sheet))
     return heads.flatMap((head) => {
@@ -71,7 +72,7 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
     })
   }
 
-  /** What has become, here, of results that count. */
+  /** How the results that count differ from the events' results now. */
   const changesOf = async (shown: readonly Found[]): Promise<ReadonlyMap<Found, ListedEvent['changed']>> => {
     const own = shown.filter(({ taken, here }) => taken && here)
     const rows = await events.rowsOf(own.map(({ event }) => event))

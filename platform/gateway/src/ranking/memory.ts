@@ -17,13 +17,13 @@ import type {
 const done = Promise.resolve('done' as const)
 const stale = Promise.resolve('stale' as const)
 
-/** Rankings that are forgotten with the process: for tests and trials. */
+/** A ranking store in memory, lost when the process ends: for tests and trials. */
 export function memoryRankings(): RankingStore {
   const people = new Map<string, Person>()
   const names = new Map<string, SealedName>()
   const merges: MergeDecision[] = []
   const sheets = new Map<string, SheetRecord>()
-  /** By source and event. */
+  /** The hash of the sheet that counts, by source and event; null if the event was dropped. */
   const events = new Map<string, string | null>()
   const rankings = new Map<string, Ranking>()
   const editions = new Map<string, EditionRecord>()

@@ -1,24 +1,25 @@
-/** The association decides that two of its people are one, or takes that back. */
+/** The association decides that two records are one person, or takes that back. */
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { together } from '@stolik/ranking/model/same-sheet'
 import { samePeople, standingMerges, type MergeDecision, type Same } from '@stolik/ranking/model/same'
 import type { RankingStore } from './store.js'
 
 export interface Deciding {
-  /** Name of whoever decides, and when; milliseconds since 1970. */
+  /** The name of the person who decides, and when (milliseconds since 1970). */
   readonly by: string
   readonly at: number
 }
 
-/** How often something is tried anew because others were faster. */
+/** How often a decision is tried again when another one was written first. */
 const mostTries = 4
 
 export const sameIn = async (store: Pick<RankingStore, 'merges'>): Promise<Same> =>
   samePeople(standingMerges(await store.merges()))
 
 /**
- * From now on everything of `person` is of `into`, whose record stands for both. Refused where they are one already, where one
- * is not known or forgotten, and where both have a list of the same series of an event: then they are two.
+ * Merges `person` into `into`: from now on all their results belong to `into`, whose record stands for both. Refused if
+ * they are already merged, or if one is unknown or forgotten. Also refused if both have a list in the same series of an
+ * event, since then they are two people.
  */
 export const mergePersons = (
   store: RankingStore,
@@ -39,7 +40,7 @@ export const mergePersons = (
     return { person: same.of(person), into: same.of(into), ...deciding }
   })
 
-/** What was decided of them holds no longer: the next edition has them for themselves again. */
+/** Takes a merge back: the next edition treats both as separate people again. */
 export const splitPerson = (
   store: RankingStore,
   person: string,
@@ -50,7 +51,7 @@ export const splitPerson = (
     return Promise.resolve(stands ? { person, into: null, ...deciding } : refuse('NOT_MERGED'))
   })
 
-/** Decides on the decisions that stand when it is written. */
+/** Makes a decision that is based on the decisions standing when it is written. */
 async function decide(
   store: RankingStore,
   next: (decisions: readonly MergeDecision[]) => Promise<MergeDecision | RankingRefusal>,
@@ -64,7 +65,7 @@ async function decide(
   return refuse('STALE')
 }
 
-/** A sheet that stands on which both sat at the same time. */
+/** A sheet that counts, in which both have a list in the same series. */
 async function sharedList(store: RankingStore, one: readonly string[], other: readonly string[]) {
   const hashesOf = async (ids: readonly string[]): Promise<readonly string[]> =>
     (await Promise.all(ids.map((id) => store.playedBy(id)))).flat().map(({ hash }) => hash)

@@ -1,14 +1,17 @@
-/** People of the register as the association looks for them, each once with all that is theirs. */
+/** Searches the people of the register for the association. Each person is found once, with all their records. */
 import type { Person } from '@stolik/ranking/model/people'
 import { samePeople, standingMerges, type Merged, type MergeDecision } from '@stolik/ranking/model/same'
 import type { PlayedEvent, RankingStore } from './store.js'
 
 export interface PersonFound extends Person {
-  /** Records that are theirs by a decision, with it. */
+  /** The records that were merged into this person, with who decided that and when. */
   readonly others: readonly (Person & Pick<Merged, 'at' | 'by'>)[]
 }
 
-/** @param people those of all their records, at least */
+/**
+ * Adds the records merged into a person.
+ * @param people at least all records of that person
+ */
 export function withOthers(
   person: Person,
   people: readonly Person[],
@@ -34,8 +37,8 @@ function foundIn(
 }
 
 /**
- * Those whose id, name, club or licence has this in it, or one of whose other records does; in the order of names. Who is
- * forgotten has nothing to be found by but their id.
+ * People whose id, name, club or licence contains the text, in any of their records, sorted by name. A forgotten person can
+ * be found by id only.
  */
 export function peopleLike(
   people: readonly Person[],
@@ -59,7 +62,7 @@ export function peopleLike(
     .sort((a, b) => byName.compare(a.name ?? '', b.name ?? '') || (a.id < b.id ? -1 : 1))
 }
 
-/** So many of those who are found, and how many there are. Rejects when the store is away. */
+/** Returns the first `most` of the people found, and how many there are. Rejects when the store is unavailable. */
 export type PeopleSearch = (
   search: string,
   most: number,
@@ -74,11 +77,11 @@ export const peopleSearch =
 
 const byName = new Intl.Collator('pl')
 
-/** As it is compared: an accent that was left out finds, too. */
+/** The text as it is compared: accents are ignored. */
 const plain = (text: string): string =>
   text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
 
-/** The events of all records of somebody, oldest first, each once. */
+/** The events of all records of a person, oldest first, each once. */
 export async function playedByAll(
   store: Pick<RankingStore, 'playedBy'>,
   ids: readonly string[],

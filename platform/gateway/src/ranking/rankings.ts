@@ -1,4 +1,4 @@
-/** The rankings of a gateway: the store, what counts and signs, and whoever hears of editions. */
+/** The rankings of a gateway: the store, counting and signing, and those who watch for editions. */
 import type { Entropy } from '../base/entropy.js'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
@@ -17,27 +17,27 @@ export interface Rankings {
   readonly reader: Counter
   readonly people: PeopleSearch
   readonly press: Press
-  /** Of the association whose gateway this is; null without a key. */
+  /** The association of this gateway; null without a key. */
   readonly association: string | null
   readonly editions: EditionDeps
-  /** Another number once anything was written in this process that a published document shows. */
+  /** Changes whenever this process writes anything that a published document shows. */
   version(): number
-  /** Nudges with every edition that is drafted or stamped in this process, until the answer is called. */
+  /** Calls `nudge` with every edition that is drafted or stamped in this process, until the returned function is called. */
   watch(nudge: (edition: EditionHead) => void): () => void
   stop(): Promise<void>
 }
 
 export interface RankingsDeps {
   readonly store: RankingStore
-  /** The first one signs; the others did before. */
+  /** The first key signs; the others signed earlier editions. */
   readonly keys: readonly SigningKey[]
-  /** Draws a key where none was given; null as long as nobody has said of which association. */
+  /** Creates a key if none is configured; null as long as the association is not set. */
   readonly firstKey: () => SigningKey | null
   readonly time: Pick<Time, 'now'>
   readonly entropy: Pick<Entropy, 'sealed'>
   readonly log: Log
   readonly games: readonly GameWords[]
-  /** What sheets of this gateway say of themselves. */
+  /** The name of this gateway in its sheets. */
   readonly source: string
   readonly work: (deps: WorkDeps) => RankingWork
 }
@@ -55,7 +55,7 @@ export function openRankings(deps: RankingsDeps): Rankings {
     keys: () => keys.map((one) => one.public),
   })
   const watchers = new Set<(edition: EditionHead) => void>()
-  /** Drawn when it is needed for the first time. */
+  /** Created when it is first needed. */
   const key = (): SigningKey | null => {
     const [known] = keys
     const drawn = known ?? firstKey()
@@ -67,7 +67,7 @@ export function openRankings(deps: RankingsDeps): Rankings {
       try {
         nudge(edition)
       } catch (error) {
-        // It is done, whoever cannot hear of it.
+        // The stamp is done, even if a watcher fails.
         logFailure(log, 'an edition could not be told of', error)
       }
   }

@@ -1,4 +1,4 @@
-/** The association's register of people: who they are, what is known of them, and that they can be forgotten. */
+/** The association's register of people: saving, disclosing and forgetting them. */
 import type { Entropy } from '../base/entropy.js'
 import { isDay } from '@stolik/ranking/model/day'
 import type { Licence, Person } from '@stolik/ranking/model/people'
@@ -7,7 +7,7 @@ import { samePeople, standingMerges, type Merged } from '@stolik/ranking/model/s
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { EditionHead, PlayedEvent, RankingStore, SealedName } from './store.js'
 
-/** What is said of a person; null: none. */
+/** The details of a person as entered; null: none. */
 export interface PersonTold {
   readonly name: string
   readonly club: string | null
@@ -28,7 +28,7 @@ function toldFault({ name, club, licences }: PersonTold): RankingRefusal | undef
   return undefined
 }
 
-/** Writes a person down, a new one where no id is given. */
+/** Saves a person; creates a new one if no id is given. */
 export async function savePerson(
   store: RankingStore,
   entropy: Pick<Entropy, 'word'>,
@@ -52,14 +52,14 @@ export async function savePerson(
   return refuse(answer === 'taken' ? 'PERSON_TAKEN' : 'FORGOTTEN')
 }
 
-/** Everything that is kept of a person, for themselves. */
+/** All stored data of a person, for that person to read. */
 export interface PersonData {
   readonly format: 'stolik-person/1'
   readonly person: Person
-  /** Records of people that are them by decisions of the association. */
+  /** Records that the association has merged with this one. */
   readonly others: readonly Person[]
   readonly merged: readonly Merged[]
-  /** The names that editions have them under, with what opens their seals. */
+  /** Their names in editions, with the salts that open the seals. */
   readonly names: readonly SealedName[]
   readonly events: readonly (PlayedEvent & { readonly person: string; readonly entry: object })[]
   readonly editions: readonly (Omit<EditionHead, 'stamps'> & {
@@ -96,7 +96,7 @@ export async function dataOf(store: RankingStore, id: string): Promise<PersonDat
   }
 }
 
-/** What of a sheet is about one person. */
+/** The part of a sheet that concerns one person. */
 function entryOf({ players, lists, name, kind, organiser }: Sheet, id: string): object {
   const index = players.findIndex(({ person }) => person === id)
   const rows = lists.player.flatMap((player, i) => (player === index ? [i] : []))
@@ -127,8 +127,8 @@ async function editionsOf(store: RankingStore, ids: ReadonlySet<string>): Promis
 }
 
 /**
- * Name, club, account and licences are gone, and the salts with which names could be guessed. Figures stay under the id,
- * so that every edition is still what it was. All records that are theirs by a decision go together.
+ * Erases name, club, account and licences, and the salts with which names could be guessed. Figures stay under the id, so
+ * that every edition remains valid. All records merged with this one are erased together.
  */
 export async function forgetPerson(store: RankingStore, id: string): Promise<Person | RankingRefusal> {
   const same = samePeople(standingMerges(await store.merges()))

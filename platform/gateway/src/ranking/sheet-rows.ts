@@ -1,9 +1,9 @@
-/** Whose the rows of an event's sheet are, in their order: whoever sat there. */
+/** Assigns the rows of an event's sheet to players, in the order of the rows. */
 import { holderIn } from '@stolik/tournament/model/playing'
 import type { EventState, SeriesState, TableState } from '@stolik/tournament/model/state'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 
-/** Chairs of a table that get a row. None for who never came, nor for anybody where a list is annulled: there is no list then. */
+/** The chairs of a table that get a row. Absent players get none, and an annulled or empty list gives none at all. */
 export function chairsOf({ players, list: { annulled, missing, hands } }: TableState): readonly number[] {
   if (annulled !== null) return []
   const chairs = players.map((_, chair) => chair)
@@ -11,15 +11,15 @@ export function chairsOf({ players, list: { annulled, missing, hands } }: TableS
   return hands.length === 0 ? [] : chairs
 }
 
-/** Who held a place in a series. */
+/** The player who held a place in a series. */
 export function playerAt(state: EventState, { series }: SeriesState, place: string): string {
   const player = state.players.get(place)
   return player === undefined ? place : holderIn(player, series)
 }
 
 /**
- * Whom the players of an event were taken for, by their ids in it; of who has no list nothing is known. Empty where the sheet
- * is of another result than the one that stands.
+ * The person that each player of an event was taken for, by player id. Players without a list are left out. Empty if the
+ * sheet is of another result than the one that counts.
  */
 export function personsIn(state: EventState, { result, players, lists }: Sheet): ReadonlyMap<string, string> {
   if (state.final === null || state.final.hash !== result) return new Map()

@@ -1,4 +1,4 @@
-/** Rankings as the schema has them. */
+/** Maps rankings to the types of the schema. */
 import { showArgs } from '../table/show-sheet.js'
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Counted, Row } from '@stolik/ranking/model/edition'
@@ -43,13 +43,13 @@ export function showRanking({ id, association, schemes }: Ranking, heads: readon
   }
 }
 
-/** Who somebody is now: names of editions are sealed, and shown as the register has them. */
+/** The current name and club of a person: editions contain sealed names only, so the register's names are shown. */
 export type NameOf = (person: string) => Pick<Person, 'name' | 'club'> | undefined
 
 export const showRow = (row: Row, nameOf: NameOf) => {
   const known = nameOf(row.person)
   const name = known?.name ?? null
-  // The club that they play for in the ranking, unless they are forgotten.
+  // The club they play for in the ranking, unless they are forgotten.
   return { ...row, name, club: name === null ? null : (row.club ?? known?.club ?? null) }
 }
 
@@ -103,7 +103,7 @@ const listAt = (lists: Sheet['lists'], i: number) => ({
   online: lists.online[i] === 1,
 })
 
-/** What an event brought one person, all lists and adjustments together. */
+/** One person's result in an event: all lists and adjustments together. */
 export function showPlayed(
   { hash, event, source, date, game, tally }: PlayedEvent,
   { players, lists, name, kind }: Sheet,

@@ -1,4 +1,4 @@
-/** The keys of associations, and what they sign: every stamp of an edition together with all that came before it. */
+/** The keys of associations, and signatures. Each one covers a stamp of an edition together with all stamps before it. */
 import {
   createPrivateKey,
   createPublicKey,
@@ -12,12 +12,12 @@ import type { Stamped } from '@stolik/ranking/model/edition'
 import type { EditionStatus } from '@stolik/contract/published/ranking'
 import { oneOf, record, text } from '@stolik/ranking/model/shape'
 
-/** What a stranger needs to check a signature. */
+/** The public key that anybody can check a signature with. */
 export interface PublicKey {
-  /** The beginning of the SHA-256 of the rest, so that nothing of it can be exchanged. */
+  /** The beginning of the SHA-256 of the other fields, so that none of them can be replaced. */
   readonly id: string
   readonly association: string
-  /** Base64 of its SPKI form. */
+  /** The public key in SPKI form, as Base64. */
   readonly ed25519: string
 }
 
@@ -37,7 +37,7 @@ const keyFileShape = record({
 
 const idOf = (key: Omit<PublicKey, 'id'>): string => contentHash(key).slice(0, 24)
 
-/** A new key of an association, as the text of its file: SECRET. */
+/** Creates a new key of an association, as the text of its file: SECRET. */
 export function newKeyFile(association: string): string {
   const pair = generateKeyPairSync('ed25519')
   const ed25519 = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
@@ -46,7 +46,7 @@ export function newKeyFile(association: string): string {
   return `${JSON.stringify({ format: keyFormat, id, association, ed25519, private: secret }, null, 2)}\n`
 }
 
-/** The key of a file's text; undefined when it is none, or its halves are of two keys. */
+/** Reads a key file. Undefined if it is not valid or its two halves belong to different keys. */
 export function readKeyFile(content: string): SigningKey | undefined {
   try {
     const file: unknown = JSON.parse(content)
@@ -61,7 +61,7 @@ export function readKeyFile(content: string): SigningKey | undefined {
   }
 }
 
-/** The key itself; undefined where it is no Ed25519 key, or not the one that its id is of. */
+/** The key object; undefined if it is not an Ed25519 key, or if the id does not match. */
 function publicKey({ id, association, ed25519 }: PublicKey): KeyObject | undefined {
   if (id !== idOf({ association, ed25519 })) return undefined
   try {
@@ -72,7 +72,7 @@ function publicKey({ id, association, ed25519 }: PublicKey): KeyObject | undefin
   }
 }
 
-/** What is signed: the edition, what was done with it before, and what is done now. */
+/** The bytes that are signed: the edition, its earlier stamps, and the new stamp. */
 const signed = (edition: string, before: readonly Stamped[], stamp: Omit<Stamped, 'signature'>): Buffer =>
   Buffer.from(
     canonical({
@@ -86,7 +86,7 @@ const signed = (edition: string, before: readonly Stamped[], stamp: Omit<Stamped
     'utf8',
   )
 
-/** The next stamp of an edition, by its hash. */
+/** Makes the next stamp of an edition, given by its hash. */
 export function signStamp(
   key: SigningKey,
   edition: string,
@@ -97,7 +97,7 @@ export function signStamp(
   return { ...stamp, signature: sign(null, signed(edition, before, stamp), key.private).toString('base64') }
 }
 
-/** What an edition of a status may become. */
+/** The statuses that may follow each status. */
 export const steps: Readonly<Record<EditionStatus, readonly EditionStatus[]>> = {
   draft: ['provisional', 'final', 'withdrawn'],
   provisional: ['final', 'withdrawn'],
@@ -107,7 +107,9 @@ export const steps: Readonly<Record<EditionStatus, readonly EditionStatus[]>> = 
 
 export type StampFault = 'STEP' | 'UNSIGNED' | 'UNKNOWN_KEY' | 'KEY' | 'SIGNATURE'
 
-/** The first stamp that does not stand, from 0; undefined when all do. The first one of an edition is a draft's. */
+/**
+ * The first invalid stamp, counted from 0; undefined if all are valid. The first stamp of an edition is always a draft's.
+ */
 export function stampFault(
   edition: string,
   stamps: readonly Stamped[],
@@ -135,7 +137,7 @@ function faultOf(
   const key = publicKey(known)
   if (key === undefined) return 'KEY'
   const signature = Buffer.from(stamp.signature, 'base64')
-  // Written otherwise it would be the same bytes: then it is not what was signed with.
+  // Another Base64 spelling of the same bytes is refused.
   const same = signature.toString('base64') === stamp.signature
   return same && verify(null, signed(edition, before, stamp), key, signature) ? undefined : 'SIGNATURE'
 }

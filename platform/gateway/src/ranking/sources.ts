@@ -1,4 +1,4 @@
-/** Events of this platform as sheets in the store: who played is known, or must be said by a person. */
+/** Takes events of this platform as sheets into the store. Each player must be known, or be identified by a person. */
 import type { Entropy } from '../base/entropy.js'
 import type { EventState } from '@stolik/tournament/model/state'
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
@@ -22,26 +22,25 @@ import { talliesOf, type RankedGame } from './tally.js'
 export interface SourceDeps {
   readonly store: RankingStore
   readonly entropy: Pick<Entropy, 'word'>
-  /** Whose licences the events are entered with. */
+  /** The association whose licences the events are entered with. */
   readonly association: string
-  /** Whether this is the id of an account, and not of a guest. */
+  /** Whether this id belongs to an account rather than a guest. */
   readonly isAccount: (id: string) => Promise<boolean>
-  /** Whom they were taken for before, by key, to be offered. */
+  /** The persons they were taken for before, by key, as a suggestion. */
   readonly lastTime?: (claims: readonly Claim[]) => Promise<ReadonlyMap<string, string>>
 }
 
-/** What a person has said of an event. */
+/** Decisions that a person has made about an event. */
 export interface Said {
   /** By the id of the player. */
   readonly decisions: Decisions
-  /** Lists that another event has too, and that are different ones: the `key` of their problem. */
+  /** The `key` of lists that another event has too, and that a person has declared to be different. */
   readonly different: readonly string[]
 }
 
 /**
- * Takes the result of an event, or takes it anew. Refused with UNMATCHED it names, by start number, everybody of whom it must
- * be said who they are, with whom they were taken for the last time (`last`); with SAME_LISTS each list that counts in another event
- * already, and where.
+ * Takes the result of an event, also again. UNMATCHED lists, by start number, the players to identify, with the person each
+ * was taken for last time (`last`). SAME_LISTS lists each list that already counts in another event, and where.
  */
 export async function takeEvent(
   deps: SourceDeps,
@@ -92,7 +91,7 @@ export async function takeEvent(
   return added === 'done' ? record : refuse('PERSON_TAKEN')
 }
 
-/** Those who are still in the register and nobody else in the event, as arguments of their problem. */
+/** The suggestions that are still in the register and not anybody else in the event, as arguments of their problem. */
 function offered(
   { same, byId }: Registry,
   last: ReadonlyMap<string, string>,
@@ -109,7 +108,7 @@ function offered(
   )
 }
 
-/** Written down as they were entered; their licence holds from the day of the event on. */
+/** A new person with the details they were entered with. The licence is valid from the day of the event. */
 async function newPerson(
   { entropy, association, isAccount }: SourceDeps,
   { name, club, account, licence }: Claim,

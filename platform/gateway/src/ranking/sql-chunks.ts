@@ -1,17 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** A statement takes so many rows at most: databases count its parameters. */
+/** The most rows per statement: databases limit its parameters. */
 const rowsAtOnce = 1_000
 
 export const chunks = <T>(all: readonly T[], size = rowsAtOnce): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
-/** Rows of a page: they are read in a few milliseconds. */
+/** Rows per page: they are read in a few milliseconds. */
 const pageSize = 500
 
 /**
- * Everything of a table, page by page in the order of its key. Between pages others have their turn: SQLite answers without
- * leaving the event loop. `page` gives the first so many rows behind a key.
+ * Reads a whole table in pages, in the order of its key. Other work gets a turn between pages, because SQLite answers
+ * without leaving the event loop. `page` returns the first `most` rows after a key.
  */
 export async function inPages<T>(
   page: (after: string, most: number) => Promise<readonly T[]>,

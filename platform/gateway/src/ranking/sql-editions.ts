@@ -98,7 +98,7 @@ export function sqlEditions(
           .executeTakeFirst()
         return added === undefined ? 'stale' : 'done'
       }),
-    // Megabytes: nobody waits for the disk.
+    // An edition has megabytes, so the event loop must not wait for the disk.
     addEdition: ({ hash, ranking, number, date, content, stamps }) =>
       durably(async (trx) => {
         const added = await trx

@@ -1,4 +1,4 @@
-/** Decisions on who is who, in SQL. */
+/** Merge decisions in SQL. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { RankingStore } from './store.js'

@@ -1,4 +1,4 @@
-/** People in SQL: who they are, their licences, and what opens their seals. */
+/** People in SQL: their details, their licences, and the salts of their seals. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import { withoutName } from '@stolik/ranking/model/forget'
@@ -21,7 +21,7 @@ type People = Pick<
   | 'addNames'
 >
 
-/** Thrown in a transaction, so that nothing of it is done. */
+/** Thrown in a transaction to roll it back. */
 class Refused extends Error {
   readonly why: 'taken' | 'forgotten'
   constructor(why: 'taken' | 'forgotten') {
@@ -101,7 +101,7 @@ export function sqlPeople(db: Kysely<Schema>): People {
     addNames: (names) =>
       db.transaction().execute(async (trx) => {
         for (const some of chunks(names)) {
-          // Held, so that nobody is forgotten between: what was thrown away must not come back.
+          // The update locks the rows, so that nobody is forgotten meanwhile: erased names must not come back.
           const ids = some.map(({ person }) => person)
           const rows = await trx
             .updateTable('persons')
@@ -123,7 +123,7 @@ export function sqlPeople(db: Kysely<Schema>): People {
   }
 }
 
-/** Writes people and what goes with them, all or nothing. */
+/** Saves people and related records in one transaction, all or nothing. */
 export async function savingPeople(
   db: Kysely<Schema>,
   people: readonly Person[],

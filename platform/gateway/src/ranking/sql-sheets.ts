@@ -111,7 +111,7 @@ async function addSheet(
       .execute()
 }
 
-/** Databases order text each in its own way; we order by code units. */
+/** Each database sorts text in its own way; we sort by code units. */
 const inOrder = <T extends SheetHead>(heads: readonly T[]): readonly T[] =>
   heads.toSorted((a, b) => order(a.date, b.date) || order(a.source, b.source) || order(a.event, b.event))
 

@@ -7,7 +7,7 @@ import { sqlPeople } from './sql-people.js'
 import { sqlSheets } from './sql-sheets.js'
 import type { RankingStore } from './store.js'
 
-/** Rankings in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** Rankings in SQL, limited to what SQLite and PostgreSQL both understand. */
 export const sqlRankings = (db: Kysely<Schema>, durably?: Durably): RankingStore => ({
   ...sqlPeople(db),
   ...sqlMerges(db),

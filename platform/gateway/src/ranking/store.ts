@@ -1,4 +1,6 @@
-/** The store port of rankings: people, sheets, schemes and editions. One contract suite runs on every column. */
+/**
+ * The store port of rankings: people, sheets, schemes and editions. The same contract tests run on every implementation.
+ */
 import type { EditionContent, Stamped } from '@stolik/ranking/model/edition'
 import type { Named, Person } from '@stolik/ranking/model/people'
 import type { MergeDecision } from '@stolik/ranking/model/same'
@@ -6,17 +8,17 @@ import type { Scheme } from '@stolik/ranking/model/scheme'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { Tally } from './tally.js'
 
-/** A sheet that is to be kept, by its hash. */
+/** A sheet to be stored, with its hash. */
 export interface SheetRecord {
   readonly hash: string
   readonly sheet: Sheet
-  /** SHA-256 of what was played, whoever says so: two events that have the same are one. */
+  /** SHA-256 of the results, whoever reported them: two events with the same fingerprint are the same event. */
   readonly fingerprint: string
-  /** By person; of an import there are none. */
+  /** By person; imported sheets have none. */
   readonly tallies: ReadonlyMap<string, Tally>
 }
 
-/** What is known of a sheet without reading it. */
+/** The columns of a sheet that are known without parsing it. */
 export interface SheetHead {
   readonly hash: string
   readonly source: string
@@ -26,14 +28,14 @@ export interface SheetHead {
   readonly fingerprint: string
 }
 
-/** An event of somebody, by the sheet that stands for it now. */
+/** An event that a person played, by the sheet that counts for it now. */
 export interface PlayedEvent extends SheetHead {
   readonly tally: Tally | null
 }
 
 export interface Ranking {
   readonly id: string
-  /** Who publishes it. */
+  /** The association that publishes it. */
   readonly association: string
   /** By version: `schemes[n - 1]`. */
   readonly schemes: readonly Scheme[]
@@ -45,19 +47,19 @@ export interface EditionRecord {
   readonly stamps: readonly Stamped[]
 }
 
-/** An edition for whoever hands it on and need not look into it. */
+/** An edition with its content as text, for code that only passes it on. */
 export interface EditionText extends Omit<EditionRecord, 'content'> {
   readonly content: string
 }
 
-/** An edition without what it holds. */
+/** An edition without its content. */
 export interface EditionHead extends Omit<EditionRecord, 'content'> {
   readonly ranking: string
   readonly number: number
   readonly date: string
 }
 
-/** An edition that is to be kept: its content is canonical JSON, and ranking, number and date are those in it. */
+/** An edition to be stored. Its content is canonical JSON; ranking, number and date repeat those in the content. */
 export interface NewEdition extends EditionHead {
   readonly content: string
 }
@@ -70,75 +72,74 @@ export type SealedPerson = Omit<SealedName, 'salt'>
 
 /** All methods throw when the store cannot be reached. */
 export interface RankingStore {
-  /** Everybody, in the order of ids; others have their turn while they are read. */
+  /** All persons, sorted by id. Other work gets a turn while they are read. */
   persons(): Promise<readonly Person[]>
-  /** The first so many whose ids come after this one, in the order that the database has. */
+  /** The first `most` persons whose ids come after this one, in the order of the database. */
   personsAfter(id: string, most: number): Promise<readonly Person[]>
   person(id: string): Promise<Person | undefined>
   personOf(account: string): Promise<Person | undefined>
   /**
-   * Writes all of them. `taken`: their account or the number of a licence is another's; `forgotten`: they were, and stay it.
-   * Nothing is written then.
+   * Writes the whole record. `taken`: the account or a licence number belongs to another person. `forgotten`: the person
+   * was forgotten and stays so. In both cases nothing is written.
    */
   savePerson(person: Person): Promise<'done' | 'taken' | 'forgotten'>
   /**
-   * Name, club, account, licences and the salts of the seals of these records are gone, of all or of none; false where one of
-   * them is not there.
+   * Erases name, club, account, licences and salts of all these records, or of none. False if one of them does not exist.
    */
   forget(...persons: readonly string[]): Promise<boolean>
 
-  /** Decisions on who is who, oldest first. */
+  /** Merge decisions, oldest first. */
   merges(): Promise<readonly MergeDecision[]>
-  /** `n`: the how-manieth it is, from 1. `stale`: another is. */
+  /** `n`: the number of this decision, from 1. `stale`: that number is not the next one. */
   addMerge(n: number, decision: MergeDecision): Promise<'done' | 'stale'>
 
-  /** Those of these seals that can still be opened. */
+  /** The names for those of these seals that can still be opened. */
   named(seals: readonly string[]): Promise<readonly SealedName[]>
-  /** All that can be opened, without what opens them; in the order of seals. */
+  /** All names that can still be opened, without their salts, sorted by seal. */
   sealings(): Promise<readonly SealedPerson[]>
   sealingsAfter(seal: string, most: number): Promise<readonly SealedPerson[]>
   namesOf(person: string): Promise<readonly SealedName[]>
   addNames(names: readonly SealedName[]): Promise<void>
 
   /**
-   * Keeps sheets; each stands for its event from now on. What is there already stays as it is. With them go the persons who
-   * are new, all or nothing: `taken` or `forgotten` as in `savePerson`, and then nothing was written.
+   * Stores sheets; each now counts for its event. Sheets already stored stay unchanged. New persons are stored with them,
+   * all or nothing: `taken` and `forgotten` are as in `savePerson`, and then nothing is written.
    */
   addSheets(
     sheets: readonly SheetRecord[],
     fresh?: readonly Person[],
   ): Promise<'done' | 'taken' | 'forgotten'>
-  /** Nothing stands for the event any more; its sheets are kept. */
+  /** No sheet counts for the event any more; its sheets stay stored. */
   dropEvent(source: string, event: string): Promise<void>
-  /** The sheets that stand for the events of a game from and until a day, both counted in, in the order of day, source and event. */
+  /** The sheets that count for the events of a game between two days, both included, sorted by day, source and event. */
   standing(game: string, from: string, until: string): Promise<readonly SheetHead[]>
   standingOf(source: string, event: string): Promise<SheetHead | undefined>
-  /** Those that stand for an event and have one of these fingerprints. */
+  /** The sheets that count for an event and have one of these fingerprints. */
   sameAs(fingerprints: readonly string[]): Promise<readonly SheetHead[]>
-  /** By hash; what is not there is left out. */
+  /** By hash; unknown hashes are left out. */
   sheets(hashes: readonly string[]): Promise<ReadonlyMap<string, Sheet>>
-  /** The same as JSON, for whoever hands them on and need not look into them. */
+  /** The same as JSON text, for code that only passes them on. */
   sheetTexts(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** The events of somebody, oldest first. */
+  /** The events that a person played, oldest first. */
   playedBy(person: string): Promise<readonly PlayedEvent[]>
 
   rankings(): Promise<readonly Ranking[]>
   ranking(id: string): Promise<Ranking | undefined>
-  /** `stale`: there is a ranking of this id already. */
+  /** `stale`: a ranking with this id already exists. */
   addRanking(ranking: Pick<Ranking, 'id' | 'association'>, scheme: Scheme): Promise<'done' | 'stale'>
-  /** `version` is the new one's, from 2; `stale`: another is the next. */
+  /** `version` is the number of the new scheme, from 2. `stale`: another number is next. */
   addScheme(ranking: string, version: number, scheme: Scheme): Promise<'done' | 'stale'>
 
-  /** With its first stamp. `stale`: another has the number. */
+  /** Stores an edition with its first stamp. `stale`: the number is taken. */
   addEdition(edition: NewEdition): Promise<'done' | 'stale'>
-  /** `n`: how many stamps it has now, at least 1. `stale`: it has another number of them. */
+  /** `n`: how many stamps the edition has now, at least 1. `stale`: it has another number of stamps. */
   stamp(edition: string, n: number, stamp: Stamped): Promise<'done' | 'stale'>
   edition(hash: string): Promise<EditionRecord | undefined>
   editionHead(hash: string): Promise<EditionHead | undefined>
-  /** Its content is JSON. */
+  /** With the content as JSON text. */
   editionText(hash: string): Promise<EditionText | undefined>
-  /** Of a ranking, by number. */
+  /** The editions of a ranking, sorted by number. */
   editions(ranking: string): Promise<readonly EditionHead[]>
-  /** Those of all rankings with a stamp of then or later, in milliseconds. */
+  /** Editions of all rankings with a stamp at or after this time, in milliseconds. */
   stampedSince(since: number): Promise<readonly EditionHead[]>
 }

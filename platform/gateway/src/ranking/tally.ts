@@ -1,12 +1,12 @@
-/** What somebody played in an event, for their own page: kinds of games, and their best hand. Beside the sheet, and not in its hash. */
+/** A player's contracts and best hand in an event, for their own page. Stored beside the sheet and not part of its hash. */
 import type { Plugin, SealedPapers, Settled } from '@stolik/core'
 import { holderIn } from '@stolik/tournament/model/playing'
 import type { EventState, TableState } from '@stolik/tournament/model/state'
 
 export interface Tally {
-  /** Contracts of their own; the kind is a sentence of the game's catalogue. */
+  /** Contracts they declared. `kind` is a key in the game's catalogue. */
   readonly kinds: readonly { readonly kind: string; readonly played: number; readonly won: number }[]
-  /** The hand that brought them most; null where none brought them anything. */
+  /** The hand with their highest score; null if none brought them a positive score. */
   readonly best: BestHand | null
 }
 
@@ -15,16 +15,19 @@ export interface BestHand {
   readonly kind: string
   readonly series: number
   readonly table: number
-  /** From 0. */
+  /** The number of the hand, from 0. */
   readonly hand: number
 }
 
-/** What sheets need of a game. */
+/** The parts of a game that sheets need. */
 export interface RankedGame extends Pick<Plugin, 'id' | 'version' | 'profiles' | 'chairs' | 'sheet'> {
   readonly papers: Pick<SealedPapers, 'settle' | 'enter' | 'fromSettled' | 'later' | 'money' | 'played'>
 }
 
-/** The hands of a list that counts. @throws RangeError when the game does not take a line any more. */
+/**
+ * The settled hands of a list; empty if the list does not count.
+ * @throws RangeError when the game no longer accepts a line.
+ */
 export function handsOf(
   game: RankedGame,
   { regulations }: EventState,
@@ -42,7 +45,7 @@ interface Growing {
   best: BestHand | null
 }
 
-/** By the player of the event who sat there. */
+/** The tallies by the player who sat there. */
 export function talliesOf(game: RankedGame, state: EventState): ReadonlyMap<string, Tally> {
   const growing = new Map<string, Growing>()
   for (const { series, tables } of state.series)

@@ -1,4 +1,4 @@
-/** Whether an exported edition is what it says: counted again from its own inputs, with nothing but the file. */
+/** Verifies an exported edition by counting it again from its own inputs, with nothing but the file. */
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { count } from '@stolik/ranking/count/index'
 import { difference } from '@stolik/ranking/model/difference'
@@ -10,11 +10,11 @@ import { stampFault, type PublicKey } from './signing.js'
 export interface Verified {
   readonly file: ExportFile
   readonly status: EditionStatus
-  /** Which key it was signed with last. That it is the association's is for the association to say. */
+  /** The key of the last signature. Only the association can confirm that it is theirs. */
   readonly key: PublicKey
 }
 
-/** The first thing that is not as it should be. Items are counted from 1. */
+/** The first fault found. Items are counted from 1. */
 export interface Unverified {
   readonly wrong:
     | 'NO_JSON'
@@ -40,14 +40,14 @@ const wrong = (what: Unverified['wrong'], args: Unverified['args'] = {}): Unveri
   args,
 })
 
-/** @param trusted ids of the keys that it may be signed with; null: any that the file brings */
+/** @param trusted ids of the keys that may have signed it; null: any key in the file */
 export function verifyExport(content: string, trusted: readonly string[] | null): Verified | Unverified {
   const file = readExport(content)
   if ('wrong' in file) return file
   return inputsFault(file) ?? resultFault(file) ?? peopleFault(file) ?? signed(file, trusted)
 }
 
-/** The file as it must be written: any other text of the same values was not written by us. */
+/** Reads an export file. It must be written canonically: any other text with the same values is not ours. */
 export function readExport(content: string): ExportFile | Unverified {
   let value: unknown
   try {
@@ -68,7 +68,7 @@ function inputsFault({ content, sheets, carried }: ExportFile): Unverified | und
   for (const [i, sheet] of sheets.entries()) {
     const [named, hash] = [content.sheets[i] ?? 'nothing', contentHash(sheet)]
     if (named === hash) continue
-    // Counted from what was not offered, or not from all that was.
+    // The right sheet in the wrong place: one is missing or too many.
     if (content.sheets.includes(hash)) return wrong('SHEETS', { n: i + 1, named })
     return wrong('SHEET', { n: i + 1, event: sheet.event, name: sheet.name, named, hash })
   }
@@ -100,7 +100,7 @@ function resultFault({ hash, content, sheets, carried }: ExportFile): Unverified
 const words = (args: Readonly<Record<string, string | number | boolean>>): Unverified['args'] =>
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, String(value)]))
 
-/** Names that are there must be those that were sealed; which are there is left to who gives the file. */
+/** Names in the file must match their seals. Names may be missing. */
 function peopleFault({ content, people }: ExportFile): Unverified | undefined {
   const seals = new Map(content.people.map(({ person, seal }) => [person, seal]))
   for (const [i, named] of people.entries()) {

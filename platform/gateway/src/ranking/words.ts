@@ -1,11 +1,11 @@
-/** What is wrong with rankings, schemes, files and editions, in English sentences for developers and the command. */
+/** English sentences for problems with rankings, schemes, files and editions, for developers and the command line. */
 import type { Arg } from '@stolik/core'
 import { sentence } from '../tournament/show-refused.js'
 import { rankingRefusals, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refusal'
 import type { Unverified } from './verify.js'
 
-/** What is wrong with a row of a file, or with all of it. */
+/** Problems with a row of a file, or with the whole file. */
 const rowProblems = {
   ENCODING: 'this is not in the encoding that was asked for; it seems to be {seems}',
   EMPTY: 'the file is empty',
@@ -59,7 +59,7 @@ type Args = Readonly<Record<string, Arg>>
 
 export const problemWords = ({ code, args }: RankingProblem): string => sentence(all[code] ?? code, args)
 
-/** What holds for all, and then each problem for itself. */
+/** The sentence for a refusal as a whole; `problemWords` gives one for each problem. */
 export const refusalWords = ({ refused, args }: RankingRefusal): string => {
   const { code } = args
   const counted =

@@ -1,4 +1,4 @@
-/** Forgets by rule, once a night, in small steps: whoever plays at that hour does not notice. */
+/** Deletes old data by rule, once a night, in small steps, so that players at that hour do not notice. */
 import { oneByOne } from '../base/turn.js'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
@@ -6,10 +6,12 @@ import { rules, type Ages, type Rule } from './rules.js'
 import type { RetentionStore } from './store.js'
 
 const hour = 60 * 60_000
-/** A run that comes at night is the next one; by day only one that has been missed, since some machines sleep at night. */
+/** The least time since the last run. By day only a missed run is made up for, because some machines sleep at night. */
 const [atNight, byDay] = [12 * hour, 36 * hour]
 
-/** By so much a clock may be set between two looks; machines that sleep are off by more, and have their run an hour later. */
+/**
+ * How far the clock may be changed between two looks. A machine that slept is off by more, and has its run an hour later.
+ */
 const trusted = 10 * 60_000
 
 export interface NightlyDeps {
@@ -17,19 +19,19 @@ export interface NightlyDeps {
   readonly ages: Ages
   readonly time: Pick<Time, 'now' | 'elapsed'>
   readonly log: Log
-  /** Leaves no copy of what was deleted in the files of the store. */
+  /** Leaves no copy of deleted data in the store's files. */
   readonly scrub: () => Promise<void>
-  /** By the clock of the machine, unless given. */
+  /** By the machine's clock, unless given. */
   readonly isNight?: (now: number) => boolean
 }
 
 export interface Nightly {
-  /** Asked every hour: does what there is to do when it is time, unless another process does. */
+  /** Called every hour: runs when it is time, unless another process does. */
   look(): Promise<void>
   stop(): Promise<void>
 }
 
-/** From three to six. */
+/** From three to six o'clock. */
 const usualNight = (now: number): boolean => {
   const at = new Date(now).getHours()
   return at >= 3 && at < 6
@@ -53,7 +55,7 @@ export function nightly(deps: NightlyDeps): Nightly {
     return gone
   }
 
-  /** A clock that was just set may be wrong: what is too old by it alone is not deleted before it is set right. */
+  /** A clock that was just set may be wrong. Nothing is deleted by it until it has stayed the same for an hour. */
   const wasSet = (): boolean => {
     const ahead = time.now() - time.elapsed()
     const by = ahead - lookedAhead

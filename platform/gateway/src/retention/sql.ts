@@ -1,19 +1,19 @@
-/** What is forgotten by rule, in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** Deletes old data by rule, in SQL that both SQLite and PostgreSQL understand. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { indexVersion } from '../table/played-row.js'
 import type { Schema } from '../store/migrations.js'
 import type { Entry } from '../table/entry.js'
 import type { LastRun, RetentionStore, Step } from './store.js'
 
-/** A step deletes so many rows of people or acts, looks at so many tables, or shortens so many logs: some milliseconds' worth. */
+/** Limits of one step: rows deleted, people or tables examined, and logs shortened. A step takes some milliseconds. */
 const rowsAtOnce = 500
 const peopleAtOnce = 50
 const tablesAtOnce = 50
 const logsAtOnce = 5
-/** `tables.over` of one that is over and whose log was shortened. */
+/** The value of `tables.over` for a finished table whose log was shortened. */
 const shortened = 2
 
-/** What stays of the log of a finished table: who may look at it, and whose names its records hold. */
+/** The entries that stay in the log of a finished table: they say who may see it, and whose names its records contain. */
 const kept = ['open', 'sit', 'rename', 'forget']
 
 export const sqlRetention = (db: Kysely<Schema>): RetentionStore => ({
@@ -43,7 +43,7 @@ export const sqlRetention = (db: Kysely<Schema>): RetentionStore => ({
   },
 })
 
-/** Hands of whoever has no account, and did not become one. */
+/** Deletes hands of people who have no account and never got one. */
 async function forgetGuests(db: Kysely<Schema>, before: number, after: string): Promise<Step> {
   const people = await db
     .selectFrom('played')
@@ -63,7 +63,7 @@ async function forgetGuests(db: Kysely<Schema>, before: number, after: string): 
         AND person NOT IN (SELECT guest FROM played_guests)
       LIMIT ${sql.lit(rowsAtOnce)})`.execute(db)
   const gone = Number(numAffectedRows)
-  // Somebody may have more than are deleted at once.
+  // A person may have more hands than one step deletes.
   return { gone, next: gone < rowsAtOnce ? last : after }
 }
 
@@ -77,11 +77,11 @@ async function forgetActs(db: Kysely<Schema>, before: number): Promise<Step> {
 interface Finished {
   readonly id: string
   readonly hasRecords: boolean
-  /** Whether its hands are in the lists of its players, which are made of the log. */
+  /** Whether its hands are in its players' lists, which are built from the log. */
   readonly isListed: boolean
 }
 
-/** Tables that are over, in order: those that ended before a time and belong to no event, which needs its tables. */
+/** Finished tables sorted by id that ended before a time. Tables of events are left out, because the event needs them. */
 async function finished(
   db: Kysely<Schema>,
   { before, after, most }: { readonly before: number; readonly after: string; readonly most: number },

@@ -1,15 +1,15 @@
-/** The port of what is forgotten by rule: in steps, so that others have their turn between. */
+/** The port for deleting old data by rule, in steps, so that other work gets a turn in between. */
 import type { Rule } from './rules.js'
 
 /** One step of one rule. */
 export interface Step {
-  /** What went: hands of guests, tables, acts. */
+  /** How many were deleted: hands of guests, tables, or acts. */
   readonly gone: number
-  /** Where the next step begins; null when there is none. */
+  /** Where the next step begins; null if there is none. */
   readonly next: string | null
 }
 
-/** A run that came to its end: when it began, and what went by each rule. */
+/** A completed run: when it began, and how much each rule deleted. */
 export interface LastRun {
   readonly at: number
   readonly gone: Readonly<Record<Rule, number>>
@@ -18,13 +18,13 @@ export interface LastRun {
 /** All methods throw when the store cannot be reached. */
 export interface RetentionStore {
   /**
-   * Takes the next run, unless it was taken at `since` or later; of processes that try at once one has it. A run that was taken later
-   * than now was taken by a clock that was wrong.
+   * Claims the next run, unless it was claimed at `since` or later. If several processes try at once, one gets it. A claim
+   * later than `now` was made by a wrong clock and does not count.
    */
   claim(now: number, since: number): Promise<boolean>
-  /** Forgets by a rule what is from before a time: one step, which looks at what comes after `after`. */
+  /** Takes one step of a rule: deletes data from before a time, looking only at what comes after `after`. */
   forget(rule: Rule, before: number, after: string): Promise<Step>
   done(run: LastRun): Promise<void>
-  /** The last run that came to its end; undefined before the first. */
+  /** The last completed run; undefined before the first. */
   last(): Promise<LastRun | undefined>
 }

@@ -1,4 +1,4 @@
-/** The clubs that the environment names: a JSON file, read at the start. Keys that are secret are not in it. */
+/** The clubs defined in the environment, read from a JSON file at the start. The file contains no secret keys. */
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto'
 import { BadConfig } from '../base/bad-config.js'
 import { momentsLike, readMoment } from '../base/moment.js'
@@ -7,35 +7,35 @@ import { grantable, type Role } from './roles.js'
 export interface ClubKey {
   readonly algorithm: 'EdDSA' | 'HS256'
   readonly key: KeyObject
-  /** Milliseconds since 1970 from which it counts, and until which; undefined = always. */
+  /** When it becomes valid and when it expires, in milliseconds since 1970; undefined = no limit. */
   readonly from?: number
   readonly until?: number
 }
 
 export interface Club {
   readonly id: string
-  /** What it signs its members in with; a club without it only embeds us. */
+  /** The keys it signs its members in with. A club without keys only embeds us. */
   readonly signs?: readonly ClubKey[]
   /** Sites whose pages may embed our widgets and frame our pages, such as `https://club.example`. */
   readonly origins: readonly string[]
-  /** What the club may make of its members, beside players. */
+  /** Roles that the club may give its members, besides player. */
   readonly roles: readonly Role[]
-  /** What it is called, for everybody; without a name it is on no list. */
+  /** Its public name; a club without one is on no list. */
   readonly name?: string
   /** Where it plays. */
   readonly place?: string
-  /** The address of its own pages. */
+  /** The address of its own website. */
   readonly site?: string
 }
 
 const fields = ['id', 'ed25519', 'hs256', 'keys', 'origins', 'roles', 'name', 'place', 'site']
 
 /**
- * Reads the clubs of a file's text: `[{ "id": "club", "ed25519": "…", "origins": ["https://…"], "roles": ["REFEREE"] }]`.
- * `ed25519` is a public key in base64 (SPKI, the middle line of its PEM file); `hs256` instead is the name of the
- * environment variable that holds a shared secret. With neither the club only embeds us. While a club changes its key, `keys` lists
- * two of them in the place of one, each with `from` and `until` where they do not count for ever.
- * @throws BadConfig in one line for what cannot be used.
+ * Parses a file of clubs: `[{ "id": "club", "ed25519": "…", "origins": ["https://…"], "roles": ["REFEREE"] }]`. `ed25519`
+ * is a public key in base64 (SPKI, the middle line of its PEM file). `hs256` instead names the environment variable with a
+ * shared secret. With neither, the club only embeds us. While a club changes its key, `keys` lists two keys instead, with
+ * `from` and `until` if they are limited.
+ * @throws BadConfig with one line about what is wrong.
  */
 export function readClubs(text: string, env: Readonly<Record<string, string | undefined>>): readonly Club[] {
   let list: unknown
@@ -80,7 +80,7 @@ function readClub(one: unknown, i: number, env: Readonly<Record<string, string |
 const keyFields = ['ed25519', 'hs256', 'from', 'until']
 const mostKeys = 2
 
-/** The keys of a club: the one that stands beside its id, or those of its list. */
+/** The keys of a club: the single one, or those in its `keys` list. */
 function readKeys(
   { ed25519, hs256, keys }: Record<string, unknown>,
   env: Readonly<Record<string, string | undefined>>,
@@ -130,7 +130,7 @@ function readKey(
   return { algorithm: 'HS256', key: createSecretKey(Buffer.from(secret, 'utf8')), ...span }
 }
 
-/** An Ed25519 public key in base64; undefined where it is none. */
+/** An Ed25519 public key from base64; undefined if it is not one. */
 export function publicKey(base64: string): KeyObject | undefined {
   try {
     const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })
@@ -147,16 +147,16 @@ const longestLine = 100
 export const isLine = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= longestLine && text.trim() === text && /^[^\p{C}]+$/u.test(text)
 
-/** An address that a link may lead to, without anybody's password in it. */
+/** An address that a link may lead to, with no user name or password in it. */
 export const isSite = (text: unknown): text is string => {
   if (typeof text !== 'string' || text.length > 300 || !URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
-/** A scheme and a host as browsers send them, and nothing that could end a header's directive. */
+/** A scheme and host as browsers send them, without characters that could end a header's directive. */
 export const isOrigin = (text: string): boolean =>
   /^https?:\/\/[a-z0-9.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
-/** Whether a secret could be guessed: too short, or of too few different characters to have been drawn. */
+/** Whether a secret could be guessed: too short, or too few different characters to be random. */
 export const isWeak = (secret: string): boolean => secret.length < 32 || new Set(secret).size < 10

@@ -1,4 +1,4 @@
-/** The settings that stand: what the owner has decided, beside what the environment fixes. */
+/** The settings in force: the owner's decisions combined with what the environment fixes. */
 import { type Club, publicKey } from './clubs.js'
 import type { RightsChanges } from '../store/rights-changes.js'
 import { logFailure, type Log } from '../base/failure.js'
@@ -6,40 +6,43 @@ import type { Time } from '../base/time.js'
 import { undecided, type Announcers, type ClubSettings, type Settings } from './settings.js'
 import type { SettingsStore } from './store.js'
 
-/** What the environment sets; nobody changes it on a page. */
+/** Settings from the environment; they cannot be changed on a page. */
 export interface Fixed {
   readonly origins: readonly string[]
   readonly clubs: readonly Club[]
-  /** Logins that are of the association. */
+  /** Logins that belong to the association. */
   readonly association: readonly string[]
   readonly corrections: string | undefined
-  /** Where people find the gateway. */
+  /** The public address of the gateway. */
   readonly url: string | undefined
 }
 
 export interface InstallationSettings {
   readonly fixed: Fixed
-  /** What the owner has decided, as this process last read it. */
+  /** The owner's decisions, as this process last read them. */
   now(): Settings
-  /** Counts the changes: whatever is made of settings is old when it has another number. */
+  /** Counts the changes. Anything derived from settings is stale once the number differs. */
   version(): number
-  /** The clubs: those that the environment names, then those of the owner. */
+  /** All clubs: first those of the environment, then the owner's. */
   clubs(): readonly Club[]
   /** Sites that may embed everything. */
   origins(): readonly string[]
-  /** Whether pages of an origin may ask this gateway. */
+  /** Whether pages of an origin may call this gateway. */
   allows(origin: string): boolean
   corrections(): string | undefined
-  /** Where people find the gateway, without a path: what is printed, linked and kept says this, never the host of a request. */
+  /**
+   * The public address of the gateway, without a path. It is used in print, links and stored data, never the host of a
+   * request.
+   */
   url(): string
   announce(): Announcers
-  /** Whether a club's tables, or with null those of no club, may write in their own words. */
+  /** Whether tables may send free text: those of a club, or with null those of no club. */
   freeText(club: string | null): boolean
-  /** Reads what other processes have changed. */
+  /** Reads changes made by other processes. */
   catchUp(): Promise<void>
   /**
-   * Changes the settings, by a function that may be called again when somebody else was faster.
-   * @returns what the function gave instead of settings, or `UNAVAILABLE` after several others were faster
+   * Changes the settings with a function, which is called again if another change came first.
+   * @returns the function's result if that is not settings, or `UNAVAILABLE` after several other changes came first
    */
   change<R extends string>(edit: (settings: Settings) => Settings | R): Promise<R | 'UNAVAILABLE' | undefined>
   stop(): void
@@ -48,7 +51,7 @@ export interface InstallationSettings {
 interface Deps {
   readonly store: SettingsStore
   readonly fixed: Fixed
-  /** Where a browser on the same machine finds it, for as long as nobody has said more. */
+  /** The address for a browser on the same machine, used until another one is set. */
   readonly local: string
   /** Whether this is the only process with these settings. */
   readonly alone: boolean
@@ -57,7 +60,7 @@ interface Deps {
   readonly changes: RightsChanges
 }
 
-/** Milliseconds after which a process knows what another has changed. */
+/** Milliseconds until a process notices another one's changes. */
 const readEvery = 2_000
 const mostTries = 5
 
@@ -69,7 +72,7 @@ export async function openSettings(deps: Deps): Promise<InstallationSettings> {
 
   const read = async (): Promise<void> => {
     const newer = await store.newer(standing.version)
-    // Of two that read at once the older answer may come last.
+    // If two reads run at once, the older answer may come last.
     if (newer === undefined || newer.version <= standing.version) return
     standing = standingOf(newer.version, newer.settings, fixed)
     changes.tellHere({ kind: 'settings' })
@@ -131,7 +134,7 @@ interface Standing {
 }
 
 function standingOf(version: number, settings: Settings, fixed: Fixed): Standing {
-  // A club of the environment wins over one of the same id.
+  // A club of the environment takes precedence over the owner's club with the same id.
   const added = settings.clubs.filter(({ id }) => fixed.clubs.every((club) => club.id !== id))
   const clubs = [...fixed.clubs, ...added.map(clubOf)]
   const origins = [...new Set([...fixed.origins, ...settings.origins])]

@@ -1,6 +1,6 @@
 import type { Decided, RightRequest, SettingsStore } from './store.js'
 
-/** Settings that are forgotten with the process: for tests and trials. */
+/** A settings store in memory, lost when the process ends: for tests and trials. */
 export function memorySettings(): SettingsStore {
   let decided: Decided | undefined
   const codes = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Reads what an owner typed. Nothing is taken that could not be shown, sent in a header or linked to. */
+/** Validates an owner's input. Refuses texts that cannot be displayed, sent in a header or linked to. */
 import { isSite, publicKey } from './clubs.js'
 import { grantable, type Role } from './roles.js'
 import { refuseSettings as refuse, type SettingsRefusalCode, type SettingsRefused } from './refusal.js'
@@ -27,22 +27,22 @@ export interface ClubInput {
   readonly freeText?: boolean | null
 }
 
-/** Whether an input holds something: GraphQL has both `null` and nothing at all. */
+/** Whether an input has a value: in GraphQL it may be `null` or missing. */
 export const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
 const longest = { line: 100, contact: 500, address: 300 } as const
 
-/** A text as it is kept: null for an empty one. */
+/** A text as it is stored: null if it is empty. */
 type Read<T> = { readonly value: T } | SettingsRefusalCode
 
-/** In one line. */
+/** Reads a single line. */
 function readLine(text: string): Read<string | null> {
   const line = text.trim().replace(/\s+/gu, ' ')
   if (line.length > longest.line || /\p{C}/u.test(line)) return 'BAD_TEXT'
   return { value: line === '' ? null : line }
 }
 
-/** In several lines. */
+/** Reads a text of several lines. */
 export function readText(text: string, most: number = longest.contact): Read<string | null> {
   if (text.length > 2 * most) return 'BAD_TEXT'
   const lines = text.trim().replace(/\r\n?/g, '\n')
@@ -53,7 +53,7 @@ export function readText(text: string, most: number = longest.contact): Read<str
 function readCorrections(text: string): Read<string | null> {
   const address = text.trim()
   if (address === '') return { value: null }
-  // A mailbox alone is what people type.
+  // Most people type a bare e-mail address.
   const link = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address) ? `mailto:${address}` : address
   const good =
     link.length <= longest.address &&
@@ -70,7 +70,7 @@ function readOwnUrl(text: string): Read<string | null> {
   return url === undefined ? 'BAD_ADDRESS' : { value: url }
 }
 
-/** The address of a club's own pages; `https://` is left out by most people. */
+/** The address of a club's own website; most people leave out `https://`. */
 function readPages(text: string): Read<string | null> {
   const address = text.trim()
   if (address === '') return { value: null }
@@ -84,7 +84,7 @@ function readKey(text: string): Read<string | null> {
   return key.length <= longest.address && publicKey(key) !== undefined ? { value: key } : 'BAD_KEY'
 }
 
-/** Applies what is given, and leaves what is missing as it was. */
+/** Applies the given fields and leaves missing ones unchanged. */
 export function withInstallation(settings: Settings, input: InstallationInput): Settings | SettingsRefused {
   const texts = {
     name: !isGiven(input.name) ? undefined : readLine(input.name),
@@ -136,13 +136,13 @@ export function siteOf(
   const site = readSite(address)
   if (typeof site === 'string') return site
   const { protocol, host } = new URL(site.origin)
-  // Its host may name the port that goes without saying.
+  // The gateway's own host may include the default port.
   const here =
     own !== null && URL.canParse(`${protocol}//${own}`) ? new URL(`${protocol}//${own}`).host : null
   return host === here ? 'SITE_OWN' : site
 }
 
-/** Adds a club, or changes the one of its id. */
+/** Adds a club, or changes the one with this id. */
 export function withClub(
   settings: Settings,
   input: ClubInput,
@@ -204,7 +204,7 @@ function readClub(
 
 const keyOf = (name: string): string => name.toLocaleLowerCase('pl')
 
-/** The id is for tokens and addresses: the name in plain letters, with a number where that is taken. */
+/** The id is used in tokens and addresses: the name in plain letters, with a number added if it is taken. */
 function newClub(clubs: readonly ClubSettings[], name: string): ClubSettings {
   const plain = name
     .slice(0, 2 * longest.line)

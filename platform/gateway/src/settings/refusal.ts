@@ -1,6 +1,6 @@
-/** Why something of the settings was not done: a code, and which field it is about. */
+/** Why a change of settings was refused: a code, and the field it concerns. */
 
-/** Each with a sentence for developers. */
+/** The codes, each with a sentence for developers. */
 export const settingsRefusals = {
   NOT_SIGNED_IN: 'Sign in first.',
   SIGN_IN_AGAIN: 'The session has ended. Sign in again.',
@@ -51,7 +51,7 @@ export interface SettingsRefused {
   readonly __typename: 'SettingsRefused'
   readonly code: SettingsRefusalCode
   readonly message: string
-  /** The field of the input that is at fault. */
+  /** The faulty field of the input. */
   readonly field: string | null
 }
 

@@ -1,7 +1,7 @@
-/** What somebody may do beyond playing; everybody is a player. */
+/** What a person may do beyond playing; everybody is a player. */
 export type Role = 'PLAYER' | 'REFEREE' | 'ORGANISER' | 'ASSOCIATION' | 'OWNER'
 
-/** In their order. `OWNER` is kept with the settings, so that there is always one. */
+/** In ascending order. `OWNER` is stored in the settings, so that there is always one. */
 export const roles = [
   'PLAYER',
   'REFEREE',

@@ -1,4 +1,4 @@
-/** What the owner of an installation decides: one document, which is replaced as a whole. */
+/** The decisions of an installation's owner: one document, replaced as a whole. */
 import type { Role } from './roles.js'
 
 /** Who may announce events: everybody with an account, members whom a club vouches for, or people with the role. */
@@ -10,15 +10,15 @@ export interface ClubSettings {
   readonly id: string
   readonly name: string
   readonly place: string | null
-  /** The address of its own pages. */
+  /** The address of its own website. */
   readonly site: string | null
   /** Sites whose pages may embed our elements, such as `https://club.example`. */
   readonly origins: readonly string[]
-  /** An Ed25519 public key (SPKI, base64) by which it signs its members in; null: it does not. */
+  /** The Ed25519 public key (SPKI, base64) it signs its members in with; null: it does not. */
   readonly key: string | null
   /** Roles that the club may give to its members. */
   readonly roles: readonly Role[]
-  /** Whether its tables may write to each other in their own words. */
+  /** Whether players at its tables may send each other free text. */
   readonly freeText: boolean
 }
 
@@ -32,19 +32,19 @@ export interface Settings {
   readonly url: string | null
   /** How the operator can be reached, in their own words. */
   readonly contact: string | null
-  /** Address where words are corrected: a page, or a mailbox. */
+  /** Where mistakes in texts are reported: a page, or a mailbox. */
   readonly corrections: string | null
   readonly announce: Announcers
-  /** Whether all tables may write to each other in their own words. */
+  /** Whether players at all tables may send each other free text. */
   readonly freeText: boolean
-  /** Sites of whoever runs it: they may embed everything. */
+  /** The operator's own sites, which may embed everything. */
   readonly origins: readonly string[]
   readonly clubs: readonly ClubSettings[]
 }
 
 /**
- * An announced event stands on public pages under the operator's name, with fees and prizes. So a fresh installation
- * lets only people announce whom its owner has named; asking for the right is one button, granting it another.
+ * The defaults. An announced event appears on public pages under the operator's name, with fees and prizes. So in a new
+ * installation only people named by the owner may announce. One button asks for the right, another grants it.
  */
 export const undecided: Settings = {
   owners: [],
@@ -59,5 +59,5 @@ export const undecided: Settings = {
   clubs: [],
 }
 
-/** What one document may hold: each browser is sent the origins in a header. */
+/** Size limits of the document: the origins are sent to every browser in a header. */
 export const most = { owners: 20, origins: 50, clubs: 200, originsOfClub: 10 } as const

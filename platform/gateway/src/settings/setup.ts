@@ -1,11 +1,11 @@
-/** The code that makes the first owner: printed when the gateway starts, as long as there is none, and good once. */
+/** The setup code that makes the first owner. The gateway prints it at the start while there is no owner; it works once. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Entropy } from '../base/entropy.js'
 import type { SettingsStore } from './store.js'
 
-/** Thirty-one letters to that power: nobody guesses it. */
+/** With 31 possible letters in each place, nobody can guess the code. */
 const length = 24
-/** Of several processes each prints its own; one that was printed longer ago is forgotten. */
+/** If there are several processes, each prints its own code. A code expires after this time. */
 const lifetime = 30 * 24 * 60 * 60_000
 
 const hashOf = (secret: string, code: string): string =>
@@ -16,11 +16,11 @@ interface Deps {
   readonly entropy: Pick<Entropy, 'word'>
   readonly secret: string
   readonly now: number
-  /** Whether this is the only process: what was printed before is no longer good then. */
+  /** Whether this is the only process: then codes printed earlier become invalid. */
   readonly alone: boolean
 }
 
-/** Draws a code, of which only an HMAC is kept; undefined when there is an owner. */
+/** Creates a code, of which only an HMAC is stored; undefined if there is an owner. */
 export async function drawSetupCode({
   store,
   entropy,
@@ -36,7 +36,7 @@ export async function drawSetupCode({
   return code
 }
 
-/** The HMAC of a code that is good; undefined for any other. Takes as long for every text. */
+/** The HMAC of a valid code; undefined for any other. It takes equally long for every text. */
 export async function knownCode(
   store: SettingsStore,
   secrets: readonly string[],

@@ -1,21 +1,21 @@
-/** The site that a pasted address is of. People paste whatever the line of their browser shows. */
+/** Reads the site from a pasted address. People paste whatever their browser shows. */
 import { isOrigin } from './clubs.js'
 
-/** Why an address is of no site that could be allowed. */
+/** Why an address does not give a site that can be allowed. */
 export type SiteProblem =
   | 'SITE_UNREADABLE'
-  /** A page opened from a disk: browsers say `null` of its origin, which anybody's page can have. */
+  /** A page opened from a disk: browsers send `null` as its origin, which any page can have. */
   | 'SITE_ON_DISK'
   /** Neither http nor https. */
   | 'SITE_NOT_WEB'
-  /** With a user name or a password in it. */
+  /** The address contains a user name or a password. */
   | 'SITE_WITH_PASSWORD'
 
 const longest = 2_000
 
 /**
- * Reads the origin of an address, as browsers send it: in small letters, names of other scripts in their ASCII form,
- * without the port that goes without saying, a dot at the end of the host left out.
+ * Reads the origin of an address as browsers send it: in lower case, other scripts in their ASCII form, without the default
+ * port, and without a dot at the end of the host.
  */
 export function readSite(text: string): { readonly origin: string } | SiteProblem {
   const trimmed = text.trim()
@@ -28,12 +28,12 @@ export function readSite(text: string): { readonly origin: string } | SiteProble
   if (username !== '' || password !== '') return 'SITE_WITH_PASSWORD'
   const name = hostname.replace(/\.$/, '')
   const origin = `${protocol}//${name}${port === '' ? '' : `:${port}`}`
-  // A word alone is no address, unless it was pasted from a club's own network, with its scheme.
+  // A single word is not a host, unless it was given with a scheme, as in a club's own network.
   const isHost = address === trimmed || name === 'localhost' || /[.:]/.test(name)
   return isHost && isOrigin(origin) ? { origin } : 'SITE_UNREADABLE'
 }
 
-/** `club.example/cards` without a scheme is what most people type; `localhost:8080` only looks as if it had one. */
+/** Most people type `club.example/cards` without a scheme; `localhost:8080` only looks as if it had one. */
 export function withScheme(address: string): string {
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(address)
   return hasScheme ? address : `${/^localhost\b/i.test(address) ? 'http' : 'https'}://${address}`

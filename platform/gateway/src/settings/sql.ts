@@ -3,10 +3,10 @@ import type { Schema } from '../store/migrations.js'
 import { undecided, type Settings } from './settings.js'
 import type { RequestStatus, RightRequest, SettingsStore } from './store.js'
 
-/** The one row. */
+/** The id of the only row. */
 const id = 1
 
-/** Settings in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** Settings in SQL that both SQLite and PostgreSQL understand. */
 export const sqlSettings = (db: Kysely<Schema>): SettingsStore => ({
   newer: async (than) => {
     const row = await db
@@ -15,7 +15,7 @@ export const sqlSettings = (db: Kysely<Schema>): SettingsStore => ({
       .where('version', '>', than)
       .executeTakeFirst()
     if (row === undefined) return undefined
-    // A field that a later version of Stolik has added is not in an older document.
+    // An older document lacks fields that a later version of Stolik added.
     const settings = { ...undecided, ...(JSON.parse(row.document) as Partial<Settings>) }
     return { version: row.version, settings }
   },

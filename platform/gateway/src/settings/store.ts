@@ -1,4 +1,4 @@
-/** The store port of settings, of the codes that make the first owner, and of requests for the right to announce. */
+/** The store port of settings, of setup codes, and of requests for the right to announce. */
 import type { Settings } from './settings.js'
 
 export interface Decided {
@@ -9,38 +9,37 @@ export interface Decided {
 
 export type RequestStatus = 'WAITING' | 'GRANTED' | 'REFUSED'
 
-/** Somebody asks for the right to announce events. An account has one request at most: its last. */
+/** A request for the right to announce events. Each account has at most one: its latest. */
 export interface RightRequest {
   readonly account: string
   readonly reason: string
   /** Milliseconds since 1970. */
   readonly at: number
   readonly status: RequestStatus
-  /** Who decided it, and when; null while it waits. */
+  /** The person who decided it, and when; null while it waits. */
   readonly by: string | null
   readonly decided: number | null
 }
 
 /** All methods throw when the store cannot be reached. */
 export interface SettingsStore {
-  /** What stands, if it is newer than a version that is known. */
+  /** The current settings if they are newer than the given version. */
   newer(than: number): Promise<Decided | undefined>
-  /** Replaces the version `after`, 0 = nothing was decided yet. False: another was faster, and nothing was written. */
+  /** Replaces version `after`; 0: nothing was decided before. False: another change came first, and nothing was written. */
   write(after: number, settings: Settings): Promise<boolean>
-  /** Keeps the HMAC of a code. */
+  /** Stores the HMAC of a code. */
   addCode(hash: string, at: number): Promise<void>
   codes(): Promise<readonly string[]>
-  /** Uses a code up; false where it is not there. Of two at once one wins. */
+  /** Uses up a code; false if it does not exist. If two try at once, one wins. */
   takeCode(hash: string): Promise<boolean>
-  /** Forgets codes that were drawn before a time. */
+  /** Deletes codes created before a time. */
   dropCodes(before: number): Promise<void>
   request(account: string): Promise<RightRequest | undefined>
-  /** Takes the place of the account's request before. */
+  /** Replaces the account's earlier request. */
   ask(account: string, reason: string, at: number): Promise<void>
-  /** Those that wait, oldest first, at most so many. */
+  /** The requests that wait, oldest first, limited to `most`. */
   waiting(most: number): Promise<readonly RightRequest[]>
-  /** How many wait. */
   countWaiting(): Promise<number>
-  /** False: it does not wait any more. Of two at once one wins. */
+  /** False: it no longer waits. If two decide at once, one wins. */
   decide(account: string, status: Exclude<RequestStatus, 'WAITING'>, by: string, at: number): Promise<boolean>
 }

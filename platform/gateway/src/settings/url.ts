@@ -1,7 +1,7 @@
 /**
- * The address of a gateway itself: what stands on paper, in links and in codes. A request may name any host, so none is asked.
- *
- * @returns such as `https://cards.example`, whatever page of it was typed; undefined for what is no address of a site
+ * The address of the gateway itself, for print, links and codes. The host of a request cannot be trusted for this.
+ * @returns an origin such as `https://cards.example`, whatever page of it was typed; undefined if it is not a website's
+ * address
  */
 export function readUrl(text: string): string | undefined {
   if (text.length > 300 || !URL.canParse(text)) return undefined

@@ -1,13 +1,13 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** Rows of a table are added from now on, never changed nor removed; the database itself sees to that. */
+/** From now on, rows of a table can only be added. Triggers in the database forbid changing or removing them. */
 export async function appendOnly<T>(db: Kysely<T>, table: string): Promise<void> {
   await (isPostgres(db) ? keepInPostgres(db, table) : keepInSqlite(db, table))
 }
 
 export const isPostgres = <T>(db: Kysely<T>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** Takes `appendOnly` back, for a migration that has to rewrite rows, and calls it again afterwards. */
+/** Undoes `appendOnly` for a migration that rewrites rows. The migration calls `appendOnly` again afterwards. */
 export async function changeable<T>(db: Kysely<T>, table: string): Promise<void> {
   if (isPostgres(db)) {
     await sql`DROP TRIGGER ${sql.raw(`${table}_stay`)} ON ${sql.table(table)}`.execute(db)
@@ -35,13 +35,13 @@ async function keepInPostgres<T>(db: Kysely<T>, table: string): Promise<void> {
 }
 
 export interface Emptied {
-  /** The one that may be made an empty text. */
+  /** The column that may be set to an empty text. */
   readonly column: string
-  /** All others. */
+  /** All other columns. */
   readonly others: readonly string[]
 }
 
-/** Takes the place of `appendOnly` for a table of which one column may be emptied. */
+/** Replaces `appendOnly` for a table with one column that may be emptied. */
 export async function appendOnlyBut<T>(db: Kysely<T>, table: string, emptied: Emptied): Promise<void> {
   await (isPostgres(db) ? emptyInPostgres(db, table, emptied) : emptyInSqlite(db, table, emptied))
 }

@@ -1,6 +1,6 @@
 /**
- * What the gateway processes of one cluster tell each other of their tables. Any of them serves any table; one at a
- * time drives it, that is, lets it do what it does by itself, under a lease with a number that only grows.
+ * Messages about tables between the gateway processes of a cluster. Any process can serve any table. One at a time runs the
+ * table's automation, under a lease whose number only grows.
  */
 import type { Log } from '../base/failure.js'
 import type { Logged } from '../table/entry.js'
@@ -9,42 +9,42 @@ import type { Tenure } from './tenure.js'
 import type { Settled } from '../table/replayed.js'
 import type { Row } from '../table/row.js'
 
-/** How a table hears what other processes did. */
+/** Notified about a table when other processes act on it. */
 export interface Subscriber {
-  /** Its log is so long now. */
+  /** The log now has this length. */
   grew(length: number): void
-  /** Somebody came to other processes, or went. */
+  /** Somebody arrived at another process, or left it. */
   met(): void
-  /** What was said at it last, the newest at the end. Missing where nobody talks. */
+  /** The latest remarks at the table, newest last. Missing if the subscriber has no talk. */
   said?(remarks: readonly Remark[]): void
 }
 
 export interface Following {
-  /** Whether a person is at the table by way of another process. */
+  /** Whether a person is at the table through another process. */
   isHere(person: string): boolean
   stop(): void
 }
 
-/** How the tables of this process hear what concerns all of them. */
+/** The callbacks through which this process learns about tables in the cluster. */
 export interface Home {
   /**
-   * A table has no driver any more: drive it, under a lease that `claim` gives. `away` is for how long nobody
-   * did, in milliseconds. Resolves once that is done, or cannot be.
+   * A table has lost its lease holder: take it over with the lease that `claim` returns. `away` is how long nobody held it,
+   * in milliseconds. Resolves once that is done, or cannot be done.
    */
   takeOver(table: string, claim: () => Promise<number | undefined>, away: number): Promise<void>
-  /** What was told meanwhile has not been heard: `away` is for how long. */
+  /** The connection is back after `away` milliseconds; messages of that time were missed. */
   back(away: number): void
-  /** What is to be written after a log of which the rest may have been lost; undefined: we have no rules for it. */
+  /** The entries to append to a log whose end may have been lost; undefined: its rules are not installed here. */
   revive(log: readonly Logged[]): readonly Logged[] | undefined
-  /** Some row of the lobby has changed. */
+  /** At least one row of the lobby has changed. */
   rowsChanged(): void
 }
 
-/** Who counts what becomes of tables. */
+/** Counts takeovers and restored tables. */
 export interface Counted {
-  /** A table was taken over from a process that is gone. */
+  /** A table was taken over from a process that died. */
   tookOver(): void
-  /** A table goes on after some of what was played at it was lost. */
+  /** A table continues after part of its play was lost. */
   restored(): void
 }
 
@@ -53,51 +53,62 @@ export const uncounted: Counted = { tookOver: () => undefined, restored: () => u
 export interface Status {
   /** Whether tables can be served now. */
   readonly ready: boolean
-  /** Tables of which something settled is not yet where it is kept for good. */
+  /** How many tables have settled hands that are not archived yet. */
   readonly behind: number
-  /** Milliseconds that the oldest of it has waited. */
+  /** How long the oldest of them has waited, in milliseconds. */
   readonly oldest: number
 }
 
 export interface Cluster {
-  /** One process is the cluster: what it knows is the newest, and it drives every table. */
+  /** This process is the whole cluster: its state is the newest, and it holds every lease. */
   readonly alone: boolean
-  /** Whether some of what was acknowledged may be missing in the store since before the start. */
+  /** Whether the store may lack acknowledged entries since before the start. */
   readonly restored: boolean
-  /** Changes when what was acknowledged may have been lost: a table's seq counts within it. */
+  /** Changes when acknowledged entries may have been lost. A table's seq is only comparable within one epoch. */
   epoch(): string
   /** @throws when the cluster cannot be reached. */
   start(home: Home, log: Log): Promise<void>
-  /** A table, or whatever else has a log. @throws when the cluster cannot be reached. */
+  /**
+   * Subscribes to a table, or anything else with a log.
+   * @throws when the cluster cannot be reached.
+   */
   follow(table: string, subscriber: Subscriber): Promise<Following>
-  /** Says to who follows something that its log has another length now. */
+  /** Tells the subscribers of a topic that its log has a new length. */
   tell(topic: string, length: number): void
-  /** Takes the lease of a table that nobody drives; undefined: somebody does. */
+  /** Takes the lease of a table if nobody holds it; undefined: somebody does. */
   claim(table: string): Promise<number | undefined>
-  /** Says which of those who sit at a table are there by way of this process. */
+  /** Announces which of the seated persons are at the table through this process. */
   here(table: string, persons: readonly string[]): void
-  /** Says something at a table, to all who follow it. @throws when the cluster cannot be reached. */
+  /**
+   * Sends a remark to all subscribers of a table.
+   * @throws when the cluster cannot be reached.
+   */
   say(table: string, remark: Remark): Promise<void>
-  /** Drops what these people have said at any table, for all who follow it. @throws when the cluster cannot be reached. */
+  /**
+   * Deletes all remarks of these people, at any table and for all subscribers.
+   * @throws when the cluster cannot be reached.
+   */
   forgetRemarks(people: readonly string[]): Promise<void>
-  /** Tells the other processes of a change of rights. One that cannot be told now is told as soon as it can. */
+  /** Tells the other processes that rights have changed. A change that cannot be sent now is sent as soon as possible. */
   tellRights(change: string): void
-  /** Calls with what other processes tell of rights, and with null when some of it may have been missed. For one listener. */
+  /**
+   * Calls `by` with changes that other processes announce, and with null if some may have been missed. Takes one listener.
+   */
   hearRights(by: (change: string | null) => void): void
-  /** The driver says what is to be kept for good. */
+  /** Called by the lease holder: archives what is settled. */
   keep(table: string, settled: Settled): void
-  /** The driver says how the lobby is to show a table; null: not any more. */
+  /** Called by the lease holder: sets a table's row in the lobby; null removes it. */
   show(table: string, row: Row | null): void
-  /** All tables that are not over, as their drivers showed them; empty when alone. */
+  /** The rows of all tables that are not over, as set by their lease holders; empty if this process is alone. */
   rows(): Iterable<Row>
   status(): Status
-  /** Hands the tables over; theirs must have been stopped before. */
+  /** Hands the tables over. They must have been stopped before. */
   leave(): Promise<void>
 }
 
 /**
  * The cluster of a single process.
- * @param tenure how its store was taken over: the epoch is another one after each start, since it may be a start on older data.
+ * @param tenure how its store was taken over. The epoch changes with each start, since a start may be on older data.
  */
 export function singleNode({ term, restored }: Tenure = { term: 0, restored: false }): Cluster {
   const nobody: Following = { isHere: () => false, stop: () => undefined }

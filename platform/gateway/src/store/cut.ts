@@ -4,7 +4,7 @@ import type { Logged } from '@stolik/tournament/model/entry'
 import { appendOnly, changeable } from './append-only.js'
 import type { Schema } from './migrations.js'
 
-/** Keeps of a table what its first entries say, for good: the entries after them go, and the hands that only those had. */
+/** Cuts a table's log to its first entries, permanently. Removes later entries and the hands that only they contain. */
 export const cut = (
   db: Kysely<Schema>,
   table: string,
@@ -14,7 +14,8 @@ export const cut = (
     await trx.deleteFrom('played').where('table_id', '=', table).where('hand', '>=', hands).execute()
     await trx.deleteFrom('records').where('table_id', '=', table).where('hand', '>=', hands).execute()
     await trx.deleteFrom('entries').where('table_id', '=', table).where('seq', '>=', length).execute()
-    // A sound end may not be in it any more; what is over after all is found when it is taken up. Of nothing no table is made.
+    // The entry that ended the table may have been cut off. If the table is over after all, that is found when it is
+    // loaded. A table with an empty log is not loaded at all.
     await trx
       .updateTable('tables')
       .set({ over: length === 0 ? 1 : 0 })
@@ -22,7 +23,7 @@ export const cut = (
       .execute()
   })
 
-/** Keeps of an event what its first entries say, for good; one of which nothing can be read goes as a whole. */
+/** Cuts an event's log to its first entries, permanently. Deletes the event if no entry can be read. */
 export const cutEvent = (
   db: Kysely<Schema>,
   event: string,

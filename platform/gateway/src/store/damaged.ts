@@ -1,16 +1,16 @@
-/** A file that is no whole database of ours: what is wrong, said after its name. */
+/** A file is not an intact database of ours. The message continues a sentence that begins with the file's name. */
 import type Database from 'libsql'
 
 export class Damaged extends Error {}
 
-/** In milliseconds: no start waits longer. The rest is read by the next backup. */
+/** The longest that a start waits for the check, in milliseconds. The next backup reads the rest. */
 const patience = 3_000
-/** These hold nearly all of a large file. */
+/** These tables hold nearly all data of a large file. */
 const large = ['entries', 'event_entries', 'played', 'records']
-/** Beyond so many bytes they are not read at a start. */
+/** In larger files, in bytes, the large tables are not read at a start. */
 const mostRead = 500_000_000
 
-/** @throws Damaged when the beginning, or a page that there is time for, is not what it was. */
+/** @throws Damaged if the beginning, or a page that there is time to check, is not intact. */
 export function checkFile(database: Database.Database, bytes: number): void {
   const until = performance.now() + patience
   const names = (
@@ -29,7 +29,7 @@ export function checkFile(database: Database.Database, bytes: number): void {
 
 const isDamage = (code: string): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(code)
 
-/** What SQLite says of a damaged file. */
+/** Translates SQLite's errors for a damaged file. */
 export const damageOf = (error: unknown): Damaged | undefined => {
   if (error instanceof Damaged) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,4 +1,4 @@
-/** The data folder: the SQL file, which also locks it, and the secret that tokens are signed with. */
+/** The data folder: the SQL file, which also locks the folder, and the secret for signing tokens. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -14,10 +14,10 @@ import { MovedAway } from './tenure.js'
 import { openFile, openSqlite } from './sqlite.js'
 
 /**
- * Opens the database of a data folder, which is made if there is none.
- * @param toPlay whether tables go on there: then it is taken over.
- * @param updates called before the tables of the file are brought up to date, if they have to be.
- * @throws BadConfig when it cannot be written, another process works with it, or a newer gateway has.
+ * Opens the database of a data folder, and creates both if needed.
+ * @param toPlay whether tables continue there: then the database is taken over.
+ * @param updates called before the file is migrated, if it has to be.
+ * @throws BadConfig if it cannot be written, another process uses it, or a newer gateway has changed it.
  */
 export async function openFolder(folder: string, toPlay = false, updates?: () => void): Promise<SqlData> {
   try {
@@ -66,7 +66,10 @@ function explain(error: unknown, folder: string): BadConfig {
   return bad('notWritable', `The data folder ${folder} cannot be written (${code}).`)
 }
 
-/** Where a server locks no files (ENOLCK), SQLite says of each that somebody else has it: also of one that nobody else knows. */
+/**
+ * Tests whether the file system can lock files. If it cannot (ENOLCK), SQLite reports every file as in use, even a new one
+ * with a name nobody knows.
+ */
 function locksFiles(folder: string): boolean {
   let trial: string | undefined
   try {
@@ -80,10 +83,13 @@ function locksFiles(folder: string): boolean {
   }
 }
 
-/** The newest term of this folder, beside the file: whoever puts an older file there leaves it as it is. */
+/**
+ * The newest term of this folder. It is stored beside the database, so that replacing the database by an older file does
+ * not change it.
+ */
 const readTerm = (mark: string): number => (existsSync(mark) ? Number(readFileSync(mark, 'utf8')) || 0 : 0)
 
-/** The secret kept in the folder; drawn when there is none, and readable by its owner alone. */
+/** The secret of the folder; created if there is none, and readable by its owner alone. */
 export function keptSecret(folder: string): string {
   const file = join(folder, 'secret')
   try {
@@ -99,8 +105,8 @@ export function keptSecret(folder: string): string {
 }
 
 /**
- * Says when the folder keeps a secret that the settings do not know: it may be another installation's, and nobody who has played there
- * is known by the secret of this one.
+ * Warns if the folder has a secret that the settings do not contain. The folder may belong to another installation, and
+ * with another secret nobody who played there is recognised.
  */
 export function tellOtherSecret(
   {

@@ -1,4 +1,4 @@
-/** A database that is named by its address, and what is said where it cannot be used. */
+/** Opens a database by its URL, and explains why one cannot be used. */
 import { BadConfig, exits } from '../base/bad-config.js'
 import { StoreInUse } from './in-use.js'
 import { NewerDatabase } from './migrate.js'
@@ -6,8 +6,8 @@ import type { SqlData } from './sql.js'
 import { MovedAway } from './tenure.js'
 
 /**
- * Opens a database that nobody plays with, and leaves it to whoever worked with it last.
- * @throws BadConfig in one line when it cannot be used, or somebody works with it.
+ * Opens a database that nobody plays with, without taking it over.
+ * @throws BadConfig in one line if it cannot be used, or another process is using it.
  */
 export async function openStanding(database: string): Promise<SqlData> {
   try {
@@ -18,7 +18,7 @@ export async function openStanding(database: string): Promise<SqlData> {
   }
 }
 
-/** In one line, which does not quote the address: there is a password in it. */
+/** The error in one line. It does not quote the URL, which contains a password. */
 export function explainDatabase(error: unknown, inUse: string): BadConfig {
   const bad = (exit: keyof typeof exits, line: string): BadConfig =>
     new BadConfig(line, { cause: error }, exits[exit])

@@ -1,21 +1,21 @@
-/** Takes people's names out of what tables have left behind: logs, records of hands, and the rows of others who played there. */
+/** Removes people's names from data of tables: logs, records of hands, and the rows of other players. */
 import type { Kysely, Transaction } from 'kysely'
 import type { ShownHand } from '../table/played-row.js'
 import type { Entry, Logged } from '../table/entry.js'
 import { nameless, namesIn, withoutNames } from '../table/forgotten.js'
 import type { Schema } from './migrations.js'
 
-/** Tables are looked through so many at a time, some milliseconds' worth, and others have their turn between. */
+/** Tables per step: some milliseconds' work. Other work gets a turn between steps. */
 const tablesAtOnce = 25
 
 interface Which {
-  /** All in the database unless given. */
+  /** All tables in the database unless given. */
   readonly tables?: readonly string[]
-  /** What these people are called instead; nothing unless given. */
+  /** The replacement for their names; `nameless` unless given. */
   readonly name?: string
 }
 
-/** Resolves when no table names these people. */
+/** Resolves when no table names these people any more. */
 export type ForgetAtTables = (people: readonly string[], which?: Which) => Promise<void>
 
 export const forgetAtTables =
@@ -44,7 +44,7 @@ export const forgetAtTables =
     }
   }
 
-/** The tables, after one and up to another, where one of these people has sat. */
+/** Tables after `after`, up to and including `last`, where one of these people has sat. */
 async function tablesOf(
   db: Kysely<Schema>,
   people: readonly string[],
@@ -58,7 +58,7 @@ async function tablesOf(
     .where('table_id', '>', after)
     .where('table_id', '<=', last)
     .where('entry', 'like', '%"kind":"sit"%')
-    // Ids are words of letters and digits: nothing in them is a pattern.
+    // Ids consist of letters and digits, so they contain no wildcards.
     .where((e) => e.or(people.map((id) => e('entry', 'like', `%"id":"${id}"%`))))
     .execute()
   return rows.map(({ table_id }) => table_id)

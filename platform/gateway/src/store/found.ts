@@ -1,18 +1,18 @@
-/** What a database says of itself: its version, and which gateways may work with it. */
+/** A database's own record of its version, and of which gateways may use it. */
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from './migrations.js'
 
 export interface Found {
-  /** Its version: the number of its newest migration; 0 for an empty one. */
+  /** Its version: the number of its newest migration; 0 if it is empty. */
   readonly version: number
   readonly needs: number
   readonly release: string | null
 }
 
-/** Migrations are numbered. */
+/** The highest of the migrations' numbers. */
 export const newest = (names: readonly string[]): number => Math.max(0, ...names.map(Number))
 
-/** Reads what a database says of itself; one that cannot be asked, or is from before it said so, says nothing. */
+/** Reads the version record of a database. If it cannot be read, or is older than the record, the defaults apply. */
 export async function readFound(db: Kysely<Schema>): Promise<Found> {
   const named = await sql<{ name: string }>`SELECT name FROM kysely_migration`
     .execute(db)

@@ -1,40 +1,40 @@
 import pg from 'pg'
 import { StoreInUse } from './in-use.js'
 
-/** Ours among all advisory locks of a database: who works with it, and who is about to. */
+/** Our two advisory locks in a database: `lock` for processes that use it, `door` for one that is about to. */
 const [lock, door] = [7_865_425, 7_865_426]
 
-/** In milliseconds. PostgreSQL notices within it that a process that was killed has gone. */
+/** In milliseconds: PostgreSQL notices within this time that a process was killed. */
 export const patience = 3_000
 export const retry = 250
-/** A machine that has vanished says no goodbye: PostgreSQL asks for it, and frees the lock within half a minute. */
+/** If a machine vanishes without closing its connection, PostgreSQL probes it and frees the lock within half a minute. */
 const keepAlive =
   'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3'
 
 export interface Hold {
   /** How many others have the database open. */
   readonly holders: () => Promise<number>
-  /** Lets in who else wants to share it: one at a time looks who is there. */
+  /** Lets the next process in that wants to share the database. Only one at a time checks who is there. */
   readonly openDoor: () => Promise<void>
   readonly release: () => Promise<void>
 }
 
 export interface HoldOptions {
-  /** Whether other processes may work with it beside this one. */
+  /** Whether other processes may use it at the same time. */
   readonly shared: boolean
-  /** Hears of connections that were lost. */
+  /** Called when a connection is lost. */
   readonly lost: (error: Error) => void
-  /** Called when it has to wait for a process that is about to start, too. */
+  /** Called while it waits for another process that is starting. */
   readonly waits?: () => void
 }
 
 /**
- * Holds a database for as long as the connection lasts, for this process alone or with others that share it: those who
- * are alone drive every table, so that beside others each table would have two drivers.
+ * Holds a database for as long as the connection lasts, either for this process alone or with others that share it. A
+ * process alone holds all leases, so next to others each table would have two lease holders.
  *
- * After an outage it is taken again; should somebody else have been faster, what is written here is refused from then
- * on, by its term.
- * @throws StoreInUse when it is held by others who do not share it with us.
+ * After an outage the lock is taken again. If another process was faster, its term means that all later writes from here
+ * are refused.
+ * @throws StoreInUse if it is held by processes that do not share it with us.
  */
 export async function hold(config: pg.ClientConfig, { shared, lost, waits }: HoldOptions): Promise<Hold> {
   let closed = false
@@ -54,7 +54,7 @@ export async function hold(config: pg.ClientConfig, { shared, lost, waits }: Hol
     try {
       await client.connect()
       await client.query(keepAlive)
-      // Whoever comes back after an outage knows who is there.
+      // A process that was in before the outage need not wait at the door.
       const isAtDoor: boolean = !shared || isIn || (await has(client, 'pg_try_advisory_lock', door))
       if (!isAtDoor || !(await has(client, how, lock)) || closed) {
         await client.end()
@@ -82,7 +82,7 @@ export async function hold(config: pg.ClientConfig, { shared, lost, waits }: Hol
 
   let shutOut: number | undefined
   for (let got = await take(); got !== 'held'; got = await take()) {
-    // Whoever is at the door first may have much to take back, and tables to bring up to date, before others are let in.
+    // The process at the door may have much to restore and to migrate before it lets others in.
     if (got === 'at the door') waits?.()
     shutOut = got === 'shut out' ? (shutOut ?? performance.now()) : undefined
     if (shutOut !== undefined && performance.now() - shutOut > patience) throw new StoreInUse()

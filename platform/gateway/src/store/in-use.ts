@@ -1,2 +1,2 @@
-/** Another process works with this file or database. */
+/** Another process is using this file or database. */
 export class StoreInUse extends Error {}

@@ -1,9 +1,9 @@
 /**
  * Writes groups of appends to the file of this process.
  *
- * SQLite would wait for the disk within the event loop, and nothing else went on meanwhile. So a group is committed
- * without waiting: the file stays whole at that level, and its write-ahead log in order. Then that log is synced by
- * a thread of Node's, and the group is acknowledged after it. All others who write commit as safely as before.
+ * SQLite would wait for the disk inside the event loop, and everything else would stop. So a group is committed without
+ * waiting: at that level the file stays intact and its write-ahead log in order. Then a thread of Node's syncs that log,
+ * and only after that is the group acknowledged. All other writers commit as safely as before.
  */
 import { open } from 'node:fs/promises'
 import type Database from 'libsql'
@@ -14,12 +14,15 @@ import type { Append } from './store.js'
 import { mostKept, type Answer, type Writer, toSql } from './write.js'
 
 export interface Journal extends Writer {
-  /** Makes durable what has been committed without waiting. @throws from the first failure on. */
+  /**
+   * Makes durable what was committed without waiting.
+   * @throws from the first failure on.
+   */
   sync(): Promise<void>
   close(): Promise<void>
 }
 
-/** Makes durable what has been written to a file. */
+/** Makes writes to a file durable. */
 export interface Disk {
   sync(): Promise<void>
   close(): Promise<void>
@@ -46,7 +49,7 @@ export function journal(database: Database.Database, db: Kysely<Schema>, disk: D
   )
   const last = database.prepare('SELECT max(seq) AS last FROM entries WHERE table_id = ?')
 
-  /** Lengths of logs, so that the next append need not ask. */
+  /** Lengths of logs, so that the next append need not query them. */
   const kept = new Map<string, number>()
   let failure: { readonly error: unknown } | undefined
 
@@ -87,7 +90,7 @@ export function journal(database: Database.Database, db: Kysely<Schema>, disk: D
     for (const table of tables) kept.delete(table)
   }
 
-  // What a disk has once failed to sync it may say next time to have synced.
+  // After a failed sync, a disk may report the next one as successful although data is lost.
   const sound = (): void => {
     if (failure !== undefined) throw failure.error
   }
@@ -106,7 +109,7 @@ export function journal(database: Database.Database, db: Kysely<Schema>, disk: D
     sync,
     write: async (group) => {
       sound()
-      // The one connection is had by one at a time: in nobody else's transaction.
+      // Takes the only connection in turn, so that it is never inside another transaction.
       const answers = await db.connection().execute(() => Promise.resolve(commit(group)))
       if (kept.size > mostKept) kept.clear()
       forget(group.filter(({ over }) => over).map(({ table }) => table))

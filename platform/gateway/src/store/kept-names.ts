@@ -1,21 +1,21 @@
 /**
- * What people are called, taken out of the log where it is stored: an entry names a key, under which the name lies apart and
- * can be deleted. The log itself is never changed.
+ * Separates people's names from the stored log. An entry contains a key, and the name is stored under it elsewhere, where
+ * it can be deleted. The log itself never changes.
  */
 import type { By, Entrant, Entry, Logged } from '@stolik/tournament/model/entry'
 
-/** A name apart from the log. */
+/** A name stored outside the log. */
 export interface KeptName {
   readonly key: string
-  /** The player that it names; null of an account that acted for the event. */
+  /** The player with this name; null for an account that acted for the event. */
   readonly player: string | null
-  /** The account or guest that it is of. */
+  /** The account or guest with this name. */
   readonly person: string | null
-  /** JSON of `Told`. */
+  /** `Told` as JSON. */
   readonly text: string
 }
 
-/** What is kept of a name. */
+/** The stored data of a name. */
 interface Told {
   readonly name: string
   readonly licence?: string | null
@@ -23,15 +23,15 @@ interface Told {
   readonly salt?: string | null
 }
 
-/** As it is stored: what is told apart is empty, and keys say where it is. */
+/** A log entry as it is stored: separated values are empty, and keys say where they are. */
 interface Stored extends Logged {
   readonly names?: { readonly by?: string; readonly entry?: string }
 }
 
 /**
  * The entry without names, and the names.
- * @param keyOf the key of an account's name, made where there is none
- * @param unsealed the key of a player's name that was written before names were sealed; such a name stays unless it is given
+ * @param keyOf the key for an account's name, created if there is none
+ * @param unsealed the key for a player's name from before names were sealed; without it such a name stays in the entry
  */
 export function separate(
   logged: Logged,
@@ -72,11 +72,11 @@ function emptied(entry: Entry): Entry {
   return { ...entry, entrant, ...(entry.seal && { seal: { ...entry.seal, salt: null } }) }
 }
 
-/** The keys of the names that a stored entry has apart. */
+/** The keys of the names separated from a stored entry. */
 export const keysIn = ({ names }: Stored): readonly string[] =>
   [names?.by, names?.entry].filter((key) => key !== undefined)
 
-/** The entry as it was told; where a name was forgotten it is empty. */
+/** The original entry; forgotten names are empty. */
 export function together({ names, ...logged }: Stored, textOf: (key: string) => string | undefined): Logged {
   const told = (key: string | undefined): Told | undefined => {
     const text = key === undefined ? undefined : textOf(key)
@@ -99,7 +99,7 @@ function filled(entry: Entry, { name, licence = null, person = null, salt = null
   return { ...entry, entrant: { ...entry.entrant, name, licence, person }, ...(seal && { seal }) }
 }
 
-/** Whether a name goes when this is written. */
+/** Whether this entry deletes a name. */
 export const isForgottenBy = (entry: Entry, { player, person }: Omit<KeptName, 'text'>): boolean =>
   entry.kind === 'forget'
     ? player === entry.player

@@ -1,7 +1,7 @@
 import type { Store } from './store.js'
 import type { Logged } from '../table/entry.js'
 
-/** A store that forgets everything with the process: for tests and trials. */
+/** A store in memory, lost when the process ends: for tests and trials. */
 export function memoryStore(): Store {
   const logs = new Map<string, Logged[]>()
   const over = new Set<string>()

@@ -3,7 +3,10 @@ import { build } from '../base/build.js'
 import { type Found, readFound, newest } from './found.js'
 import { breaking, migrations, type Schema } from './migrations.js'
 
-/** A newer gateway has changed the database: what this one would write there may be wrong. The message follows its name. */
+/**
+ * A newer gateway has changed the database, so this one might write wrong data. The message continues a sentence that
+ * begins with the database's name.
+ */
 export class NewerDatabase extends Error {
   constructor({ version, release }: Found, known: number) {
     const by = release === null ? 'the newer Stolik that has used it' : `Stolik ${release} or a newer one`
@@ -14,9 +17,9 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** What became of a database. */
+/** The result of a migration. */
 export interface Migrated {
-  /** Its version before, 0 for a new one, and now. */
+  /** Its version before (0 for a new database), and now. */
   readonly from: number
   readonly to: number
   /** The newest version that this gateway knows. */
@@ -28,14 +31,14 @@ export interface Update {
   readonly to: number
 }
 
-/** The update that `migrate` will do; undefined for a new database, and for one that is up to date, or newer. */
+/** The update that `migrate` will make; undefined for a new database, and for one that is up to date or newer. */
 export async function updateOf(db: Kysely<Schema>, history = shipped): Promise<Update | undefined> {
   const known = newest(Object.keys(await history.getMigrations()))
   const { version } = await readFound(db)
   return version > 0 && version < known ? { from: version, to: known } : undefined
 }
 
-/** The migrations, and those of them after which a gateway that does not know them would read or write wrongly. */
+/** The migrations. `breaking` names those that older gateways cannot work with: they would read or write wrong data. */
 export interface History extends MigrationProvider {
   readonly breaking: ReadonlySet<string>
 }
@@ -43,11 +46,11 @@ export interface History extends MigrationProvider {
 const shipped: History = { getMigrations: () => migrations.getMigrations(), breaking }
 
 /**
- * Brings a database up to date. Kysely does it in one transaction, in PostgreSQL under an advisory lock: of
- * processes that start together one migrates, and the others wait for it. A migration that fails leaves nothing behind.
+ * Migrates a database to the newest version. Kysely does it in one transaction, in PostgreSQL under an advisory lock. If
+ * several processes start together, one migrates and the others wait. A failed migration leaves nothing behind.
  *
- * A database that newer gateways have only added to is left as it is, and used.
- * @throws NewerDatabase when they have changed what was there.
+ * If newer gateways have only added to the database, it is used as it is.
+ * @throws NewerDatabase if they have changed existing parts.
  */
 export async function migrate(
   db: Kysely<Schema>,
@@ -65,10 +68,10 @@ export async function migrate(
   throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
 }
 
-/** The migration that makes the place where the rest is noted. */
+/** The migration that creates the table for these notes. */
 const noted = '030'
 
-/** Notes beside each migration, in its transaction, which release made it, and whom it shuts out. */
+/** Adds to each migration, in its transaction, a note of the release that ran it and of which gateways it excludes. */
 const noting = (history: History, release: string): MigrationProvider => ({
   getMigrations: async () => {
     const named = Object.entries(await history.getMigrations()).map(([name, migration]) => {

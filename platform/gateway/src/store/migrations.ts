@@ -1,4 +1,4 @@
-/** The tables of the SQL file, and their history: a migration once released is never changed. */
+/** The tables of the SQL file and their migrations. A released migration never changes. */
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import {
   accountDevicesMigration,
@@ -63,11 +63,11 @@ export interface Schema
     TenureSchema,
     UpkeepSchema,
     WebhookSchema {
-  /** One row a table: whether it is over, so that a start need not read every log. */
+  /** One row per table. `over` is not 0 once it is over, so that a start need not read every log. */
   tables: { id: string; over: number }
-  /** The logs: `entry` is JSON, `term` the one that it was written in. */
+  /** The logs: `entry` is JSON, `term` the term in which it was written. */
   entries: { table_id: string; seq: number; at: number; entry: string; term: number | null }
-  /** Finished hands, in record text; `indexed` is the version of the rows in `played`, null for none. */
+  /** Finished hands as record text. `indexed` is the version of their rows in `played`; null: no rows. */
   records: { table_id: string; hand: number; text: string; indexed: number | null }
 }
 
@@ -137,7 +137,7 @@ export const migrations: MigrationProvider = {
 }
 
 /**
- * Migrations that do more than add: an older gateway that does not know one of them refuses the database. Those from
- * before 030 need not be named, since no gateway without them knows of this. docs/architecture.md has the rule.
+ * Migrations that change existing parts: an older gateway that lacks one of them refuses the database. Those before 030
+ * need not be listed, since every gateway that reads this has them. See docs/architecture.md for the rule.
  */
 export const breaking: ReadonlySet<string> = new Set()

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL that fail soon, and are not used again once they have failed. */
+/** Connections to PostgreSQL that fail quickly, and are not used again after a failure. */
 import type { PostgresPoolClient } from 'kysely'
 import pg, { type PoolClient } from 'pg'
 import { Away } from '../base/failure.js'
@@ -8,22 +8,22 @@ export interface Pool {
   end(): Promise<void>
 }
 
-/** In milliseconds: what is not answered within it counts as an outage. */
+/** In milliseconds: a longer wait counts as an outage. */
 const patience = 5_000
-/** Connections of one process. Writes take one at a time; the rest read. */
+/** Connections per process. Writes take one at a time; the others read. */
 const most = 6
-/** PostgreSQL's number of the type bigint. */
+/** PostgreSQL's type id of bigint. */
 const int8 = 20
 
-/** Typed by numbers, which is what it is given. */
+/** Retyped: it accepts any type id. */
 const read = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => (text: string) => unknown
 
-/** bigint as a number: times and counts are far below 2^53. */
+/** Reads bigint as a number: times and counts are far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : read(oid, format)),
 }
 
-/** How a connection is made, for the pool and for those who need one of their own. */
+/** The options of a connection, for the pool and for code that needs a connection of its own. */
 export const connection = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'stolik',
@@ -32,12 +32,12 @@ export const connection = (url: string): pg.ClientConfig => ({
   types,
 })
 
-/** What a server is heard of: when it goes away, and when it is back. */
+/** Called when the server goes away, and when it is back. */
 export type Standing = (away: boolean, code?: string) => void
 
 /**
- * What cannot be asked because the server is away fails as `Away`.
- * @param lost hears of connections that broke while nobody used them.
+ * Opens a pool. A query fails with `Away` if the server is away.
+ * @param lost called when an unused connection breaks.
  */
 export function openPool(
   url: string,
@@ -57,11 +57,11 @@ export function openPool(
     ...connection(url),
     query_timeout: patience,
     max: most,
-    // Left open while the process is: opening one costs more than all queries of a move.
+    // Never closed while the process runs: opening a connection costs more than all queries of a move.
     idleTimeoutMillis: 0,
   })
   pool.on('error', lost)
-  // One that breaks between two queries of a transaction has nobody else who listens.
+  // Nobody else listens for errors between two queries of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     connect: async () => {
@@ -78,8 +78,8 @@ export function openPool(
 }
 
 /**
- * A connection that failed is closed, not given back: a query that was not answered in time would be answered to
- * whoever asks next. What a query is told by the server (it has a code of five characters) is no such failure.
+ * Closes a failed connection instead of giving it back: a late answer would go to the next user. An error that the server
+ * reports (with a code of five characters) is not such a failure.
  */
 function guarded(client: PoolClient, missed: (error: Error) => Away): PostgresPoolClient {
   let failure: Away | undefined

@@ -10,36 +10,36 @@ import { Superseded, type Tenure } from './tenure.js'
 import { writer, type Writer } from './write.js'
 
 export interface PostgresOptions {
-  /** Whether other processes may work with this database; and the Redis that they must have in common with us. */
+  /** Whether other processes may use this database too; if so, the Redis that they must share with us. */
   readonly shared: boolean | SharedRedis
-  /** Whether tables go on here: then it is taken over. Yes, unless told. */
+  /** Whether tables continue here: then the database is taken over. The default is true. */
   readonly toPlay?: boolean
-  /** Hears of connections that were lost; what is asked meanwhile fails by itself. */
+  /** Called when connections are lost. Queries during that time fail on their own. */
   readonly lost: (error: Error) => void
-  /** Hears when the server goes away, and when it is back. */
+  /** Called when the server goes away, and when it is back. */
   readonly standing?: Standing
-  /** Called before the tables are brought up to date, where there are any. */
+  /** Called before existing tables are migrated. */
   readonly beforeUpdate?: (update: Update) => Promise<void>
-  /** Called once when somebody else has taken the database over: nothing is written to it any more. */
+  /** Called once after another process has taken the database over: nothing more is written to it. */
   readonly superseded?: () => void
-  /** Hears what its opening waits for. */
+  /** Called with what the opening waits for. */
   readonly opening?: (step: Opening) => void
-  /** Its migrations; those of this release, unless told. */
+  /** The migrations; by default those of this release. */
   readonly history?: History
 }
 
 export interface PostgresData extends SqlData {
-  /** Lets in who else wants to share it. */
+  /** Lets the next process in that wants to share the database. */
   readonly openDoor: () => Promise<void>
 }
 
-/** Another process in the way: a key that both wrote, or each waiting for the other. */
+/** Errors caused by another process: both wrote the same key, or each waits for the other. */
 const collisions = ['23505', '23503', '40001', '40P01']
 
 /**
- * Opens the store in a PostgreSQL database and brings its tables up to date. It goes on by itself after an outage.
- * @throws StoreInUse when another process has it open that does not share it with us.
- * @throws BadConfig when it is shared by way of another Redis, or the Redis with another database.
+ * Opens the store in a PostgreSQL database and migrates it. It recovers from an outage automatically.
+ * @throws StoreInUse if a process that does not share it with us has it open.
+ * @throws BadConfig if its other processes use a different Redis, or this Redis belongs to a different database.
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<PostgresData> {
   const { shared, lost, standing, superseded, beforeUpdate, opening, history, toPlay = true } = options
@@ -70,7 +70,10 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   }
 }
 
-/** Nobody plays yet, and to change a large table takes as long as it takes: by a connection without the pool's patience. */
+/**
+ * Migrates over a connection without the pool's time limit: nobody plays yet, and changing a large table takes as long as
+ * it takes.
+ */
 async function bringUpToDate(
   url: string,
   lost: (error: Error) => void,

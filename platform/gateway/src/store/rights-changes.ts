@@ -1,6 +1,6 @@
 /**
- * Tells that what somebody may do has changed, to everything that was decided by it before: open sockets, what they
- * watch, and what is remembered of sessions; in this process at once, in the others by way of the cluster.
+ * Reports changes of rights to everything that depended on them: open sockets, their subscriptions, and cached sessions.
+ * This process hears them at once, others through the cluster.
  */
 import { readJson } from '@stolik/contract/read'
 import { rightsChange, type RightsChange } from '@stolik/contract/rights-change'
@@ -8,13 +8,13 @@ import type { Cluster } from './cluster.js'
 import type { Time } from '../base/time.js'
 
 export interface RightsChanges {
-  /** Tells everybody, in all processes. */
+  /** Reports a change to all processes. */
   tell(change: RightsChange): void
-  /** Tells this process what it has found out by itself. */
+  /** Reports a change that this process discovered to this process only. */
   tellHere(change: RightsChange): void
-  /** Calls back with every change until the answer is called. */
+  /** Calls `watcher` with every change until the returned function is called. */
   watch(watcher: (change: RightsChange) => void): () => void
-  /** How many there were: what was looked up while it grew may be out of date already. */
+  /** The number of changes so far. If it grew during a look-up, the result may be outdated. */
   count(): number
   stop(): void
 }
@@ -24,7 +24,9 @@ interface Deps {
   readonly time: Pick<Time, 'after'>
 }
 
-/** A message of another process may be lost with that process, so all is looked at again so often, in milliseconds. */
+/**
+ * In milliseconds. A message may be lost together with the process that sent it, so everything is checked again this often.
+ */
 export const lookAgainEvery = 5_000
 
 export function rightsChanges({ cluster, time }: Deps): RightsChanges {
@@ -36,7 +38,7 @@ export function rightsChanges({ cluster, time }: Deps): RightsChanges {
   }
   cluster.hearRights((text) => {
     const answer = readJson(rightsChange, text ?? '')
-    // While processes are renewed one after the other, a newer one may tell what is not known here yet.
+    // During a rolling update, a newer process may send a change that is not known here yet.
     tellHere('read' in answer ? answer.read : { kind: 'unknown' })
   })
   let cancel = (): void => undefined
@@ -46,7 +48,7 @@ export function rightsChanges({ cluster, time }: Deps): RightsChanges {
       lookAgain()
     })
   }
-  // What one process does it has told itself.
+  // A process that is alone reports everything to itself.
   if (!cluster.alone) lookAgain()
 
   return {

@@ -1,4 +1,4 @@
-/** The store in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** The store in SQL that both SQLite and PostgreSQL understand. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Entry } from '../table/entry.js'
 import type { Migrated } from './migrate.js'
@@ -7,37 +7,44 @@ import type { Append, Appended, Store } from './store.js'
 import type { Tenure } from './tenure.js'
 import type { Writer } from './write.js'
 
-/** A database that has been opened: its store, and the way in for what else lies in it. */
+/** An open database: its store, and direct access for other data. */
 export interface SqlData {
   readonly store: Store
   readonly db: Kysely<Schema>
   readonly tenure: Tenure
   readonly migrated: Migrated
   /**
-   * Writes the whole database as it is now into one file, while it is in use. undefined: the database server has
-   * better means.
+   * Writes the whole current database into one file, while it is in use; undefined: the database server has better means.
    */
   readonly backup?: (file: string) => Promise<void>
-  /** Keeps the file as it is, while the store is in use, until the answer is called; undefined: there is no file. */
+  /**
+   * Keeps the file unchanged while the store is in use, until the returned function is called; undefined: there is no file.
+   */
   readonly freeze?: () => Promise<() => Promise<void>>
-  /** Leaves no copy of what was deleted in the files; undefined: the database server does so in its own time. */
+  /** Removes all copies of deleted data from the files; undefined: the database server does so in its own time. */
   readonly scrub?: () => Promise<void>
-  /** A transaction that is durable when it resolves, without the event loop waiting for the disk; undefined: any is so. */
+  /**
+   * A transaction that is durable when it resolves, without the event loop waiting for the disk; undefined: every
+   * transaction is.
+   */
   readonly durably?: Durably
 }
 
-/** What the opening of a database waits for: another process that starts, changes of its tables, or nothing any more. */
+/** What opening a database waits for: another process that is starting, a migration, or nothing any more. */
 export type Opening = 'WAITING' | 'MIGRATING' | 'STARTING'
 
-/** Does all of the work in one transaction, or nothing. @throws when nothing was written, or when it cannot be told. */
+/**
+ * Does all of the work in one transaction, or nothing.
+ * @throws if nothing was written, or if that is unknown.
+ */
 export type Durably = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>
 
 export interface SqlDeps {
   readonly db: Kysely<Schema>
   readonly writer: Writer
-  /** Whether a failed transaction should be tried again: another process was in the way. */
+  /** Whether a failed transaction should be retried because another process interfered. */
   readonly collided: (error: unknown) => boolean
-  /** Lets go of the database. */
+  /** Closes the database. */
   readonly close: () => Promise<void>
 }
 
@@ -48,13 +55,13 @@ interface Waiting {
 }
 
 /**
- * What is appended in the same turn of the event loop, and while a commit is under way, is committed together and
- * acknowledged after the commit is durable: one sync for all.
+ * Commits together what is appended in the same turn of the event loop or during a running commit. It is acknowledged after
+ * the commit is durable: one sync for all.
  */
 export function sqlStore({ db, writer, collided, close }: SqlDeps): Store {
   let waiting: Waiting[] = []
   let flushing: Promise<void> | null = null
-  /** The group under way: it may be in the database and not yet durable, so who reads waits for it. */
+  /** The running commit. It may be visible before it is durable, so readers wait for it. */
   let underWay: Promise<void> | null = null
 
   const commit = async (group: readonly Waiting[], tries: number): Promise<void> => {
@@ -62,10 +69,10 @@ export function sqlStore({ db, writer, collided, close }: SqlDeps): Store {
       const answers = await writer.write(group.map(({ append }) => append))
       group.forEach(({ done }, i) => done(answers[i] ?? 'stale'))
     } catch (error) {
-      // Whether it was written after all is for the database to say.
+      // The database must be asked whether it was written after all.
       writer.forget(group.map(({ append }) => append.table))
       if (collided(error) && tries > 0) return commit(group, tries - 1)
-      // One that cannot be written must not keep the others from it.
+      // Retries one by one, so that an append that fails does not block the others.
       if (collided(error) && group.length > 1) {
         for (const one of group) await commit([one], 1)
         return
@@ -103,7 +110,7 @@ export function sqlStore({ db, writer, collided, close }: SqlDeps): Store {
       return rows.map(({ at, entry }) => ({ at, entry: JSON.parse(entry) as Entry }))
     },
     live: async () => {
-      // Written out, so that SQLite may use the index of those few among all that were ever played.
+      // A literal, so that SQLite can use the index of the few live tables among all ever played.
       const rows = await db.selectFrom('tables').select('id').where('over', '=', sql.lit(0)).execute()
       return rows.map((row) => row.id)
     },

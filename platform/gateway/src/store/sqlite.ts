@@ -11,22 +11,22 @@ import type { Schema } from './migrations.js'
 import { sqlStore, type Durably, type SqlData } from './sql.js'
 import { stayed, termAfterRestore, type Tenure } from './tenure.js'
 
-/** SQLite's name for a file that is gone with the process: for tests. */
+/** SQLite's name for a database that is lost with the process: for tests. */
 const inMemory = ':memory:'
 
 export interface SqliteOptions {
-  /** Its migrations; those of this release, unless told. */
+  /** The migrations; by default those of this release. */
   readonly history?: History | undefined
-  /** Called before its tables are brought up to date, if they have to be: that may take long. */
+  /** Called before a migration, if there is one: it may take long. */
   readonly updates?: (() => void) | undefined
 }
 
 /**
- * Opens the store in an SQLite file and brings its tables up to date. The file is locked for as long as the store
- * is open; the system lifts the lock when the process dies.
- * @param seen for who takes it over to play with it: the newest term that is known to have been, since a file that ends
- * before it is an older one. Without it the term stays as it is.
- * @throws StoreInUse when another process has it open, NewerDatabase when a newer version has changed it, MovedAway, Damaged.
+ * Opens the store in an SQLite file and migrates it. The file is locked while the store is open; the system frees the lock
+ * when the process dies.
+ * @param seen only to take the file over for play: the newest term known to have existed. A file with a lower term is an
+ * older copy. Without it the term stays unchanged.
+ * @throws StoreInUse if another process has it open, NewerDatabase if a newer version has changed it, MovedAway, Damaged.
  */
 export async function openSqlite(
   file: string,
@@ -41,7 +41,7 @@ export async function openSqlite(
     const migrated = await migrate(db, history)
     rewriteOnce(database)
     const tenure = await takeFile(db, seen)
-    // It is there from the first access on, and the same for as long as the file is open.
+    // The write-ahead log exists from the first access on, and stays the same while the file is open.
     const disk = file === inMemory ? noDisk : await diskOf(`${file}-wal`)
     const writer = journal(database, db, disk, tenure.term)
     const close = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export async function openSqlite(
     }
     const durably: Durably = async (work) => {
       const answer = await db.connection().execute(async (one) => {
-        // As the journal does it: the write-ahead log is synced afterwards, by another thread.
+        // As in the journal: another thread syncs the write-ahead log afterwards.
         await sql`PRAGMA synchronous = NORMAL`.execute(one)
         try {
           return await one.transaction().execute(work)
@@ -62,7 +62,7 @@ export async function openSqlite(
       await writer.sync()
       return answer
     }
-    // The file is ours alone: nobody is in the way.
+    // No other process can interfere, because the file is ours alone.
     const store = sqlStore({ db, writer, collided: () => false, close })
     const still = stillFile(db)
     return {
@@ -71,18 +71,18 @@ export async function openSqlite(
       scrub: () => still.whileMoving(() => scrub(db)),
     }
   } catch (error) {
-    // Somebody else may be able to open it, such as a version that is newer, or older.
+    // Another process may be able to open it, such as an older or newer version.
     try {
       release(database)
     } catch {
-      // What is wrong with it was said.
+      // The error that matters is thrown below.
     }
     await db.destroy()
     throw error
   }
 }
 
-/** Kysely does not count on it, but SQLite takes changes of tables into a transaction: one that fails leaves the file as it was. */
+/** Tells Kysely that SQLite supports changes of tables in a transaction: a failed one leaves the file unchanged. */
 function dialectOf(database: Database.Database): Dialect {
   const sqlite = new SqliteDialect({ database })
   return {
@@ -94,10 +94,10 @@ function dialectOf(database: Database.Database): Dialect {
   }
 }
 
-/** As many copies from before an update are left in the folder. */
+/** How many copies from before an update stay in the folder. */
 const copiesKept = 2
 
-/** The way back, should the update not be what was hoped for: an older version does not start with the file any more. */
+/** Makes a copy for going back after an update: an older version does not start with the updated file. */
 async function copyBeforeUpdate(
   db: Kysely<Schema>,
   file: string,
@@ -113,13 +113,13 @@ async function copyBeforeUpdate(
   for (const version of old.slice(copiesKept)) await rm(join(folder, `before-v${version}.db`))
 }
 
-/** Pages of the write-ahead log after which SQLite copies them into the file by itself, as usual. */
+/** Pages in the write-ahead log before SQLite copies them into the file; this is its default. */
 const checkpointAfter = 1_000
 
 interface StillFile {
-  /** Nothing is written into the file itself until the answer is called: all of it goes to the write-ahead log. */
+  /** Writes nothing into the file itself until the returned function is called: everything goes to the write-ahead log. */
   readonly freeze: () => Promise<() => Promise<void>>
-  /** Does what writes into the file when nobody copies it. */
+  /** Does work that writes into the file while nobody copies it. */
   readonly whileMoving: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -137,7 +137,8 @@ function stillFile(db: Kysely<Schema>): StillFile {
         void after(async () => {
           try {
             await db.connection().execute(async (one) => {
-              // Emptied first: a log that is all in the file already would be begun anew by the next write, under the copier.
+              // Emptied first: the next write would overwrite a completely copied log from its start, while it is being
+              // copied.
               await scrub(one)
               await sql`PRAGMA wal_autocheckpoint = 0`.execute(one)
             })
@@ -170,25 +171,25 @@ async function takeFile(db: Kysely<Schema>, seen: number | undefined): Promise<T
 }
 
 /**
- * Leaves nothing behind of what was deleted before: its pages in the file are zeros by `secure_delete`, and its
- * older copies in the write-ahead log go with a checkpoint.
+ * Removes all traces of deleted data: `secure_delete` zeros its pages in the file, and a checkpoint removes older copies
+ * from the write-ahead log.
  */
 async function scrub(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
   if (rows[0]?.busy === 1) throw new Error('the write-ahead log could not be emptied')
 }
 
-/** Says in the file that nothing deleted is left in it from before `secure_delete` was on. */
+/** The `user_version` that marks a file without remains from before `secure_delete` was on. */
 const rewritten = 1
 
-/** What was deleted without `secure_delete` lies in free pages; writing the whole file anew, once, leaves them out. */
+/** Rewrites the whole file once, because data deleted without `secure_delete` is still in free pages. */
 function rewriteOnce(database: Database.Database): void {
   const [row] = database.pragma('user_version') as { user_version: number }[]
   if ((row?.user_version ?? 0) >= rewritten) return
   try {
     database.exec('VACUUM')
   } catch (error) {
-    // It takes as much room again as the file has. Without it the gateway starts all the same, and tries next time.
+    // It needs as much disk space again. If it fails for that, the gateway starts anyway and tries next time.
     if (error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL') return
     throw error
   }
@@ -196,25 +197,28 @@ function rewriteOnce(database: Database.Database): void {
   database.pragma('wal_checkpoint(TRUNCATE)')
 }
 
-/** Beside it first: whoever copies the file finds a whole one. Deals lie in it, so it is its owner's alone from the beginning. */
+/**
+ * Written beside the target first, so that others only ever find a complete file. It contains deals, so only its owner may
+ * read it from the beginning.
+ */
 async function backup(db: Kysely<Schema>, file: string): Promise<void> {
   const part = `${file}.part`
   for (const end of ['', '-journal']) await rm(part + end, { force: true })
-  // SQLite takes an empty file for none, and leaves it whose it is.
+  // SQLite treats an empty file as a new database, and keeps its owner and mode.
   await writeFile(part, '', { mode: 0o600, flag: 'wx' })
   await sql`VACUUM INTO ${part}`.execute(db)
   const copy = new Database(part)
-  // One from before there were terms begins to count with its first start.
+  // A file from before terms existed has no tenure yet.
   if (copy.prepare("SELECT 1 FROM sqlite_master WHERE name = 'tenure'").all().length > 0)
     copy.exec('UPDATE tenure SET copied = 1')
   copy.close()
   await rename(part, file)
 }
 
-/** @throws StoreInUse when another process has it open. */
+/** @throws StoreInUse if another process has it open. */
 export function openFile(file: string): Database.Database {
   try {
-    // Deals lie in it, whatever the folder lets others read; the files beside it take after it.
+    // It contains deals, so only its owner may read it, whatever the folder allows. The files beside it get the same mode.
     if (file !== inMemory) {
       closeSync(openSync(file, 'a', 0o600))
       chmodSync(file, 0o600)
@@ -225,7 +229,7 @@ export function openFile(file: string): Database.Database {
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
-    // Names that are forgotten must not stay in the file, where nobody looks but everybody can.
+    // Forgotten names must not remain in the file, where anybody could find them.
     database.pragma('secure_delete = ON')
     database.exec('BEGIN IMMEDIATE; COMMIT')
     return database
@@ -235,7 +239,7 @@ export function openFile(file: string): Database.Database {
   }
 }
 
-/** Leaves one tidy file, and lets others at it: statements not yet collected would hold it past `close`. */
+/** Leaves one tidy file that others can open: statements not yet garbage-collected would hold it past `close`. */
 function release(database: Database.Database): void {
   database.pragma('journal_mode = DELETE')
   database.pragma('locking_mode = NORMAL')

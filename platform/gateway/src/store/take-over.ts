@@ -1,21 +1,21 @@
-/** Takes a PostgreSQL database over, or joins those who work with it: decides which term is written in from now on. */
+/** Takes over a PostgreSQL database, or joins the processes that use it: decides the term for all later writes. */
 import { sql, type Kysely } from 'kysely'
 import { BadConfig } from '../base/bad-config.js'
 import { patience, retry, type Hold } from './hold.js'
 import type { Schema } from './migrations.js'
 import { standingOf, stayed, termAfterRestore, type Standing, type Tenure } from './tenure.js'
 
-/** The Redis of those who share a database, as far as it is asked here. */
+/** The parts of a cluster's Redis that are needed here. */
 export interface SharedRedis {
-  /** The words that it holds, the newest first, and how many processes have lately given a sign in it. */
+  /** The words stored in Redis, newest first, and how many processes had a heartbeat recently. */
   readonly look: () => Promise<{ readonly found: readonly string[]; readonly alive: number }>
-  /** Writes its words. `fresh`: what else it holds is of another database, and forgotten. */
+  /** Stores its words. `fresh`: its other data belongs to another database and is deleted. */
   readonly keep: (words: readonly string[], fresh: boolean) => Promise<void>
-  /** A word that nobody has drawn before. */
+  /** A word that was never drawn before. */
   readonly word: () => string
 }
 
-/** By one process, which shares it with nobody. */
+/** Takes it over for a single process that does not share it. */
 export async function takeAlone(db: Kysely<Schema>): Promise<Tenure> {
   const place = await placeOf(db)
   const before = await rowOf(db)
@@ -27,8 +27,8 @@ export async function takeAlone(db: Kysely<Schema>): Promise<Tenure> {
 }
 
 /**
- * By a process of several, all of one Redis.
- * @throws BadConfig when others work with this database by another Redis, or with this Redis on another database.
+ * Takes it over, or joins, for a process of a cluster with one Redis.
+ * @throws BadConfig if others use this database with another Redis, or this Redis with another database.
  */
 export async function takeShared(db: Kysely<Schema>, hold: Hold, redis: SharedRedis): Promise<Tenure> {
   const until = performance.now() + patience
@@ -40,17 +40,17 @@ export async function takeShared(db: Kysely<Schema>, hold: Hold, redis: SharedRe
       return { term: before.term, restored: false, ...(before.redis !== null && { redis: before.redis }) }
     if (standing === 'first' || standing === 'fresh') {
       const word = redis.word()
-      // Both, until the database has the new one: whoever is killed in between leaves it in order.
+      // Both words, until the database has the new one: if the process is killed in between, they still match.
       await redis.keep(before.redis === null ? [word] : [word, before.redis], standing === 'fresh')
       const place = await placeOf(db)
-      // What a cluster of several left has an end at a settled hand; what one process left may end within a hand.
+      // The data of a cluster ends with a settled hand; the data of a single process may end within one.
       const moved = before.redis === null && before.place !== null && before.place !== place
       const restored = before.copied === 1 || moved
       const term = restored ? termAfterRestore(before.term) : before.term + 1
       await db.updateTable('tenure').set({ term, redis: word, place, copied: 0 }).execute()
       return { term, restored, redis: word }
     }
-    // Somebody who is just coming or going is seen at one place only.
+    // A process that is just starting or stopping is seen in only one of the two places.
     if (performance.now() > until) throw new BadConfig(words[standing])
     await new Promise((resolve) => setTimeout(resolve, retry))
   }
@@ -68,7 +68,7 @@ export const termOf = async (db: Kysely<Schema>): Promise<number> => (await rowO
 const rowOf = (db: Kysely<Schema>): Promise<Schema['tenure']> =>
   db.selectFrom('tenure').selectAll().executeTakeFirstOrThrow()
 
-/** Where the database lies: rows that were copied to another place are in a table that was made there. */
+/** The identity of the database. A copy elsewhere has other object ids. */
 async function placeOf(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{ place: string }>`
     SELECT concat_ws(':', (SELECT oid FROM pg_database WHERE datname = current_database()), 'entries'::regclass::oid) AS place
@@ -76,7 +76,7 @@ async function placeOf(db: Kysely<Schema>): Promise<string> {
   return [await serverOf(db), rows[0]?.place].join(':')
 }
 
-/** The number that a server drew when it was made; some hosts tell it to nobody. */
+/** The random id of the server; some hosts do not disclose it. */
 const serverOf = (db: Kysely<Schema>): Promise<string> =>
   sql<{ server: string }>`SELECT system_identifier::text AS server FROM pg_control_system()`.execute(db).then(
     ({ rows }) => rows[0]?.server ?? '',

@@ -1,30 +1,29 @@
-/** Who may work with a database: one process alone, or all those of one Redis. What is seen of it here, and what follows. */
+/** Decides who may use a database: a single process, or all processes of one Redis. */
 
-/** What it means to work with a database now. */
+/** The result of taking over or joining a database. */
 export interface Tenure {
   readonly term: number
-  /** What lies in the database is not what was there last: it is a copy, or some of what was played lay elsewhere. */
+  /** The database is not in its latest state: it is a copy, or part of the play was stored elsewhere. */
   readonly restored: boolean
-  /** The word that the Redis of those who share the database holds, too. */
+  /** The word that is also stored in the Redis of the processes that share the database. */
   readonly redis?: string
 }
 
-/** What a process that wants to share a database sees, when it has a lock of the database itself. */
+/** What a process that wants to share a database sees, once it holds a lock of the database. */
 export interface Sight {
-  /** Others that have the database open. */
+  /** Other processes that have the database open. */
   readonly holders: number
-  /** Others that have lately given a sign in Redis. */
+  /** Other processes with a recent heartbeat in Redis. */
   readonly alive: number
-  /** The word of the Redis whose processes worked with the database last; null for none. */
+  /** The word of the Redis whose processes last used the database; null for none. */
   readonly known: string | null
-  /** The words that Redis holds: the newest, and the one before it; none in an empty one, or one of an older release. */
+  /** The words stored in Redis: the newest, and the one before it. None if Redis is empty or of an older release. */
   readonly found: readonly string[]
 }
 
 /**
- * `join`: others are there, of the same cluster. `first`: nobody is. `fresh`: nobody is, and what Redis holds is of
- * another database. Else it is not for us: others work with this database by another Redis, or with this Redis on
- * another database.
+ * `join`: others of the same cluster are there. `first`: nobody is. `fresh`: nobody is, and Redis contains data of another
+ * database. The rest are errors: others use this database with another Redis, or this Redis with another database.
  */
 export type Standing = 'join' | 'first' | 'fresh' | 'another redis' | 'another database'
 
@@ -32,12 +31,15 @@ export function standingOf({ holders, alive, known, found }: Sight): Standing {
   const same = known !== null && found.includes(known)
   if (holders > 0 && alive > 0) return same ? 'join' : 'another redis'
   if (holders > 0) return 'another redis'
-  // Processes of an older release hold no lock of the database, and leave no word in Redis.
+  // Processes of an older release hold no lock of the database and store no word in Redis.
   if (alive > 0) return found.length === 0 ? 'first' : 'another database'
   return found.length === 0 || same ? 'first' : 'fresh'
 }
 
-/** Nobody plays on with what was moved elsewhere, or has not wholly arrived. The message follows the name of the place. */
+/**
+ * The data was moved elsewhere, or has not completely arrived: nobody may continue with it. The message continues a
+ * sentence that begins with the place.
+ */
 export class MovedAway extends Error {
   constructor(to: string) {
     super(
@@ -54,13 +56,13 @@ export function stayed({ moved }: { readonly moved: string | null }): void {
 }
 
 /**
- * The term after an older state was put back. Its next terms may have been counted already by who went on from it elsewhere, and
- * pages that are open there would not notice; the seconds since 2020 are ahead of every count of starts.
+ * The term after older data was restored. The next terms may have been used already by somebody who continued elsewhere,
+ * and pages open there would not notice. The seconds since 2020 exceed any number of starts.
  */
 export const termAfterRestore = (known: number, now = Date.now()): number =>
   Math.max(known + 1, Math.floor((now - Date.UTC(2020, 0, 1)) / 1_000))
 
-/** Somebody else has taken the database over; nothing may be written to it any more. */
+/** Another process has taken the database over; this one may no longer write to it. */
 export class Superseded extends Error {
   override readonly message = 'Another Stolik has taken over this database; this one stops.'
 }

@@ -4,26 +4,28 @@ import type { Schema } from './migrations.js'
 import type { Append } from './store.js'
 import { Superseded } from './tenure.js'
 
-/** A statement takes so many rows at most: databases count its parameters. */
+/** The most rows per statement: databases limit its parameters. */
 const rowsAtOnce = 2_000
-/** Lengths that are kept in mind; beyond it they are read again. */
+/** How many lengths of logs are cached; beyond that they are read again. */
 export const mostKept = 20_000
 
 export type Answer = 'done' | 'stale'
 
 export interface Writer {
-  /** Resolves once the group is durable. @throws when nothing of it was written, or when it cannot be told. */
+  /**
+   * Resolves once the group is durable.
+   * @throws if nothing of it was written, or if that is unknown.
+   */
   write(group: readonly Append[]): Promise<readonly Answer[]>
-  /** What is kept in mind of these tables may not be so any more. */
+  /** The cached lengths of these tables may be wrong. */
   forget(tables: readonly string[]): void
 }
 
 /**
- * Writes groups of appends, each in one transaction and few statements.
+ * Writes groups of appends, each in one transaction with few statements.
  *
- * The length of a log is kept in mind after an append, so that the next one need not ask for it: logs only grow, so
- * where it is still the expected one nothing can go wrong but a clash of keys with another process, and where it
- * is not, the database is asked.
+ * The length of a log is cached after an append, so that the next one need not query it. Logs only grow. If the cached
+ * length is the expected one, the worst case is a conflict of keys with another process. Otherwise the database is queried.
  */
 export function writer(db: Kysely<Schema>, term: number): Writer {
   const kept = new Map<string, number>()
@@ -51,13 +53,16 @@ export function writer(db: Kysely<Schema>, term: number): Writer {
   return { write, forget }
 }
 
-/** Nobody takes the database over until this transaction has ended. @throws Superseded when somebody has. */
+/**
+ * Locks the term, so that nobody takes the database over until this transaction has ended.
+ * @throws Superseded if somebody already has.
+ */
 async function checkTerm(trx: Transaction<Schema>, term: number): Promise<void> {
   const now = await trx.selectFrom('tenure').select('term').forShare().executeTakeFirstOrThrow()
   if (now.term !== term) throw new Superseded()
 }
 
-/** Writes what is not stale; `lengths` are what they are after it. */
+/** Writes the appends that are not stale. Updates `lengths` to the lengths after them. */
 async function writeAll(
   trx: Transaction<Schema>,
   group: readonly Append[],
@@ -81,7 +86,7 @@ async function writeAll(
     }
     return 'done'
   })
-  // In the same order in every process, or two could wait for each other.
+  // The same order in every process avoids deadlocks.
   const rows = [...tables.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   for (const some of chunks(rows))
     await trx
@@ -119,7 +124,7 @@ const chunks = <T>(all: readonly T[]): T[][] =>
     all.slice(i * rowsAtOnce, (i + 1) * rowsAtOnce),
   )
 
-/** How a row of a settled hand stands in the database. */
+/** A row of a settled hand in the form of the database. */
 export const toSql = (table: string, hand: number, row: PlayedRow): Insertable<Schema['played']> => ({
   ...{ person: row.person, table_id: table, hand, chair: row.chair, at: row.at },
   ...{ game: row.game, kind: row.kind, took: Number(row.took), own: Number(row.own) },

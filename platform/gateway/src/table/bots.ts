@@ -1,19 +1,19 @@
-/** Bots that take chairs at a table, and what they are called. */
+/** Bots that take chairs at a table, and their names. */
 import type { BotSat } from './entry.js'
 import type { TableState } from './state.js'
 
-/** First names from the shores these games come from. */
+/** First names from the coasts where these games come from. */
 const names = ['Antk', 'Greta', 'Jón', 'Hanka', 'Ewald', 'Trudka', 'Bruno', 'Ida'] as const
 
-/** Names of bots that nobody at the table has yet. */
+/** Bot names that nobody at the table has yet. */
 const namesFor = ({ occupants }: TableState): string[] =>
   names.filter((name) => !occupants.some((o) => o?.name === name))
 
-/** `but` are names that are to be given besides. */
+/** A free name for a bot. `but` lists further names that are taken. */
 export const botName = (state: TableState, but: readonly string[] = []): string =>
   namesFor(state).find((name) => !but.includes(name)) ?? 'Bot'
 
-/** A bot for every free chair, in the order of the chairs. */
+/** One bot for each free chair, in the order of the chairs. */
 export function botsOnFreeChairs(state: TableState): readonly BotSat[] {
   const free = namesFor(state)
   return state.occupants.flatMap((occupant, chair) =>

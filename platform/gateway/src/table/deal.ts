@@ -3,13 +3,15 @@ import { sha256 } from '../base/entropy.js'
 import type { Dealt } from './entry.js'
 import { allReady, type TableState } from './state.js'
 
-/** Whether the next hand is to be dealt at once: the chairs are full, or all humans are ready; never while play is stopped. */
+/**
+ * Whether the next hand should be dealt at once: all chairs are taken, or all humans are ready. Never while play is paused.
+ */
 export const dealDue = (state: TableState): boolean =>
   !state.paused &&
   ((state.phase === 'GATHERING' && state.occupants.every((o) => o !== null)) ||
     (state.phase === 'BETWEEN' && allReady(state)))
 
-/** Deals the next hand from the shuffle that was committed to; `fresh` becomes the one after it. */
+/** Deals the next hand from the shuffle that was committed to. `fresh` becomes the shuffle of the hand after it. */
 export function dealNext(state: TableState, fresh: Sealed): Dealt {
   const { plugin, opened, settled, luck, next } = state
   if (next === null) throw new RangeError('no hand to come')

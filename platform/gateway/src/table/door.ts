@@ -1,6 +1,6 @@
 /**
- * The doors of a table: from what someone asks and the table as it is to the entries to be written, or why
- * not. An empty list: it has been done already, nothing to write. Pure.
+ * Decides requests at a table: from the request and the current state to the entries to write, or a refusal. An empty list
+ * means that it was done already. Pure.
  */
 import { isLuck, type Chair } from '@stolik/core'
 import type { RefusalCode } from '../base/refusal.js'
@@ -10,7 +10,7 @@ import { chairOf, isHuman, isOver, keptFor, seatOf, type TableState } from './st
 
 export type Decision = readonly Entry[] | RefusalCode
 
-/** What a game's refusals are called in the schema. */
+/** Translates refusals of a game into codes of the schema. */
 const codes = {
   over: 'OVER',
   'not-playing': 'NOT_PLAYING',
@@ -19,7 +19,7 @@ const codes = {
   illegal: 'ILLEGAL',
 } as const
 
-/** Longer than any game's notation: not even looked at. */
+/** Longer than a move in any game's notation, so it is refused unread. */
 const longestMove = 100
 
 export function play(state: TableState, person: Person, seq: number, move: string, used: number): Decision {
@@ -41,7 +41,7 @@ export function play(state: TableState, person: Person, seq: number, move: strin
 
 export interface SitRequest {
   readonly person: Person
-  /** undefined = the first free chair, or one's own. */
+  /** undefined: the first free chair, or the player's own. */
   readonly chair: Chair | undefined
   readonly invitation: string | undefined
   readonly luck: string
@@ -78,7 +78,7 @@ export function fillWithBots(state: TableState, person: Person): Decision {
   return botsOnFreeChairs(state)
 }
 
-/** Calls off the bots that would come by themselves. */
+/** Cancels the bots that would come automatically. */
 export function waitForPeople(state: TableState, person: Person): Decision {
   if (isOver(state)) return 'OVER'
   if (chairOf(state, person.id) === undefined) return 'NOT_SEATED'
@@ -86,7 +86,10 @@ export function waitForPeople(state: TableState, person: Person): Decision {
   return state.botsAt === null ? [] : [{ kind: 'wait' }]
 }
 
-/** Leaves; the last human to go closes the table, unless it is of an event, which bots play to its end. */
+/**
+ * Leaves the table. When the last human leaves, the table closes, unless it belongs to an event: then bots play it to the
+ * end.
+ */
 export function leave(state: TableState, person: Person): Decision {
   if (isOver(state)) return 'OVER'
   const chair = chairOf(state, person.id)
@@ -96,7 +99,7 @@ export function leave(state: TableState, person: Person): Decision {
   return othersStay ? [{ kind: 'leave', chair }] : [{ kind: 'leave', chair }, { kind: 'close' }]
 }
 
-/** Leaves for good, without a name: whoever looks at the table reads none any more. */
+/** Leaves for good and removes the name: nobody who looks at the table can read it any more. */
 export function forget(state: TableState, person: Person): Decision {
   if (isOver(state)) return 'OVER'
   if (!state.occupants.some((o) => o?.person === person.id)) return 'NOT_SEATED'
@@ -105,7 +108,7 @@ export function forget(state: TableState, person: Person): Decision {
   return typeof left === 'string' ? first : [...first, ...left]
 }
 
-/** Stays where they are, under another name. */
+/** Stays on the chair under a new name. */
 export function rename(state: TableState, person: Person): Decision {
   if (isOver(state)) return 'OVER'
   const mine = state.occupants.find((o) => o?.person === person.id)
@@ -122,7 +125,7 @@ export function ready(state: TableState, person: Person, luck: string): Decision
   return state.ready[chair] === true ? [] : [{ kind: 'ready', chair, luck }]
 }
 
-/** Adds luck to the next shuffle; once, since each entry is told to everybody at the table. */
+/** Adds luck to the next shuffle. Each player can do it once, since every entry is sent to everybody at the table. */
 export function addLuck(state: TableState, person: Person, luck: string): Decision {
   const chair = chairOf(state, person.id)
   if (chair === undefined) return 'NOT_SEATED'
@@ -132,7 +135,7 @@ export function addLuck(state: TableState, person: Person, luck: string): Decisi
   return state.luck[chair] === '' ? [{ kind: 'luck', chair, luck }] : []
 }
 
-/** Whether someone may see the table: everybody at a public one, who sits there or is invited at a private one. */
+/** Whether a person may see the table: everybody at a public one; at a private one those who sit there or are invited. */
 export function mayEnter(state: TableState, person: Person | null, invitation: string | undefined): boolean {
   const word = state.opened.invitation
   if (word === null || word === invitation) return true

@@ -1,17 +1,17 @@
-/** What a table will do by itself, and when. Pure; the live table sets one timer for it. */
+/** What a table does automatically next, and when. Pure; the live table sets one timer for it. */
 import type { Chair } from '@stolik/core'
 import { allowance, timeLeft } from './clocks.js'
 import { chairsToAct, isHuman, type TableState } from './state.js'
 
-/** Milliseconds that a bot seems to think, and that the settlement stays before the next hand is dealt. */
+/** In milliseconds: how long a bot seems to think, and how long a settlement stays before the next hand is dealt. */
 export interface Pace {
   readonly bot: number
   readonly between: number
 }
 
-/** What is not in the log: since when the clocks run. A restart sets them going anew. */
+/** State outside the log: since when clocks have been running. A restart sets it anew. */
 export interface Running {
-  /** By chair: since when it is its turn. */
+  /** By chair: since when it has been its turn. */
   readonly since: ReadonlyMap<Chair, number>
   /** When the last hand was settled. */
   readonly settledAt: number
@@ -22,7 +22,7 @@ export type Due =
   | { readonly what: 'deal'; readonly at: number }
   | { readonly what: 'fill'; readonly at: number }
 
-/** The next thing due, null when the table waits for people alone. */
+/** The next automatic action; null if the table only waits for people. */
 export function due(state: TableState, running: Running, pace: Pace): Due | null {
   if (state.paused) return null
   if (state.phase === 'GATHERING') return state.botsAt === null ? null : { what: 'fill', at: state.botsAt }
@@ -39,7 +39,7 @@ export function due(state: TableState, running: Running, pace: Pace): Due | null
   return next
 }
 
-/** Milliseconds left on a chair's clock, `elapsed` after it began to run; null without clocks and for bots. */
+/** Milliseconds left on a chair's clock, `elapsed` after it started; null without clocks, and for bots. */
 export function clockOf(state: TableState, chair: Chair, elapsed: number): number | null {
   const clock = allowance(state.opened.speed, state.opened.length)
   const reserve = state.reserves?.[chair]
@@ -48,8 +48,8 @@ export function clockOf(state: TableState, chair: Chair, elapsed: number): numbe
 }
 
 /**
- * Which clocks run after a change, and since when: a chair whose turn goes on keeps its time, unless it has
- * just moved or someone else has taken its place (`fresh`).
+ * The running clocks after a change, and since when they run. If a chair's turn continues, its clock keeps running. It
+ * starts anew if the chair has just moved, or somebody else has taken it (`fresh`).
  */
 export function runOn(
   before: Running,

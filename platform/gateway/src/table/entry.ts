@@ -1,6 +1,6 @@
 /**
- * The log of a table: all that ever happened at it, in order, and the only truth about it. Entries hold seeds
- * and deals, so they never leave the server, not even into its own logs.
+ * The log of a table: everything that happened there, in order, and the only truth about it. Entries contain seeds and
+ * deals, so they never leave the server and are never logged.
  */
 import type { Chair, Sealed, Seat } from '@stolik/core'
 import type { Speed } from '@stolik/contract/shapes'
@@ -10,7 +10,7 @@ export interface Person {
   readonly name: string
 }
 
-/** Entry 0. `sealed` is the shuffle of the first hand, committed to before anybody adds luck. */
+/** Entry 0. `sealed` is the first hand's shuffle, committed to before anybody adds luck. */
 export interface Opened {
   readonly kind: 'open'
   readonly game: string
@@ -20,25 +20,25 @@ export interface Opened {
   /** Hands in the series. */
   readonly length: number
   readonly speed: Speed
-  /** The word that lets others in; null at a public table. */
+  /** The invitation word that lets others in; null at a public table. */
   readonly invitation: string | null
   readonly sealed: Sealed
-  /** The event that it belongs to: its players sit from the beginning, and nobody else ever does. */
+  /** The event that the table belongs to. Its players sit there from the beginning, and only the event seats others. */
   readonly event?: string
-  /** When bots take the chairs that are still free; without it only people's orders bring bots. */
+  /** When bots take the chairs that are still free; without it bots only come if players ask for them. */
   readonly botsAt?: number
 }
 
-/** Someone takes a chair, or takes the one back that a bot kept for them. */
+/** Somebody takes a chair, or takes back the one that a bot kept for them. */
 export interface Sat {
   readonly kind: 'sit'
   readonly chair: Chair
   readonly person: Person
-  /** Mixed into the next shuffle; empty = nothing. */
+  /** Mixed into the next shuffle; empty: nothing. */
   readonly luck: string
 }
 
-/** Somebody at the table would rather wait for people: no bots come by themselves any more. */
+/** Somebody at the table prefers to wait for people: bots no longer come automatically. */
 export interface Waited {
   readonly kind: 'wait'
 }
@@ -49,13 +49,13 @@ export interface BotSat {
   readonly name: string
 }
 
-/** The chair is free again, or once cards have been dealt a bot goes on for them. */
+/** Somebody left: the chair is free again, or a bot takes over if cards have been dealt. */
 export interface Left {
   readonly kind: 'leave'
   readonly chair: Chair
 }
 
-/** Hand n is dealt; `next` is the shuffle of hand n + 1, null for the last. */
+/** Hand n is dealt. `next` is the shuffle of hand n + 1; null after the last hand. */
 export interface Dealt {
   readonly kind: 'deal'
   readonly deal: string
@@ -69,9 +69,9 @@ export interface Moved {
   readonly kind: 'move'
   readonly seat: Seat
   readonly move: string
-  /** Milliseconds that the mover's clock ran for it. */
+  /** Milliseconds that the player's clock ran for this move. */
   readonly used: number
-  /** Who decided it: the player, a bot, or their lapsed clock. */
+  /** Who chose the move: the player, a bot, or the lapsed clock. */
   readonly by: 'player' | 'bot' | 'clock'
 }
 
@@ -81,69 +81,69 @@ export interface Readied {
   readonly luck: string
 }
 
-/** Luck for the next shuffle from somebody who has not asked for the next hand: their browser adds it by itself. */
+/** Luck for the next shuffle from a player who has not asked for the next hand yet. Their browser adds it automatically. */
 export interface LuckAdded {
   readonly kind: 'luck'
   readonly chair: Chair
   readonly luck: string
 }
 
-/** Nobody could move for a while, and the clocks begin anew. */
+/** Nobody could move for a while, so the clocks start anew. */
 export interface Resumed {
   readonly kind: 'resume'
-  /** When bots take the free chairs after all, where the clock was set meanwhile. */
+  /** The new time for bots to take the free chairs, if the clock was set meanwhile. */
   readonly botsAt?: number
 }
 
 /**
- * What came after the last settled hand was lost with the memory of the cluster, and the table goes on from there.
- * The cards that were seen do not come again: `next` is another shuffle; null when there is none to come.
+ * Everything after the last settled hand was lost with the cluster's memory, and the table continues from there. `next` is
+ * a new shuffle, so that cards already seen do not come again; null if no hand follows.
  */
 export interface Restored {
   readonly kind: 'restore'
   readonly next: Sealed | null
 }
 
-/** The director of the event stops play, or lets it go on: nobody's clock runs meanwhile. */
+/** The director of the event pauses or resumes play. No clock runs during a pause. */
 export interface Paused {
   readonly kind: 'pause'
   readonly paused: boolean
 }
 
-/** The hand in play counts for nothing, and is dealt anew: by whom and how the event's log says. */
+/** The hand in play is void and will be dealt anew. The event's log says who decided it, and how. */
 export interface Voided {
   readonly kind: 'void'
-  /** The shuffle of the hand in its place. */
+  /** The shuffle of the hand that replaces it. */
   readonly next: Sealed
 }
 
-/** Nobody is left, or the table has stood idle too long. */
+/** Nobody is left, or the table was idle for too long. */
 export interface Closed {
   readonly kind: 'close'
 }
 
-/** After the last hand somebody goes on with the same people, at a table that is opened for it. */
+/** After the last hand somebody continues with the same people at a new table. */
 export interface Again {
   readonly kind: 'again'
   readonly table: string
-  /** Who went there first. */
+  /** The name of the player who went there first. */
   readonly name: string
 }
 
-/** The last entry of a finished table of which only its people are kept: its hands are in their records. */
+/** The last entry of a finished table whose log was shortened to its people. Its hands remain in their records. */
 export interface Shortened {
   readonly kind: 'shorten'
-  /** Of the whole log, with this entry: who reads on begins behind it. */
+  /** The length of the whole log including this entry: reading continues after it. */
   readonly length: number
 }
 
-/** Somebody's name is forgotten: what is made of the log from now on has none for them. */
+/** A person's name is forgotten: from now on nothing derived from the log contains it. */
 export interface Forgot {
   readonly kind: 'forget'
   readonly person: string
 }
 
-/** Somebody goes on under another name: their own choice, or the owner's. */
+/** A person continues under a new name, by their own choice or the owner's. */
 export interface Renamed {
   readonly kind: 'rename'
   readonly person: Person
@@ -169,7 +169,7 @@ export type Entry =
   | Renamed
   | Shortened
 
-/** An entry and when it was made, in milliseconds since 1970. */
+/** An entry with the time it was made, in milliseconds since 1970. */
 export interface Logged {
   readonly at: number
   readonly entry: Entry

@@ -1,16 +1,17 @@
-/** A table is the fold of its log. Pure: no time, no randomness, no store. */
+/** Computes a table by folding its log. Pure: no time, no randomness, no store. */
 import type { Plugin, Settled } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
 import type { Dealt, Entry, Moved, Opened, Restored, Voided } from './entry.js'
 import { nameless } from './forgotten.js'
 import { isHuman, type HandOnTable, type Occupant, type TableState } from './state.js'
 
-/** The log does not make a table of this game and version: it is damaged, or older than the rules. */
+/** The log does not fit a table of this game and version: it is damaged, or older than the rules. */
 export class BadLog extends Error {}
 
 /**
- * The table that is opened.
- * @throws BadLog when the plugin is not the one that the table was opened with. */
+ * The newly opened table.
+ * @throws BadLog if the plugin does not match the game and version in the entry.
+ */
 export function open(plugin: Plugin, opened: Opened): TableState {
   if (opened.game !== plugin.id || opened.version !== plugin.version)
     throw new BadLog('another game, or another version of it')
@@ -162,11 +163,11 @@ function move(state: TableState, entry: Moved): TableState {
   const settled = [...state.settled, row]
   const { profile, length } = state.opened
   const over = settled.length === length || state.plugin.ended(profile, settled)
-  // The hand to come was committed to when this one was dealt.
+  // Its next shuffle was committed to when this hand was dealt.
   return { ...played, settled, ...(over ? { phase: 'FINISHED', next: null } : { phase: 'BETWEEN' }) }
 }
 
-/** The reserves after a move: bots have no clock. */
+/** The reserves after a move. Bots have no clock. */
 function charge(state: TableState, { seat, used }: Moved): readonly number[] | null {
   const chair = state.hand?.seating[seat]
   const clock = allowance(state.opened.speed, state.opened.length)

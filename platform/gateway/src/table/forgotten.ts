@@ -1,10 +1,13 @@
-/** People whose names were forgotten, at tables: the log says so, and from then on nothing that is made of it has the name. */
+/**
+ * Removes forgotten names at tables. The log says who is forgotten, and from then on nothing derived from it contains the
+ * name.
+ */
 import type { Entry, Renamed, Sat, Logged } from './entry.js'
 
-/** What stands for a name that was forgotten. */
+/** Replaces a forgotten name. */
 export const nameless = '–'
 
-/** The entries of a log without the names of those whom an entry of `log` forgets. */
+/** The entries without the names of people that `log` forgets. */
 export function withoutForgotten(log: readonly Logged[], entries: readonly Logged[]): readonly Logged[] {
   const gone = new Set(log.flatMap(({ entry }) => (entry.kind === 'forget' ? [entry.person] : [])))
   return gone.size === 0 ? entries : withoutNames(entries, gone, namesIn(log, gone))
@@ -12,13 +15,13 @@ export function withoutForgotten(log: readonly Logged[], entries: readonly Logge
 
 const isNaming = (entry: Entry): entry is Sat | Renamed => entry.kind === 'sit' || entry.kind === 'rename'
 
-/** What people were called at a table. */
+/** All names that people had at a table. */
 export const namesIn = (log: readonly Logged[], people: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(
     log.flatMap(({ entry }) => (isNaming(entry) && people.has(entry.person.id) ? [entry.person.name] : [])),
   )
 
-/** The entries without what these people are called; `instead` stands for it. */
+/** The entries with `instead` in place of these people's names. */
 export const withoutNames = (
   entries: readonly Logged[],
   people: ReadonlySet<string>,

@@ -1,11 +1,11 @@
-/** The table after a finished one, for the same people: how it is opened, and who sits there from the beginning. Pure. */
+/** Opens the next table for the people of a finished one, and seats them. Pure. */
 import type { Chair } from '@stolik/core'
 import type { Entropy } from '../base/entropy.js'
 import { botName } from './bots.js'
 import type { Entry, Opened, Person } from './entry.js'
 import { isHuman, type TableState } from './state.js'
 
-/** Everything but the shuffle and the invitation stays as it was. */
+/** Everything stays the same except the shuffle and the invitation. */
 export function openedNext(
   { kind, game, version, profile, chairs, length, speed, invitation }: Opened,
   entropy: Entropy,
@@ -17,12 +17,12 @@ export function openedNext(
   }
 }
 
-/** Who sits there from the beginning: whoever asked first, and a bot on each chair that a bot played at the end. */
+/** The first occupants: the player who asked first, and a bot on each chair that a bot played at the end. */
 export function seatingNext(state: TableState, person: Person, chair: Chair, luck: string): readonly Entry[] {
   const names: string[] = []
   const bots = state.occupants.flatMap((o, at): Entry[] => {
     if (o === null || isHuman(o)) return []
-    // A chair that was kept for a person has their name: the next bot has one of its own.
+    // A chair kept for a person carries their name, so its new bot gets a name of its own.
     const name = o.person === null ? o.name : botName(state, names)
     names.push(name)
     return [{ kind: 'bot', chair: at, name }]

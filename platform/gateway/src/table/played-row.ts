@@ -1,21 +1,21 @@
-/** A settled hand as one of the people at the table has it: what their own page is made of. Pure. */
+/** A settled hand from the view of one person at the table, for their own page. Pure. */
 import type { Chair, SheetRow } from '@stolik/core'
 import { isHuman, type TableState } from './state.js'
 
-/** Goes up when rows are made in another way: then all of them are made anew from the logs. */
+/** Increased when rows are built differently: then all rows are rebuilt from the logs. */
 export const indexVersion = 1
 
-/** What is shown of a hand: the same for everybody at the table. */
+/** The displayed data of a hand, the same for everybody at the table. */
 export interface ShownHand {
   readonly profile: string
-  /** The word that lets others look at a private table. */
+  /** The invitation word that lets others see a private table. */
   readonly invitation: string | null
   /** Hands in the series. */
   readonly length: number
   /** By chair. */
   readonly players: readonly string[]
   readonly row: SheetRow
-  /** What each chair comes to, bonuses included, where this hand ended the series; else null. */
+  /** The final total of each chair, including bonuses, if this hand ended the series; else null. */
   readonly final: readonly number[] | null
 }
 
@@ -25,19 +25,19 @@ export interface PlayedRow {
   /** When the hand was settled, in milliseconds since 1970. */
   readonly at: number
   readonly game: string
-  /** The kind of contract: a sentence of the game's catalogue. */
+  /** The kind of contract: a key in the game's catalogue. */
   readonly kind: string
-  /** False for somebody who sat out. */
+  /** Whether they took part in the hand; false if they sat out. */
   readonly took: boolean
-  /** Whether it was their contract, and then whether they won it. */
+  /** Whether the contract was theirs, and if so whether they won it. */
   readonly own: boolean
   readonly won: boolean | null
-  /** Null where the list has nothing for them. */
+  /** Null if the list has no score for them. */
   readonly score: number | null
   readonly shown: ShownHand
 }
 
-/** The rows of the hand that was settled last, one for each person who sits at the table themselves. */
+/** The rows of the hand settled last, one for each human at the table. */
 export function playedRows(
   { plugin, opened, occupants, settled }: TableState,
   at: number,

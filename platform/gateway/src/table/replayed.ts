@@ -1,4 +1,4 @@
-/** A table as it goes on: its state, and since when its clocks run. Both are a fold of the log with its times. */
+/** A table in progress: its state, and since when its clocks run. Both are folds of the log with its times. */
 import type { Chair, Plugin } from '@stolik/core'
 import { runOn, type Running } from './due.js'
 import type { Entry, Logged } from './entry.js'
@@ -8,21 +8,21 @@ import { isOver, type TableState } from './state.js'
 export interface Replayed {
   readonly state: TableState
   readonly running: Running
-  /** Length of the log when the last hand was settled, or the table over: so much is never played again. */
+  /** The length of the log when the last hand was settled, or the table was over: this part is never played again. */
   readonly safe: number
 }
 
-/** What of a log is settled: it will not be played again. */
+/** The settled part of a log: it is never played again. */
 export interface Settled {
   readonly length: number
-  /** Hands settled in it. */
+  /** How many hands are settled in it. */
   readonly hands: number
   readonly over: boolean
 }
 
 /**
  * Replays a log.
- * @throws BadLog for a log that no table of this plugin can have.
+ * @throws BadLog if no table of this plugin can have such a log.
  */
 export function replayLog(plugin: Plugin, log: readonly Logged[]): Replayed {
   const [first, ...rest] = log
@@ -31,7 +31,7 @@ export function replayLog(plugin: Plugin, log: readonly Logged[]): Replayed {
   return rest.reduce(advance, { state, running: { since: new Map(), settledAt: first.at }, safe: 1 })
 }
 
-/** What is replayed after one more entry. */
+/** Applies one more entry. */
 export function advance({ state, running, safe }: Replayed, { at, entry }: Logged): Replayed {
   const after = step(state, entry)
   const settled = after.settled.length > state.settled.length
@@ -51,11 +51,11 @@ export const settledOf = ({ state, safe }: Replayed): Settled => ({
   over: isOver(state),
 })
 
-/** All clocks begin anew: the time that nobody could move in is on nobody's clock. */
+/** Starts all clocks anew, so that time in which nobody could move counts for nobody. */
 export const runAnew = (state: TableState, now: number): Running =>
   runOn({ since: new Map(), settledAt: now }, state, now, new Set(), true)
 
-/** The chair whose clock begins anew with an entry. */
+/** The chair whose clock starts anew with an entry. */
 function fresh(state: TableState, entry: Entry): ReadonlySet<Chair> {
   const chair =
     entry.kind === 'move'

@@ -5,11 +5,11 @@ import { BadLog } from './fold.js'
 import { isHuman, type TableState } from './state.js'
 
 /**
- * What is to be written after a log of which the rest may be lost; undefined when there are no rules for it.
+ * The entries to append to a log whose end may be lost; undefined if its rules are not installed.
  *
- * The archive of a cluster of several ends where a hand was settled, or a table opened. A log that ends within a hand was
- * written there by a process without Redis, and nothing of it is missing, unless the whole store is `older` than what was
- * played: then more of its cards may have been seen than it knows of.
+ * The archive of a cluster ends with a settled hand, or with the opening of the table. A log that ends within a hand was
+ * written by a process without Redis, so nothing is missing. The exception is a store that is `older` than the play: then
+ * players may have seen more cards than it knows of.
  */
 export function reviveBy(
   plugins: ReadonlyMap<string, Plugin>,
@@ -33,7 +33,7 @@ function revive(state: TableState, sealed: () => Sealed, older: boolean): readon
   const isInHand = state.phase === 'PLAYING'
   if (isInHand && !older) return [{ kind: 'resume' }]
   const next = isInHand || state.next !== null ? sealed() : null
-  // Drawn anew: the cards that the players have seen would come again.
+  // A new shuffle, because otherwise the cards that players have seen would come again.
   const restored: Entry = { kind: 'restore', next }
   const first: readonly Entry[] = isInHand && next !== null ? [{ kind: 'void', next }, restored] : [restored]
   return state.occupants.some(isHuman) || state.opened.event !== undefined

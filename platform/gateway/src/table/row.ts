@@ -1,7 +1,7 @@
 import type { Speed } from '@stolik/contract/shapes'
 import { isOver, type Phase, type TableState } from './state.js'
 
-/** What the lobby knows of a table, whichever process drives it. Nothing of its cards. */
+/** A table in the lobby, whichever process holds its lease. Contains nothing about its cards. */
 export interface Row {
   readonly id: string
   readonly game: string
@@ -12,7 +12,7 @@ export interface Row {
   readonly isPrivate: boolean
   /** Hands settled so far. */
   readonly done: number
-  /** When bots take the free chairs by themselves; null: they do not. */
+  /** When bots take the free chairs automatically; null: they do not. */
   readonly botsAt: number | null
   /** By chair; null = free. */
   readonly players: readonly (RowPlayer | null)[]
@@ -21,12 +21,12 @@ export interface Row {
 export interface RowPlayer {
   readonly name: string
   readonly bot: boolean
-  /** Of a bot: for whom it keeps the chair. */
+  /** For a bot: the person whose chair it keeps. */
   readonly person: string | null
   readonly online: boolean
 }
 
-/** The row of a table; null when it is over. */
+/** The lobby row of a table; null if it is over. */
 export function rowOf(
   id: string,
   state: TableState,
@@ -43,7 +43,7 @@ export function rowOf(
     speed,
     length,
     phase,
-    // Tables of events are found by way of the event.
+    // Tables of events are found through the event.
     isPrivate: invitation !== null || event !== undefined,
     done: settled.length,
     botsAt: state.botsAt,
@@ -51,7 +51,7 @@ export function rowOf(
   }
 }
 
-/** Whether the row of a table can be the same after it went on, as far as it is told by its state. */
+/** Whether the row stays the same after a change, as far as it depends on the state. */
 export const isSameRow = (before: TableState, after: TableState): boolean =>
   before.occupants === after.occupants &&
   before.botsAt === after.botsAt &&

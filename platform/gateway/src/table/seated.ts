@@ -1,18 +1,18 @@
-/** Tables of events: everybody sits from the beginning, as the draw has it. */
+/** Tables of events: the players sit from the beginning, as drawn. */
 import type { Plugin, Sealed } from '@stolik/core'
 import type { Speed } from '@stolik/contract/shapes'
 import type { Entry, Opened } from './entry.js'
 
 export interface SeatRequest {
-  /** Drawn by who asks, so that asking again opens no other one. */
+  /** Chosen by the caller, so that repeating the request does not open another table. */
   readonly id: string
   readonly event: string
   readonly plugin: Plugin
   readonly profile: string
-  /** Hands. */
+  /** Hands in the series. */
   readonly length: number
   readonly speed: Speed
-  /** By chair; a bot plays for who is no person here. */
+  /** By chair. A bot plays for a player without an account or guest id here. */
   readonly players: readonly Sitter[]
 }
 
@@ -34,7 +34,7 @@ export const openedFor = (request: SeatRequest, sealed: Sealed): Opened => ({
   event: request.event,
 })
 
-/** Sits somebody down, in the place of whoever was there. */
+/** Seats a player, replacing any occupant. */
 export const seating = ({ name, person }: Sitter, chair: number): Entry =>
   person === null
     ? { kind: 'bot', chair, name }

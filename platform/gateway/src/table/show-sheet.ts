@@ -1,4 +1,4 @@
-/** Table lists and the lines of settlements in the shape of the schema. */
+/** Maps table lists and lines of settlements to the types of the schema. */
 import type { Arg, Line, Sheet } from '@stolik/core'
 import { lasting } from '../base/lasting.js'
 

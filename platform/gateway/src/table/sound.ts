@@ -1,19 +1,22 @@
-/** How much of a log a table can be made of: two who wrote one log without knowing of each other leave a rest that nobody can read. */
+/**
+ * Finds how much of a log is valid. If two processes wrote one log without knowing of each other, its end cannot be
+ * replayed.
+ */
 import type { Plugin } from '@stolik/core'
 import type { Logged } from './entry.js'
 import { open, step, BadLog } from './fold.js'
 import type { TableState } from './state.js'
 
 export interface Sound {
-  /** So many entries follow each other, from the first one on. */
+  /** How many entries are valid, from the first one on. */
   readonly length: number
-  /** Hands settled in them. */
+  /** How many hands are settled in them. */
   readonly hands: number
-  /** Why the next one does not follow; undefined for a log that is sound. */
+  /** Why the next entry is not valid; undefined if the whole log is. */
   readonly broken?: string
 }
 
-/** undefined: the log is of a game, or of a version of it, that we have no rules for. */
+/** Checks a log; undefined if the rules of its game or version are not installed. */
 export function soundOf(plugins: ReadonlyMap<string, Plugin>, log: readonly Logged[]): Sound | undefined {
   const opened = log[0]?.entry
   const plugin = opened?.kind === 'open' ? plugins.get(opened.game) : undefined

@@ -1,13 +1,15 @@
-/** What a table is after its log so far: made by `fold` alone, immutable, and never shown as it is. */
+/**
+ * The state of a table after its log so far: computed by `fold.ts` alone, immutable, and never sent to clients directly.
+ */
 import type { Chair, Hand, Plugin, Sealed, Seat, Settled } from '@stolik/core'
 import type { Opened } from './entry.js'
 
 export type Phase = 'GATHERING' | 'PLAYING' | 'BETWEEN' | 'FINISHED' | 'CLOSED'
 
-/** Who holds a chair. */
+/** The human or bot on a chair. */
 export interface Occupant {
   readonly name: string
-  /** Whether a bot plays: its own chair (`person` null), or that of someone who has left and may come back. */
+  /** Whether a bot plays, either on its own chair (`person` null) or on that of a person who left and may come back. */
   readonly bot: boolean
   readonly person: string | null
 }
@@ -15,7 +17,7 @@ export interface Occupant {
 export interface MoveMade {
   readonly seat: Seat
   readonly move: string
-  /** The table's seq when it was made: the same move sent again for it is answered, not refused. */
+  /** The table's seq when the move was made. If the same move is sent again for it, it is acknowledged, not refused. */
   readonly seq: number
 }
 
@@ -39,33 +41,33 @@ export interface TableState {
   /** Length of the log. */
   readonly seq: number
   readonly phase: Phase
-  /** When bots take the free chairs by themselves; null: they do not. */
+  /** When bots take the free chairs automatically; null: they do not. */
   readonly botsAt: number | null
   /** By chair; null = free. */
   readonly occupants: readonly (Occupant | null)[]
   /** Reserve of each chair in milliseconds; null without clocks. */
   readonly reserves: readonly number[] | null
-  /** By chair: who has asked for the next hand. */
+  /** By chair: whether the player has asked for the next hand. */
   readonly ready: readonly boolean[]
-  /** By chair: what goes into the next shuffle. */
+  /** By chair: the luck for the next shuffle. */
   readonly luck: readonly string[]
-  /** The shuffle of the next hand; null when there is none to come. */
+  /** The shuffle of the next hand; null if no hand follows. */
   readonly next: Sealed | null
   readonly hand: HandOnTable | null
-  /** What the players should be told, until cards are dealt. */
+  /** A notice for the players, until cards are dealt. */
   readonly notice: 'RESTORED' | null
   readonly settled: readonly Settled[]
-  /** Whether the director of the event has stopped play. */
+  /** Whether the director of the event has paused play. */
   readonly paused: boolean
-  /** Where the same people go on after the last hand; null as long as nobody does. */
+  /** The table where the same people continue after the last hand; null until somebody does. */
   readonly again: { readonly table: string; readonly name: string } | null
-  /** Hands that were dealt anew, as often as they were. */
+  /** The numbers of voided hands; a hand appears once for each time. */
   readonly voided: readonly number[]
 }
 
 export const isOver = (state: TableState): boolean => state.phase === 'FINISHED' || state.phase === 'CLOSED'
 
-/** The chair that a person sits on, themselves and not by a bot. */
+/** The chair that a person plays themselves, not through a bot. */
 export const chairOf = (state: TableState, person: string | undefined): Chair | undefined =>
   find(state, (o) => o.person === person && !o.bot)
 
@@ -78,13 +80,13 @@ function find(state: TableState, test: (occupant: Occupant) => boolean): Chair |
   return chair === -1 ? undefined : chair
 }
 
-/** The seat that a chair holds in the hand on the table; null when it sits out, or there is none. */
+/** The seat of a chair in the hand on the table; null if it sits out, or there is no hand. */
 export function seatOf(state: TableState, chair: Chair | undefined): Seat | null {
   const seat = chair === undefined ? -1 : (state.hand?.seating.indexOf(chair) ?? -1)
   return seat === -1 ? null : seat
 }
 
-/** The chairs whose turn it is; empty unless a hand is in play, and play is not stopped. */
+/** The chairs whose turn it is; empty if no hand is in play, or play is paused. */
 export function chairsToAct(state: TableState): readonly Chair[] {
   const { hand } = state
   if (state.phase !== 'PLAYING' || hand === null || state.paused) return []

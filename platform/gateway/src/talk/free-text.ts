@@ -1,16 +1,16 @@
-/** Who may say something in their own words: people with an account, where the owner has switched it on. */
+/** Decides who may send free text: people with an account, where the owner allows it. */
 import type { Accounts } from '../account/accounts.js'
 import { isHuman, type TableState } from '../table/state.js'
 
-/** What the owner has decided. */
+/** The owner's decisions about free text. */
 export interface FreeText {
   /** At all tables. */
   everywhere(): boolean | Promise<boolean>
-  /** At the tables of a club: those where everybody is its member. */
+  /** At a club's tables, which are those with only members of that club. */
   ofClub(club: string): boolean | Promise<boolean>
 }
 
-/** Whether somebody with an account may write at a table that they sit at. */
+/** Whether a person with an account may send free text at a table where they sit. */
 export async function mayWriteAt(
   state: TableState,
   club: string | null,

@@ -1,13 +1,13 @@
 /**
- * Who hears what, and when. While cards are held, what is said could be agreed to mean something about them, and so
- * could the moment. So it is kept back until the hand is settled, for everybody but the speaker. The one exception is
- * "one moment" from a player whose turn it is, once a hand: that they take their time is seen anyway.
+ * Decides who sees which remark, and when. While players hold cards, a remark or its timing could be a secret signal about
+ * them. So everybody but the speaker sees it only after the hand is settled. The one exception, once per hand, is "one
+ * moment" from a player whose turn it is: everybody sees anyway that they take their time.
  */
 import type { Chair } from '@stolik/core'
 import { chairsToAct, isOver, type TableState } from '../table/state.js'
 import type { Remark } from '../table/remark.js'
 
-/** Whether a remark would be kept back if it were made now. */
+/** Whether a remark made now would be held back. */
 export function isHeldBack(
   state: TableState,
   { chair, person, said }: Pick<Remark, 'chair' | 'person' | 'said'>,
@@ -20,24 +20,24 @@ export function isHeldBack(
   return !(isExcuse && isFirst && chairsToAct(state).includes(chair))
 }
 
-/** The hand that is in play; null while nobody holds cards. */
+/** The number of the hand in play; null while nobody holds cards. */
 export const handInPlay = ({ phase, hand }: TableState): number | null =>
   phase === 'PLAYING' && hand !== null ? hand.n : null
 
-/** Counted by settled hands: a process that has not yet read on must not show what is said in a hand to come. */
+/** Compares with the number of settled hands: a process that lags behind must not show remarks of a later hand. */
 const isOut = ({ hand, held }: Remark, state: TableState): boolean =>
   !held || hand === null || state.settled.length > hand || isOver(state)
 
-/** What somebody hears; `chair` is theirs, undefined for a spectator. */
+/** The remarks that a person sees; `person` is undefined for a spectator. */
 export const audible = (
   remarks: readonly Remark[],
   state: TableState,
   person: string | undefined,
 ): readonly Remark[] => remarks.filter((remark) => remark.person === person || isOut(remark, state))
 
-/** Whether somebody's own remark still waits for the end of the hand. */
+/** Whether a person's own remark still waits for the end of the hand. */
 export const isWaiting = (remark: Remark, state: TableState): boolean => !isOut(remark, state)
 
-/** By chair, as standings are: what a person said from a chair is theirs wherever they sit now. */
+/** The person on a chair. Remarks belong to the person, wherever they sit now. */
 export const personOn = (state: TableState, chair: Chair | undefined): string | undefined =>
   chair === undefined ? undefined : (state.occupants[chair]?.person ?? undefined)

@@ -1,4 +1,7 @@
-/** The port of reports: what people found that the owner should see. One contract suite runs on every column. */
+/**
+ * The port for reports: remarks and behaviour that players want the owner to see. The same contract tests run on every
+ * implementation.
+ */
 
 import { nameless } from '../table/forgotten.js'
 
@@ -13,42 +16,43 @@ export interface ReportedLine {
   readonly text: string | null
 }
 
-/** Why somebody is reported where it is not for a remark. */
+/** The reason of a report that is not about a remark. */
 export type ReportReason = 'NAME' | 'PLAY' | 'DELAY'
 
 export interface Report {
   readonly id: string
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since 1970, like all times here. */
   readonly at: number
   readonly table: string
   readonly by: ReportedPerson
   readonly about: ReportedPerson
-  /** Null where a remark was reported. */
+  /** Null if a remark was reported. */
   readonly reason: ReportReason | null
-  /** The newest at the end. */
+  /** Newest last. */
   readonly lines: readonly ReportedLine[]
-  /** When the owner had dealt with it. */
+  /** When the owner marked it as done. */
   readonly done: number | null
 }
 
 /** All methods throw when the store cannot be reached. */
 export interface Reports {
   /**
-   * Does nothing where its id is there already. When there would be more than `most`, the oldest goes of whoever has sent most of them.
-   * @param source tells who sends them: an account, or the household of guests, as a keyed hash
+   * Adds a report, unless its id exists. If there are more than `most`, deletes the oldest one of the source with the most
+   * reports.
+   * @param source the sender: an account, or a guest's household, as a keyed hash
    */
   add(report: Report, source: string, most: number): Promise<void>
-  /** The newest first, those before a time where one is given; at most so many. */
+  /** The newest reports first, limited to `most`; with `before`, only those before that time. */
   newest(before: number | null, most: number): Promise<readonly Report[]>
-  /** False where there is none. */
+  /** Marks a report as done; false if it does not exist. */
   done(id: string, at: number): Promise<boolean>
-  /** Forgets reports about these people, and the names of those of them who reported others. */
+  /** Deletes reports about these people, and removes their names from reports they made. */
   forget(people: readonly string[]): Promise<void>
-  /** Forgets those that were done before. */
+  /** Deletes reports that were done before this time. */
   tidy(doneBefore: number): Promise<void>
 }
 
-/** Forgotten with the process. */
+/** A store of reports in memory, lost when the process ends. */
 export function memoryReports(): Reports {
   let kept: readonly Report[] = []
   const sources = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** From what somebody asks to say to the remark that is made, or why not. */
+/** Turns a request to speak into a remark, or a refusal. */
 import { isPhrase } from '@stolik/core'
 import { readLine } from '@stolik/contract/line'
 import type { Entropy } from '../base/entropy.js'
@@ -23,14 +23,14 @@ export interface Saying {
   readonly word: Entropy['word']
 }
 
-/** Exactly one of the two: a phrase that there is, or a line that can be shown. */
+/** Reads exactly one of the two: a known phrase, or a line that can be displayed. */
 export function readSaid({ phrase = null, text = null }: SayArgs): Remark['said'] | undefined {
   if (phrase !== null) return text === null && isPhrase(phrase) ? { phrase } : undefined
   const line = text === null ? undefined : readLine(text, longestLine)
   return line === undefined ? undefined : { text: line }
 }
 
-/** Checked before anything is counted, so that a refusal costs nobody a remark. */
+/** Makes a remark. Called before rate limits count, so that a refusal costs nobody a remark. */
 export function makeRemark(
   said: Remark['said'],
   answering: string | null,
@@ -39,7 +39,7 @@ export function makeRemark(
   const chair = chairOf(state, person.id)
   if (chair === undefined) return 'NOT_SEATED'
   if (state.phase === 'CLOSED') return 'OVER'
-  // As far as the speaker hears it: whether there is more must not be found out by trying.
+  // Only a remark that the speaker can see: they must not be able to detect hidden ones by trying.
   if (answering !== null && !audible(before, state, person.id).some(({ id }) => id === answering))
     return 'BAD_CHOICE'
   const made = { id: word(10), at: now, chair, person: person.id, name: person.name, said, answering }

@@ -3,7 +3,7 @@ import type { Schema } from '../store/migrations.js'
 import { nameless } from '../table/forgotten.js'
 import type { ReportedLine, ReportReason, Reports } from './reports.js'
 
-/** Reports in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** Reports in SQL that both SQLite and PostgreSQL understand. */
 export const sqlReports = (db: Kysely<Schema>): Reports => ({
   add: async ({ id, at, table, by, about, reason, lines, done }, source, most) => {
     await db

@@ -1,4 +1,4 @@
-/** The events that this process has at hand: taken up when asked for, each once. */
+/** The events that this process has loaded: on request, each once. */
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { Tools } from '@stolik/tournament/decide/decide'
 import type { Entropy } from '../base/entropy.js'
@@ -16,7 +16,7 @@ export interface AtHandDeps {
   readonly time: Time
   readonly entropy: Entropy
   readonly log: Log
-  /** Called after every change of an event, and of who is at it. */
+  /** Called after every change of an event, and whenever somebody opens or closes it. */
   readonly tend: (event: LiveEvent) => void
   /** Called after every change of an event that is final. */
   readonly final: () => void
@@ -24,11 +24,11 @@ export interface AtHandDeps {
 
 export interface EventsAtHand {
   readonly take: (id: string) => Promise<LiveEvent | EventRefusal>
-  /** What is final and looked at by nobody is let go; it can be taken up again. */
+  /** Unloads events that are final and not watched; they can be loaded again. */
   readonly letGo: () => Promise<void>
-  /** Whether somebody has an event open, by way of any process. */
+  /** Whether a person has the event open, through any process. */
   readonly isHere: (event: LiveEvent, person: string) => boolean
-  /** Tells the other processes which reserve players look at it by way of this one. */
+  /** Tells the other processes which reserve players have the event open through this one. */
   readonly sayHere: (event: LiveEvent) => void
 }
 
@@ -50,7 +50,7 @@ export function eventsAtHand(deps: AtHandDeps): EventsAtHand {
   }
   const follow = async (event: LiveEvent): Promise<void> => {
     const grew = (length: number): void => void event.catchUp(length)
-    // Without it the log is read on before anybody is refused, and others' acts are seen a little later.
+    // Without a subscription the log is read again before anybody is refused, and acts of others appear a little later.
     const following = await cluster.follow(event.id, { grew, met: () => tend(event) }).catch(() => undefined)
     if (following !== undefined) followings.set(event.id, following)
   }
@@ -82,7 +82,7 @@ export function eventsAtHand(deps: AtHandDeps): EventsAtHand {
   }
 
   return {
-    /** Once, however many ask for it; what cannot be had now is asked for again. */
+    /** Loads it once for all callers. A failed load is tried again on the next request. */
     take: (id) => {
       const known = events.get(id)
       if (known !== undefined) return known

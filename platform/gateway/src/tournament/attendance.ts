@@ -1,11 +1,11 @@
-/** Who has an event open before them, by way of this process. */
+/** The people who have an event open through this process. */
 export interface Attendance {
-  /** Until the answer is called, once; nobody in particular counts for nothing. */
+  /** Counts a person until the returned function is called, at most once; null is not counted. */
   attend(person: string | null): () => void
   has(person: string): boolean
 }
 
-/** @param met somebody came who was not here, or is gone altogether */
+/** @param met called when a person arrives, or has left completely */
 export function attendance(met: () => void): Attendance {
   const counts = new Map<string, number>()
   const add = (person: string, n: 1 | -1): void => {

@@ -1,4 +1,4 @@
-/** Finds what a code from a QR is of. Each code is worked out once: a hall sends hundreds a second. */
+/** Finds what a QR code stands for. Each code is computed only once, because a hall sends hundreds per second. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { At } from '@stolik/tournament/model/entry'
@@ -6,27 +6,27 @@ import type { Keys } from './keys.js'
 import type { EventState } from '@stolik/tournament/model/state'
 
 export interface Codes {
-  /** The player of a start card. */
+  /** The player whose start card has this code. */
   player(event: string, state: EventState, code: string): string | undefined
-  /** The table of a key. */
+  /** The table that has this key. */
   table(event: string, state: EventState, code: string): At | undefined
-  /** The number of an invitation, open or not. */
+  /** The number of an invitation, whether it is still open or not. */
   invitation(event: string, state: EventState, code: string): number | undefined
 }
 
-/** Codes by their hash, so that the time which a search takes tells nothing of a code. */
+/** Codes by their hash, so that the duration of a search reveals nothing about a code. */
 interface Known {
   readonly players: Map<string, string>
   readonly tables: Map<string, At>
-  /** Which epoch those of tables are of. */
+  /** The epoch of the table keys. */
   epoch: number
-  /** Of how many secrets they are. */
+  /** How many secrets they were computed with. */
   readonly secrets: number
-  /** How many of each are known: they only become more. */
+  /** How many players and tables have been covered. These numbers only grow. */
   readonly counts: { players: number; tables: number[] }
 }
 
-/** Events that are remembered; of another one the codes are worked out anew. */
+/** How many events are cached; codes of other events are computed again. */
 const mostKept = 50
 
 export function codes(keys: Pick<Keys, 'good'>): Codes {
@@ -35,7 +35,7 @@ export function codes(keys: Pick<Keys, 'good'>): Codes {
   const knownOf = (event: string): Known => {
     const secrets = keys.good().length
     const before = events.get(event)
-    // What was made of a secret that is good no more is forgotten.
+    // Codes of a secret that is no longer valid are dropped.
     const known = (before?.secrets === secrets ? before : undefined) ?? {
       secrets,
       players: new Map<string, string>(),
@@ -73,12 +73,12 @@ export function codes(keys: Pick<Keys, 'good'>): Codes {
         counts.tables[one.series] = Math.max(before, one.tables.length)
       }
       const found = known.get(hash(code))
-      // Drawn again there may be fewer.
+      // After another draw there may be fewer tables.
       return found !== undefined && found.table <= (series[found.series - 1]?.tables.length ?? 0)
         ? found
         : undefined
     },
-    // Asked for a few times in an event, so its codes are worked out each time.
+    // Needed only a few times per event, so its codes are computed each time.
     invitation: (event, { invitations }, code) => {
       const sought = hash(code)
       const good = keys.good()

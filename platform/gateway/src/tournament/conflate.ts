@@ -1,12 +1,12 @@
 import type { Time } from '../base/time.js'
 
 export interface Conflated {
-  /** Debounces: runs at once where `gap` ms have passed since the last run, else once, when they have. */
+  /** Debounces: runs at once if the last run was at least `gap` ms ago, else once when that time has passed. */
   call(gap: number): void
   stop(): void
 }
 
-/** Calls of which the last one matters, not each: everybody who looks at an event is told it in whole. */
+/** Conflates calls: only the last one matters, because everybody who watches an event gets the whole of it. */
 export function conflated(time: Pick<Time, 'elapsed' | 'after'>, then: () => void): Conflated {
   let last = -Infinity
   let due = Infinity

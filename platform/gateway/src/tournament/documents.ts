@@ -1,4 +1,4 @@
-/** The papers of an event: what hangs on the wall, is cut out or filled in by hand, and what goes to others as data. */
+/** The papers of an event: to hang up, to cut out, to fill in by hand, and as data for others. */
 import { say, type Locale } from '@stolik/core'
 import type { Offer } from '../base/offer.js'
 import { contentHash } from '@stolik/contract/canonical'
@@ -21,22 +21,22 @@ import { standingsOf } from './show-standings.js'
 import { tableResult } from '@stolik/tournament/standing/index'
 import type { EventState, SeriesState, TableState } from '@stolik/tournament/model/state'
 
-/** What papers are made of. */
+/** The data that papers are made from. */
 export interface Source {
   readonly state: EventState
   readonly offer: Offer
   readonly locale: Locale
-  /** IANA name of the zone in which times are told. */
+  /** IANA name of the time zone for times on papers. */
   readonly timeZone: string
   /** When the newest entry of the log was made. */
   readonly at: number
-  /** The address of the event's page, and the words of its codes; null where there is no gateway. */
+  /** The address of the event's page and the keys for its codes; null without a gateway. */
   readonly site: { readonly url: string; readonly id: string; readonly keys: Keys } | null
 }
 
 /**
- * `teams`, `pairs`, `categories`: those rankings alone · `money`: who is paid what, where a stake is played · `minutes`: what
- * everybody may read of what was decided · `protocol`: all of it.
+ * `teams`, `pairs`, `categories`: one ranking alone · `money`: payments, if there is a stake · `minutes`: the public part
+ * of the decisions · `protocol`: all decisions.
  */
 export const singles = [
   ...(['regulations', 'results', 'teams', 'pairs', 'categories', 'money', 'minutes'] as const),
@@ -47,14 +47,14 @@ export const ofSeries = ['draw', 'lists', 'kept'] as const
 
 export type Paper =
   | { readonly kind: Single }
-  /** `lists`: blank, with the QR code of each table · `kept`: as they were kept. */
+  /** `lists`: blank lists with each table's QR code · `kept`: lists as they were filled in. */
   | { readonly kind: (typeof ofSeries)[number]; readonly series: number }
 
-/** Papers that hold codes, or words that are not for everybody: for the director alone. */
+/** Papers with codes or confidential text: for the director only. */
 export const isSecret = ({ kind }: Paper): boolean =>
   kind === 'cards' || kind === 'lists' || kind === 'protocol'
 
-/** The paper as PDF; undefined where there is none yet. */
+/** The paper as a PDF; undefined if it does not exist yet. */
 export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | undefined> {
   const { state } = source
   switch (paper.kind) {
@@ -115,7 +115,7 @@ function results(source: Source, part: Part): Promise<Uint8Array> | undefined {
   if (!ranked) return undefined
   return printResults(
     {
-      // The same number stands in the JSON, and in the log once the result is final.
+      // The same hash is in the JSON, and in the log once the result is final.
       imprint: imprint(source, resultContent(state, offer.plugin, standings)),
       standings,
       adjustments: state.adjustments.filter(({ revoked }) => revoked === null),
@@ -147,7 +147,7 @@ function cards(source: Source): Promise<Uint8Array> | undefined {
   return printStartCards({ imprint: imprint(source, all), cards: all, series: state.series.length })
 }
 
-/** A card for everybody who plays, or may yet. */
+/** A card for everybody who plays or may still play. */
 export function startCards(state: EventState, site: NonNullable<Source['site']>): readonly StartCard[] {
   const players = [...state.players.values()].filter(
     ({ status }) => status === 'entered' || status === 'waiting' || status === 'reserve',
@@ -157,7 +157,7 @@ export function startCards(state: EventState, site: NonNullable<Source['site']>)
     name,
     club,
     team,
-    // Behind the `#`, so that a code is sent to no server and stands in no log of one.
+    // Behind the `#`, so that no browser sends the code to a server, where it could be logged.
     url: `${site.url}/card#${site.keys.card(site.id, id)}`,
     pin: site.keys.pin(site.id, id),
   }))

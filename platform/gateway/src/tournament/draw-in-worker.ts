@@ -1,11 +1,11 @@
 /**
- * Draws beside the event loop: a draw of some hundred players takes up to a second of work, and a hall must not wait for it.
- * One thread at a time, of its own for each draw: draws are rare, and nothing of one is left for the next.
+ * Draws off the event loop: a draw of several hundred players takes up to a second, and the hall should not wait. Each draw
+ * gets a new thread, one at a time, because draws are rare and leave nothing to cache.
  */
 import { Worker } from 'node:worker_threads'
 import type { SeatsAsked, SeatsDrawn } from '@stolik/tournament/draw/seats'
 
-/** Rejects when the thread dies without an answer; nothing is drawn then. */
+/** Rejects if the thread dies without an answer; nothing is drawn then. */
 export type DrawSeats = (asked: readonly SeatsAsked[]) => Promise<readonly SeatsDrawn[]>
 
 /** @param script what the thread runs */

@@ -1,4 +1,4 @@
-/** The thread that draws: it is given what is asked, answers once, and ends. */
+/** The thread that makes draws: it gets a task, answers once, and ends. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { drawSeats, type SeatsAsked } from '@stolik/tournament/draw/seats'
 

@@ -1,4 +1,4 @@
-/** Who takes over online for somebody who has dropped out, where the regulations say a reserve player (PT 4.4). Pure. */
+/** Decides which reserve player takes over online for a withdrawn player, if the regulations say so (PT 4.4). Pure. */
 import type { Chair } from '@stolik/core'
 import { isOver, type TableState as LiveState } from '../table/state.js'
 import type { ActOf } from '@stolik/tournament/decide/ask'
@@ -6,12 +6,12 @@ import type { OnlineTable } from './online.js'
 import { sitter } from '@stolik/tournament/model/playing'
 import type { EventState } from '@stolik/tournament/model/state'
 
-/** Whether somebody with an account is there: at the event, or at a table. */
+/** Whether a person with an account is present at the event, or at a table. */
 type Here = (person: string) => boolean
 
 /**
- * What calls reserve players to a table: one for each who has left it, or whose time is used up and who is not there. Who never
- * had an account has not dropped out, and somebody is called to a table once only.
+ * The acts that call reserve players to a table: one for each player who left it, or whose time is used up while they are
+ * away. A player without an account cannot withdraw this way. Each reserve player is called to a table only once.
  */
 export function calls(
   state: EventState,
@@ -26,7 +26,7 @@ export function calls(
   const free = reserves(state, online).filter(({ person }) => isHere(person))
   return gone(live, isAtTable).flatMap((chair) => {
     const instead = sitter(state, at.series, table, chair)
-    // The table is not yet as the event has it.
+    // The table has not caught up with the event yet.
     if (state.players.get(instead)?.entrant.person !== live.occupants[chair]?.person) return []
     const next = free.shift()
     return next === undefined
@@ -44,7 +44,7 @@ const gone = (live: LiveState, isAtTable: Here): readonly Chair[] =>
     return occupant.bot || lapsed ? [chair] : []
   })
 
-/** Reserve players who can sit down there, in the order of their numbers. */
+/** Reserve players who can take a chair there, in the order of their numbers. */
 function reserves(
   state: EventState,
   { series }: OnlineTable,

@@ -1,28 +1,28 @@
-/** How many may enter one event from one place, so that nobody fills it with guests who do not exist. */
+/** Limits how many people may enter one event from one place, so that nobody fills it with invented guests. */
 import type { Context } from '../account/context.js'
 import { household, neighbourhood, type Rates } from '../http/rates.js'
 
 type Enterer = Pick<Context, 'address' | 'session' | 'person'>
 
-/** Whether somebody may enter an event now; asked for each attempt. */
+/** Whether somebody may enter an event now. Called for each attempt. */
 export type MayEnter = (event: string, by: Enterer) => Promise<boolean>
 
 /**
- * In an hour and at one event: the entries of guests of one household and of one neighbourhood of networks, enough for a club
- * whose members enter in its room, and those of one person, who may have mistyped a name or gone away again.
+ * The limits per hour and event. Guests of one household or one network neighbourhood: enough for a club whose members
+ * enter from its room. One person: they may have mistyped a name, or withdrawn and entered again.
  */
 const [ofHousehold, ofNeighbourhood, ofPerson, hour] = [60, 200, 10, 60 * 60_000]
 
-/** For gateways that are told to count nothing. */
+/** For gateways configured without limits. */
 export const allMayEnter: MayEnter = () => Promise.resolve(true)
 
-/** @param more how many times the usual, where an operator lets each address ask for more than usual */
+/** @param more a factor for the limits, if the operator allows more requests per address than usual */
 export const mayEnterBy =
   (rates: Rates, more = 1): MayEnter =>
   async (event, { address, session, person }) => {
     const here = (of: string): string => `entries:${event}:${of}`
     if (person !== null && !(await rates.hit(here(person.id), ofPerson * more, hour))) return false
-    // Accounts are limited where they are made.
+    // Accounts are already limited where they are created.
     if (session !== null) return true
     return (
       (await rates.hit(here(household(address)), ofHousehold * more, hour)) &&

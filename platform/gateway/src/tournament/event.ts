@@ -1,4 +1,4 @@
-/** An event with its IO: its log as it goes on, and who has it open. */
+/** An event with its IO: its growing log, and the people who have it open. */
 import { logFailure, type Log } from '../base/failure.js'
 import { liveLog, type Decision, type LiveLog } from '../log/live-log.js'
 import type { Time } from '../base/time.js'
@@ -18,22 +18,24 @@ export interface EventDeps {
   readonly time: Pick<Time, 'now'>
   readonly log: Log
   readonly tools: Tools
-  /** Draws what names are sealed with. */
+  /** Draws a salt for sealing a name. */
   readonly salt: () => string
   /** Whether no other process writes logs of events. */
   readonly alone: boolean
-  /** Says after every change how long the log is: to other processes, and to what goes on by itself. */
+  /** Called after every change with the length of the log, to notify other processes and the event's automation. */
   readonly changed: (length: number) => void
-  /** Somebody came to look at it, or went. */
+  /** Called when somebody opens or closes the event. */
   readonly met: () => void
 }
 
-/** What somebody asks for: as whom, and what, on the state that it is decided on. */
+/** The request: who acts, and what they do, based on the state that it will be decided on. */
 export type Asked = (
   state: EventState,
 ) => { readonly by: By; readonly act: Act } | EventRefusal | Promise<{ by: By; act: Act } | EventRefusal>
 
-/** What was written; nothing where it stood so already, but of an entry sent again its first one. */
+/**
+ * The entries written; none if there was nothing to change. If somebody enters again with the same `op`, their first entry.
+ */
 export interface Acted {
   readonly entries: readonly Logged[]
 }
@@ -44,19 +46,19 @@ export interface LiveEvent {
   state(): EventState
   /** When the newest entry was made. */
   at(): number
-  /** Who announced it. */
+  /** The person who announced it. */
   owner(): By
-  /** Done and durable, or why not. `op`: the sender's own name for it. */
+  /** Resolves once the act is durable, or with a refusal. `op`: the sender's own id for it. */
   act(asked: Asked, op: string | null): Promise<Acted | EventRefusal>
-  /** Reads what other processes wrote, as far as it can be read now and the log is shorter than `length`. */
+  /** Reads entries that other processes wrote, if possible and if the log is shorter than `length`. */
   catchUp(length?: number): Promise<void>
-  /** Nudges after every change until the answer is called. */
+  /** Calls `nudge` after every change until the returned function is called. */
   watch(nudge: () => void): () => void
   isWatched(): boolean
   readonly attendance: Attendance
 }
 
-/** An event as its log makes it. */
+/** An event as replayed from its log. */
 interface Replayed {
   readonly state: EventState
   readonly owner: By
@@ -64,12 +66,12 @@ interface Replayed {
   readonly at: number
 }
 
-/** What an act writes. */
+/** The entries that an act writes. */
 interface Plan extends Acted {
   readonly after: Replayed
 }
 
-/** What whoever acts is told. `again`: who entered somebody by the same act before. */
+/** The answer to the sender. `again`: the sender, if they already entered somebody with this `op`. */
 type Answer = (Acted & { readonly again?: By }) | EventRefusal
 
 const advance = (before: Replayed | undefined, logged: Logged): Replayed => ({
@@ -78,14 +80,14 @@ const advance = (before: Replayed | undefined, logged: Logged): Replayed => ({
   at: logged.at,
 })
 
-/** @throws RangeError when it is empty, or not the log of an event */
+/** @throws RangeError if it is empty or not the log of an event */
 function replayLog(log: readonly Logged[]): Replayed {
   const replayed = log.reduce<Replayed | undefined>(advance, undefined)
   if (replayed === undefined) throw new RangeError('an event has a log')
   return replayed
 }
 
-/** The event of a log, which begins with its announcement. */
+/** A live event from its log, which begins with the announcement. */
 export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps): LiveEvent {
   const { store } = deps
   const watching = watchers()
@@ -93,7 +95,7 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     name: `event ${id}`,
     log: deps.log,
     alone: deps.alone,
-    // What is lost with the memory of a cluster is never the log of an event.
+    // A log of an event is never lost with a cluster's memory, so there are no epochs.
     epoch: () => '',
     read: (length) => store.log(id, length),
     length: ({ state }) => state.length,
@@ -113,7 +115,7 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     unavailable: refuse('UNAVAILABLE'),
   })
 
-  /** Who was entered when the same act came for the first time: its sender is told the same again. */
+  /** The entry from the first time the same act came: its sender gets the same answer again. */
   const enteredBefore = async (by: By, op: string): Promise<Acted> => {
     const key = opKey(by, op)
     const first = (await store.log(id)).find((one) => one.op === op && opKey(one.by, op) === key)
@@ -155,7 +157,7 @@ async function decideOn(
   const decision = decide({ state: replayed.state, by, now, tools }, act, op)
   if ('refused' in decision) return { answer: decision }
   const entries = decision.entries.map((entry): Logged => ({ at: now, by, op, entry: sealed(entry, salt) }))
-  // What was entered before is looked up when all is written.
+  // An earlier entry is looked up after everything is written.
   if (entries.length === 0)
     return { answer: act.kind === 'enter' && op !== null ? { entries, again: by } : { entries } }
   return { answer: { entries }, plan: { entries, after: entries.reduce(advance, replayed) } }

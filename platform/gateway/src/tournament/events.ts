@@ -1,4 +1,4 @@
-/** The events of this process: announced, taken up when asked for, and those seen to that are not over. */
+/** The events of this process: announced, loaded on request, and tended while they are not over. */
 import type { Plugin } from '@stolik/core'
 import { announce } from '@stolik/tournament/decide/regulations'
 import type { By } from '@stolik/tournament/model/entry'
@@ -19,23 +19,26 @@ export interface EventsDeps extends Omit<AtHandDeps, 'tend' | 'final'> {
 }
 
 export interface Events {
-  /** The same `op` of the same account again is the same event. */
+  /** The same `op` of the same account again gives the same event. */
   announce(
     by: By & { kind: 'direction' },
     regulations: Regulations,
     op: string,
   ): Promise<LiveEvent | EventRefusal>
   find(id: string): Promise<LiveEvent | EventRefusal>
-  /** The newest hundred as lists show them; those that cannot be taken up are left out. @throws when the store is away. */
+  /**
+   * The newest hundred events as list rows; events that cannot be loaded are left out.
+   * @throws if the store is unavailable.
+   */
   rows(): Promise<readonly EventRow[]>
-  /** Those of these ids, as lists show them; as above. */
+  /** The rows of the events with these ids, as above. */
   rowsOf(ids: readonly string[]): Promise<readonly EventRow[]>
-  /** Nudges when this process hears of an event that has become final, whoever did it, until the answer is called. */
+  /** Calls `nudge` when this process learns that an event became final, until the returned function is called. */
   watch(nudge: () => void): () => void
   stop(): Promise<void>
 }
 
-/** What others wrote, and what could not be done, is looked after so often. */
+/** Milliseconds between checks for changes by others, and for work that failed before. */
 const lookEvery = 5_000
 const mostShown = 100
 
@@ -54,7 +57,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       const event = await take(id)
       if ('refused' in event) continue
       await event.catchUp()
-      // Again, since it may have been forgotten.
+      // Repeated, because presence expires.
       atHand.sayHere(event)
       seer.tend(event)
     }
@@ -91,14 +94,14 @@ function announcing(deps: EventsDeps, take: EventsAtHand['take']): Events['annou
     const decision = announce(regulations, deps.entropy.sealed(), toolsOf(offer).lists)
     if ('refused' in decision) return decision
     const id = keys.event(by.account, op)
-    // It may have been announced by the same name while another secret signed.
+    // It may have been announced with the same `op` while another secret was in use.
     for (const other of keys.good().map((words) => words.event(by.account, op))) {
       const before = other === id ? undefined : await take(other)
       if (before !== undefined && !('refused' in before && before.refused === 'UNKNOWN_EVENT')) return before
     }
     const entries = decision.entries.map((entry) => ({ at: time.now(), by, op, entry }))
     try {
-      // Stale: it is announced already.
+      // Stale: it has been announced already.
       await store.append({ event: id, expected: 0, entries, over: false })
     } catch (error) {
       logFailure(log, 'an event could not be announced', error)

@@ -1,4 +1,4 @@
-/** Results as data for others, complete enough to count them again: CSV of the ranking, JSON of everything. */
+/** Results as data for others, complete enough to count them again: the ranking as CSV, everything as JSON. */
 import { say, type Locale } from '@stolik/core'
 import { stringify } from 'csv-stringify/sync'
 import { csvHead } from './csv-heads.js'
@@ -9,9 +9,9 @@ import { isListed } from '@stolik/tournament/model/playing'
 import { standingsOf } from './show-standings.js'
 
 /**
- * The individual ranking, a line a player, with what every series brought; below the head nothing but rows (RFC 4180).
- * @param locale whose words the heads are; null: the names that programs read, and that never change
- * Each says in its last columns by which regulations it came about, and the hash that the JSON has too.
+ * The individual ranking with the result of each series: a header, then one row per player (RFC 4180). The last columns of
+ * each row identify the regulations, and contain the same hash as the JSON.
+ * @param locale the language of the heads; null: names for programs, which never change
  */
 export function resultsCsv({ state, offer }: Source, locale: Locale | null = null): string {
   const ranked = standingsOf(state, offer.plugin)
@@ -56,14 +56,14 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
       (name) => head(name),
     ),
   ]
-  // A spreadsheet must not take a name for a formula; the mark says which letters these are.
+  // Escaped so that no spreadsheet runs a name as a formula. The byte order mark says that this is UTF-8.
   return `\uFEFF${stringify(rows, { header: true, columns, escape_formulas: true, record_delimiter: '\r\n' })}`
 }
 
 /**
- * What the result comes from and what it came to, with the hash of it: SHA-256 of `content` as canonical JSON, that is
- * with keys in order and without spaces. Who counts `content` again can compare. `names` opens the seals of those players
- * who were not forgotten; neither it nor `notices` is part of what is hashed.
+ * The inputs and the result of an event with their hash: SHA-256 of `content` as canonical JSON, with sorted keys and no
+ * spaces. Anybody who counts `content` again can compare. `names` opens the seals of players who were not forgotten.
+ * Neither it nor `notices` is part of the hash.
  */
 export function resultsJson({ state, offer: { plugin }, at }: Source): string {
   const ranked = standingsOf(state, plugin)

@@ -1,33 +1,36 @@
 /**
- * Words that stand in QR codes. They are made of the gateway's secret, so that nobody can think one up and none
- * has to be kept; whoever has one can do what it stands for.
+ * Words for QR codes. They are derived from the gateway's secret, so that nobody can guess one and none has to be stored.
+ * Anybody who has a word may do what it stands for.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../base/secrets.js'
 import type { At } from '@stolik/tournament/model/entry'
 
-/** What can be made of one secret. */
+/** The words derived from one secret. */
 export interface Words {
-  /** Of a start card: its player acts. */
+  /** On a start card: lets its player act. */
   card(event: string, player: string): string
-  /** Stands on a start card beside its code, short enough to be typed: its player agrees, on a device of the table's. */
+  /** A short PIN beside the code of a start card: lets its player agree on the table's device. */
   pin(event: string, player: string): string
-  /** What a device is given for a PIN, so that it is entered once: its player agrees at a table of the hall, by that device. */
+  /**
+   * Given to a device in return for a PIN, so that the PIN is entered once: lets the player agree at a table in the hall on
+   * that device.
+   */
   agreed(event: string, player: string, device: string): string
-  /** Of a table in the hall: its list is written. Of another epoch it is another code. */
+  /** The key of a table in the hall: lets its list be written. It changes with the epoch. */
   table(event: string, at: At, epoch: number): string
-  /** Of an invitation: whoever accepts it becomes a referee. */
+  /** An invitation: the person who accepts it becomes a referee. */
   invitation(event: string, n: number): string
-  /** The id of the event that an account announces by this name for the act. */
+  /** The id of an event that an account announces with this `op`. */
   event(account: string, op: string): string
 }
 
-/** The words that are told now, and those of every secret that is good: paper that was printed before stays good. */
+/** The words in use now, and those of every valid secret: paper printed earlier stays valid. */
 export interface Keys extends Words {
   readonly good: () => readonly Words[]
 }
 
-/** None that look alike; 31 of them. */
+/** 31 characters of which no two look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Digits of a PIN. */
@@ -55,7 +58,7 @@ function wordsOf(secret: string): Words {
       .digest()
   const word = (length: number, ...of: readonly (string | number)[]): string => {
     const digest = digestOf(...of)
-    // 16 bits a letter, so that all letters come as good as equally often.
+    // 16 bits per letter, so that all letters are almost equally likely.
     return Array.from({ length }, (_, i) =>
       alphabet.charAt(digest.readUInt16BE(2 * i) % alphabet.length),
     ).join('')
@@ -65,7 +68,7 @@ function wordsOf(secret: string): Words {
     pin: (event, player) =>
       String(digestOf('pin', event, player).readUIntBE(0, 6) % 10 ** pinLength).padStart(pinLength, '0'),
     agreed: (event, player, device) => word(16, 'agreed', event, player, device),
-    // The first ones are as they were before there were epochs, so that printed lists stay good.
+    // Epoch 0 keeps the form from before epochs existed, so that printed lists stay valid.
     table: (event, { series, table }, epoch) =>
       word(16, 'table', event, series, table, ...(epoch === 0 ? [] : [epoch])),
     invitation: (event, n) => word(16, 'invitation', event, n),
@@ -73,13 +76,13 @@ function wordsOf(secret: string): Words {
   }
 }
 
-/** Compares in a time that tells nothing of the word. */
+/** Compares in constant time, which reveals nothing about the word. */
 export const isSame = (told: string, word: string): boolean => timingSafeEqual(hashOf(told), hashOf(word))
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** What a device calls itself. */
+/** Whether a text is a device's id. */
 export const isDevice = (text: string): boolean => /^[a-z0-9]{4,16}$/.test(text)
 
-/** What an id of an event looks like; nothing else is looked up or listened to. */
+/** Whether a text has the form of an event id; nothing else is looked up or subscribed to. */
 export const isEventId = (text: string): boolean => /^[2-9a-hjkmnp-z]{10}$/.test(text)

@@ -2,7 +2,7 @@ import type { Logged } from '@stolik/tournament/model/entry'
 import { separate, isForgottenBy, together, type KeptName } from '../store/kept-names.js'
 import type { Ending, EventStore, NamedIn } from './store.js'
 
-/** Events that are forgotten with the process: for tests and trials. */
+/** An event store in memory, lost when the process ends: for tests and trials. */
 export function memoryEvents(): EventStore {
   const logs = new Map<string, readonly Logged[]>()
   /** By event and key. */
@@ -14,7 +14,7 @@ export function memoryEvents(): EventStore {
       if (one.event === event && isForgottenBy(logged.entry, one)) names.delete(key)
     return stored
   }
-  /** By id: when it was over. */
+  /** By id: when the event ended. */
   const over = new Map<string, number>()
   const ending = (id: string): Ending => ({ id, ended: over.get(id) ?? null })
   return {

@@ -1,4 +1,7 @@
-/** Online tables of an event: what a live table should be like by the event's log, and what its list still wants of it. Pure. */
+/**
+ * Online tables of an event: the state that the event's log demands of a live table, and the entries its list still lacks.
+ * Pure.
+ */
 import { seating, type Sitter } from '../table/seated.js'
 import type { Entry as TableEntry } from '../table/entry.js'
 import { isOver, type TableState as LiveState } from '../table/state.js'
@@ -8,14 +11,14 @@ import type { At } from '@stolik/tournament/model/entry'
 import { sitter } from '@stolik/tournament/model/playing'
 import type { EventState, SeriesState, TableState } from '@stolik/tournament/model/state'
 
-/** An online table of a series that is being played. */
+/** An online table in a series that is running. */
 export interface OnlineTable {
   readonly at: At
   readonly series: SeriesState
   readonly table: TableState
 }
 
-/** Those where something may still be to do. */
+/** The online tables where something may remain to be done. */
 export const onlineTables = (state: EventState): readonly OnlineTable[] =>
   state.final !== null
     ? []
@@ -27,20 +30,20 @@ export const onlineTables = (state: EventState): readonly OnlineTable[] =>
             .map((table) => ({ at: { series: series.series, table: table.table }, series, table })),
         )
 
-/** By chair, as the draw and the director have it now. */
+/** The players by chair, as set by the draw and the director. */
 export const sittersOf = (state: EventState, { at, table }: OnlineTable): readonly Sitter[] =>
   table.players.map((_, chair) => {
     const player = state.players.get(sitter(state, at.series, table, chair))
     return { name: shortName(player?.entrant.name ?? ''), person: player?.entrant.person ?? null }
   })
 
-/** As long as a name at a table may be. */
+/** Shortens a name to the maximum at a table. */
 const shortName = (name: string): string => (name.length > 32 ? `${name.slice(0, 31)}…` : name)
 
-/** Why the gateway takes hands back: the live table has lost them. */
+/** The reason for taking hands back: the live table has lost them. */
 export const lost = 'lost with the memory of the house'
 
-/** What is to be written at a live table so that it is as the event has it; one step at a time, none when it is so. */
+/** The next entries for a live table to match the event, one step at a time; none if it matches. */
 export function steer(
   state: EventState,
   online: OnlineTable,
@@ -65,7 +68,7 @@ export function steer(
   return paused === live.paused ? [] : [{ kind: 'pause', paused }]
 }
 
-/** What the gateway does in the event for what has been settled at a live table, in order. */
+/** The acts of the gateway in the event for hands settled at a live table, in order. */
 export function written(
   { at, table }: OnlineTable,
   settled: readonly Settled[],

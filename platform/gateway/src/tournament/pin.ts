@@ -1,4 +1,4 @@
-/** A player agrees on a device of their table's by the PIN of their start card, which is entered once for each device. */
+/** Lets a player agree on their table's device with the PIN of their start card. It is entered once per device. */
 import { throttle } from '../account/throttle.js'
 import type { Rates } from '../http/rates.js'
 import type { At } from '@stolik/tournament/model/entry'
@@ -10,13 +10,13 @@ import type { Who } from './who.js'
 
 export interface PinArgs extends At {
   readonly chair: number
-  /** As it is typed, with spaces or without; or the code of the whole card. */
+  /** As typed, with or without spaces; or the code of the whole card. */
   readonly pin: string
 }
 
 export interface Agreed {
   readonly chair: number
-  /** What the device shows from now on instead of the PIN. */
+  /** The device sends this from now on instead of the PIN. */
   readonly code: string
 }
 
@@ -33,7 +33,7 @@ export function pins({ keys, rates }: { readonly keys: Keys; readonly rates: Rat
     if (player === undefined || !isAt(event, who, { series, table })) return refuse('NOT_ALLOWED')
     if (device === null) return refuse('MALFORMED', { field: 'device', problem: 'empty' })
     const told = pin.replace(/\s/g, '')
-    // All are looked at, whatever the first one says.
+    // All are compared, even after a match, so that the time is the same.
     const check = (): boolean =>
       keys
         .good()
@@ -46,7 +46,7 @@ export function pins({ keys, rates }: { readonly keys: Keys; readonly rates: Rat
   }
 }
 
-/** Whoever has the table's code, or sits there: nobody else can try. */
+/** Only those with the table's code, or seated there, may try a PIN. */
 function isAt(event: LiveEvent, { keeps, player }: Who, at: At): boolean {
   if (keeps !== null && keeps.series === at.series && keeps.table === at.table) return true
   const table = tableOf(event.state(), at)

@@ -1,13 +1,16 @@
-/** Typesets beside the event loop, in one thread that begins with the first paper and anew after it has died. */
+/** Typesets off the event loop, in one thread. It starts with the first paper, and again after it has died. */
 import { Worker } from 'node:worker_threads'
 import { waiting, type Waiting } from '../base/waiting.js'
 import { TooMany } from '../http/too-many.js'
 import type { PrintAsked, Printing } from './printing.js'
 
-/** Each waits with a copy of its event, and some take a second: more are not paid for than are made, but not as fast. */
+/**
+ * Each waiting paper holds a copy of its event, and some take a second. Request budgets limit how many come over time, but
+ * not how many at once.
+ */
 export const mostPrints = 30
 
-/** @param script what the thread runs: it has the games of the composition root, and no others */
+/** @param script what the thread runs: it has only the games of the composition root */
 export function printInWorker(script: URL = ownScript): Printing {
   let running: { readonly thread: Worker; readonly questions: Waiting } | undefined
 
@@ -20,7 +23,7 @@ export function printInWorker(script: URL = ownScript): Printing {
     }
     thread.on('message', (answer: Parameters<Waiting['settle']>[0]) => {
       one.questions.settle(answer)
-      // Nobody waits for it: it keeps no process from ending.
+      // With no request open, the thread does not keep the process alive.
       if (one.questions.many() === 0) thread.unref()
     })
     thread.on('error', end)

@@ -1,4 +1,4 @@
-/** Where the papers of events are typeset: a draw of two hundred players takes a second, and no table may wait for it. */
+/** Typesets the papers of events. A draw of two hundred players takes a second, and no table should wait for it. */
 import type { Locale } from '@stolik/core'
 import type { Offer } from '../base/offer.js'
 import { pdf, type Paper } from './documents.js'
@@ -6,7 +6,7 @@ import { oneSecret } from '../base/secrets.js'
 import { eventKeys } from './keys.js'
 import type { EventState } from '@stolik/tournament/model/state'
 
-/** A paper that is wanted, as it can be handed to a thread. */
+/** A request for a paper, as plain data for a thread. */
 export interface PrintAsked {
   readonly state: EventState
   readonly game: string
@@ -14,20 +14,20 @@ export interface PrintAsked {
   readonly timeZone: string
   readonly at: number
   readonly site: { readonly url: string; readonly id: string }
-  /** What the words of its codes are made of. */
+  /** The secret that its codes are derived from. */
   readonly secret: string
   readonly paper: Paper
 }
 
 export interface Printing {
-  /** Undefined where there is no such paper yet. */
+  /** Undefined if the paper does not exist yet. */
   print(asked: PrintAsked): Promise<Uint8Array | undefined>
-  /** How many papers wait, or are being typeset. */
+  /** How many papers are waiting or being typeset. */
   waiting(): number
   stop(): Promise<void>
 }
 
-/** Typesets where it is asked for. */
+/** Typesets in the calling thread. */
 export const printHere = (games: readonly Offer[]): Printing => ({
   print: async ({ game, site, secret, paper, ...rest }) => {
     const offer = games.find(({ plugin }) => plugin.id === game)

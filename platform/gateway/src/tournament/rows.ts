@@ -4,7 +4,7 @@ import type { Ending } from './store.js'
 
 export type EventRow = ReturnType<typeof showRow>
 
-/** Events as lists show them. Until they are reopened, those that are final do not change any more, so their rows are kept. */
+/** Rows for lists of events. A final event does not change until it is reopened, so its row is cached. */
 export function eventRows(take: EventsAtHand['take']) {
   const kept = new Map<string, { readonly ended: number; readonly row: EventRow }>()
 
@@ -14,7 +14,7 @@ export function eventRows(take: EventsAtHand['take']) {
     kept.delete(id)
     const event = await take(id)
     if ('refused' in event) return undefined
-    // The store knows what other processes have done, perhaps before this one has heard of it.
+    // The store knows acts of other processes, perhaps before this process has heard of them.
     if ((event.state().final?.at ?? null) !== ended) await event.catchUp()
     const { final } = event.state()
     const row = showRow(id, event.state())

@@ -15,10 +15,10 @@ export const showRefused = ({ refused, args, clause, problems = [] }: EventRefus
   })),
 })
 
-/** A moment as a date: milliseconds say nothing to whoever reads them. */
+/** Turns a time in milliseconds into a readable date. */
 const dated = (args: RefusalArgs): RefusalArgs =>
   typeof args['until'] === 'number' ? { ...args, until: new Date(args['until']).toISOString() } : args
 
-/** Puts the arguments where the sentence names them. */
+/** Inserts the arguments into a sentence. */
 export const sentence = (text: string, args: RefusalArgs): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole))

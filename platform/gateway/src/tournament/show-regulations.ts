@@ -1,4 +1,4 @@
-/** Regulations in the shape of the schema. */
+/** Maps regulations to the types of the schema. */
 import type { EventFormat } from '@stolik/core'
 import type { GroupRule, Regulations } from '@stolik/contract/event/announced'
 

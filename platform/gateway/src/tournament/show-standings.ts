@@ -1,4 +1,4 @@
-/** Standings in the shape of the schema. */
+/** Maps standings to the types of the schema. */
 import { once } from '@stolik/core'
 import type { Lists } from '@stolik/tournament/model/lists'
 import { showGroup } from './show-regulations.js'
@@ -6,7 +6,7 @@ import { standings } from '@stolik/tournament/standing/index'
 import type { Figures, Standings } from '@stolik/tournament/model/standings'
 import type { EventState } from '@stolik/tournament/model/state'
 
-/** States are values: what one comes to is worked out once, for all who look. */
+/** States are immutable, so the standings of each are computed once for everybody. */
 const known = new WeakMap<EventState, { readonly lists: Lists; readonly result: Standings }>()
 
 export function standingsOf(state: EventState, lists: Lists): Standings {

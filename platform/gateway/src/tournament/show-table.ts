@@ -1,4 +1,4 @@
-/** A table of a series with its list, in the shape of the schema. */
+/** Maps a table of a series and its list to the types of the schema. */
 import { lazily } from '@stolik/core'
 import { showSheet } from '../table/show-sheet.js'
 import type { At, By } from '@stolik/tournament/model/entry'
@@ -9,7 +9,7 @@ import { unitsAPoint } from '@stolik/contract/shapes'
 import { tableResult } from '@stolik/tournament/standing/table'
 import type { EventState, TableState } from '@stolik/tournament/model/state'
 
-/** What is shown of an event depends on this and on nothing else of the viewer. */
+/** The viewer's role. It alone decides which parts of an event are shown to them. */
 export type Standing = 'director' | 'player' | 'public'
 
 export interface Shown {
@@ -69,7 +69,7 @@ export function showTable(shown: Shown, state: EventState, at: At, table: TableS
   }
 }
 
-/** The newest one, unless it was taken back. */
+/** The newest notice, unless it was withdrawn. */
 export function showNotice({ latest: { notice } }: EventState): { text: string; at: number } | null {
   return notice === undefined || notice.text === '' ? null : { text: notice.text, at: notice.at }
 }

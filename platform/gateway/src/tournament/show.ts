@@ -1,4 +1,4 @@
-/** An event as a viewer may see it, in the shape of the schema. What costs something is made when asked for. */
+/** Maps an event to the types of the schema, as a viewer may see it. Costly parts are computed on demand. */
 import { lazily } from '@stolik/core'
 import { showLines } from '../table/show-sheet.js'
 import { protestsUntil } from '@stolik/tournament/decide/protest'
@@ -76,7 +76,7 @@ export function showEvent(shown: Shown, state: EventState, standing: Standing) {
   }
 }
 
-/** Draws first, in the order in which they were made. */
+/** First the lots of the draws, in the order they were made. */
 function showLots(state: EventState): readonly object[] {
   const { draws, end } = lotsOpened(state)
   return end === null ? draws : [...draws, { ...end, series: null, at: null, outside: null }]
@@ -93,8 +93,8 @@ export function phaseOf({ series, final, pause, opened }: EventState): string {
 }
 
 /**
- * Of a player only what hangs on the wall; the director and the player see what was asked for. `card`: whoever holds a start
- * card, who may have found it.
+ * A player with the data that also hangs on the wall. Only the director and the player see the personal data. `card`:
+ * somebody who holds the start card and may have found it.
  */
 export function showPlayer(
   { id: event, keys }: Shown,
@@ -147,7 +147,7 @@ function showSeries(shown: Shown, state: EventState, series: SeriesState, standi
     started,
     ended,
     byes,
-    // While play stands still, nobody can say.
+    // Unknown during a pause.
     endsAt:
       started === null || plan.minutes === null || stands
         ? null
@@ -178,7 +178,7 @@ const showProtest = ({ status, decision, appeal, appealDecision, ...one }: Prote
   appealDecision: appealDecision?.text ?? null,
 })
 
-/** An event in the list of events. */
+/** An event as a row of the list of events. */
 export function showRow(id: string, state: EventState) {
   const { name, place, organiser, starts, game, mode, open, capacity } = state.regulations
   const players = [...state.players.values()].filter(({ status }) => status === 'entered').length

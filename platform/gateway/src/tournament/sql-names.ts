@@ -1,14 +1,14 @@
-/** Names of events in SQL, apart from the logs. */
+/** Names of events in SQL, stored separately from the logs. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { separate, isForgottenBy, keysIn, together, type KeptName } from '../store/kept-names.js'
 import type { EventAppend, NamedIn } from './store.js'
 
-/** A statement takes so many rows at most: databases count its parameters. */
+/** The most rows per statement: databases limit its parameters. */
 const rowsAtOnce = 500
 
-/** Writes the names of entries and deletes those that entries forget; gives the entries as they are to be stored. */
+/** Writes the names in entries and deletes those that entries forget. Returns the entries as they are to be stored. */
 export async function writeNames(
   trx: Transaction<Schema>,
   { event, expected, entries }: EventAppend,
@@ -56,7 +56,7 @@ async function forget(trx: Transaction<Schema>, event: string, { entry }: Logged
 const namesOf = (db: Kysely<Schema>, event: string) =>
   db.selectFrom('event_names').select(['key', 'player', 'person', 'text']).where('event_id', '=', event)
 
-/** Puts the names back that are still there. */
+/** Puts names back into entries, unless they were deleted. */
 export async function readNames(
   db: Kysely<Schema>,
   event: string,

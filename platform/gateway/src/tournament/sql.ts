@@ -6,7 +6,7 @@ import type { Logged } from '@stolik/tournament/model/entry'
 import { namedIn, readNames, writeNames } from './sql-names.js'
 import type { Ending, EventAppend, EventStore } from './store.js'
 
-/** A statement takes so many rows at most: databases count its parameters. */
+/** The most rows per statement: databases limit its parameters. */
 const rowsAtOnce = 500
 
 class Stale extends Error {}
@@ -16,14 +16,14 @@ const ending = ({ id, ended }: { id: string; ended: number | string | null }): E
   ended: ended === null ? null : Number(ended),
 })
 
-/** @throws when it is no JSON, or no entry as it is written */
+/** @throws if it is not JSON, or not a valid entry */
 export function readStored({ at, entry }: { at: number | string; entry: string }): Logged {
   const stored = JSON.parse(entry) as Omit<Logged, 'at'>
   checkLogged(stored)
   return { at: Number(at), ...stored }
 }
 
-/** Events in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** Events in SQL that both SQLite and PostgreSQL understand. */
 export function sqlEvents(
   db: Kysely<Schema>,
   durably: Durably = (work) => db.transaction().execute(work),
@@ -85,11 +85,11 @@ export function sqlEvents(
   }
 }
 
-/** @throws Stale, and the transaction is undone, when the log has another length. */
+/** @throws Stale if the log has another length; the transaction is rolled back. */
 async function write(trx: Transaction<Schema>, append: EventAppend): Promise<void> {
   const { event, expected, entries, over } = append
   const ended = over ? (entries.at(-1)?.at ?? 0) : null
-  // Of processes that append to one event, one holds this row and the others wait for it.
+  // Locks this row, so that other processes that append to the event must wait.
   await trx
     .insertInto('events')
     .values({ id: event, announced: entries[0]?.at ?? 0, over: over ? 1 : 0, ended })
@@ -97,7 +97,7 @@ async function write(trx: Transaction<Schema>, append: EventAppend): Promise<voi
       c.column('id').doUpdateSet((e) => ({ over: e.ref('excluded.over'), ended: e.ref('excluded.ended') })),
     )
     .execute()
-  // The last one, which the key finds: counting them all takes longer with every entry.
+  // The last seq is found by the key; counting all entries takes longer with each one.
   const { last } = await trx
     .selectFrom('event_entries')
     .select((e) => e.fn.max<number | null>('seq').as('last'))

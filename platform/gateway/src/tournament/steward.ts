@@ -1,7 +1,7 @@
 /**
- * Sees to the online tables of events: opens them when their series begins, makes them as the director has ordered,
- * and writes their hands into the lists of the event. Nothing is remembered here: what is still to be done follows
- * from both logs, so whoever comes after a process that was killed goes on where it was.
+ * Tends the online tables of events: opens them when their series begins, carries out the director's orders, and writes
+ * their hands into the event's lists. It stores nothing. The remaining work follows from both logs, so another process can
+ * continue after this one is killed.
  */
 import type { Plugin } from '@stolik/core'
 import type { Entropy } from '../base/entropy.js'
@@ -20,26 +20,26 @@ export interface StewardDeps {
   readonly plugins: ReadonlyMap<string, Plugin>
   readonly entropy: Pick<Entropy, 'word' | 'sealed'>
   readonly log: Log
-  /** Whether somebody has an event open before them. */
+  /** Whether a person has an event open. */
   readonly isHere: (event: LiveEvent, person: string) => boolean
 }
 
 export interface Steward {
-  /** Does what is to be done for an event now; asked meanwhile, it looks again afterwards. */
+  /** Does the pending work of an event. If called while it works, it checks again afterwards. */
   tend(event: LiveEvent): void
-  /** Waits for what is under way. */
+  /** Waits for work in progress. */
   stop(): Promise<void>
 }
 
 const gateway: By = { kind: 'gateway' }
 
-/** Steps that are taken for one table at a time: seats, a hand dealt anew, a pause. */
+/** The most steps for one table at a time: seats, a redealt hand, a pause. */
 const mostSteps = 6
 
 export function steward(deps: StewardDeps): Steward {
   const { tables, log } = deps
   const under = new Map<string, { again: boolean; readonly done: Promise<void> }>()
-  /** Tables that are watched, by event and id. */
+  /** Tables being watched, by event and id. */
   const watched = new Map<string, Map<string, () => void>>()
   let stopped = false
 
@@ -68,7 +68,7 @@ export function steward(deps: StewardDeps): Steward {
 
   const seeTo = async (event: LiveEvent, { at, table }: OnlineTable): Promise<void> => {
     if (stopped) return
-    // Written down first: whoever opens it then opens the same one.
+    // Its id is recorded first, so that every process opens the same table.
     if (table.live === null) await act(event, { kind: 'open', ...at, live: deps.entropy.word(8) })
     const now = onlineTables(event.state()).find(
       (one) => one.at.series === at.series && one.at.table === at.table,
@@ -76,7 +76,7 @@ export function steward(deps: StewardDeps): Steward {
     const live = now === undefined ? undefined : await open(event, now)
     if (live === undefined || now === undefined) return
     watch(event, live)
-    // Another process drives it, and sees to it.
+    // Another process holds the lease, and tends the table.
     if (!live.isDriven() && !isOver(live.state())) return
     const called = calls(
       event.state(),
@@ -85,7 +85,7 @@ export function steward(deps: StewardDeps): Steward {
       (person) => live.isOnline(person),
       (person) => deps.isHere(event, person),
     )
-    // What is done here tends the event again.
+    // This changes the event, which is then tended again.
     for (const call of called) await act(event, call)
     for (let step = 0; step < mostSteps; step++) {
       const { seq } = live.state()
@@ -116,7 +116,7 @@ export function steward(deps: StewardDeps): Steward {
     return live === 'UNAVAILABLE' ? undefined : live
   }
 
-  /** Whether it is done; somebody else may have done it. */
+  /** Whether the act is done, possibly by another process. */
   const act = async (event: LiveEvent, what: Act): Promise<boolean> => {
     const done = await event.act(() => ({ by: gateway, act: what }), null)
     if ('refused' in done)

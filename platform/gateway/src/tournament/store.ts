@@ -1,17 +1,17 @@
-/** The store port of events: their logs. One contract suite runs on every column. */
+/** The store port of events: their logs. The same contract tests run on every implementation. */
 import type { Logged } from '@stolik/tournament/model/entry'
 
-/** What is to be written of one event, all or nothing. */
+/** An append to one event, all or nothing. */
 export interface EventAppend {
   readonly event: string
   /** The length that the log must have now: 0 announces an event. */
   readonly expected: number
   readonly entries: readonly Logged[]
-  /** Whether it ends with this, until it is reopened. */
+  /** Whether the event ends with this, until it is reopened. */
   readonly over: boolean
 }
 
-/** An event, and since when it is over, in milliseconds; null while it is not, or is no more. */
+/** An event and when it ended, in milliseconds; null while it is not over, or after it was reopened. */
 export interface Ending {
   readonly id: string
   readonly ended: number | null
@@ -24,21 +24,21 @@ export interface NamedIn {
 
 export interface EventStore {
   /**
-   * Names are kept apart from the log, and deleted with an entry that forgets them.
-   * Resolves once it is durable. `stale`: the log has another length, and nothing was written.
-   * @throws when it is not taken, or when it cannot be told whether it was.
+   * Appends to the log. Names are stored separately, and deleted with an entry that forgets them. Resolves once it is
+   * durable. `stale`: the log has another length, and nothing was written.
+   * @throws if it was not written, or if that is unknown.
    */
   append(append: EventAppend): Promise<'done' | 'stale'>
-  /** The log in order, from an entry on; empty when there is no such event, or no such entry yet. */
+  /** The log in order from entry `from`; empty if there is no such event, or no such entry yet. */
   log(event: string, from?: number): Promise<readonly Logged[]>
-  /** Where an account or guest is named: as a player, or (null) as somebody who acted for the event. */
+  /** Where an account or guest is named: as a player, or (null) as an official who acted for the event. */
   namedIn(person: string): Promise<readonly NamedIn[]>
-  /** The last announced first; at most so many. */
+  /** The last announced first, limited to `most`. */
   newest(most: number): Promise<readonly Ending[]>
-  /** Of these ids, those that there are, in any order. */
+  /** Those of these ids that exist, in any order. */
   endings(ids: readonly string[]): Promise<readonly Ending[]>
   /** Ids of the events that are not over. */
   live(): Promise<readonly string[]>
-  /** The events that are over since then or later, in milliseconds; the first one that was first. */
+  /** The events that ended at or after this time, in milliseconds, earliest first. */
   ended(since: number): Promise<readonly (Ending & { readonly ended: number })[]>
 }

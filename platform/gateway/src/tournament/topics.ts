@@ -1,4 +1,4 @@
-/** What of an event is watched, and when its watchers are told. */
+/** The parts of an event that can be watched, and when watchers are notified. */
 import type { Topic } from '../graphql/resolver.js'
 import type { Time } from '../base/time.js'
 import { conflated } from './conflate.js'
@@ -15,9 +15,12 @@ export interface Topics {
   table(event: LiveEvent, at: At): Topic
 }
 
-/** A table, which is small, is told at once; the whole of an event, which is not, no oftener than that, in milliseconds. */
+/**
+ * The minimum time between updates of a whole event, in milliseconds. A single table is small, so its updates are sent at
+ * once.
+ */
 export const gaps = {
-  /** Another hand of some list, while lists are written in the whole hall: who keeps one watches their table. */
+  /** Only hands were added to lists, as happens all over the hall: the writers of lists watch their own table. */
   hands: 1_000,
   /** Anything else. */
   rest: 200,
@@ -52,7 +55,7 @@ export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
   })
   const table = (event: LiveEvent, at: At): Topic => ({
     watch: (nudge) => {
-      // Told only when this table, or what it stands under, has changed.
+      // Notifies only if this table changed, or something it depends on.
       let seen = underOf(event, at)
       return event.watch(() => {
         const now = underOf(event, at)
@@ -82,16 +85,16 @@ export function topics({ time, showWhole, showTable }: TopicsDeps): Topics {
   }
 }
 
-/** What a table's list depends on. */
+/** Everything that the display of a table depends on. */
 function underOf(event: LiveEvent, at: At): readonly unknown[] {
   const { pause, regulations, players, officials, codesEpoch, final, latest } = event.state()
   return [tableOf(event.state(), at), pause, regulations, players, officials, codesEpoch, final, latest]
 }
 
-/** What of a state another hand changes. */
+/** The parts of a state that a new hand changes. */
 const ofHands: ReadonlySet<keyof EventState> = new Set(['length', 'series', 'ops'])
 
-/** Whether nothing has changed but hands of lists that go on. */
+/** Whether the only changes are hands added to unfinished lists. */
 function isHands(before: EventState, now: EventState): boolean {
   const parts = Object.keys(now) as readonly (keyof EventState)[]
   const isOther = parts.some((part) => !ofHands.has(part) && now[part] !== before[part])

@@ -1,4 +1,4 @@
-/** What somebody who watches an event is to it, for as long as they watch: judged anew whenever it or their rights change. */
+/** The role of a viewer of an event, kept up to date: judged again whenever the event or the viewer's rights change. */
 import type { RightsChange } from '@stolik/contract/rights-change'
 import type { RightsChanges } from '../store/rights-changes.js'
 import { logFailure, type Log } from '../base/failure.js'
@@ -22,7 +22,7 @@ export interface Viewer {
   readonly viewing: Pick<Viewing, 'standing' | 'watch'>
 }
 
-/** Where accounts cannot be reached it is tried again so soon, in milliseconds. */
+/** In milliseconds: when to try again if accounts cannot be reached. */
 const retryAfter = 1_000
 
 export function viewers({ whoIs, changes, time, log }: Deps) {
@@ -49,7 +49,7 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
         if (busy || stopped) return
         busy = true
         try {
-          // What changes meanwhile is judged in another round.
+          // Repeated if rights change meanwhile.
           do {
             seen = changes.count()
             who = await whoIs(event, context, pass)
@@ -82,7 +82,7 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
       standing = judged(who)
       return standing
     }
-    // Only an account has rights that others give and take.
+    // Only accounts have rights that others can give and take.
     const viewing = { standing: standingNow, ...(context.session !== null && { watch }) }
     return { person: first.person, viewing }
   }

@@ -1,4 +1,4 @@
-/** Who somebody is to an event: by their account, by the code of a start card, by the key of a table. */
+/** Determines a person's roles in an event: by account, by the code of a start card, or by the key of a table. */
 import type { Standing } from './show-table.js'
 import type { Account, Accounts } from '../account/accounts.js'
 import type { RightsChanges } from '../store/rights-changes.js'
@@ -17,34 +17,34 @@ export interface Pass {
   readonly card?: string | null
   readonly key?: string | null
   readonly chair?: number | null
-  /** What the device calls itself. */
+  /** The device's own id. */
   readonly device?: string | null
-  /** Chairs whose players agree on this device: what it was given for their PINs. */
+  /** Chairs whose players agree on this device, with the codes given for their PINs. */
   readonly agreed?: readonly { readonly chair: number; readonly code: string }[] | null
 }
 
 export interface Who {
-  /** As whom they write where they act as director; null for who does not. */
+  /** The author of their acts as director; null if they are not one. */
   readonly director: (By & { readonly kind: 'direction' }) | null
-  /** The same for rulings. */
+  /** The same for acts as referee. */
   readonly referee: (By & { readonly kind: 'direction' }) | null
   readonly person: string | null
-  /** The account of who asks; null for guests and strangers. */
+  /** Their account; null for guests and strangers. */
   readonly account: Pick<Account, 'id' | 'name'> | null
-  /** Their place in the event. */
+  /** Their player in the event. */
   readonly player: string | null
   /** Whether that player takes part. */
   readonly takesPart: boolean
-  /** Who they are by the event as it stands by then: they may have been named, or have entered. */
+  /** Their roles by the current state of the event: they may have been appointed or have entered since. */
   now(): Who | EventRefusal
-  /** The table whose key they have, and the chair that they say they keep its list on. */
+  /** The table whose key they have, and the chair from which they say they write its list. */
   readonly keeps: (At & { readonly chair: number | null }) | null
   readonly device: string | null
-  /** Whether the player on a chair of a table is known to agree: it is who asks, or they have given this device their PIN. */
+  /** Whether the player on a chair is known to agree: it is this person, or they gave this device their PIN. */
   agrees(at: At, chair: number): boolean
 }
 
-/** A referee sees the protests, and no more than the players of what is the director's alone: codes, keys, personal data. */
+/** A referee sees the protests. Otherwise they see only what players see, without codes, keys and personal data. */
 export const standingOf = ({ director, referee, takesPart, keeps }: Who): Standing =>
   director !== null ? 'director' : referee !== null || takesPart || keeps !== null ? 'player' : 'public'
 
@@ -55,7 +55,7 @@ export interface WhoDeps {
   readonly changes: Pick<RightsChanges, 'watch' | 'count'>
 }
 
-/** Accounts whose club is remembered: it does not change, until the account is deleted. */
+/** How many accounts' clubs are cached. A club does not change until the account is deleted. */
 const mostKnown = 1_000
 
 export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
@@ -64,7 +64,10 @@ export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
   changes.watch(({ kind }) => {
     if (kind === 'unknown') clubs.clear()
   })
-  /** The club that an event is of: the one that vouches for whoever announced it. Undefined: they are gone, so it is of nobody. */
+  /**
+   * The club of an event: the club of the account that announced it. Undefined if that account is gone: then the event has
+   * no club.
+   */
   const clubOf = async (event: LiveEvent): Promise<string | null | undefined> => {
     const owner = event.owner()
     if (owner.kind !== 'direction') return undefined
@@ -74,11 +77,11 @@ export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
     const account = await accounts.byId(owner.account)
     if (account === undefined) return undefined
     if (clubs.size >= mostKnown) clubs.clear()
-    // What was read before a change may be out of date.
+    // A result read before a change may be outdated.
     if (changes.count() === before) clubs.set(owner.account, account.club)
     return account.club
   }
-  /** A pass that is of nothing is refused, so that nobody is taken for somebody else than they think. */
+  /** Refuses an invalid pass, so that nobody acts as another player than they think. */
   return async (
     event: LiveEvent,
     context: Context,
@@ -98,7 +101,7 @@ export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
       account: account === null ? null : { id: account.id, name: account.name },
     }
     const now = (): Who | EventRefusal => {
-      // Codes that are good no more are of nobody, for whoever has watched by one since, too.
+      // Checked each time, so that codes that became invalid also end for viewers who already watch.
       const held = card === null ? undefined : ofCode.player(event.id, event.state(), card)
       const table = key === null ? undefined : ofCode.table(event.id, event.state(), key)
       if ((card !== null && held === undefined) || (key !== null && table === undefined))
@@ -147,7 +150,7 @@ export function knower({ keys, accounts, privilege, changes }: WhoDeps) {
 
 const nobody = { director: null, referee: null } as const
 
-/** Who took part twice is who still does. */
+/** The player of a person. If they took part more than once, the one who is not withdrawn. */
 function ofPerson(state: EventState, person: string | undefined): string | null {
   if (person === undefined) return null
   const found = [...state.players.values()].filter(({ entrant }) => entrant.person === person)
@@ -158,7 +161,7 @@ const atTable: ReadonlySet<Act['kind']> = new Set(['hand', 'confirm', 'sign', 'c
 const ofReferee: ReadonlySet<Act['kind']> = new Set(['rule', 'decide', 'decideAppeal', 'adjust', 'revoke'])
 const ofPlayer: ReadonlySet<Act['kind']> = new Set(['claim', 'protest', 'appeal'])
 
-/** Who keeps the list of a table: a chair by the table's code, or a player who sits there. */
+/** The writer of a table's list: a chair with the table's code, or a player seated there. */
 function atItsTable(state: EventState, { keeps, player, device }: Who, at: At): By | undefined {
   const by = device === null ? {} : { device }
   if (keeps !== null && keeps.chair !== null && keeps.series === at.series && keeps.table === at.table)
@@ -170,13 +173,13 @@ function atItsTable(state: EventState, { keeps, player, device }: Who, at: At): 
     : undefined
 }
 
-/** Chairs whose players must agree themselves: a table's code, of which anybody may have a photograph, is not enough. */
+/** Chairs whose players must agree themselves. The table's code is not enough, since anybody may have a photo of it. */
 function speaking(act: Act): readonly number[] {
   if (act.kind === 'confirm' || act.kind === 'sign') return [act.chair]
   return act.kind === 'correct' ? act.consent : []
 }
 
-/** As whom they do it. Whether they may is decided with the act. */
+/** The author of an act. Whether they may do it is decided with the act. */
 export function byOf(state: EventState, who: Who, act: Act): By | EventRefusal {
   const player: By | null = who.player === null ? null : { kind: 'player', player: who.player }
   const person: By | null = who.person === null ? null : { kind: 'person', person: who.person }

@@ -1,4 +1,4 @@
-/** What this gateway is, for whoever writes a program that asks it, and for pages that are open: its schema, how much it takes, its release. */
+/** Describes this gateway to programs and to open pages: its schema, its limits, and its release. */
 import { printSchema, type GraphQLSchema } from 'graphql'
 import type { FastifyInstance } from 'fastify'
 import { build } from '../base/build.js'
@@ -10,21 +10,21 @@ import { sendFile, publicFile } from '../http/public-file.js'
 
 export interface AboutDeps {
   readonly schema: GraphQLSchema
-  /** Requests of one address, and of one person, in ten seconds; undefined = any number. */
+  /** Requests per address, and per person, in ten seconds; undefined: unlimited. */
   readonly rate: number | undefined
   /** Folder of the built portal. */
   readonly portal: string | undefined
-  /** What these routes have besides, but for the release. */
+  /** Further options of these routes, except the release. */
   readonly options: object
 }
 
 /**
- * All pages of a hall ask for it when their sockets are back after a restart. Like the files of the site it is not counted, or
- * other people's sockets would be refused for it.
+ * All pages in a hall request it when their sockets are back after a restart. Like the site's files it is not counted, or
+ * other people's sockets would be refused.
  */
 const release = '/release.json'
 
-/** Seconds that others may keep them: an update of the gateway changes them. */
+/** Seconds for which others may cache them: an update of the gateway changes them. */
 const maxAge = 300
 
 export function serveAbout(app: FastifyInstance, { schema, rate, portal, options }: AboutDeps): void {
@@ -40,18 +40,18 @@ export function serveAbout(app: FastifyInstance, { schema, rate, portal, options
     },
   }
   const json = 'application/json; charset=utf-8'
-  // Made when they are first asked for.
+  // Made on the first request.
   const files = {
     '/schema.graphql': lazily(() =>
       publicFile('text/plain; charset=utf-8', `${printSchema(schema)}\n`, maxAge),
     ),
     '/limits.json': lazily(() => publicFile(json, JSON.stringify(limits), maxAge)),
-    // An open page finds out by it that there is a newer one, so it is asked for anew each time.
+    // Never cached, because open pages use it to find out about a newer release.
     [release]: lazily(() => publicFile(json, JSON.stringify({ ...build, page: entryOf(portal) }), 0)),
   }
   for (const [address, fileOf] of Object.entries(files))
     app.get(address, address === release ? {} : options, async (request, reply) => {
-      // Nothing in it is secret, and tools of other sites read it.
+      // Readable by tools of other sites, because nothing in it is secret.
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
       return sendFile(request, reply.header('vary', 'accept-encoding'), await fileOf())
     })

@@ -5,7 +5,7 @@ const answers: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Answers what is no HTTP, with a code like everything else that is refused, and ends the connection. */
+/** Answers a request that is not valid HTTP, with a code like all refusals, and closes the connection. */
 export function clientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

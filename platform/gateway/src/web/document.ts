@@ -1,17 +1,18 @@
-/** The portal's one document, with what the owner has decided in it. */
+/** The portal's one document, with the owner's settings filled in. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, nameOf, type Build } from '../base/build.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import { markup } from '../ranking/publish/markup.js'
 
-/** The document as it is to be now; the same object until what it tells changes. */
+/** The current document; the same object until its content changes. */
 export type PortalDocument = () => { readonly text: string }
 
 /**
  * @param folder of the built portal
- * @param settings their address where words are corrected is told in a `meta`, which the portal hands to its elements; so is the release
- * @returns undefined where there is no portal
+ * @param settings the address for corrections goes into a `meta`, which the portal passes to its elements; so does the
+ * release
+ * @returns undefined if there is no portal
  */
 export function portalDocument(
   folder: string | undefined,
@@ -36,11 +37,11 @@ export function portalDocument(
   }
 }
 
-/** For the foot of the page, and for a page that stays open to know later which of two builds is newer. */
+/** For the page's footer, and for open pages to compare which of two builds is newer. */
 const release = (of: Build): string =>
   markup`<meta name="stolik-release" content="${nameOf(of)}" data-made="${String(of.made ?? '')}">\n`.markup
 
-/** The script that the portal's document begins with: it has another name in each build. */
+/** The first script of the portal's document. Its name differs in each build. */
 export function entryOf(folder: string | undefined): string | null {
   const file = folder === undefined ? undefined : join(folder, 'index.html')
   if (file === undefined || !existsSync(file)) return null

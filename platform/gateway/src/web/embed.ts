@@ -1,13 +1,13 @@
-/** What other sites put on their pages: our elements, and those of builds before this one. */
+/** Serves our elements for other sites' pages, including those of earlier builds. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { forever, serveFolders } from './folders.js'
 
-/** Files that never change: those of a version, and those that carry their hash in their name. */
+/** Files that never change: those of a version, and those with a hash in their name. */
 const pinned = /^(assets|\d[^/]*)\//
 
-/** @param folders what this build has, then what earlier ones had, so that a page that insists on a version keeps it */
+/** @param folders of this build, then of earlier ones, so that a page that names a version keeps it */
 export async function serveEmbed(app: FastifyInstance, folders: readonly string[]): Promise<void> {
   const [first, ...more] = [...new Set(folders.filter((one) => existsSync(one)).map((one) => resolve(one)))]
   if (first === undefined) return

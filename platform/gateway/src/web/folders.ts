@@ -1,24 +1,24 @@
-/** Files that lie in one of several folders: what this build has, then what earlier ones had. */
+/** Serves files from one of several folders: this build's, then those of earlier builds. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic, { type SetHeadersResponse } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** For files that carry their hash, or their version, in their name. */
+/** For files with a hash or a version in their name. */
 export const forever = 'public, max-age=31536000, immutable'
 
 interface Folders {
   /** `/embed/` */
   readonly prefix: string
-  /** The first one that has the file serves it. */
+  /** The first folder that has the file serves it. */
   readonly roots: readonly [string, ...string[]]
-  /** @param path within its folder */
+  /** @param path relative to its folder */
   readonly setHeaders: (reply: SetHeadersResponse, path: string) => void
 }
 
 /**
- * Serves what is below `prefix`, compressed where somebody has laid a compressed file beside. The folder is chosen here: of several
- * folders the library itself looks for the plain file in the last one alone.
+ * Serves everything below `prefix`, compressed if a compressed file lies beside it. The folder is chosen here, because
+ * given several, the library looks for the plain file in the last one only.
  */
 export async function serveFolders(
   app: FastifyInstance,

@@ -4,9 +4,9 @@ import type { InstallationSettings } from '../settings/installation.js'
 import { isForAnyFrame } from './site/elements.js'
 
 /**
- * What a page may load: nothing but our own. The elements' styles are inline where a browser is old. A page may be
- * framed by our own pages and the sites of the operator; one whose address says `club=…` by that club's sites too; an
- * element alone that only shows what is published, by any.
+ * Allows pages to load only our own files. Inline styles are allowed, because the elements need them in old browsers. Our
+ * own pages and the operator's sites may frame a page. With `club=…` in its address, that club's sites may too. Any site
+ * may frame a single element that only shows published data.
  */
 export function headers(
   settings: Pick<InstallationSettings, 'origins' | 'clubs'>,
@@ -20,9 +20,9 @@ export function headers(
     )
   }
   return {
-    // Whether there is to be a certificate is for the proxy in front to say.
+    // The proxy in front decides whether to require a certificate.
     strictTransportSecurity: false,
-    // Frames of ours with and without an origin on one page cannot both have it, and a browser says so in that page's console.
+    // Frames of ours with and without it on one page would conflict, and the browser would warn in that page's console.
     originAgentCluster: false,
     contentSecurityPolicy: development
       ? false
@@ -31,7 +31,7 @@ export function headers(
             styleSrc: ["'self'", "'unsafe-inline'"],
             fontSrc: ["'self'"],
             frameAncestors: ["'self'", framing],
-            // A gateway in a club's own network has no certificate, so nothing may be upgraded to https.
+            // A gateway in a club's own network has no certificate, so requests must not be upgraded to https.
             upgradeInsecureRequests: null,
           },
         },

@@ -1,6 +1,6 @@
 /**
- * Files of earlier releases that pages still ask for. A page that is open loads the rest of itself when it needs it, by names
- * with a hash in them: those of its own release, and not of the one that the gateway has by now.
+ * Keeps files of earlier releases for open pages. An open page loads its parts on demand, by names with a hash: it needs
+ * those of its own release, not of the gateway's current one.
  */
 import { randomUUID } from 'node:crypto'
 import { constants, utimesSync } from 'node:fs'
@@ -10,22 +10,24 @@ import type { Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
 
 const day = 24 * 60 * 60_000
-/** Milliseconds that files stay after a process last ran with them. Who embeds a version by its address keeps it for good. */
+/**
+ * How long files stay after a process last used them, in milliseconds. Versions that other sites embed stay for good.
+ */
 const keepFor = 90 * day
 
 interface KeepDeps {
   /** Folder of the built portal. */
   readonly portal: string
-  /** Where files outlive their release: the same folder for all processes behind one address. */
+  /** Where files outlive their release: a folder shared by all processes behind one address. */
   readonly folder: string
   readonly now: number
   readonly log: Log
 }
 
 /**
- * Lays the files of this release beside those of earlier ones, before anybody is told their names: a process of another
- * release that has the same folder serves them, too. Without a place to write the gateway serves its own.
- * @returns where the files of this release are kept
+ * Copies this release's files beside those of earlier ones before their names are published, so that processes of other
+ * releases serve them too. If the folder is not writable, the gateway serves its own files.
+ * @returns the copied files
  */
 export async function keepAssets({ portal, folder, now, log }: KeepDeps): Promise<readonly string[]> {
   const laid: string[] = []
@@ -34,7 +36,8 @@ export async function keepAssets({ portal, folder, now, log }: KeepDeps): Promis
     const there = new Set(await filesIn(folder))
     for (const file of own) {
       const to = join(folder, relative(portal, file))
-      // Most starts find all of them: thousands of calls that are waited for one by one would take as long as the rest of the start.
+      // Most starts find all of them already. Awaiting thousands of calls one by one would take as long as the rest of the
+      // start.
       if (!there.has(to) || !noteUseOf(to, now)) await lay(file, to, now)
       laid.push(to)
     }
@@ -48,20 +51,20 @@ export async function keepAssets({ portal, folder, now, log }: KeepDeps): Promis
 }
 
 /**
- * Notes each day that these files are in use. Otherwise the files of a process that has run for months would be removed by the
- * start of the next release, when its pages need them most. Goes on until the answer is called.
+ * Marks these files as used once a day, until the returned function is called. Otherwise, if a process runs for months, the
+ * start of the next release would remove its files just when its pages need them.
  */
 export function noteUse(files: readonly string[], time: Pick<Time, 'now' | 'after'>): () => void {
   const note = (): void => {
     cancel = time.after(day, note)
-    // Whoever removed one did not want it to be kept.
+    // A removed file is not restored, because somebody removed it on purpose.
     for (const file of files) noteUseOf(file, time.now())
   }
   let cancel = time.after(day, note)
   return () => cancel()
 }
 
-/** @returns false where there is no such file any more */
+/** @returns false if the file no longer exists */
 function noteUseOf(file: string, now: number): boolean {
   const at = new Date(now)
   try {
@@ -72,17 +75,17 @@ function noteUseOf(file: string, now: number): boolean {
   }
 }
 
-/** In milliseconds; 0 where another process has removed it meanwhile. */
+/** In milliseconds; 0 if another process has removed the file meanwhile. */
 const lastUse = (file: string): Promise<number> =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   )
 
-/** A file with this name is this file. Another process may read it, or lay it, at the same time. */
+/** The same name always means the same content. Another process may read or copy the file at the same time. */
 async function lay(from: string, to: string, now: number): Promise<void> {
   const at = new Date(now)
-  // Not named by the process id: in containers that share the folder each process may be number 1.
+  // Not named by the process id: containers that share the folder may all have process id 1.
   const part = `${to}.${randomUUID()}.part`
   await mkdir(dirname(to), { recursive: true })
   await copyFile(from, part, constants.COPYFILE_FICLONE)
@@ -90,11 +93,11 @@ async function lay(from: string, to: string, now: number): Promise<void> {
   await rename(part, to)
 }
 
-/** Of what other sites embed, the versions and what has a hash in its name. */
+/** The embeddable files with a version, or with a hash in their name. */
 const pinnedIn = async (folder: string): Promise<readonly string[]> =>
   (await filesIn(folder)).filter((file) => /^(assets|\d[^/]*)\//.test(relative(folder, file)))
 
-/** All files below a folder; none where there is no such folder. */
+/** All files below a folder; none if it does not exist. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   const found = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

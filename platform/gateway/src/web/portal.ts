@@ -8,16 +8,16 @@ import { forever, serveFolders } from './folders.js'
 import { sendFile, publicFile, type PublicFile } from '../http/public-file.js'
 
 interface PortalDeps {
-  /** Of the built portal. */
+  /** Folder of the built portal. */
   readonly folder: string | undefined
-  /** Of what earlier builds were made of: pages that are open still ask for it. */
+  /** Folder with files of earlier builds, which open pages still request. */
   readonly kept: string | undefined
   readonly settings: Pick<InstallationSettings, 'corrections'>
 }
 
 /**
- * Serves the built portal. Every page of it is the one document, so that a link into it can be opened, sent and
- * reloaded; a file that does not exist is not found.
+ * Serves the built portal. Every page is the same document, so that links into it can be opened, sent and reloaded. A file
+ * that does not exist gives 404.
  */
 export async function servePortal(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function servePortal(
     root: folder,
     preCompressed: true,
     cacheControl: false,
-    // The document must always be the newest.
+    // Unlike its assets, the document must always be the newest.
     setHeaders: (reply) => void reply.setHeader('cache-control', 'no-cache'),
   })
   const assets = [folder, ...(kept === undefined ? [] : [kept])].map((each) => resolve(each, 'assets'))

@@ -1,10 +1,13 @@
-/** What the proxy in front does wrong: each is one plain line in the log, once, so that nobody has to guess from what players see. */
+/**
+ * Reports faults of the proxy in front: each as one plain line in the log, once, so that nobody has to guess from what
+ * players see.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../base/failure.js'
 import { isPrivate } from '../health/operators.js'
 import type { Time } from '../base/time.js'
 
-/** How long a socket that did not come through is held against the proxy. */
+/** How long a failed socket counts against the proxy. */
 const memory = 60_000
 
 const noUpgrade = {
@@ -13,7 +16,7 @@ const noUpgrade = {
     'The proxy does not pass Upgrade on, so no socket can be opened. docs/deploy/nginx.conf has the lines that it needs.',
 }
 
-/** Answers what should have been a socket. The answer of this tells whether sockets were stopped lately. */
+/** Answers requests that should have been sockets. The returned function tells whether sockets were blocked recently. */
 export function tellProxyFaults(
   app: FastifyInstance,
   { time, log }: { readonly time: Time; readonly log: Log },
@@ -28,14 +31,14 @@ export function tellProxyFaults(
 
   app.addHook('onRequest', async (request, reply) => {
     if (isUnknownProxy(request)) {
-      // Only what can be a proxy of the operator's: a stranger may send such a header, too, and their address is nobody's business.
+      // Logged only if it may be the operator's proxy. A stranger can send such a header too, and their address is private.
       const from = request.raw.socket.remoteAddress ?? ''
       const fields = isPrivate(from) ? { from } : {}
       tell('PROXY_UNKNOWN', 'X-Forwarded-For comes from a machine that is not in STOLIK_PROXIES', fields)
     }
     if (!isHandshake(request)) return
     if (isUpgrade(request)) {
-      // Sockets come through: whoever sent half a handshake before may have done it by hand.
+      // Sockets come through: an earlier half handshake may have been sent by hand.
       stoppedAt = undefined
       return
     }
@@ -46,13 +49,13 @@ export function tellProxyFaults(
   return () => stoppedAt !== undefined && time.now() - stoppedAt < memory
 }
 
-/** Only our own address is left where nobody is believed. */
+/** If no proxy is trusted, only the address of the connection itself is left. */
 const isUnknownProxy = ({ headers, ips }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined && ips?.length === 1
 
-/** The headers that no proxy takes away have come through. */
+/** The headers that every proxy passes on have arrived. */
 const isHandshake = ({ method, headers, raw }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-websocket-key'] !== undefined && raw.url?.split('?')[0] === '/graphql'
 
-/** And so have those that one takes away that was told nothing of sockets. */
+/** The headers that a proxy removes unless configured for sockets have arrived too. */
 const isUpgrade = ({ raw }: FastifyRequest): boolean => 'upgrade' in raw && raw.upgrade === true

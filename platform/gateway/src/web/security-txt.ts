@@ -1,4 +1,4 @@
-/** Whom to tell of a hole (RFC 9116): the operator, as the settings say they can be reached. */
+/** Publishes whom to tell about a security hole (RFC 9116): the operator's contact from the settings. */
 import type { FastifyInstance } from 'fastify'
 import type { InstallationSettings } from '../settings/installation.js'
 import type { Time } from '../base/time.js'
@@ -6,11 +6,11 @@ import type { Time } from '../base/time.js'
 interface SecurityDeps {
   readonly settings: Pick<InstallationSettings, 'now' | 'url'>
   readonly time: Pick<Time, 'now'>
-  /** What the route has besides. */
+  /** Further options of the route. */
   readonly options: object
 }
 
-/** It says what the settings say now, so it is good for as long as anybody keeps a copy of it. */
+/** Made from the current settings for each request, so it may be valid for as long as anybody caches it. */
 const goodFor = 90 * 24 * 60 * 60_000
 
 const mailbox = /[^\s<>,;:()"']+@[^\s<>,;:()"'@]+\.[a-z]{2,}/i
@@ -30,7 +30,10 @@ export function serveSecurityTxt(app: FastifyInstance, { settings, time, options
   })
 }
 
-/** The first mailbox or page in the operator's own words; undefined where they give neither, such as a telephone number alone. */
+/**
+ * The first e-mail address or page in the operator's contact text; undefined if there is neither, as with a telephone
+ * number alone.
+ */
 function addressIn(contact: string): string | undefined {
   const mail = mailbox.exec(contact)?.[0]
   if (mail !== undefined) return `mailto:${encodeURI(mail)}`

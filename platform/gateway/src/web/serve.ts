@@ -1,4 +1,4 @@
-/** Everything that is there besides GraphQL and the gateway's health: files, pages, what other sites embed, and the portal. */
+/** Serves everything but GraphQL and the health check: files, pages, embeddable elements, and the portal. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
@@ -22,15 +22,15 @@ interface WebDeps {
   readonly gateway: Gateway
   readonly schema: GraphQLSchema
   readonly identify: Identify
-  /** Requests that one address may make in ten seconds; undefined = any number. */
+  /** Requests that one address may make in ten seconds; undefined: unlimited. */
   readonly rate: number | undefined
   /** Folder of the built portal. */
   readonly portal: string | undefined
-  /** Folder with what earlier builds lent other sites. */
+  /** Folder with embeddable files of earlier builds. */
   readonly embeds: string | undefined
-  /** Folder with what earlier builds of the portal were made of, and what they lent. */
+  /** Folder with portal files and embeddable files of earlier builds. */
   readonly kept: string | undefined
-  /** Whether the proxy in front stops sockets. */
+  /** Whether the proxy in front blocks sockets. */
   readonly stopsSockets: () => boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether pages of a site may embed this gateway, said to anybody's page: a browser tells a page that is not allowed only
- * that no answer came. Nothing is told that frame-ancestors and CORS do not tell to whoever asks.
+ * Tells any page whether its site may embed this gateway. Browsers tell a page that is not allowed only that no answer
+ * came. It reveals no more than frame-ancestors and CORS do.
  */
 import type { FastifyInstance } from 'fastify'
 import type { InstallationSettings } from '../settings/installation.js'
@@ -10,13 +10,13 @@ interface Asked {
   readonly Querystring: { readonly address?: unknown }
 }
 
-/** Seconds: an owner who allows a site wants to see it. */
+/** In seconds: short, so that an owner who allows a site sees the effect. */
 const maxAge = 5
 
 interface SiteAccessDeps {
-  /** What the owner has decided. */
+  /** The owner's settings. */
   readonly settings: Pick<InstallationSettings, 'allows'>
-  /** Whether the proxy in front stops sockets. */
+  /** Whether the proxy in front blocks sockets. */
   readonly stopsSockets: () => boolean
   readonly options: object
 }

@@ -1,23 +1,26 @@
-/** Where webhooks may go: public addresses over https, so that nobody makes the gateway knock at doors of its own network. */
+/**
+ * Checks where webhooks may be sent: to public addresses over https, so that nobody can make the gateway call its own
+ * network.
+ */
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 export interface Reach {
-  /** This machine may be reached, over http too. */
+  /** Whether this machine may be reached, also over http. */
   readonly loopback: boolean
-  /** Networks that are not the internet may be reached. */
+  /** Whether networks outside the internet may be reached. */
   readonly private: boolean
 }
 
-/** The internet of IPv6 as far as it is given out. */
+/** The part of the IPv6 address space that is allocated. */
 const given6 = ipaddr.IPv6.parseCIDR('2000::/3')
-/** Addresses that are nobody's, in no network. */
+/** Ranges that belong to no host in any network. */
 const nobody = ['unspecified', 'multicast', 'broadcast']
 
-/** Whether an IP address may be connected to. One of IANA's special ranges is not on the internet. */
+/** Whether an IP address may be connected to. IANA's special ranges are not on the internet. */
 export function isReached(address: string, reach: Reach): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false
-  // One of IPv4 that is written as IPv6 is itself.
+  // An IPv4 address in IPv6 notation counts as IPv4.
   const ip = ipaddr.process(address)
   const range = ip.range()
   if (range === 'loopback') return reach.loopback || reach.private
@@ -26,12 +29,12 @@ export function isReached(address: string, reach: Reach): boolean {
   return reach.private && range === 'uniqueLocal'
 }
 
-/** Without the brackets of IPv6. */
+/** The host without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 const longest = 500
 
-/** The address as it is used; or why it cannot be. What a name leads to is looked at when it is sent to. */
+/** The parsed address, or why it cannot be used. The IP addresses of a name are checked when something is sent. */
 export function readAddress(text: string, reach: Reach): URL | 'BAD_URL' | 'PRIVATE_ADDRESS' {
   if (text.length > longest || !URL.canParse(text)) return 'BAD_URL'
   const url = new URL(text)

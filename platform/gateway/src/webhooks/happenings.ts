@@ -1,4 +1,4 @@
-/** Reads from the store what webhooks may be told of: events as they became final, editions as they were stamped. */
+/** Reads the news for webhooks from the store: events that became final, and editions that were stamped. */
 import type { Events } from '../tournament/events.js'
 import type { EventStore } from '../tournament/store.js'
 import type { RankingStore } from '../ranking/store.js'
@@ -10,13 +10,16 @@ export interface News {
   readonly eventStore: Pick<EventStore, 'ended'>
 }
 
-/** What happened then or later, in milliseconds. @throws when the store is away */
+/**
+ * News from this time on, in milliseconds.
+ * @throws if the store is unavailable
+ */
 export function newsReader({
   rankings,
   events,
   eventStore,
 }: News): (since: number) => Promise<readonly Happening[]> {
-  /** Each is read once for every time that it became final: it changes no more until it is reopened. */
+  /** Each final event is read once: it does not change until it is reopened. */
   const finals = new Map<string, { readonly ended: number; readonly happened: readonly Happening[] }>()
 
   const ofEvents = async (since: number): Promise<readonly Happening[]> => {
@@ -26,11 +29,11 @@ export function newsReader({
     for (const { id, ended } of all) {
       if (finals.has(id)) continue
       const event = await events.find(id)
-      // What cannot be taken up now is asked for again.
+      // An event that cannot be loaded now is tried again next time.
       if ('refused' in event) continue
       await event.catchUp()
       const happened = ofEvent(id, event.state())
-      // What is read a moment later may be reopened, or final once more: then it is looked at again.
+      // It may have been reopened or made final again meanwhile: then it is read again next time.
       if (event.state().final?.at === ended) finals.set(id, { ended, happened })
     }
     return all.flatMap(({ id }) => finals.get(id)?.happened ?? [])

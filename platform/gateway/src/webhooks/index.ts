@@ -1,4 +1,4 @@
-/** The webhooks of a gateway: the store, where they may go, what they are signed with, and what sends them. */
+/** The webhooks of a gateway: the store, allowed addresses, secrets, and the outbox that sends them. */
 import type { Secrets } from '../base/secrets.js'
 import type { Reach } from './address.js'
 import { openOutbox, type Outbox, type OutboxDeps } from './outbox.js'
@@ -20,7 +20,7 @@ export function openWebhooks({
   ...deps
 }: Omit<OutboxDeps, 'send' | 'secrets'> & {
   readonly reach: Reach
-  /** The gateway's. */
+  /** The gateway's own secrets. */
   readonly secrets: Secrets
 }): Webhooks {
   const secrets = webhookSecrets(ofGateway)

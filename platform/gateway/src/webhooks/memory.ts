@@ -1,6 +1,6 @@
 import type { Delivery, Webhook, WebhookStore } from './store.js'
 
-/** Webhooks that are forgotten with the process: for tests and trials. */
+/** A webhook store in memory, lost when the process ends: for tests and trials. */
 export function memoryWebhooks(): WebhookStore {
   const webhooks = new Map<string, Webhook>()
   const deliveries = new Map<string, Delivery>()

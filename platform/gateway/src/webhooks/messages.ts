@@ -1,17 +1,20 @@
-/** What webhooks tell: made from the logs of editions and events alone, so that none is lost whoever is killed when. */
+/**
+ * Makes the messages of webhooks. They are derived only from editions and the logs of events, so none is lost if a process
+ * is killed.
+ */
 import { contentHash } from '@stolik/contract/canonical'
 import type { EventState } from '@stolik/tournament/model/state'
 import type { EditionHead, Ranking } from '../ranking/store.js'
 import type { Message, Webhook, WebhookType } from './store.js'
 
-/** Something that happened, whoever is told of it. */
+/** A piece of news, independent of its receivers. */
 export interface Happening {
   readonly type: WebhookType
   readonly at: number
   readonly data: object
 }
 
-/** Every step of an edition that everybody may know of. */
+/** The public steps of an edition. */
 export const ofEdition = (
   { association }: Ranking,
   { ranking, number, date, hash, stamps }: EditionHead,
@@ -25,7 +28,7 @@ export const ofEdition = (
     return [{ type, at, data: { association, ranking, edition: number, date, status, hash } }]
   })
 
-/** `replaces`: the hash of the result that was final before it was reopened; only there when it was. */
+/** `replaces`: the hash of the earlier final result; present only if the event was reopened. */
 export const ofEvent = (id: string, { regulations, final, reopenings }: EventState): readonly Happening[] =>
   final === null
     ? []
@@ -40,7 +43,7 @@ export const ofEvent = (id: string, { regulations, final, reopenings }: EventSta
         },
       ]
 
-/** The messages of one who is told from `webhook.at` on; of `since` and before nothing is told any more. */
+/** The messages for a webhook, from `webhook.at` on. News at or before `since` is too old to be sent. */
 export const messagesTo = (
   webhook: Webhook,
   happenings: readonly Happening[],

@@ -1,6 +1,6 @@
 /**
- * Sees to webhooks: puts what happened into the outbox, sends what is due, and tries anew with growing delay. What is still
- * to be told follows from the store, so a process that is killed is followed by another that goes on.
+ * Sends webhooks: puts news into the outbox, sends what is due, and retries with growing delays. The remaining work follows
+ * from the store, so another process can continue after one is killed.
  */
 import { logFailure, type Log } from '../base/failure.js'
 import { partStanding, type PartStanding } from '../base/part.js'
@@ -21,16 +21,16 @@ export interface OutboxDeps extends News {
 }
 
 export interface Outbox {
-  /** Looks now: something has happened. */
+  /** Checks at once, because there is news. */
   nudge(): void
-  /** What receivers did not take, when that was last looked at. */
+  /** Deliveries that receivers did not accept, as of the last check. */
   untaken(): Untaken
-  /** Ends what is being sent; it is sent again by whoever comes next. */
+  /** Aborts requests in progress; the next process sends them again. */
   stop(): Promise<void>
 }
 
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
-/** After the first, the second … try that failed; then it is given up. */
+/** The delay after the first failed try, the second, and so on; after the last one the delivery is given up. */
 const delays = [
   5 * second,
   minute,
@@ -42,29 +42,29 @@ const delays = [
   14 * hour,
   20 * hour,
 ]
-/** Who happens to do something says so: this is for what was done by a process that was killed before it could. */
+/** News normally triggers a check at once. This interval is for news of a process that was killed before it could do so. */
 const lookEvery = minute
-/** When the store could not be asked. */
+/** The delay if the store was unavailable. */
 const askAgain = 5 * second
-/** Nobody takes it from who sends it before that. */
+/** How long a delivery is reserved for the process that is sending it. */
 const lease = minute
 const atOnce = 8
-/** Older than that, nobody need be told who was not. */
+/** Older news is no longer sent. */
 const newsFor = 7 * day
 const kept = 30 * day
 
-/** An answer that is none: the gateway's secret is not the one that the receiver's was made of. */
+/** Stands in for an answer: the gateway's secret has changed since the receiver was given its own. */
 export const secretChanged = 'SECRET_CHANGED'
 
 export function openOutbox(deps: OutboxDeps): Outbox {
   const { webhooks, rankings, events, eventStore, secrets, send, time, log } = deps
   const stopping = new AbortController()
   const news = newsReader({ rankings, events, eventStore })
-  /** What this process has put into the outbox itself, so that it is not written again every time. */
+  /** Ids that this process already put into the outbox, so that they are not written again every time. */
   let posted: ReadonlySet<string> = new Set()
-  /** What is being sent. */
+  /** Deliveries in progress. */
   const flying = new Set<Promise<void>>()
-  /** Whether their receivers take anything, as far as this process has tried. */
+  /** Whether receivers accept deliveries, as far as this process has tried. */
   const receivers = new Map<string, PartStanding>()
   let untaken: Untaken = { waiting: 0, failed: 0 }
 
@@ -84,7 +84,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     posted = new Set(messages.map(({ id }) => id))
   }
 
-  /** Sends what was claimed, and writes down how that went. */
+  /** Sends a claimed delivery and records the outcome. */
   const deliver = async ({ id, body, tries }: Delivery, webhook: Webhook): Promise<void> => {
     const secret = secrets.told(webhook)
     const headers = secret && signedHeaders({ id, body, secret }, time.now())
@@ -97,7 +97,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     await webhooks.settle({ id, tries: tries + 1 }, { status, next: time.now() + (delay ?? 0), answer })
   }
 
-  /** Begins to send, without waiting for who may not answer; false where it was not ours to send. */
+  /** Starts a delivery without waiting for a slow receiver; false if it could not be claimed. */
   const begin = async (delivery: Delivery, webhook: Webhook | undefined): Promise<boolean> => {
     if (webhook === undefined || !(await webhooks.claim(delivery, time.now() + lease))) return false
     const flight = deliver(delivery, webhook)
@@ -110,7 +110,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     return true
   }
 
-  /** Everything that is to be done now; answers after how many milliseconds it is looked again. */
+  /** Does all pending work. Returns the milliseconds until the next check. */
   const round = async (): Promise<number> => {
     const all = await webhooks.webhooks()
     for (const id of receivers.keys()) if (!all.some((one) => one.id === id)) receivers.delete(id)
@@ -129,13 +129,13 @@ export function openOutbox(deps: OutboxDeps): Outbox {
           ),
         ),
       )
-      // What is another's, or of a webhook that came meanwhile, is looked at in the next round.
+      // Deliveries of another process, or of a webhook added meanwhile, are left for the next round.
       if (stopping.signal.aborted || !begun.includes(true)) break
     }
     await webhooks.tidyDeliveries(time.now() - kept)
     untaken = await webhooks.untaken()
     const wait = ((await webhooks.nextDue()) ?? Infinity) - time.now()
-    // What is due and could not be had is another's just now.
+    // A delivery that is due but could not be claimed is being sent by another process.
     return Math.min(lookEvery, Math.max(wait, second))
   }
 

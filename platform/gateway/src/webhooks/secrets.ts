@@ -1,20 +1,20 @@
 /**
- * What webhooks are signed with. Each is made of the gateway's secret, so that none lies in the database or its backups and
- * nobody can think one up; the database has only what one is known by again.
+ * The secrets that sign webhooks. Each is derived from the gateway's secret, so that none is in the database or its backups
+ * and nobody can guess one. The database has only fingerprints.
  */
 import { createHmac } from 'node:crypto'
 import { fingerprintOf, type Secrets } from '../base/secrets.js'
 
 export interface WebhookSecrets {
-  /** The secret of a webhook, as receivers are told it: `whsec_` and 256 bits in base64. SECRET */
+  /** The current secret of a webhook, in the form for receivers: `whsec_` and 256 bits in base64. SECRET */
   readonly of: (webhook: string) => string
-  /** The one that its receiver was told. Undefined: it was made of a secret that is good no more. SECRET */
+  /** The secret that the receiver was given. Undefined: it was derived from a secret that is no longer valid. SECRET */
   readonly told: (webhook: { readonly id: string; readonly fingerprint: string }) => string | undefined
-  /** When the gateway's secret ends that was before the one that signs; null: there is none. */
+  /** When the gateway's previous secret expires; null if there is none. */
   readonly until: number | null
 }
 
-/** @param secrets the gateway's */
+/** @param secrets of the gateway */
 export function webhookSecrets(secrets: Secrets): WebhookSecrets {
   const made = (webhook: string, secret: string): string =>
     `whsec_${createHmac('sha256', secret)

@@ -1,4 +1,4 @@
-/** Sends one webhook: to the address that was looked at and to no other, without following anybody elsewhere. */
+/** Sends one webhook, only to addresses that were checked, and without following redirects. */
 import { lookup as resolve } from 'node:dns'
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
@@ -11,7 +11,7 @@ export interface Sent {
   readonly body: string
 }
 
-/** The status of the answer, such as `204`, or in capitals why there is none. */
+/** The HTTP status, such as `204`, or a code in capitals if there was no answer. */
 export type Send = (sent: Sent, signal: AbortSignal) => Promise<string>
 
 const patience = 10_000
@@ -21,7 +21,7 @@ class NotReached extends Error {
 }
 
 export function sender(reach: Reach): Send {
-  // The connection is made to what is answered here: a name that leads elsewhere a moment later is of no use.
+  // The connection uses exactly these addresses, so a name that resolves differently a moment later gains nothing.
   const lookup: LookupFunction = (host, options, answer) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return answer(error, '', 0)
@@ -47,7 +47,7 @@ export function sender(reach: Reach): Send {
         },
         (response) => {
           done(String(response.statusCode ?? 0))
-          // What else is answered is of no interest, however long it is.
+          // The rest of the answer is ignored, however long it is.
           response.destroy()
         },
       )

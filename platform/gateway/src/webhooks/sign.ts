@@ -1,7 +1,7 @@
-/** Signatures of webhooks, as Standard Webhooks 1.0 has them: HMAC-SHA256 over id, time and body. */
+/** Signs webhooks according to Standard Webhooks 1.0: HMAC-SHA256 over id, time and body. */
 import { createHmac } from 'node:crypto'
 
-/** @param at milliseconds since 1970: when it is sent */
+/** @param at the time of sending, in milliseconds since 1970 */
 export function signedHeaders(
   { id, body, secret }: { readonly id: string; readonly body: string; readonly secret: string },
   at: number,

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Delivery, WebhookStore, WebhookType } from './store.js'
 
-/** Webhooks in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** Webhooks in SQL that both SQLite and PostgreSQL understand. */
 export const sqlWebhooks = (db: Kysely<Schema>): WebhookStore => ({
   webhooks: async () => {
     const rows = await db.selectFrom('webhooks').selectAll().orderBy('at').orderBy('id').execute()

@@ -1,4 +1,4 @@
-/** The store port of webhooks: who is told, and the outbox. One contract suite runs on every column. */
+/** The store port of webhooks: receivers, and the outbox. The same contract tests run on every implementation. */
 
 export const webhookTypes = ['ranking.published', 'ranking.withdrawn', 'event.final'] as const
 export type WebhookType = (typeof webhookTypes)[number]
@@ -6,32 +6,32 @@ export type WebhookType = (typeof webhookTypes)[number]
 export interface Webhook {
   readonly id: string
   readonly url: string
-  /** What its secret is known by, which is kept nowhere (`secrets.ts`). */
+  /** Identifies its secret, which is not stored anywhere (`secrets.ts`). */
   readonly fingerprint: string
   readonly types: readonly WebhookType[]
-  /** What happens meanwhile waits for it. */
+  /** While it is paused, its messages wait. */
   readonly paused: boolean
-  /** Told of what happens from then on; milliseconds. */
+  /** Only news from this time on is sent, in milliseconds. */
   readonly at: number
 }
 
 export interface Message {
-  /** The same whenever it is sent, and whoever wrote it down. */
+  /** The same on every try, and in every process that creates it. */
   readonly id: string
   readonly webhook: string
   readonly type: WebhookType
-  /** JSON, as it is sent and signed. */
+  /** The JSON that is signed and sent. */
   readonly body: string
   readonly at: number
 }
 
 export interface Delivery extends Message {
   readonly status: 'waiting' | 'delivered' | 'failed'
-  /** How often it was begun to be sent. */
+  /** How many tries were started. */
   readonly tries: number
-  /** When it is to be sent next. */
+  /** The time of the next try. */
   readonly next: number
-  /** Status of the last answer, or why there was none; null before the first. */
+  /** The status of the last answer, or why there was none; null before the first try. */
   readonly answer: string | null
 }
 
@@ -45,29 +45,29 @@ export interface WebhookStore {
   /** Oldest first. */
   webhooks(): Promise<readonly Webhook[]>
   addWebhook(webhook: Webhook): Promise<void>
-  /** False where there is none. */
+  /** False if there is no such webhook. */
   pauseWebhook(id: string, paused: boolean): Promise<boolean>
-  /** With all its deliveries; false where there is none. */
+  /** Deletes a webhook with all its deliveries; false if there is none. */
   dropWebhook(id: string): Promise<boolean>
-  /** Puts messages into the outbox, to be sent from their time on; what is there already stays as it is. */
+  /** Puts messages into the outbox, to be sent from their time on. Existing ones stay unchanged. */
   post(messages: readonly Message[]): Promise<void>
-  /** Those that wait, are due and are of no paused webhook, at most so many, the longest waiting first. */
+  /** Waiting deliveries that are due, without those of paused webhooks, longest due first, limited to `most`. */
   due(now: number, most: number): Promise<readonly Delivery[]>
-  /** When the next one of them is due; null where none waits. */
+  /** When the next waiting delivery is due; null if none waits. */
   nextDue(): Promise<number | null>
-  /** Takes one to send it: until then it is nobody else's. False: another has it, or it is done. */
+  /** Reserves a delivery for sending until this time. False: another process has it, or it is done. */
   claim({ id, tries }: Pick<Delivery, 'id' | 'tries'>, until: number): Promise<boolean>
-  /** How the try went that it was claimed for, the `tries`-th; of one that somebody else has begun anew nothing is written. */
+  /** Records the outcome of the try numbered `tries`. Writes nothing if another try was started since. */
   settle(
     { id, tries }: Pick<Delivery, 'id' | 'tries'>,
     done: Pick<Delivery, 'status' | 'next' | 'answer'>,
   ): Promise<void>
-  /** Makes it due now, as yet unanswered, with all tries to come where it was over; false where there is none. */
+  /** Makes a delivery due now. If it had ended, all its tries start again. False if there is none. */
   sendAgain(id: string, now: number): Promise<boolean>
-  /** Of a webhook, newest first. */
+  /** The deliveries of a webhook, newest first. */
   deliveries(webhook: string, most: number): Promise<readonly Delivery[]>
-  /** How many of webhooks that are not paused were sent and not taken so far, and how many were given up. */
+  /** Counts deliveries of webhooks that are not paused: those tried without success so far, and those given up. */
   untaken(): Promise<Untaken>
-  /** Forgets those that happened before, of paused webhooks too. */
+  /** Deletes deliveries of news from before this time, including those of paused webhooks. */
   tidyDeliveries(before: number): Promise<void>
 }

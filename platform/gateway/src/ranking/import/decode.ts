@@ -1,9 +1,12 @@
-/** Bytes of a file to text: UTF-8 unless another encoding is asked for, and nothing is read as what it is not. */
+/**
+ * Decodes the bytes of a file: as UTF-8 unless another encoding is asked for. Text in the wrong encoding is refused, never
+ * misread.
+ */
 
 export const encodings = ['utf-8', 'windows-1250', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** What the bytes seem to be instead; `unknown` where nothing fits. */
+/** Why the bytes were not decoded, and what they seem to be; `unknown` if nothing fits. */
 export interface NotDecoded {
   readonly line: number
   readonly seems: Encoding | 'utf-16' | 'unknown' | 'twice-encoded'
@@ -18,7 +21,7 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string | NotDecod
     if (utf8 === undefined) return { line: badLine(bytes), seems: guess(bytes) }
     return twiceEncoded(utf8) ?? utf8
   }
-  // All single-byte text can be read as another: what is UTF-8 beyond doubt is not what was asked for.
+  // Any bytes can be read in a single-byte encoding. Text that is clearly UTF-8 is not in the encoding that was asked for.
   if (utf8 !== undefined && /[^\0-\x7f]/.test(utf8))
     return { line: lineOf(utf8, /[^\0-\x7f]/), seems: 'utf-8' }
   return read(bytes, encoding) ?? { line: 1, seems: 'unknown' }
@@ -32,13 +35,13 @@ function read(bytes: Uint8Array, encoding: Encoding): string | undefined {
   }
 }
 
-/** By its mark, or by the zeros between letters. */
+/** Recognised by the byte order mark, or by zero bytes between letters. */
 function isUtf16(bytes: Uint8Array): boolean {
   const [a, b] = bytes
   return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || bytes.subarray(0, 1_000).includes(0)
 }
 
-/** The line that is no UTF-8, found by halves: text up to a line's end is UTF-8 or it is not. */
+/** The first line that is not UTF-8, found by bisection over line ends. */
 function badLine(bytes: Uint8Array): number {
   const ends = [...lineEnds(bytes), bytes.length]
   let [from, until] = [0, ends.length - 1]
@@ -57,7 +60,7 @@ function* lineEnds(bytes: Uint8Array): Iterable<number> {
 const polish = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/g
 const german = /[äöüßÄÖÜéèñ]/g
 
-/** Which of the two has more letters that names are made of, and nothing that no name has. */
+/** Chooses the encoding that yields more letters found in names, and no characters that names never contain. */
 function guess(bytes: Uint8Array): NotDecoded['seems'] {
   const score = (encoding: Encoding, letters: RegExp): number => {
     const text = read(bytes, encoding)
@@ -69,7 +72,7 @@ function guess(bytes: Uint8Array): NotDecoded['seems'] {
   return east >= west ? 'windows-1250' : 'windows-1252'
 }
 
-/** UTF-8 that was read as windows-1252 or 1250 and written again: `Å‚` for `ł`, `Ăł` for `ó`. */
+/** Finds UTF-8 that was read as windows-1252 or 1250 and encoded again: `Å‚` for `ł`, `Ăł` for `ó`. */
 function twiceEncoded(text: string): NotDecoded | undefined {
   const traces = /\uFFFD|[ÃÄÅ][\u0080-\u00bf‚„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ĺ[‚›„şĽ]|Ä[…™‡]|Ăł/
   return traces.test(text) ? { line: lineOf(text, traces), seems: 'twice-encoded' } : undefined

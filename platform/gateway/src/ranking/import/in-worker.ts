@@ -1,6 +1,6 @@
 /**
- * Reads large files beside the event loop: 100,000 rows take seconds, and no table must wait for them. One thread at a time,
- * of its own for each file.
+ * Reads large files off the event loop: 100,000 rows take seconds, and no table should wait for them. Each file gets a new
+ * thread; only one runs at a time.
  */
 import { Worker } from 'node:worker_threads'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
@@ -16,7 +16,7 @@ export type ThreadWord =
   | { readonly done: number; readonly of: number }
   | { readonly answer: FileRead | RankingRefusal }
 
-/** A thread takes longer to start than so many bytes take to read. */
+/** In bytes. Smaller files are read sooner than a thread starts. */
 const worthAThread = 100_000
 
 /**

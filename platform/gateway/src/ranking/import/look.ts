@@ -1,4 +1,4 @@
-/** What a file of lists would bring beside what stands here already. Nothing is written. */
+/** Compares a file of lists with what the store already has. Writes nothing. */
 import type { Entropy } from '../../base/entropy.js'
 import type { Person } from '@stolik/ranking/model/people'
 import { registryOf } from '@stolik/ranking/model/matching'
@@ -19,14 +19,14 @@ import {
 import { repeatedIn, type Repeated } from './repeated.js'
 import { withoutRows } from '@stolik/ranking/import/without'
 
-/** Whom a file is matched with, as plain data. */
+/** The register that a file is matched against, as plain data. */
 export interface Register {
   readonly people: readonly Person[]
   readonly association: string
   readonly merged: readonly Merged[]
 }
 
-/** Reads a file; a thread may do it. */
+/** Reads a file, possibly in a thread. */
 export type ReadFile = (
   asked: ImportAsked,
   register: Register,
@@ -45,30 +45,33 @@ export const readWith = (
 export interface ImportDeps {
   readonly store: RankingStore
   readonly entropy: Pick<Entropy, 'word'>
-  /** Whose licences the file has. */
+  /** The association whose licences the file contains. */
   readonly association: string
-  /** Profiles of the game; null: there is no such game. */
+  /** The profiles of a game; null if there is no such game. */
   readonly profilesOf: (game: string) => readonly string[] | null
   readonly read?: ReadFile
 }
 
-/** `known`: stands here as it is in the file. `changed`: stands here otherwise. `duplicate`: the same was played under another name. */
+/**
+ * `known`: stored here with the same content. `changed`: stored here with other content. `duplicate`: the same results are
+ * stored as another event.
+ */
 export type EventStatus = 'new' | 'known' | 'changed' | 'duplicate'
 
 export interface PreviewEvent {
   readonly event: string
   readonly title: string
   readonly date: string
-  /** Of what would be taken. */
+  /** The numbers of players and rows that would be taken. */
   readonly players: number
   readonly rows: number
   readonly line: number
   readonly status: EventStatus
-  /** Of a duplicate. */
+  /** For a duplicate: the other event. */
   readonly of: { readonly source: string; readonly event: string } | null
 }
 
-/** Somebody of the register whom somebody of the file may be. */
+/** A person of the register who may be the same as somebody in the file. */
 export interface Candidate {
   readonly id: string
   readonly name: string
@@ -80,14 +83,14 @@ export interface Preview {
   readonly rows: number
   readonly events: readonly PreviewEvent[]
   readonly unmatched: readonly Unmatched[]
-  /** All who are a candidate for somebody. */
+  /** All persons who are a candidate for at least one entry. */
   readonly candidates: readonly Candidate[]
-  /** Lists that another event has, or has had: a person can say that they are different (`ImportAsked.different`). */
+  /** Lists that another event has, or had, too. A person can declare them to be different (`ImportAsked.different`). */
   readonly repeated: readonly Repeated[]
   readonly bad: readonly RankingProblem[]
-  /** Persons who are written down anew when it is taken. */
+  /** How many persons are newly registered when the file is taken. */
   readonly fresh: number
-  /** Names what was shown, for taking it. */
+  /** A hash of what was shown. It must be given when the file is taken. */
   readonly seen: string
 }
 
@@ -154,7 +157,7 @@ const firstOf = (lines: readonly number[]): number => lines.reduce((a, b) => Mat
 
 type Status = Pick<PreviewEvent, 'status' | 'of'>
 
-/** In the order of the events; of two of the file that are the same, the second is a duplicate. */
+/** Returned in the order of the events. If two events of the file are the same, the second is the duplicate. */
 async function statusesOf(
   store: RankingStore,
   events: readonly FileEventSheet[],

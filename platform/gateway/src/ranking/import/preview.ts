@@ -1,6 +1,6 @@
 /**
- * What a file of lists would bring: its events, whom it cannot be said of who they are, and what is put aside with line and
- * reason. Nothing is written. The same file, decisions and register give the same preview, known by its hash.
+ * Previews a file of lists: its events, the people it cannot identify, and the rows put aside with line and reason. Writes
+ * nothing. The same file, decisions and register give the same preview, identified by its hash.
  */
 import { contentHash } from '@stolik/contract/canonical'
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
@@ -24,16 +24,16 @@ import { swappedColumns } from '@stolik/ranking/import/swapped'
 export interface ImportAsked {
   readonly bytes: Uint8Array
   readonly encoding: Encoding
-  /** Whoever vouches for it: with the id of an event it names one, for good. */
+  /** The party that vouches for the file. Source and event id together identify an event permanently. */
   readonly source: string
   readonly game: string
   readonly defaults: Defaults
   readonly decisions: Decisions
-  /** Lists that another event has too, and of which somebody has said that they are different: `Repeated.key`. */
+  /** `Repeated.key` of lists that another event has too, and that a person has declared to be different. */
   readonly different: readonly string[]
 }
 
-/** Somebody of the file of whom it must be said who they are. */
+/** Somebody in the file who must be identified by a person. */
 export interface Unmatched {
   readonly key: string
   readonly name: string
@@ -44,7 +44,7 @@ export interface Unmatched {
   readonly lines: readonly number[]
 }
 
-/** Somebody who is to be written down when the file is taken. */
+/** Somebody who is registered when the file is taken. */
 export interface Newcomer {
   readonly key: string
   readonly name: string
@@ -52,28 +52,31 @@ export interface Newcomer {
   readonly licence: string | null
 }
 
-/** An event of the file. Newcomers stand in its sheet by `newcomerId`. */
+/** An event of the file. Its sheet refers to newcomers by `newcomerId`. */
 export interface FileEventSheet extends FileSheet {
   readonly hash: string
   readonly fingerprint: string
 }
 
-/** Of the file alone: what can be taken, and who is who. Plain data, since a thread may have made it. */
+/**
+ * What follows from the file and the register alone: what can be taken, and who is who. Plain data, because a thread may
+ * have made it.
+ */
 export interface FileRead {
   readonly events: readonly FileEventSheet[]
   readonly newcomers: readonly Newcomer[]
   readonly unmatched: readonly Unmatched[]
-  /** Put aside, by line. */
+  /** The rows put aside, sorted by line. */
   readonly bad: readonly RankingProblem[]
   readonly rows: number
   /** SHA-256 of all of this and of the file. */
   readonly seen: string
 }
 
-/** Rows that are read, and how many there are. */
+/** Reports how many rows have been read, and how many there are. */
 export type Progress = (done: number, of: number) => void
 
-/** In the place of an id, which they have not got yet: no id has a space. */
+/** Stands in for the id that a newcomer does not have yet. No id contains a space. */
 export const newcomerId = (key: string): string => `new ${key}`
 
 export function readImport(
@@ -119,7 +122,7 @@ function sheetIn(
   return { ...file, hash: hashOf(file.sheet), fingerprint: fingerprintOf(file.sheet) }
 }
 
-/** As the first of their events has them. */
+/** Newcomers with the name, club and licence from the earliest of their events. */
 function newcomersOf(
   events: readonly FileEvent[],
   persons: ReadonlyMap<string, string>,
@@ -142,7 +145,7 @@ interface Rows {
   readonly count: number
 }
 
-/** Between two words of how far it is. */
+/** Rows read between two progress reports. */
 const rowsAtOnce = 5_000
 
 function readRows({ bytes, encoding, defaults }: ImportAsked, progress: Progress): Rows | RankingRefusal {
@@ -194,7 +197,7 @@ function matchRows(
   return { persons, unmatched }
 }
 
-/** Licences are known, and the names that belong to them stand under the head of the clubs. */
+/** True if most names of known licence holders are in the club column. */
 function namesUnderClubs(rows: readonly Row[], registry: Registry): boolean {
   const known = rows.flatMap(({ licence, name, club }) => {
     const person = licence === null ? undefined : registry.byLicence.get(licence)
@@ -206,7 +209,10 @@ function namesUnderClubs(rows: readonly Row[], registry: Registry): boolean {
   return exchanged.length > 0 && exchanged.length * 2 > known.length
 }
 
-/** Two of the file may be one person by what was decided: then they have a series twice, or are in two clubs. */
+/**
+ * Decisions may make two entries of the file one person. Rows where that person has a series twice or two clubs are put
+ * aside.
+ */
 function onePersonOnce(
   events: readonly FileEvent[],
   persons: ReadonlyMap<string, string>,

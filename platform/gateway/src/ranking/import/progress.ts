@@ -1,4 +1,4 @@
-/** An answer in lines of JSON: how far it is, and last what came of it. */
+/** Answers in lines of JSON: first progress, then the result. */
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logFailure, type Log } from '../../base/failure.js'
@@ -11,8 +11,8 @@ const type = 'application/x-ndjson'
 export const wantsLines = ({ headers }: FastifyRequest): boolean => headers.accept === type
 
 /**
- * Lines `{"rows": done, "of": all}`, then `{"done": …}` or `{"refused": …}`. The status is 200 in any case: it is sent before
- * anything is known.
+ * Sends lines `{"rows": done, "of": all}`, then `{"done": …}` or `{"refused": …}`. The status is always 200, because it is
+ * sent before the result is known.
  */
 export function sendLines(
   reply: FastifyReply,
@@ -29,6 +29,6 @@ export function sendLines(
     tell('refused' in done ? { refused: showRefused(done) } : { done })
     lines.end()
   })
-  // No proxy keeps the lines to itself until there are many.
+  // Tells proxies not to buffer the lines.
   return reply.type(type).header('x-accel-buffering', 'no').send(lines)
 }

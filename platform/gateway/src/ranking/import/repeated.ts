@@ -1,6 +1,6 @@
 /**
- * Lists of a file, or of an event of this platform, that another event has as well, on a day near by: what the same people got
- * at one table counts once. Whether they are two lists after all is said by a person.
+ * Finds lists of a file, or of an event of this platform, that another event of a nearby day has too. The results of the
+ * same people at one table count once. A person decides whether they are two different lists after all.
  */
 import { shiftedDay } from '@stolik/ranking/model/day'
 import type { RankingProblem } from '@stolik/ranking/model/refusal'
@@ -11,19 +11,19 @@ import { gotSomething, listsOf, type TableList } from '@stolik/ranking/import/li
 import type { FileEventSheet } from './preview.js'
 
 export interface Repeated {
-  /** Names it for `ImportAsked.different`. */
+  /** Identifies the list in `ImportAsked.different`. */
   readonly key: string
   readonly event: string
   readonly series: number
   readonly table: number
-  /** Of the file. */
+  /** The lines of the file. */
   readonly lines: readonly number[]
-  /** Somebody has said that it is another list. */
+  /** A person has declared it to be a different list. */
   readonly different: boolean
   readonly of: Place
 }
 
-/** Where a list stands. */
+/** Where a list is stored. */
 export interface Place {
   readonly source: string
   readonly event: string
@@ -33,19 +33,19 @@ export interface Place {
   readonly table: number
 }
 
-/** Of one event of the file. */
+/** The repeated lists of one event of the file. */
 export interface RepeatedRows {
   readonly repeated: readonly Repeated[]
-  /** Rows of its lists, by index. */
+  /** The rows of its repeated lists, by index. */
   readonly gone: ReadonlySet<number>
   readonly bad: readonly RankingProblem[]
 }
 
-/** An evening goes past midnight, and is written down a day or two later. */
+/** In days: an evening goes past midnight, and may be recorded a day or two later. */
 const daysNear = 3
-/** Of one player alone it is a chance. */
+/** The fewest players who must match: the result of one player alone may be a coincidence. */
 const fewest = 2
-/** What is looked at before others have their turn. */
+/** How many sheets are compared before other work gets a turn. */
 const sheetsAtOnce = 20
 
 interface KnownList {
@@ -53,7 +53,7 @@ interface KnownList {
   readonly length: number
 }
 
-/** By who got what. */
+/** The known lists by one player's result. */
 type Known = Map<string, KnownList[]>
 
 interface RepeatedAsked {
@@ -61,10 +61,10 @@ interface RepeatedAsked {
   readonly same: Same
 }
 
-/** A sheet that would be taken, with the line of the file of each of its rows; without a file there is none. */
+/** A sheet that would be taken, with the file line of each of its rows. Sheets that come from no file have no lines. */
 type Told = Pick<FileEventSheet, 'sheet'> & Partial<Pick<FileEventSheet, 'lines'>>
 
-/** In the order of the events of the file; of two of them the second repeats. */
+/** In the order of the events of the file. If two of them share a list, the second one repeats it. */
 export async function repeatedIn(
   store: Pick<RankingStore, 'standing' | 'sheets'>,
   files: readonly Told[],
@@ -112,7 +112,7 @@ function keep(
   }
 }
 
-/** A list that has all of this one, or of which this one has all: rows may have been put aside on either side. */
+/** Finds a list that contains all of this one or is contained in it: either side may have had rows put aside. */
 function sameList({ got }: TableList, known: Known, may: (place: Place) => boolean): Place | undefined {
   const common = new Map<KnownList, string[]>()
   for (const one of got)

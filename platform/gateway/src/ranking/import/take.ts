@@ -1,4 +1,4 @@
-/** A file of lists is taken: exactly what was shown, and without what was put aside only when that is asked for. */
+/** Takes a file of lists, exactly as it was shown. Skips rows that were put aside only if asked to. */
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
 import type { Person } from '@stolik/ranking/model/people'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
@@ -7,12 +7,12 @@ import type { Sheet } from '@stolik/ranking/model/sheet'
 import { look, type ImportDeps, type PreviewEvent } from './look.js'
 import { newcomerId, type ImportAsked, type Newcomer, type Progress } from './preview.js'
 
-/** What else is said when a file is taken. */
+/** What is stated beyond the file when it is taken. */
 export interface TakeAsked {
   readonly seen: string
-  /** Take the rest without what was put aside. */
+  /** Take the other rows even if some were put aside. */
   readonly rest: boolean
-  /** Take events anew that stand here otherwise. */
+  /** Replace events that are stored here with other content. */
   readonly replace: boolean
 }
 
@@ -44,7 +44,7 @@ export async function takeImport(
     const sheet = withPeople(shown, people)
     return { ...{ hash: hashOf(sheet), sheet, fingerprint: fingerprintOf(sheet) }, tallies: new Map() }
   })
-  // Somebody has a licence meanwhile that was nobody's: then the preview is another.
+  // Somebody has meanwhile been given a licence that was free, so the preview would now be different.
   if ((await deps.store.addSheets(records, [...people.values()])) !== 'done') return refuse('STALE')
   return {
     events: sheets.map(({ event }) => event),
@@ -54,14 +54,14 @@ export async function takeImport(
   }
 }
 
-/** Events that are not taken are put aside as a whole, by their first line. */
+/** Events that are not taken are put aside as a whole, reported at their first line. */
 function aside({ status, line, event, of }: PreviewEvent, replace: boolean): readonly RankingProblem[] {
   if (status === 'changed' && !replace) return [{ line, code: 'EVENT_CHANGED', args: { event } }]
   if (status !== 'duplicate' || of === null) return []
   return [{ line, code: 'DUPLICATE', args: { event, source: of.source, other: of.event } }]
 }
 
-/** By `newcomerId`. A licence holds from the first day that it is used on. */
+/** The new persons by `newcomerId`. A licence is valid from the first day it was used. */
 function newPeople(
   { entropy, association }: ImportDeps,
   sheets: readonly Sheet[],

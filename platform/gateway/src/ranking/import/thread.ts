@@ -1,4 +1,4 @@
-/** The thread that reads a file: it says how far it is, answers once, and ends. */
+/** The thread that reads a file: it reports progress, answers once, and ends. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ReadTask, ThreadWord } from './in-worker.js'
 import { readWith } from './look.js'

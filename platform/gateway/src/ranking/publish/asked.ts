@@ -1,14 +1,14 @@
-/** What is asked for by the address of a public file. */
+/** Parses the addresses of public files. */
 
-/** Of an edition; `number` null: the newest that counts. */
+/** A file of an edition. `number` null: the newest edition that counts. */
 export interface EditionFile {
   readonly of: 'edition'
   readonly ranking: string
   readonly number: number | null
   readonly form: 'json' | 'csv' | 'pdf' | 'html' | 'export'
-  /** Of HTML, from 1. */
+  /** The page of an HTML file, from 1. */
   readonly page: number
-  /** The heads of a table are wanted in the reader's language; without it they are the names that programs read. */
+  /** Write column heads in the reader's language. Without it they are names for programs. */
   readonly inWords?: true
 }
 
@@ -25,7 +25,7 @@ export interface FeedFile {
   readonly form: 'atom'
 }
 
-/** Of the newest edition. */
+/** A club's page, by the newest edition. */
 export interface ClubFile {
   readonly of: 'club'
   readonly ranking: string
@@ -33,7 +33,7 @@ export interface ClubFile {
   readonly form: 'html'
 }
 
-/** Of all rankings. */
+/** The list of all rankings. */
 export interface ListFile {
   readonly of: 'list'
   readonly form: 'html'
@@ -41,7 +41,7 @@ export interface ListFile {
 
 export type Asked = EditionFile | PersonFile | FeedFile | ClubFile | ListFile
 
-/** Which part of an address cannot be. */
+/** The part of an address that is not valid. */
 export interface Malformed {
   readonly field: 'ranking' | 'edition' | 'person' | 'club' | 'page' | 'file'
 }
@@ -50,14 +50,14 @@ export const isMalformed = (asked: Asked | Malformed): asked is Malformed => 'fi
 
 const isRanking = (id: string): boolean => /^[a-z0-9-]{1,40}$/.test(id)
 
-/** `/rankings/RANKING/` and `/rankings/RANKING/FILE`. */
+/** Parses `/rankings/RANKING/` and `/rankings/RANKING/FILE`. */
 export function rankingAsked(ranking: string, file: string, page: unknown): Asked | Malformed {
   if (!isRanking(ranking)) return { field: 'ranking' }
   if (file === 'feed.atom') return { of: 'feed', ranking, form: 'atom' }
   return editionFile(ranking, null, file === '' ? file : /^latest(\..*)$/.exec(file)?.[1], page)
 }
 
-/** `/rankings/RANKING/editions/N` and `N.FORM`. */
+/** Parses `/rankings/RANKING/editions/N` and `N.FORM`. */
 export function editionAsked(ranking: string, file: string, page: unknown): Asked | Malformed {
   if (!isRanking(ranking)) return { field: 'ranking' }
   const [, number = '', form = ''] = /^([^.]*)(.*)$/.exec(file) ?? []
@@ -86,7 +86,7 @@ function editionFile(
   return { of: 'edition', ranking, number, form, page: Number(page) }
 }
 
-/** `/rankings/RANKING/people/PERSON` and `PERSON.json`. */
+/** Parses `/rankings/RANKING/people/PERSON` and `PERSON.json`. */
 export function personAsked(ranking: string, file: string): Asked | Malformed {
   if (!isRanking(ranking)) return { field: 'ranking' }
   const [, person = '', end] = /^([^.]*)(.*)$/.exec(file) ?? []
@@ -95,7 +95,7 @@ export function personAsked(ranking: string, file: string): Asked | Malformed {
   return { of: 'person', ranking, person, form: end === '' ? 'html' : 'json' }
 }
 
-/** `/rankings/RANKING/clubs/CLUB`, by its name. */
+/** Parses `/rankings/RANKING/clubs/CLUB`, where CLUB is the club's name. */
 export function clubAsked(ranking: string, club: string): Asked | Malformed {
   if (!isRanking(ranking)) return { field: 'ranking' }
   return club === '' || club.length > 100 ? { field: 'club' } : { of: 'club', ranking, club, form: 'html' }

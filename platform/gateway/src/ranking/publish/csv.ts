@@ -1,4 +1,4 @@
-/** A published edition as a table for spreadsheets: a line a player (RFC 4180). */
+/** Writes a published edition as CSV for spreadsheets, one line per player (RFC 4180). */
 import type { Locale } from '@stolik/core'
 import { stringify } from 'csv-stringify/sync'
 import { headOf, placeHead, type Head } from './csv-heads.js'
@@ -10,11 +10,13 @@ const figures = [
   ...(['wins', 'seconds', 'won', 'lost'] as const),
 ] as const
 
-/** To the digits that ratings are kept to: a difference of them has more, which say nothing. */
+/**
+ * Rounded to the precision that ratings are stored with: differences of ratings have further digits, which mean nothing.
+ */
 const rounded = (value: PublishedRow[(typeof figures)[number]]): string | number | null =>
   typeof value === 'number' ? Number(value.toFixed(9)) : value
 
-/** @param locale of the heads; null: the names that programs read */
+/** @param locale the language of the heads; null: names for programs */
 export function publishedCsv(published: Published, locale: Locale | null = null): string {
   const { ranking, edition, status, date, hash, categories } = published
   const said = saying(locale ?? 'en')
@@ -30,6 +32,6 @@ export function publishedCsv(published: Published, locale: Locale | null = null)
     ...categories.map((category) => row.places[category] ?? null),
     ...[ranking, edition, status, date, hash],
   ])
-  // A spreadsheet must not take a name for a formula; the mark says which letters these are.
+  // Escaped so that no spreadsheet runs a name as a formula. The byte order mark says that this is UTF-8.
   return `\uFEFF${stringify(rows, { header: true, columns, escape_formulas: true, record_delimiter: '\r\n' })}`
 }

@@ -1,4 +1,4 @@
-/** The document of a published edition, from the edition and what people are called today. */
+/** Makes the document of a published edition from the edition and the current names. */
 import type { Category } from '@stolik/contract/shapes'
 import {
   publishedFormat,
@@ -9,14 +9,14 @@ import {
 import type { NameOf } from '../show.js'
 import type { EditionHead, EditionRecord } from '../store.js'
 
-/** What an edition does not hold itself. */
+/** The facts that an edition does not contain itself. */
 export interface Beside {
   readonly association: string
-  /** Of the edition before, by person; empty where there is none. */
+  /** The places in the previous edition, by person; empty if there is none. */
   readonly before: ReadonlyMap<string, { readonly place: number | null }>
-  /** Number of the edition that this one corrects. */
+  /** The number of the edition that this one corrects. */
   readonly corrected: number | null
-  /** Number of the one that corrects this one. */
+  /** The number of the edition that corrects this one. */
   readonly correctedBy: number | null
   readonly nameOf: NameOf
 }
@@ -25,11 +25,11 @@ type Stamps = Pick<EditionHead, 'stamps'>
 
 export const statusOf = ({ stamps }: Stamps): EditionStatus => stamps.at(-1)?.status ?? 'draft'
 
-/** Whether everybody may see it: it was provisional or final once, whatever it is now. */
+/** Whether everybody may see it: it was provisional or final at some time, whatever its status is now. */
 export const wasPublished = ({ stamps }: Stamps): boolean =>
   stamps.some(({ status }) => status === 'provisional' || status === 'final')
 
-/** Whether it counts today. */
+/** Whether it counts today: its status is provisional or final. */
 export const stands = (head: Stamps): boolean =>
   statusOf(head) === 'provisional' || statusOf(head) === 'final'
 
@@ -63,7 +63,7 @@ export function publishedOf(
       const name = known?.name ?? null
       return {
         ...{ person, name },
-        // Where a name is forgotten, the club would say too much.
+        // Once a name is forgotten, the club would reveal too much.
         club: name === null ? null : (row.club ?? known?.club ?? null),
         ...{ place, before: before.get(person)?.place ?? null, score, deviation, division, moves },
         ...{ events, lists, hands, points, small, wins, seconds, won, lost },

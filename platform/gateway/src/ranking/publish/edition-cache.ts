@@ -1,4 +1,4 @@
-/** Editions as publishing reads them again and again. They never change, so what is kept needs no look at the store. */
+/** Caches editions that publishing reads often. Editions never change, so a cached one needs no check with the store. */
 import { LRUCache } from 'lru-cache'
 import type { EditionContent } from '@stolik/ranking/model/edition'
 import type { EditionHead, RankingStore } from '../store.js'
@@ -10,10 +10,10 @@ export interface Standing {
   readonly deviation: number | null
 }
 
-/** What of an edition its successors and the pages of players need. */
+/** The parts of an edition that later editions and the pages of players need. */
 export interface Indexed {
   readonly season: string
-  /** Hash of the edition that it corrects, and why. */
+  /** The hash of the edition that it corrects, and why. */
   readonly corrects: EditionContent['corrects']
   readonly rows: ReadonlyMap<string, Standing>
 }
@@ -24,27 +24,30 @@ export interface About {
 }
 
 export interface EditionCache {
-  /** @throws when the store is away, or the edition is not there */
+  /** @throws when the store is unavailable, or there is no such edition */
   content(hash: string): Promise<EditionContent>
   index(hash: string): Promise<Indexed>
-  /** What it corrects and why, and what the ranking was called. */
+  /** The edition it corrects and why, and the name of the ranking at that time. */
   about(hash: string): Promise<About>
-  /** Number of the newest of these that counts today and corrects the edition. */
+  /** The number of the newest of `heads` that counts today and corrects the edition. */
   correctedBy(hash: string, heads: readonly EditionHead[]): Promise<number | null>
-  /** The newest of an earlier day of a season, of those that count today and that none of these corrects. */
+  /**
+   * The newest edition with an earlier date in the same season. It must count today and must not be corrected by any of
+   * `heads`.
+   */
   earlier(
     heads: readonly EditionHead[],
     than: { readonly date: string; readonly season: string },
   ): Promise<Indexed | undefined>
-  /** Those that count today and were not corrected since; of the newest ones, by number. */
+  /** The editions that count today and were not corrected since, sorted by number. Only the newest ones are searched. */
   standing(heads: readonly EditionHead[]): Promise<readonly (EditionHead & Indexed)[]>
 }
 
 const mostContents = 4
-/** Of indexes, all together: some 30 MB. */
+/** The limit for all indexes together: about 30 MB. */
 const mostRows = 300_000
 const mostAbout = 2_000
-/** Older editions are not looked into. */
+/** Older editions are not searched. */
 const mostEditions = 24
 
 export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache {
@@ -91,7 +94,7 @@ export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache
     return { season: scheme.season.from, corrects, rows }
   }
 
-  /** Small and never another: kept for each edition that a feed tells of. */
+  /** Small and unchanging: stored for each edition that a feed lists. */
   const about = async (hash: string): Promise<About> => {
     const known = abouts.get(hash)
     if (known !== undefined) return known
@@ -112,7 +115,7 @@ export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache
     },
     earlier: async (heads, { date, season }) => {
       const corrected = new Set<string>()
-      // From the newest on, so that few are read; what corrects comes after what is corrected.
+      // Newest first, so that few are read. A correction has a higher number than the edition it corrects.
       for (const head of heads.filter(stands).slice(-mostEditions).reverse()) {
         const edition = await index(head.hash)
         if (edition.corrects !== null) corrected.add(edition.corrects.hash)
@@ -123,7 +126,7 @@ export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache
     },
     standing: async (heads) => {
       const found: (EditionHead & Indexed)[] = []
-      // One after the other: many large ones at once would fill the memory.
+      // One after the other: many large editions at once would fill the memory.
       for (const head of heads.filter(stands).slice(-mostEditions))
         found.push({ ...head, ...(await index(head.hash)) })
       const corrected = new Set(found.map(({ corrects }) => corrects?.hash))

@@ -1,4 +1,7 @@
-/** The editions of a ranking as they come out: an Atom feed (RFC 4287). It names nobody, since feeds are kept for ever. */
+/**
+ * Writes the editions of a ranking as an Atom feed (RFC 4287). It contains no names of players, because feeds are archived
+ * forever.
+ */
 import { createHash } from 'node:crypto'
 import type { EditionContent } from '@stolik/ranking/model/edition'
 import type { EditionHead, Ranking } from '../store.js'
@@ -9,14 +12,14 @@ export const mostEntries = 50
 
 export type FeedEdition = EditionHead & Pick<EditionContent, 'corrects'>
 
-/** An id that is the same wherever the ranking is served: a UUID (RFC 9562, version 8) of a hash. */
+/** An id that is the same wherever the ranking is served: a UUID (RFC 9562, version 8) from a hash. */
 function uuidOf(of: readonly string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(of)).digest('hex')
   const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4)
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** @param editions those that were published, by number */
+/** @param editions the published editions, sorted by number */
 export function feedOf({ id, association, schemes }: Ranking, editions: readonly FeedEdition[]): string {
   const name = schemes.at(-1)?.name ?? id
   const newest = editions.toReversed().slice(0, mostEntries)

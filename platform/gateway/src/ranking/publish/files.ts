@@ -1,19 +1,19 @@
-/** Public files are made once, and kept within bounds until what they show has changed. */
+/** Caches public files, up to a total size, until the data they show changes. */
 import type { PublicFile } from '../../http/public-file.js'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 
 export interface KeptFilesDeps {
-  /** Another number once anything was written that a file may show. */
+  /** Changes whenever anything is written that a file may show. */
   readonly version: () => number
   readonly now: () => number
-  /** Milliseconds after which a file is made anew all the same: other processes write too. */
+  /** Milliseconds after which a file is always made again, because other processes write too. */
   readonly keepFor: number
-  /** Bytes of all that is kept. */
+  /** The limit of the cache in bytes. */
   readonly most: number
 }
 
 type Made = PublicFile | RankingRefusal
-/** @param pay Awaited before a file is made, and not where it is kept. */
+/** @param pay Awaited before a file is made; not called if the file is cached. */
 type KeptFiles = (key: string, make: () => Promise<Made>, pay?: () => Promise<void>) => Promise<Made>
 
 interface Kept {
@@ -23,7 +23,7 @@ interface Kept {
   size: number
 }
 
-/** Refusals are not kept: there is no end of what does not exist. */
+/** Refusals are not cached, because there are endless addresses that do not exist. */
 export function keptFiles({ version, now, keepFor, most }: KeptFilesDeps): KeptFiles {
   const kept = new Map<string, Kept>()
   let bytes = 0
@@ -36,7 +36,7 @@ export function keptFiles({ version, now, keepFor, most }: KeptFilesDeps): KeptF
   const find = (key: string): Promise<Made> | undefined => {
     const known = kept.get(key)
     if (known?.version !== version() || now() - known.at >= keepFor) return undefined
-    // To the end of the line of those that go.
+    // Moves it to the end, so that it is evicted last.
     kept.delete(key)
     kept.set(key, known)
     return known.made
@@ -46,12 +46,12 @@ export function keptFiles({ version, now, keepFor, most }: KeptFilesDeps): KeptF
     let known = find(key)
     if (known === undefined && pay !== undefined) {
       await pay()
-      // Somebody else may have had it made meanwhile.
+      // Another request may have made it meanwhile.
       known = find(key)
     }
     if (known !== undefined) return known
     drop(key)
-    // The version of before it is made: what is written meanwhile makes it old at once.
+    // The version is read before the file is made, so that anything written meanwhile makes it stale at once.
     const one: Kept = { version: version(), at: now(), made: make(), size: 0 }
     kept.set(key, one)
     const settled = (made: Made | undefined): void => {
@@ -59,7 +59,7 @@ export function keptFiles({ version, now, keepFor, most }: KeptFilesDeps): KeptF
       if (made === undefined || 'refused' in made) return drop(key)
       one.size = made.body.length + (made.gzip?.length ?? 0)
       bytes += one.size
-      // The newest stays however large it is: made for each who asks it would cost more.
+      // The newest file stays however large it is: making it again for each request would cost more.
       for (const oldest of kept.keys()) {
         if (bytes <= most || oldest === key) break
         drop(oldest)

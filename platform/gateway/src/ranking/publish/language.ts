@@ -1,9 +1,9 @@
-/** In which language somebody reads. */
+/** Chooses the language for a reader. */
 import { locales, type Locale } from '@stolik/core'
 
 const known = (text: string | undefined): Locale | undefined => locales.find((one) => one === text)
 
-/** What the address asks for, else what the browser likes best (RFC 9110, 12.5.4), else Polish. */
+/** The language in the address, else the one the browser prefers (RFC 9110, 12.5.4), else Polish. */
 export function localeOf(lang: unknown, accepted: string | undefined): Locale {
   const asked = known(typeof lang === 'string' ? lang : undefined)
   if (asked !== undefined) return asked

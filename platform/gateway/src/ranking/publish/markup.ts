@@ -1,4 +1,4 @@
-/** HTML and XML written by us: every text in it is escaped unless it was written here too. */
+/** Templates for HTML and XML. Inserted text is escaped unless it is markup from here. */
 
 export interface Markup {
   readonly markup: string
@@ -6,7 +6,7 @@ export interface Markup {
 
 type Part = Markup | string | number | null | readonly Part[]
 
-/** Neither XML 1.0 nor a reader takes these, not even escaped. */
+/** Characters that XML 1.0 forbids, even escaped, and that browsers do not accept. */
 
 const odd = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
@@ -18,10 +18,10 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** The same text with a sign for each character that no page can hold. */
+/** Replaces each character that a page cannot contain by U+FFFD. */
 export const holdable = (text: string): string => text.replace(odd, '\ufffd')
 
-/** As text and as the value of an attribute in quotation marks. */
+/** Escapes a text for an element, or for an attribute in quotation marks. */
 export const escaped = (text: string): string =>
   holdable(text).replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
@@ -32,7 +32,7 @@ const written = (part: Part): string => {
   return 'markup' in part ? part.markup : part.map(written).join('')
 }
 
-/** Markup with parts put in; null is nothing. */
+/** A template tag for markup; null inserts nothing. */
 export const markup = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   markup: texts.reduce((all, text, i) => all + written(parts[i - 1] ?? null) + text),
 })

@@ -1,4 +1,4 @@
-/** Everybody whom a player met at a table, counted as `headToHead` counts two. */
+/** Everybody whom a player met at a table, counted as `headToHead` counts a pair. */
 import type { Against } from '@stolik/ranking/model/head-to-head'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 

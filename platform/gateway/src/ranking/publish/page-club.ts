@@ -1,4 +1,4 @@
-/** A club in a ranking as a page: who played for it, by the newest edition. */
+/** The page of a club in a ranking: its players in the newest edition. */
 import type { Locale } from '@stolik/core'
 import type { Published } from '@stolik/contract/published/ranking'
 import { holdable, markup } from './markup.js'
@@ -6,7 +6,7 @@ import { inLanguage, pageOf } from './page.js'
 import { playersTable } from './players-table.js'
 import { dayWords, saying } from './words/index.js'
 
-/** Undefined where nobody did. */
+/** Undefined if no player belongs to the club. */
 export function clubPage(published: Published, club: string, locale: Locale): string | undefined {
   const rows = published.rows.filter((row) => row.club !== null && holdable(row.club) === club)
   if (rows.length === 0) return undefined

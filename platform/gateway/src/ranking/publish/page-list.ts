@@ -1,4 +1,4 @@
-/** All rankings of which an edition counts, as a page: where a reader, or who searches, begins. */
+/** The page that lists all rankings with an edition that counts: the starting point for readers and search engines. */
 import { intlOf, type Locale } from '@stolik/core'
 import type { EditionHead } from '../store.js'
 import { statusOf } from './document.js'
@@ -6,7 +6,7 @@ import { markup } from './markup.js'
 import { inLanguage, pageOf, tableOf } from './page.js'
 import { dayWords, saying } from './words/index.js'
 
-/** By its newest edition that counts. */
+/** A ranking with its newest edition that counts. */
 export interface ListedRanking {
   readonly name: string
   readonly association: string

@@ -1,10 +1,10 @@
-/** What a reader is told whose address leads to nothing: programs are told in JSON. */
+/** The page for readers whose address leads nowhere. Programs get JSON instead. */
 import type { Locale } from '@stolik/core'
 import { markup } from './markup.js'
 import { pageOf } from './page.js'
 import { saying } from './words/index.js'
 
-/** @param up from the address to `/rankings/` */
+/** @param up the path from this address to `/rankings/` */
 export function nonePage(locale: Locale, up: string): string {
   const said = saying(locale)
   const title = said('none')

@@ -1,4 +1,4 @@
-/** A player of a ranking as a page. */
+/** The page of a player in a ranking. */
 import { say, type Locale } from '@stolik/core'
 import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { markup, type Markup } from './markup.js'
@@ -11,10 +11,10 @@ export function personPage(one: PublishedPerson, games: readonly GameWords[], lo
   const name = one.name ?? said('forgotten')
   const score = said(kind === 'rating' ? 'rating' : 'score')
   const figure = (value: number): string => figureWords(locale, value, decimals)
-  /** What sharing places leaves behind the point. */
+  /** Fractions occur when players share a place; then two decimals are shown. */
   const fine = (value: number): string => figureWords(locale, value, Number.isInteger(value) ? 0 : 2)
   const here = inLanguage(locale)
-  /** Where every list brought what its small points are, once is enough. */
+  /** Small points are shown only if they differ from the points in some result. */
   const hasSmall = results.some((result) => result.small !== result.points)
   const number = (head: string) => ({ head, figure: true })
   const kindWords = (game: string, code: string): string => {
@@ -78,7 +78,7 @@ ${tableOf(
       about: `${name}: ${rankingName}`,
       up: '../../',
       self: person,
-      // A person is found by their ranking, and not by their name in a search engine.
+      // Keeps the page out of search engines: a player is found through the ranking, not by searching their name.
       found: false,
       others: [{ type: 'application/json', href: `${person}.json`, title: 'JSON' }],
     },

@@ -1,4 +1,4 @@
-/** A published edition as a page: for sites without scripts, and for who searches. */
+/** The page of a published edition, for sites without scripts and for search engines. */
 import type { Locale } from '@stolik/core'
 import type { Published } from '@stolik/contract/published/ranking'
 import { markup, type Markup } from './markup.js'
@@ -6,16 +6,16 @@ import { inLanguage, pageOf, tableOf } from './page.js'
 import { playersTable } from './players-table.js'
 import { dayWords, figureWords, saying, type Said } from './words/index.js'
 
-/** More on the next page. */
+/** Further rows go to the next page. */
 export const rowsAPage = 500
 
 export interface RankingPage {
   readonly locale: Locale
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number
-  /** Whether it is the newest edition under the ranking's own address. */
+  /** Whether this is the newest edition at the ranking's own address. */
   readonly latest: boolean
-  /** Whether there is a file to count it again by. */
+  /** Whether there is an export file from which the edition can be counted again. */
   readonly exported: boolean
 }
 
@@ -66,7 +66,7 @@ ${status === 'withdrawn' ? markup`<p class="note"><strong>${said('withdrawn')}</
       title: `${name} · ${asOf}`,
       about: `${name}, ${association}: ${said('edition', { n: edition })}, ${stamp}, ${asOf}`,
       self: latest ? './' : number,
-      // An old edition is not what anybody looks for.
+      // Keeps older editions out of search engines.
       found: latest && page === 1,
       others: [
         { type: 'application/json', href: `${file}.json`, title: 'JSON' },

@@ -1,4 +1,4 @@
-/** The frame of all static pages of rankings: no script, no style but our own file. */
+/** The frame of all static pages of rankings. It has no script, and no style except our own file. */
 import { localeNames, locales, type Locale } from '@stolik/core'
 import { markup, type Markup } from './markup.js'
 import type { Said } from './words/index.js'
@@ -7,19 +7,19 @@ export interface Page {
   readonly locale: Locale
   readonly title: string
   readonly about: string
-  /** From here to `/rankings/`. */
+  /** The path from this page to `/rankings/`. */
   readonly up: string
-  /** The address of this page from itself, such as `.` or `p1`, without its language. */
+  /** The address of this page relative to itself, such as `.` or `p1`, without the language. */
   readonly self: string
-  /** Which page it is of several, from 1. */
+  /** The number of this page if there are several, from 1. */
   readonly page?: number
-  /** Whether others should find it. */
+  /** Whether search engines may list it. */
   readonly found: boolean
   readonly others: readonly { readonly type: string; readonly href: string; readonly title: string }[]
   readonly body: Markup
 }
 
-/** The query of an address in a language: who chose one keeps it from page to page. */
+/** The query that selects a language, so that readers keep their choice from page to page. */
 export const inLanguage = (locale: Locale, page = 1): string =>
   `?lang=${locale}${page === 1 ? '' : `&page=${page}`}`
 
@@ -57,7 +57,7 @@ export interface Column {
   readonly figure?: boolean
 }
 
-/** A table; the cells of the column `headAt` head their rows. `same`: its caption is the page's heading, and not shown twice. */
+/** A table. The cells in column `headAt` are row headers. `same`: its caption repeats the page's heading and is hidden. */
 export const tableOf = (
   caption: string,
   columns: readonly Column[],

@@ -1,4 +1,4 @@
-/** A published edition on paper, for the wall and the assembly. */
+/** Prints a published edition on paper, for a wall or an assembly. */
 import { say, type Locale } from '@stolik/core'
 import type { Imprint } from '../../print/imprint.js'
 import { heading, muted, print, type Paper } from '../../print/paper.js'
@@ -7,16 +7,16 @@ import type { Scheme } from '@stolik/ranking/model/scheme'
 import { type GameWords, dayWords, figureWords, saying, type Said } from './words/index.js'
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 
-/** What is more is nothing for a wall, and would keep the gateway from its tables while it is drawn. */
+/** More rows are no use on a wall, and drawing them would hold up the gateway's tables. */
 export const mostOnPaper = 500
-/** Of a category its best; everybody else stands in the whole ranking. */
+/** Only the best of a category are printed; all others are in the overall ranking. */
 const mostInCategory = 20
 
 export interface EditionPaper {
   readonly published: Published
   readonly scheme: Scheme
   readonly schemeVersion: number
-  /** The game, where it is played here. */
+  /** The game, if this gateway offers it. */
   readonly offer: GameWords | undefined
   readonly locale: Locale
 }

@@ -1,4 +1,7 @@
-/** A player of a ranking, by its newest edition: history, what their place comes from, and whom they met. */
+/**
+ * The document of a player in a ranking, by its newest edition: history, the results behind their place, and their
+ * opponents.
+ */
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Counted } from '@stolik/ranking/model/edition'
 import type { Counter } from '@stolik/ranking/count/counter'
@@ -22,7 +25,7 @@ export interface PersonDeps {
   readonly store: PersonStore
   readonly reader: Counter
   readonly cache: EditionCache
-  /** What sheets of this gateway say of themselves. */
+  /** The name of this gateway in its sheets. */
   readonly source: string
 }
 
@@ -41,7 +44,7 @@ export async function publishedPersonOf(
   const same = samePeople(merged ?? [])
   const [id, ids] = [same.of(asked), same.all(asked)]
   const history = editions.flatMap(({ rows, number, date, stamps }) => {
-    // Editions from before a decision have them under each of their ids.
+    // Editions from before a merge list each of their ids separately.
     const row = ids.flatMap((one) => rows.get(one) ?? [])[0]
     return row === undefined ? [] : [{ edition: number, date, status: statusOf({ stamps }), ...row }]
   })
@@ -83,7 +86,7 @@ function resultOf({ series, value, taken }: Counted, sheet: Sheet, id: string, s
   }
 }
 
-/** What lists brought them in an event: those of a series, or all with what was adjusted. */
+/** A player's sums in an event: the lists of one series, or all lists plus adjustments. */
 function broughtBy({ players, lists }: Sheet, id: string, series: number | null) {
   const index = players.findIndex(({ person }) => person === id)
   const player = players[index]

@@ -1,17 +1,17 @@
-/** Players of a published edition as a table of a page. */
+/** The players of a published edition as an HTML table. */
 import type { Locale } from '@stolik/core'
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 import { holdable, markup, type Markup } from './markup.js'
 import { inLanguage, tableOf } from './page.js'
 import { figureWords, type Said } from './words/index.js'
 
-/** From the address of its ranking to a club's. */
+/** The path from a ranking's address to a club's. */
 const clubAddress = (club: string): string =>
   `clubs/${encodeURIComponent(holdable(club)).replaceAll("'", '%27')}`
 
 export interface In {
   readonly locale: Locale
-  /** From here to the ranking's own address. */
+  /** The path from this page to the ranking's own address. */
   readonly root: string
   readonly said: Said
 }
@@ -21,7 +21,7 @@ export function playersTable(
   rows: readonly PublishedRow[],
   { locale, root, said }: In,
 ): Markup {
-  // Where there was no edition before, nobody has moved.
+  // Without an earlier edition nobody has moved.
   const moves = all.some(({ before }) => before !== null)
   return tableOf(
     name,
@@ -51,7 +51,7 @@ export function playersTable(
   )
 }
 
-/** In a sign and a figure, with words for who does not see them. */
+/** A sign and a figure, with words for screen readers. */
 function moved({ place, before }: PublishedRow, said: Said): Markup {
   if (place === null) return markup``
   if (before === null) return markup`${said('new')}`

@@ -1,4 +1,4 @@
-/** Everything that is published of rankings, read from the store and made into files. */
+/** Reads everything published about rankings from the store and makes files of it. */
 import type { GameWords } from './words/index.js'
 import type { Locale } from '@stolik/core'
 import type { Counter } from '@stolik/ranking/count/counter'
@@ -29,20 +29,19 @@ export interface PressDeps {
   readonly store: PressStore
   readonly reader: Counter
   readonly games: readonly GameWords[]
-  /** What sheets of this gateway say of themselves. */
+  /** The name of this gateway in its sheets. */
   readonly source: string
-  /** All that editions are signed with here. */
+  /** All keys that editions are signed with here. */
   readonly keys: () => readonly PublicKey[]
 }
 
-/** @param locale in which words are written; data has none */
+/** @param locale the language of pages; data has none */
 export type Press = (asked: Asked, locale: Locale) => Promise<PublicFile | RankingRefusal>
 
-/** Seconds that others may keep what is new every now and then. */
+/** Seconds for which others may cache files that change now and then. */
 const shortly = 60
 /**
- * The same of a final edition. Its figures stand for ever, but not the names beside them nor that it is not withdrawn, so
- * nobody is told that they need not ask again.
+ * The same for a final edition. Its figures never change, but names do, and it may be withdrawn. So caches must ask again.
  */
 const longer = 300
 
@@ -105,7 +104,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
     )
   }
 
-  /** With names as they stand everywhere else: who has another one today is not told by their old one. */
+  /** Includes a name only if it is still current: somebody who changed their name is not published under the old one. */
   const exported = async (
     heads: readonly EditionHead[],
     number: number | null,
@@ -156,7 +155,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
       const found = await edition(ranking, heads, null)
       if ('refused' in found) return found
       const page = clubPage(found, asked.club, locale)
-      // A reader is told in words that it is not here, whatever it is.
+      // Any refusal gets the page that says in words that nothing is here.
       return page === undefined ? refuse('UNKNOWN_EDITION') : publicFile(types.html, page, shortly)
     }
     const found = await publishedPersonOf({ store, reader, cache, source }, heads, asked.person)
@@ -166,7 +165,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
   }
 }
 
-/** The newest one that counts where no number is asked for. */
+/** The edition of that number; without a number, the newest that counts. */
 const headOf = (heads: readonly EditionHead[], number: number | null): EditionHead | undefined =>
   number === null ? heads.findLast(stands) : heads.find((one) => one.number === number)
 

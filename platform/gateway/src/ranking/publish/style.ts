@@ -1,4 +1,4 @@
-/** The one style sheet of static pages: a newspaper's table, by day and by night, and on paper. */
+/** The one style sheet of static pages: a table like in a newspaper, for light and dark mode and for print. */
 export const styleSheet = `:root { color-scheme: light dark; --page: #faf7f0; --ink: #16203a; --muted: #566079; --link: #2b55c4; --line: #d9d2c3; --up: #1b6e37; --down: #b81d2c; }
 @media (prefers-color-scheme: dark) { :root { --page: #11151f; --ink: #e9edf5; --muted: #a4aec2; --link: #8fb0ff; --line: #2a3245; --up: #7fd197; --down: #ff8a90; } }
 @media print { :root { --page: #fff; --ink: #000; --muted: #4a4a4a; --link: #000; --line: #9a9a9a; --up: #1b6e37; --down: #b81d2c; } footer, nav { display: none; } }

@@ -1,7 +1,7 @@
-/** A store that says when something was written that a published document shows. */
+/** A store that reports when something is written that a published document shows. */
 import type { RankingStore } from '../store.js'
 
-/** `changed` is called after each write of people, editions and steps, even when nothing came of it. */
+/** `changed` is called after each write of people, sheets, schemes, editions and stamps, even after a failed one. */
 export function tellingStore(store: RankingStore, changed: () => void): RankingStore {
   const then = async <T>(done: Promise<T>): Promise<T> => {
     try {

@@ -1,6 +1,6 @@
 /**
- * The heavy work of rankings: counting, drafting and making files of 20,000 rows, looking through as many people. Here it is done
- * where it is asked for.
+ * The heavy work of rankings: counting, drafting, making files of 20,000 rows, and searching as many people. This version
+ * runs in the calling thread.
  */
 import type { Entropy } from '../../base/entropy.js'
 import { keptCounter, type Counter } from '@stolik/ranking/count/counter'
@@ -13,26 +13,26 @@ import type { RankingStore } from '../store.js'
 
 export interface RankingWork {
   readonly draft: Drafter
-  /** For reading what was published, which may be of an earlier day: what is drafted keeps its own. */
+  /** Counts published editions for readers. It has a cache of its own, since those may be of earlier days than a draft. */
   readonly reader: Counter
   readonly people: PeopleSearch
   readonly press: Press
-  /** What is being done is not done; nothing is asked for after it. */
+  /** Aborts work in progress; nothing may be asked for afterwards. */
   readonly stop: () => Promise<void>
 }
 
 export interface WorkDeps {
   readonly store: WorkStore
-  /** Draws what seals are salted with; a thread has its own. */
+  /** Draws the salts of seals; a thread has its own. */
   readonly entropy: Pick<Entropy, 'sealed'>
   readonly games: readonly GameWords[]
-  /** What sheets of this gateway say of themselves. */
+  /** The name of this gateway in its sheets. */
   readonly source: string
-  /** All that editions are signed with here, as everybody may know them; another may be drawn. */
+  /** All public keys that editions are signed with here. A new one may be created later. */
   readonly keys: () => readonly PublicKey[]
 }
 
-/** What of the store is used in it. */
+/** The parts of the store that this work uses. */
 export type WorkStore = Pick<
   RankingStore,
   | 'rankings'

@@ -1,6 +1,7 @@
 /**
- * Counts and drafts rankings and makes their files beside the event loop: a season of a million lists takes seconds, and no table may wait
- * for them. One thread for all of it, which keeps its countings; it begins with the first question, and anew after it has died.
+ * Counts and drafts rankings and makes their files off the event loop: a season of a million lists takes seconds, and no
+ * table should wait. One thread does it all and caches its counts. It starts with the first request, and again after it has
+ * died.
  */
 import { Worker } from 'node:worker_threads'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
@@ -21,7 +22,7 @@ export function workInWorker({ store, games, source, keys }: WorkDeps, script: U
   const begin = (): Running => {
     const beginning: Beginning = {
       source,
-      // Words alone: what a game can do is not asked here, and could not be handed over.
+      // Only the words of games: their functions are not needed here and cannot be sent to a thread.
       games: games.map(({ plugin: { id, version }, catalogues }) => ({
         plugin: { id, version },
         catalogues,
@@ -40,7 +41,7 @@ export function workInWorker({ store, games, source, keys }: WorkDeps, script: U
     thread.on('message', (word: FromThread) => {
       if ('use' in word) void tellOutcome(word.id, () => usedBy(store, word.use, word.args), tell)
       else one.questions.settle(word)
-      // Nobody waits for it: it keeps no process from ending.
+      // With no request open, the thread does not keep the process alive.
       if (one.questions.many() === 0) thread.unref()
     })
     thread.on('error', end)
@@ -79,7 +80,7 @@ const usedBy = (store: WorkStore, use: Use, args: readonly unknown[]): Promise<u
   return (store[use] as (...all: readonly unknown[]) => Promise<unknown>)(...args)
 }
 
-/** What was handed over are plain bytes. */
+/** Messages between threads turn buffers into plain bytes. */
 const withBuffers = (file: PublicFile): PublicFile => ({
   ...file,
   body: asBuffer(file.body),

@@ -1,4 +1,4 @@
-/** What a gateway and its thread for rankings say to each other; all of it is plain data. */
+/** The messages between a gateway and its ranking thread; all are plain data. */
 import type { Locale } from '@stolik/core'
 import type { CountAsked } from '@stolik/ranking/count/counter'
 import type { DraftWanted } from '../draft.js'
@@ -7,7 +7,7 @@ import type { GameWords } from '../publish/words/index.js'
 import type { PublicKey } from '../signing.js'
 import type { Answered, Failed } from '../../base/waiting.js'
 
-/** What the thread begins with. */
+/** The data that the thread starts with. */
 export interface Beginning {
   readonly games: readonly GameWords[]
   readonly source: string
@@ -26,8 +26,8 @@ export type Task =
     }
 
 /**
- * What the thread may ask of the store, large things as text or a page at a time, so that the gateway is not held up. Names that
- * are sealed are all that it writes.
+ * The store methods that the thread may call. Large results come as text or page by page, so that the gateway is not held
+ * up. The thread writes nothing except sealed names.
  */
 export const uses = [
   'rankings',

@@ -1,4 +1,4 @@
-/** The store of rankings as a thread sees it: everything is asked of the gateway, a little at a time. */
+/** The ranking store as a thread sees it: each call asks the gateway, a little at a time. */
 import type { EditionContent } from '@stolik/ranking/model/edition'
 import type { EditionText, SealedName } from '../store.js'
 import type { Sheet } from '@stolik/ranking/model/sheet'
@@ -6,9 +6,9 @@ import type { WorkStore } from './here.js'
 import { inPages } from '../sql-chunks.js'
 import type { Use } from './messages.js'
 
-/** Sheets of an answer: few enough that the gateway is not held up while it reads them. */
+/** Sheets per answer: few enough that reading them does not hold up the gateway. */
 const sheetsAtOnce = 25
-/** The same of names. */
+/** Names per answer. */
 const namesAtOnce = 1_000
 
 type Ask = <T>(use: Use, ...args: readonly unknown[]) => Promise<T>

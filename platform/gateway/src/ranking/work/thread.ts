@@ -1,4 +1,4 @@
-/** The thread of rankings: it does what it is asked for, and asks the gateway for what is in the store. */
+/** The ranking thread: it does the tasks it is given, and asks the gateway for data from the store. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { nodeEntropy } from '../../base/entropy.js'
 import { workHere, type RankingWork } from './here.js'
@@ -12,7 +12,7 @@ if (port === null) throw new Error('this runs in a thread')
 const tell = (word: FromThread): void => port.postMessage(word)
 const questions = waiting()
 const { games, source } = workerData as Beginning
-/** As the gateway last told them. */
+/** The keys that the gateway sent last. */
 let keys: readonly PublicKey[] = []
 const store = remoteStore((use, ...args) => questions.ask((id) => tell({ use, args, id })))
 const work = workHere({ entropy: nodeEntropy, store, games, source, keys: () => keys })

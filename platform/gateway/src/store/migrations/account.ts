@@ -1,4 +1,4 @@
-/** The SQL tables of accounts, for SQLite and PostgreSQL alike. */
+/** The SQL tables of accounts, for both SQLite and PostgreSQL. */
 import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
 import { appendOnly, appendOnlyBut, isPostgres } from '../append-only.js'
 import { nameKey } from '../../base/login.js'
@@ -10,13 +10,13 @@ export interface AccountSchema {
   accounts: {
     id: string
     name: string
-    /** The form of the name that it is found by (`nameKey`). */
+    /** The normalised name for look-ups (`nameKey`). */
     name_key: string
     login: string | null
     password: string | null
     club: string | null
     member: string | null
-    /** Words with spaces between. */
+    /** Role names separated by spaces. */
     roles: string
     club_roles: string
     denied_roles: string
@@ -30,11 +30,11 @@ export interface AccountSchema {
     refreshed: Big
     until: Big
   }
-  /** Codes that recover an account without its password: rows go as codes are used. */
+  /** Codes that recover an account without its password. A row is deleted once its code is used. */
   recovery_codes: { account: string; hash: string }
-  /** Codes of an app, asked for after the password: `secret` is sealed, `step` the last that was used. */
+  /** Authenticator apps whose code is required after the password. `secret` is encrypted, `step` is the last step used. */
   second_steps: { account: string; secret: string; since: Big; step: Big }
-  /** Public halves of what devices sign in with; `public_key` is base64url. */
+  /** Passkeys of devices: `public_key` is base64url. */
   passkeys: {
     id: string
     account: string
@@ -44,17 +44,17 @@ export interface AccountSchema {
     made: Big
     used: Big | null
   }
-  /** Confirmed addresses, by which a forgotten password is recovered. */
+  /** Confirmed e-mail addresses for recovering a forgotten password. */
   mail_addresses: { account: string; address: string; confirmed: Big }
-  /** Links that were mailed and not used: `hash` is an HMAC of the code in it. */
+  /** Links that were mailed but not used yet: `hash` is an HMAC of the code in the link. */
   mail_links: { hash: string; account: string; what: string; address: string; until: Big }
   /** Accounts that somebody vouches for. */
   verified: { account: string; since: Big }
-  /** Tokens that are good once, and were used. */
+  /** One-time tokens that have been used. */
   used_tokens: { token: string; until: Big }
   /** Sign-ins with a wrong login or password. */
   failed_sign_ins: { n: Generated<number>; at: Big; login: string | null; hash: string; address: string }
-  /** Privileged acts: rows are added, never removed, and never changed but for an address that goes; the database itself sees to that. */
+  /** Privileged acts. Rows are only added; triggers allow just two changes, emptying an address and deleting old rows. */
   acts: { n: Generated<number>; at: Big; who: string | null; what: string; about: string; address: string }
 }
 
@@ -102,7 +102,7 @@ export const accountsMigration: Migration = {
   },
 }
 
-/** Lets people sign in with their name: gives each account its `nameKey`, a page of accounts at a time. */
+/** Lets people sign in with their name: sets `nameKey` for all accounts, one page at a time. */
 export const accountNamesMigration: Migration = {
   up: async (db: Kysely<AccountSchema>) => {
     await db.schema
@@ -127,7 +127,7 @@ export const accountNamesMigration: Migration = {
   },
 }
 
-/** The association denies roles that a club gives. */
+/** Lets the association deny roles that a club has granted. */
 export const deniedRolesMigration: Migration = {
   up: async (db: Kysely<AccountSchema>) => {
     await db.schema
@@ -137,7 +137,7 @@ export const deniedRolesMigration: Migration = {
   },
 }
 
-/** Sessions are listed: each says its device and when it began. */
+/** Adds the device and start of a session, for the list of sessions. */
 export const accountDevicesMigration: Migration = {
   up: async (db: Kysely<AccountSchema>) => {
     await db.schema
@@ -148,7 +148,7 @@ export const accountDevicesMigration: Migration = {
   },
 }
 
-/** Lets the address of an act be dropped; nothing else of it can change. */
+/** Lets the address of an act be emptied; nothing else of an act can change. */
 export const actAddressesMigration: Migration = {
   up: async (db: Kysely<AccountSchema>) => {
     await appendOnlyBut(db, 'acts', {
@@ -158,7 +158,7 @@ export const actAddressesMigration: Migration = {
   },
 }
 
-/** Codes for whoever has forgotten their password. Accounts from before have none until they draw some. */
+/** Adds recovery codes for forgotten passwords. Older accounts have none until their owner creates some. */
 export const recoveryMigration: Migration = {
   up: async (db: Kysely<AccountSchema>) => {
     await db.schema

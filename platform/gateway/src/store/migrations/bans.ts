@@ -1,11 +1,11 @@
-/** The SQL table of bans, for SQLite and PostgreSQL alike. */
+/** The SQL table of bans, for both SQLite and PostgreSQL. */
 import type { ColumnType, Kysely, Migration } from 'kysely'
 
-/** PostgreSQL gives a bigint as text. */
+/** PostgreSQL returns a bigint as text. */
 type Big = ColumnType<number | string, number, number>
 
 export interface BanSchema {
-  /** From where guests have played in the last day: a keyed hash. */
+  /** Where guests have played from in the last day, as a keyed hash. */
   seen_guests: { person: string; hash: string; until: Big }
   bans: { id: string; kind: string; of_whom: string; name: string; mute: number; at: Big; until: Big }
 }

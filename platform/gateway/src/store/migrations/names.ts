@@ -1,7 +1,7 @@
-/** The SQL table of names that were taken away, for SQLite and PostgreSQL alike. */
+/** The SQL table of names that were taken away, for both SQLite and PostgreSQL. */
 import type { ColumnType, Kysely, Migration } from 'kysely'
 
-/** PostgreSQL gives a bigint as text. */
+/** PostgreSQL returns a bigint as text. */
 type Big = ColumnType<number | string, number, number>
 
 export interface TakenNameSchema {
@@ -23,7 +23,10 @@ export const takenNamesMigration: Migration = {
   },
 }
 
-/** Hashes from before the gateway's secret was in them: a list of names finds out what they are of. */
+/**
+ * Clears hashes from before they included the gateway's secret: anybody with a list of names could find the names behind
+ * them.
+ */
 export const unsaltedNamesMigration: Migration = {
   up: async (db: Kysely<TakenNameSchema>) => {
     await db.updateTable('taken_names').set({ taken: '' }).execute()

@@ -1,7 +1,7 @@
-/** The SQL table of people's settled hands, for SQLite and PostgreSQL alike. It is derived from the logs. */
+/** The SQL table of people's settled hands, for both SQLite and PostgreSQL. It is derived from the logs. */
 import type { ColumnType, Kysely, Migration } from 'kysely'
 
-/** PostgreSQL gives a bigint as text. */
+/** PostgreSQL returns a bigint as text. */
 type Big = ColumnType<number | string, number, number>
 
 export interface PlayedSchema {
@@ -17,19 +17,19 @@ export interface PlayedSchema {
     own: number
     won: number | null
     score: number | null
-    /** 1 where the hand ended its series. */
+    /** 1 if the hand ended its series. */
     ended: number
     /** JSON. */
     shown: string
   }
-  /** Who had their hands forgotten, and until when: these are not made anew. */
+  /** People whose hands were deleted, and until when: these hands are not rebuilt. */
   played_forgotten: { person: string; until: Big }
-  /** Guests whose hands are those of an account, too. */
+  /** Guests whose hands belong to an account as well. */
   played_guests: { guest: string; account: string }
 }
 
 interface Before {
-  /** `indexed` is the version of the rows that were made of the hand; null for none. */
+  /** `indexed` is the version of the rows built from the hand; null for none. */
   records: { table_id: string; hand: number; text: string; indexed: number | null }
 }
 
@@ -57,7 +57,7 @@ export const playedMigration: Migration = {
       .on('played')
       .columns(['person', 'at', 'table_id', 'hand'])
       .execute()
-    // Which rows of a table there are is asked when they are made anew.
+    // Rebuilding asks which rows of a table exist.
     await db.schema.createIndex('played_table').on('played').column('table_id').execute()
     await db.schema
       .createTable('played_forgotten')
@@ -70,8 +70,8 @@ export const playedMigration: Migration = {
 }
 
 /**
- * A guest becomes an account. Rows are of whom the log names, and made anew from it, so that the two are one is kept beside
- * them.
+ * A guest became an account. Rows name the player in the log and can be rebuilt from it, so this table records separately
+ * that both are the same person.
  */
 export const playedGuestsMigration: Migration = {
   up: async (db: Kysely<PlayedSchema>) => {

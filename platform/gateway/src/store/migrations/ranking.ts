@@ -1,16 +1,16 @@
-/** The SQL tables of rankings, for SQLite and PostgreSQL alike. */
+/** The SQL tables of rankings, for both SQLite and PostgreSQL. */
 import type { ColumnType, Kysely, Migration } from 'kysely'
 import { appendOnly } from '../append-only.js'
 
-/** PostgreSQL gives a bigint as text. */
+/** PostgreSQL returns a bigint as text. */
 type Big = ColumnType<number | string, number, number>
 
 export interface RankingSchema {
   persons: { id: string; name: string | null; club: string | null; account: string | null; forgotten: number }
-  /** Whose a number is, whenever it is good. */
+  /** The owner of each licence number, whether or not it is valid now. */
   licence_numbers: { association: string; number: string; person: string }
   licences: { association: string; number: string; person: string; since: string; until: string | null }
-  /** What opens the seals of editions; rows go when a person is forgotten. */
+  /** Names with the salts that open the seals of editions. Rows are deleted when a person is forgotten. */
   sealed_names: { seal: string; person: string; name: string; club: string | null; salt: string }
   /** Never changed: `sheet` is JSON. */
   sheets: {
@@ -22,9 +22,9 @@ export interface RankingSchema {
     fingerprint: string
     sheet: string
   }
-  /** Which sheet stands for an event; null: none any more. */
+  /** The sheet that counts for an event; null: none any more. */
   sheet_events: { source: string; event: string; hash: string | null }
-  /** Who is on a sheet; `tally` is JSON. */
+  /** The people on a sheet; `tally` is JSON. */
   sheet_players: { hash: string; person: string; tally: string | null }
   rankings: { id: string; association: string }
   schemes: { ranking: string; version: number; scheme: string }
@@ -155,7 +155,7 @@ async function editions(db: Kysely<RankingSchema>): Promise<void> {
 }
 
 export interface MergeSchema {
-  /** Decisions on who is who, never changed; `same_as` is null where one is taken back. */
+  /** Merge decisions, never changed. `same_as` is null if a merge is taken back. */
   merges: {
     n: number
     person: string

@@ -1,12 +1,15 @@
-/** What is forgotten by rule, in SQL: when it was done last, and which acts may go. For SQLite and PostgreSQL alike. */
+/** Deletion by rule in SQL: when it last ran, and which acts may be deleted. For both SQLite and PostgreSQL. */
 import { sql, type ColumnType, type Kysely, type Migration } from 'kysely'
 import { isPostgres } from '../append-only.js'
 
-/** PostgreSQL gives a bigint as text. */
+/** PostgreSQL returns a bigint as text. */
 type Big = ColumnType<number | string, number, number>
 
 export interface RetentionSchema {
-  /** One row: when a process last took the run of a night; when the last that came to its end began, and what went by it, as JSON. */
+  /**
+   * One row. `at`: when a process last claimed a nightly run. `done`: when the last completed run began. `gone`: what it
+   * deleted, as JSON.
+   */
   retention: { id: number; at: Big; done: ColumnType<number | string | null>; gone: string | null }
 }
 
@@ -25,18 +28,18 @@ export const retentionMigration: Migration = {
       .addColumn('at', 'bigint', (c) => c.notNull())
       .execute()
     await sql`INSERT INTO retention (id, at) VALUES (1, 0)`.execute(db)
-    // Which tables can go is asked every night.
+    // A start asks for live tables, and the nightly run for old acts.
     await sql`CREATE INDEX tables_live ON tables (id) WHERE over = 0`.execute(db)
     await sql`CREATE INDEX acts_at ON acts (at)`.execute(db)
     await (isPostgres(db) ? letOldActsGoInPostgres(db) : letOldActsGoInSqlite(db))
   },
 }
 
-/** The database itself keeps acts for so many days, whatever is set. */
+/** The database itself keeps acts for at least this many days, whatever the settings say. */
 export const leastActDays = 365
 const least = sql.raw(String(leastActDays * 24 * 60 * 60_000))
 
-/** Acts may be deleted once they are old by the database's own clock, and no others. */
+/** Only acts that are old by the database's own clock may be deleted. */
 async function letOldActsGoInSqlite(db: Kysely<RetentionSchema>): Promise<void> {
   await sql`DROP TRIGGER acts_no_delete`.execute(db)
   await sql`

@@ -1,4 +1,4 @@
-/** The SQL tables of settings, for SQLite and PostgreSQL alike. */
+/** The SQL tables of settings, for both SQLite and PostgreSQL. */
 import type { ColumnType, Kysely, Migration } from 'kysely'
 
 /** PostgreSQL returns a bigint as text. */
@@ -7,9 +7,9 @@ type Big = ColumnType<number | string, number, number>
 export interface SettingsSchema {
   /** One row; `document` is JSON. */
   settings: { id: number; version: number; document: string }
-  /** HMACs of the codes with which the first owner is made. */
+  /** HMACs of the setup codes that make the first owner. */
   setup_codes: { hash: string; at: Big }
-  /** Requests for the right to announce events, one for each account. */
+  /** Requests for the right to announce events, one per account. */
   right_requests: {
     account: string
     reason: string

@@ -1,7 +1,7 @@
-/** The SQL table of reports, for SQLite and PostgreSQL alike. */
+/** The SQL table of reports, for both SQLite and PostgreSQL. */
 import type { ColumnType, Kysely, Migration } from 'kysely'
 
-/** PostgreSQL gives a bigint as text. */
+/** PostgreSQL returns a bigint as text. */
 type Big = ColumnType<number | string, number, number>
 
 export interface ReportSchema {
@@ -14,7 +14,7 @@ export interface ReportSchema {
     about_id: string
     about_name: string
     reason: string | null
-    /** Who sends it, as a keyed hash; of those from before that was kept, the person. */
+    /** The sender as a keyed hash; in older rows, the person's id. */
     source: string
     /** JSON. */
     lines: string
@@ -40,7 +40,7 @@ export const reportsMigration: Migration = {
   },
 }
 
-/** It is known of whom most reports are, so that theirs go first when there are too many. */
+/** Records the sender of each report. If there are too many, reports of the busiest sender are deleted first. */
 export const reportSourcesMigration: Migration = {
   up: async (db: Kysely<ReportSchema>) => {
     await db.schema
@@ -54,7 +54,7 @@ export const reportSourcesMigration: Migration = {
   },
 }
 
-/** Players are reported without a remark, for a reason. */
+/** Lets players be reported for a reason, without a remark. */
 export const reportReasonsMigration: Migration = {
   up: async (db: Kysely<ReportSchema>) => {
     await db.schema.alterTable('reports').addColumn('reason', 'text').execute()

@@ -1,24 +1,27 @@
-/** Who works with a database, which gateways may, and how it was kept. */
+/** Records who uses a database, which gateways may, and its backups. */
 import { sql, type Kysely, type Migration } from 'kysely'
 
 export interface TenureSchema {
-  /** One row: who works with this database. */
+  /** One row: the process or cluster that uses this database. */
   tenure: {
     id: number
-    /** Goes up whenever somebody takes the database over; whoever has a lower one may not write any more. */
+    /** Increased at every takeover. A process with a lower term may no longer write. */
     term: number
-    /** A word that the Redis of those who share it holds, too; null when the last one worked without Redis. */
+    /**
+     * A word that is also stored in the Redis of the processes that share the database; null if the last one worked without
+     * Redis.
+     */
     redis: string | null
-    /** Where the database lay: a copy lies elsewhere. */
+    /** Where the database was located: a copy is located elsewhere. */
     place: string | null
-    /** 1 in a backup that was written while the game went on. */
+    /** 1 in a backup that was written while play continued. */
     copied: number
-    /** Where the data went; empty while they are still arriving; null where they are. */
+    /** Where the data was moved; empty while it is still arriving; null if it was not moved. */
     moved: string | null
   }
 }
 
-/** As it was made; `moved` came later. */
+/** The table as first created; `moved` was added later. */
 interface First {
   tenure: Omit<TenureSchema['tenure'], 'moved'>
 }
@@ -34,24 +37,24 @@ export const tenureMigration: Migration = {
       .addColumn('copied', 'integer', (c) => c.notNull())
       .execute()
     await db.insertInto('tenure').values({ id: 1, term: 0, redis: null, place: null, copied: 0 }).execute()
-    // The term that an entry was written in; null for those from before there were terms.
+    // The term in which an entry was written; null for entries from before terms existed.
     await sql`ALTER TABLE entries ADD COLUMN term integer`.execute(db)
   },
 }
 
-/** How an older gateway knows whether a newer one has only added to the database. */
+/** Tells an older gateway whether newer ones have only added to the database. */
 export interface CompatibleSchema {
   /** One row. */
   compatible: {
     id: number
-    /** The lowest version of the database that a gateway must know to work with this one. */
+    /** The lowest database version that a gateway must know to use this database. */
     needs: number
-    /** The release that has made the newest changes; null before one was noted. */
+    /** The release that made the newest changes; null if none is recorded yet. */
     release: string | null
   }
 }
 
-/** Every gateway that looks into this table knows the migration that made it. */
+/** Every gateway that reads this table knows the migration that created it. */
 export const compatibleMigration: Migration = {
   up: async (db: Kysely<CompatibleSchema>) => {
     await db.schema
@@ -65,18 +68,21 @@ export const compatibleMigration: Migration = {
 }
 
 export interface UpkeepSchema {
-  /** Backups that were tried, the good ones and the others. */
+  /** Attempted backups, both good and failed. */
   backups: {
     /** Milliseconds since 1970. */
     at: number
     file: string
     bytes: number
-    /** Why it is not good; null for one that is. */
+    /** Why it is not usable; null if it is good. */
     problem: string | null
   }
 }
 
-/** `tenure.moved`: where the data went, so that nobody plays on here by mistake; empty while they are still arriving. */
+/**
+ * Adds `backups`, and `tenure.moved`: where the data was moved, so that nobody continues here by mistake; empty while it is
+ * arriving.
+ */
 export const upkeepMigration: Migration = {
   up: async (db: Kysely<UpkeepSchema>) => {
     await db.schema

@@ -1,23 +1,26 @@
-/** The SQL tables of events, for SQLite and PostgreSQL alike. */
+/** The SQL tables of events, for both SQLite and PostgreSQL. */
 import type { ColumnType, Kysely, Migration } from 'kysely'
 import { appendOnly, changeable } from '../append-only.js'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { separate } from '../kept-names.js'
 
-/** PostgreSQL gives a bigint as text. */
+/** PostgreSQL returns a bigint as text. */
 type Big = ColumnType<number | string, number, number>
 
 export interface EventSchema {
-  /** One row an event: when it was announced, whether it is over, so that a start need not read every log, and since when. */
+  /**
+   * One row per event: when it was announced, whether it is over (so that a start need not read every log), and when it
+   * ended.
+   */
   events: {
     id: string
     announced: Big
     over: number
     ended: ColumnType<number | string | null, number | null, number | null>
   }
-  /** The logs, which the database keeps from being changed: `entry` is JSON of all of it but its time. */
+  /** The logs, protected by triggers: `entry` is JSON of everything but the time. */
   event_entries: { event_id: string; seq: number; at: Big; entry: string }
-  /** What people in the logs are called: rows go when somebody is forgotten. `text` is JSON. */
+  /** The names of people in the logs. Rows are deleted when somebody is forgotten. `text` is JSON. */
   event_names: { event_id: string; key: string; player: string | null; person: string | null; text: string }
 }
 
@@ -42,7 +45,7 @@ export const eventsMigration: Migration = {
   },
 }
 
-/** Names lie beside the logs, which never change. */
+/** Stores names outside the logs, because logs never change. */
 export const eventNamesMigration: Migration = {
   up: async (db: Kysely<EventSchema>) => {
     await db.schema
@@ -58,12 +61,12 @@ export const eventNamesMigration: Migration = {
   },
 }
 
-/** Rows that are read at a time. */
+/** Rows read at a time. */
 const page = 500
 
 /**
- * The one time that logs are rewritten: names of entries from before go beside them, so that they can be forgotten, too. What
- * the logs come to stays the same as long as the names are there.
+ * Rewrites the logs, for the only time: names in older entries are stored separately, so that they can be forgotten too. As
+ * long as the names exist, the logs still give the same state.
  */
 export const separateEventNamesMigration: Migration = {
   up: async (db: Kysely<EventSchema>) => {

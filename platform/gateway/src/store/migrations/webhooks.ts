@@ -1,10 +1,10 @@
-/** The SQL tables of webhooks, for SQLite and PostgreSQL alike. */
+/** The SQL tables of webhooks, for both SQLite and PostgreSQL. */
 import type { ColumnType, Kysely, Migration } from 'kysely'
 import type { EventSchema } from './tournament.js'
 import type { RankingSchema } from './ranking.js'
 import { fingerprintOf } from '../../base/secrets.js'
 
-/** PostgreSQL gives a bigint as text. */
+/** PostgreSQL returns a bigint as text. */
 type Big = ColumnType<number | string, number, number>
 
 export interface WebhookSchema {
@@ -55,7 +55,7 @@ interface Before {
   webhooks: WebhookSchema['webhooks'] & { secret: string }
 }
 
-/** The SQL tables as the outbox reads them: what ended and was stamped since, and webhooks without their secrets. */
+/** Adds what the outbox queries: when events ended and editions were stamped. Removes the secrets of webhooks. */
 export const outboxMigration: Migration = {
   up: async (db: Kysely<EventSchema & RankingSchema & Before>) => {
     await db.schema.alterTable('events').addColumn('ended', 'bigint').execute()
@@ -79,7 +79,7 @@ export const outboxMigration: Migration = {
       .alterTable('webhooks')
       .addColumn('paused', 'integer', (c) => c.notNull().defaultTo(0))
       .execute()
-    // Secrets that were drawn can be made by nobody again: their webhooks say that they have to be added anew.
+    // Random secrets cannot be derived again. Webhooks that had one report that they must be added again.
     for (const { id, secret } of await db.selectFrom('webhooks').select(['id', 'secret']).execute())
       await db
         .updateTable('webhooks')

@@ -1,10 +1,10 @@
--- Appends to the log of a table, if it is as long as expected, and nudges.
+-- Appends to the log of a table if it has the expected length, and notifies subscribers.
 -- KEYS  1 log (stream), 2 table (hash), 3 records (hash)
--- ARGV  1 expected length, 2 generation, 3 number of the lease or '', 4 '1' = over, 5 channel of nudges,
---       6 until when it may be done in ms, 7 count of fields for the records, then name and text of each,
+-- ARGV  1 expected length, 2 generation, 3 number of the lease or '', 4 '1' = over, 5 channel for notifications,
+--       6 deadline in ms, 7 number of fields for the records, then name and text of each field,
 --       then time in ms and JSON of each entry
--- Gives 'done', or why nothing was written: 'stale' (another length or generation), 'fenced' (another lease),
---       'late' (its sender has given it up)
+-- Returns 'done', or why nothing was written: 'stale' (another length or generation), 'fenced' (another lease),
+--       'late' (the sender has stopped waiting)
 local time = redis.call('TIME')
 if time[1] * 1000 + time[2] / 1000 > tonumber(ARGV[6]) then return 'late' end
 local expected = tonumber(ARGV[1])

@@ -1,4 +1,4 @@
-/** Copies what is settled into the archive, catches up after it was away, and lets go of tables that are over. */
+/** Copies settled play into the archive, catches up after an outage, and releases tables that are over. */
 import type { Redis } from 'ioredis'
 import { logFailure, type Log, Away } from '../../base/failure.js'
 import type { PlayedRow } from '../../table/played-row.js'
@@ -13,30 +13,30 @@ export interface ArchiverDeps {
   readonly archive: Store
   readonly read: LogReader
   readonly log: Log
-  /** A table is over, and the archive has all of it. */
+  /** Called when a table is over and completely archived. */
   readonly done: (table: string) => Promise<unknown>
 }
 
-/** What of a log is settled. */
+/** The settled part of a log. */
 export interface Wanted {
   readonly length: number
-  /** Hands settled in it. */
+  /** How many hands are settled in it. */
   readonly hands: number
   readonly over: boolean
 }
 
-/** What is to be copied, and since when: by the process's own clock, which nobody sets. */
+/** A part to be copied, and since when. Times are from the process's own monotonic clock. */
 interface Waiting extends Wanted {
   readonly since: number
-  /** When it was last said that there is more. */
+  /** When more to copy was last announced. */
   readonly newest: number
 }
 
 const retryAfter = 1_000
-/** A table that is over stays in Redis for so many seconds, for those who still look at it. */
+/** Seconds that a finished table stays in Redis for people who still look at it. */
 const keepOver = 15 * 60
 
-/** The records of a table as its hash in Redis has them; the other fields belong to one of them each. */
+/** The records in a table's hash in Redis. Each record may have a second field with its rows. */
 const recordsIn = (hash: Readonly<Record<string, string>>): readonly HandRecord[] =>
   Object.entries(hash)
     .filter(([field]) => /^\d+$/.test(field))
@@ -51,7 +51,7 @@ export function redisArchiver({ client, keys, archive, read, log, done }: Archiv
   const working = new Set<string>()
   let stopped = false
 
-  /** Appends from where the archive ends. That it has been done before is found by its length. */
+  /** Appends from the end of the archive. If that was done before, the archive's length shows it. */
   const copy = async (table: string, { length, hands, over }: Wanted): Promise<void> => {
     const known = await client.hget(keys.table(table), 'kept')
     let kept = Number(known ?? 0)
@@ -61,7 +61,7 @@ export function redisArchiver({ client, keys, archive, read, log, done }: Archiv
       const texts = recordsIn(await client.hgetall(keys.records(table))).filter(({ hand }) => hand < hands)
       const records: HandRecord[] = []
       for (const one of texts) if ((await archive.record(table, one.hand)) === undefined) records.push(one)
-      // A name that was forgotten meanwhile must not come into the archive after it was taken out of it.
+      // A name that was forgotten and removed from the archive meanwhile must not return to it.
       const settled = withoutForgotten(entries, entries.slice(0, length - kept))
       const answer = await archive.append({ table, expected: kept, entries: settled, over, records })
       if (answer === 'done') {
@@ -115,10 +115,10 @@ export function redisArchiver({ client, keys, archive, read, log, done }: Archiv
       wanted.set(table, { ...settled, since: wanted.get(table)?.since ?? newest, newest })
       void work(table)
     },
-    /** Redis has forgotten them. */
+    /** Redis has lost the tables. */
     reset: (): void => wanted.clear(),
     behind: (): number => wanted.size,
-    /** Milliseconds that the oldest of it has waited. */
+    /** How long the oldest table has waited, in milliseconds. */
     oldest: (): number => Math.max(0, ...[...wanted.values()].map(({ since }) => performance.now() - since)),
     stop: (): void => {
       stopped = true

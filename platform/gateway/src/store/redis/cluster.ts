@@ -1,4 +1,4 @@
-/** A cluster of several processes over one Redis: the parts put together. */
+/** Assembles a cluster of several processes that share one Redis. */
 import { BadConfig } from '../../base/bad-config.js'
 import { type Log, Away } from '../../base/failure.js'
 import { uncounted, type Counted, type Home, type Cluster } from '../cluster.js'
@@ -17,15 +17,15 @@ import { logReader, redisStore } from './store.js'
 
 export interface RedisClusterDeps {
   readonly url: string
-  /** Where everything settled is kept for good, and which all processes share. */
+  /** The store where everything settled is kept permanently; all processes share it. */
   readonly archive: Store
-  /** The word that the database holds, too; see ../tenure.ts. */
+  /** The word that the database contains too; see ../tenure.ts. */
   readonly known?: string
-  /** Whether the archive is older than what was played: hands of which cards were seen are dealt anew. */
+  /** Whether the archive is older than the play: then hands whose cards were seen are dealt again. */
   readonly older?: boolean
-  /** So many letters and digits by chance. */
+  /** A random word with this many letters and digits. */
   readonly word: (length: number) => string
-  /** Counts what becomes of tables. */
+  /** Counts takeovers and restored tables. */
   readonly counted?: Counted
 }
 
@@ -36,7 +36,7 @@ const nowhere: Home = {
   rowsChanged: () => undefined,
 }
 
-/** Nothing is asked of Redis before the cluster is started. */
+/** Sends nothing to Redis before the cluster is started. */
 export function redisCluster({
   url,
   archive,
@@ -124,7 +124,7 @@ export function redisCluster({
 
   const cluster: Cluster = {
     alone: false,
-    // What was lost with Redis is taken back when that is found.
+    // Whatever Redis lost is restored once the loss is found.
     restored: older,
     epoch: () => heartbeat.epoch(),
     start: async (to, log) => {
@@ -141,7 +141,7 @@ export function redisCluster({
     },
     follow: (table, by) => reached(() => subscribers.follow(table, by)),
     tell: (topic, length) => {
-      // Who does not hear it reads the log before it decides.
+      // A process that misses this reads the log before it decides anything.
       if (heartbeat.isReady())
         client.publish(keys.nudges(topic), `${heartbeat.generation()} ${length}`).catch(() => undefined)
     },

@@ -1,9 +1,12 @@
-/** Connections to Redis that refuse at once while it is away: nothing waits to be done later, when it may be wrong. */
+/**
+ * Connections to Redis that fail at once while it is away. No command is queued, because it may be wrong by the time it
+ * runs.
+ */
 import { readFileSync } from 'node:fs'
 import { Redis, type Result } from 'ioredis'
 
 declare module 'ioredis' {
-  // As ioredis has it for commands of one's own.
+  // Declares our scripts the way ioredis expects it.
   interface RedisCommander<Context> {
     /** append.lua */
     appendLog(...args: (string | number)[]): Result<string, Context>
@@ -24,17 +27,17 @@ declare module 'ioredis' {
 
 const lua = (name: string): string => readFileSync(new URL(`./${name}.lua`, import.meta.url), 'utf8')
 
-/** Who has not answered within so many milliseconds is away. */
+/** In milliseconds: without an answer in this time, Redis counts as away. */
 export const patience = 2_000
 
-/** A connection that comes back by itself, soon after it can. */
+/** A connection that reconnects automatically, soon after it can. */
 export function connect(url: string): Redis {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    // Done by hand, so that it is known when all is heard again.
+    // Done explicitly, so that it is known when all channels are subscribed again.
     autoResubscribe: false,
     connectTimeout: patience,
     commandTimeout: patience,
@@ -45,7 +48,7 @@ export function connect(url: string): Redis {
       beat: { lua: lua('beat'), numberOfKeys: 4 },
     },
   })
-  // Without a listener an outage would end the process; every command that it fails is answered for itself.
+  // Without a listener an outage would end the process. Failed commands are handled one by one.
   redis.on('error', () => undefined)
   return redis
 }

@@ -1,9 +1,9 @@
 /**
- * The sign of life that a process gives, and what it learns by it: Redis's clock, who else lives, and whether Redis
- * is the one that it was. Nothing is read or written while that is not known.
+ * The heartbeat of a process, from which it learns Redis's clock, which other processes live, and whether Redis still has
+ * its data. Nothing is read or written while this is unknown.
  *
- * How long something takes is measured by the process itself: whoever sets the clock of a machine, this one's or
- * Redis's, makes nobody look dead or alive.
+ * Durations are measured by the process itself. So setting a machine's clock, here or at Redis, makes no process look dead
+ * or alive.
  */
 import type { Redis } from 'ioredis'
 import { type Log, Away } from '../../base/failure.js'
@@ -12,12 +12,12 @@ import type { Time } from '../../base/time.js'
 import type { Keys } from './keys.js'
 
 const beatEvery = 300
-/** A process that has given no sign for so long is dead: its tables are taken over. */
+/** A process without a heartbeat for this long is dead: its tables are taken over. */
 export const deadAfter = 1_100
-/** A node that was itself suspended so shortly ago does not declare others dead. */
+/** A node that was itself suspended this recently does not declare others dead. */
 const steadyAfter = 1_500
 
-/** By so much more than the way there and back may take, Redis's clock must differ from what was expected to have been set. */
+/** How far Redis's clock must be from the expected time, beyond the round trip, to count as set. */
 const leap = 1_000
 
 export interface HeartbeatDeps {
@@ -26,36 +26,42 @@ export interface HeartbeatDeps {
   readonly me: string
   readonly log: Log
   readonly time: Pick<Time, 'elapsed' | 'after'>
-  /** What those who share a database hold in common with it; see ../tenure.ts. */
+  /** The word shared by the processes of one database and by the database; see ../tenure.ts. */
   readonly known: string
   word(): string
-  /** Redis is there again, and may have been told or have forgotten anything meanwhile. */
+  /** Redis is there again, but messages may have been missed or data lost meanwhile. */
   joined(): Promise<void>
-  /** Redis was found empty: takes back what is kept elsewhere. */
+  /** Redis was found empty: restores what is stored elsewhere. */
   restore(generation: string): Promise<void>
-  /** Lets go of connections that stand, so that they are made anew. */
+  /** Closes connections, so that they are opened again. */
   hangUp(): void
   /** Everything can be read and written again. */
   back(away: number): void
-  /** After every sign: the processes that are dead, by when they were last heard of; none while one cannot tell. */
+  /**
+   * Called after every heartbeat with the dead processes and when they were last heard of. Empty while that cannot be
+   * judged.
+   */
   heard(dead: ReadonlyMap<string, number>): void
 }
 
 export interface Heartbeat {
   isReady(): boolean
-  /** @throws Away when Redis is, or may be another one than before. */
+  /** @throws Away if Redis is away, or may have lost its data. */
   generation(): string
   epoch(): string
   /** Milliseconds since 1970, by Redis's clock. */
   now(): number
-  /** Hears when `now` has leapt. */
+  /** Reports when `now` jumps. */
   readonly leaps: NonNullable<Time['leaps']>
   isAlive(process: string): boolean
-  /** The first sign. @throws when Redis cannot be reached. */
+  /**
+   * Sends the first heartbeat.
+   * @throws if Redis cannot be reached.
+   */
   start(): Promise<void>
-  /** A connection is lost. */
+  /** Called when a connection is lost. */
   lost(): void
-  /** Gives the next sign at once. */
+  /** Sends the next heartbeat at once. */
   soon(): void
   stop(): void
 }
@@ -63,10 +69,10 @@ export interface Heartbeat {
 const codeOf = (error: unknown): { readonly code?: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
 
-/** As ioredis says it. */
+/** The error message of ioredis for a timeout. */
 const isOverdue = (error: unknown): boolean => error instanceof Error && error.message === 'Command timed out'
 
-/** When a process last gave a sign: by Redis's clock as it wrote it, and by `elapsed` as it was seen here. */
+/** The last heartbeat of a process: `written` by Redis's clock, `seen` by our `elapsed`. */
 interface Sign {
   readonly written: number
   readonly seen: number
@@ -79,7 +85,7 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
   let ready = false
   let stopped = false
   let [generation, epoch] = ['', '']
-  /** Redis's clock is so far ahead of `elapsed`. */
+  /** How far Redis's clock is ahead of `elapsed`. */
   let offset: number | undefined
   let lastGood: number | undefined
   let steadySince = 0
@@ -88,7 +94,7 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
   const now = (): number => Math.round(elapsed() + (offset ?? 0))
   const standing = partStanding('REDIS', { time, log })
 
-  /** Takes over Redis's clock; by how much it has leapt since the last sign, or 0. */
+  /** Adopts Redis's clock. Returns how far it jumped since the last heartbeat, or 0. */
   const setClock = (redis: number, sent: number): number => {
     const heard = elapsed()
     const before = offset
@@ -104,7 +110,8 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
         const written = Number(processes[i + 1])
         const before = signs.get(id)
         if (before?.written === written) return [[id, before]]
-        // Of one that has left it is old from the beginning. After a leap nobody can tell how old a sign is.
+        // A process that has left is given an old heartbeat on purpose. After a jump nobody can tell how old a heartbeat
+        // is.
         return [[id, { written, seen: elapsed() - (leapt ? 0 : Math.max(0, now() - written)) }]]
       }),
     )
@@ -136,7 +143,7 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
     const run = /^run_id:(\w+)/m.exec(await client.info('server'))?.[1] ?? ''
     await deps.joined()
     generation = found
-    // A Redis that was started again may have forgotten the last second: what it says does not count on.
+    // A Redis that restarted may have lost its last second, so its logs start a new epoch.
     epoch = `${found}-${run.slice(0, 8)}`
     if (whole !== found) {
       await deps.restore(found)
@@ -162,8 +169,8 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
       await beat()
     } catch (error) {
       if (!stopped) standing.away(codeOf(error))
-      // What has not been answered may be answered yet, to somebody who has been told that it was not; and whoever
-      // does not answer may have gone without a word.
+      // A late answer could still arrive, after its caller was told that the command failed. And a connection that times
+      // out may be dead.
       if (ready || isOverdue(error)) deps.hangUp()
       lost()
     }

@@ -1,4 +1,4 @@
-/** Does the same for all, several at a time; fails with the first that fails. */
+/** Does the same for each item, several at a time. Fails with the first failure. */
 export async function inParallel<T>(
   all: readonly T[],
   work: (one: T) => Promise<unknown>,

@@ -1,55 +1,60 @@
 /**
- * Every key and channel that the gateways use in Redis. The keys of a table share the hash tag `{id}`, all others
- * `{house}`, so that each script stays within one slot of a cluster.
+ * All keys and channels that the gateways use in Redis. Keys of a table share the hash tag `{id}`, all others `{house}`, so
+ * that each script stays within one slot of a Redis cluster.
  */
 export interface Keys {
   /** Stream: the log of a table; entry n has the id `n+1-0` and the fields `at` (ms) and `entry` (JSON). */
   log(table: string): string
   /**
-   * Hash of a table: `generation` it was written in, `owner` (the process that drives it) and `fence` (number of
-   * its lease), `over` (1 when it is), `kept` (length of the log that the archive is known to have).
+   * Hash of a table: `generation` in which it was written, `owner` (process that holds the lease), `fence` (number of the
+   * lease), `over` (1 if it is over), `kept` (length of the log that is known to be archived).
    */
   table(table: string): string
-  /** Hash: hand → record text, and `played HAND` → what people have of it (JSON), until the archive has it. */
+  /** Hash: hand → record text, and `played HAND` → the rows of its players (JSON), until they are archived. */
   records(table: string): string
-  /** Hash: process → JSON list of the persons who sit at the table and are there by way of it. */
+  /** Hash: process → the seated persons who are at the table through it (JSON list). */
   here(table: string): string
-  /** List: the last remarks made at a table (JSON), the newest at the end. */
+  /** List: the latest remarks at the table (JSON), newest last. */
   remarks(table: string): string
   /** The table whose remarks a key holds. */
   tableOfRemarks(key: string): string
-  /** Channel of a table: `generation length` after every append, `here` when somebody came or went, `said` after a remark. */
+  /**
+   * Channel of a table: `generation length` after every append, `here` when somebody came or left, `said` after a remark.
+   */
   nudges(table: string): string
-  /** String: the words of those who work with it, the newest first, with commas between; their database holds the same. */
+  /**
+   * String: the word of the cluster and perhaps its previous one, separated by commas, newest first. The database contains
+   * the word too.
+   */
   readonly words: string
-  /** All keys of ours, as SCAN matches them. */
+  /** The SCAN pattern for all our keys. */
   readonly all: string
-  /** String: a word drawn when Redis was found empty; logs and leases count within it. */
+  /** String: a random word, drawn when Redis was found empty. Logs and leases are valid within it. */
   readonly generation: string
-  /** String: the generation for which everything was taken back from the archive. */
+  /** String: the generation that has been completely restored from the archive. */
   readonly whole: string
-  /** Sorted set: process → when it last gave a sign, in ms of Redis's clock. */
+  /** Sorted set: process → its last heartbeat, in ms of Redis's clock. */
   readonly processes: string
-  /** Set: ids of the tables in Redis that are not over, or whose end is not archived. */
+  /** Set: ids of tables in Redis that are not over, or not completely archived. */
   readonly live: string
-  /** Set: tables that a process drives, or was about to. */
+  /** Set: tables whose lease a process holds, or was about to take. */
   driven(process: string): string
   /** Hash: table → row of the lobby (JSON). */
   readonly rows: string
   /** Channel: `[process, table, row or null]` (JSON) after a row has changed. */
   readonly rowNudges: string
-  /** Channel: `[process, change]` (JSON) after a change of rights. */
+  /** Channel: `[process, change]` (JSON) after rights have changed. */
   readonly rights: string
-  /** Channel: a process has left, and its tables are to be had. */
+  /** Channel: a process has left, and its tables can be taken over. */
   readonly left: string
-  /** String with expiry: how often somebody has asked in a window. */
+  /** String with expiry: the number of requests in a time window. */
   rate(key: string): string
 }
 
-/** The keys in a database of Redis: channels are shared by all its databases, so its number is part of them. */
+/** The keys in one database of Redis. Its number is part of them, because all its databases share channels. */
 export function keysOf(database: number): Keys {
   const of = (tag: string, name: string): string => `stolik:${database}:{${tag}}:${name}`
-  // Gateways that run know it by that name.
+  // Running gateways use this tag, so it must not change.
   const shared = (name: string): string => of('house', name)
   return {
     log: (table) => of(table, 'log'),

@@ -1,4 +1,4 @@
-/** Who drives which table, and what becomes of the tables of a process that is gone. */
+/** Decides which process holds the lease of each table, and takes over the tables of dead processes. */
 import type { Redis } from 'ioredis'
 import { logFailure, type Log } from '../../base/failure.js'
 import type { Counted, Home } from '../cluster.js'
@@ -16,14 +16,16 @@ export interface LeasesDeps {
   readonly counted: Pick<Counted, 'tookOver'>
 }
 
-/** How often tables are looked for that nobody drives although no process has died: a rest of what went wrong. */
+/**
+ * How often to look for tables without a live lease holder even though no process just died, as after an earlier failure.
+ */
 const sweepEvery = 5_000
 
 export function redisLeases({ client, keys, me, log, heartbeat, home, counted }: LeasesDeps) {
   const busy = new Set<string>()
   let swept = 0
 
-  /** Written down first: what is ours by mistake is passed over when it is taken over, what is forgotten is lost. */
+  /** The table is recorded first. A wrong record is skipped at a takeover, but a missing one would lose the table. */
   const claim = async (table: string, dead = ''): Promise<number | undefined> => {
     await client.sadd(keys.driven(me), table)
     const fence = await client.claimTable(keys.table(table), me, dead, heartbeat.generation())
@@ -33,7 +35,7 @@ export function redisLeases({ client, keys, me, log, heartbeat, home, counted }:
   }
 
   const takeOver = (tables: readonly string[], dead: string, away: number): Promise<void> =>
-    // In an order of one's own, so that those who are left share them.
+    // Each process takes its own random order, so that the survivors share the tables.
     inParallel(
       tables.toSorted(() => Math.random() - 0.5),
       (table) => home().takeOver(table, () => claim(table, dead), away),
@@ -43,7 +45,7 @@ export function redisLeases({ client, keys, me, log, heartbeat, home, counted }:
     const tables = await client.smembers(keys.driven(process))
     await takeOver(tables, process, heartbeat.now() - lastSign)
     if (tables.length > 0) await client.srem(keys.driven(process), ...tables)
-    // Once nothing is left it is forgotten. One that lives after all says so soon.
+    // A process without tables is removed. If it is alive after all, its next heartbeat adds it again.
     if ((await client.scard(keys.driven(process))) === 0) await client.zrem(keys.processes, process)
   }
 
@@ -73,13 +75,13 @@ export function redisLeases({ client, keys, me, log, heartbeat, home, counted }:
 
   return {
     claim: (table: string) => claim(table),
-    /** Tables that nobody drives yet. */
+    /** Takes over tables without a lease holder. */
     takeOver: (tables: readonly string[], away: number): void =>
       void alone('restored', () => takeOver(tables, '', away)),
-    /** Those that this process drove before Redis was away; whether it still does is not known. */
+    /** Takes again the tables that this process held before Redis was away. It may have lost them meanwhile. */
     ownAgain: (away: number): void =>
       void alone('own', async () => takeOver(await client.smembers(keys.driven(me)), '', away)),
-    /** Looks as dead as it is about to be. */
+    /** Makes this process look dead, which it is about to be. */
     leave: async () => {
       await client.zadd(keys.processes, heartbeat.now() - deadAfter - 1, me)
       await client.publish(keys.left, me)

@@ -3,7 +3,7 @@ import { logFailure, type Log } from '../../base/failure.js'
 import type { Keys } from './keys.js'
 import type { Rates } from '../../http/rates.js'
 
-/** Counts in Redis, for all processes together; while it is away each counts for itself. */
+/** Counts in Redis for all processes together. While Redis is away, each process counts for itself. */
 export function redisRates(
   client: Redis,
   deps: { readonly keys: Pick<Keys, 'rate'>; readonly alone: Rates; readonly log: Log },
@@ -12,7 +12,7 @@ export function redisRates(
     hit: async (name, most, window, more = 1) => {
       const key = deps.keys.rate(name)
       try {
-        // The window begins with the first and is not moved by the others.
+        // The first request starts the window; later ones do not move it.
         const answers = await client.multi().incrby(key, more).pexpire(key, window, 'NX').exec()
         const [failed, count] = answers?.[0] ?? []
         if (failed instanceof Error || typeof count !== 'number') throw failed ?? new Error('no count')

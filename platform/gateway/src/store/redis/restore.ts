@@ -1,4 +1,4 @@
-/** After Redis was found empty: live tables are taken back from the archive. */
+/** Restores live tables from the archive after Redis was found empty. */
 import type { Redis } from 'ioredis'
 import type { Home } from '../cluster.js'
 import type { Store } from '../store.js'
@@ -12,7 +12,7 @@ export interface RestoreDeps {
   readonly home: () => Home
 }
 
-/** Several processes may do it at once: of each table one writes the log, and has it in its answer. */
+/** Several processes may do this at once. For each table one of them writes the log, and returns that table. */
 export async function restoreAll(deps: RestoreDeps, generation: string): Promise<readonly string[]> {
   const { client, keys, archive, home } = deps
   const mine: string[] = []

@@ -1,4 +1,4 @@
-/** Changes of rights between processes: each is told at once, or as soon as Redis is there again. */
+/** Sends changes of rights between processes, at once or as soon as Redis is back. */
 import type { Redis } from 'ioredis'
 import type { Keys } from './keys.js'
 
@@ -9,7 +9,7 @@ export interface RightsDeps {
   readonly me: string
 }
 
-/** More wait only when Redis is away for long; then everybody looks at everything again anyway. */
+/** More than this wait only after a long outage, and then every process checks all rights again anyway. */
 const mostWaiting = 1_000
 
 export function redisRights({ client, listener, keys, me }: RightsDeps) {
@@ -33,13 +33,13 @@ export function redisRights({ client, listener, keys, me }: RightsDeps) {
     hearBy: (by: (change: string | null) => void): void => {
       hear = by
     },
-    /** After every sign: Redis can be told now. */
+    /** Called after every heartbeat: Redis can be reached now. */
     heard: (): void => {
       const owed = waiting
       waiting = []
       owed.forEach(publish)
     },
-    /** Listens again, after a connection was lost. */
+    /** Subscribes again after a connection was lost. */
     rejoin: async (): Promise<void> => {
       await listener.subscribe(keys.rights)
       hear(null)

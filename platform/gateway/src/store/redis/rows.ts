@@ -1,4 +1,4 @@
-/** The rows of the lobby: each written by the process that drives the table, and held by all. */
+/** The rows of the lobby: written by the table's lease holder, held by all processes. */
 import type { Redis } from 'ioredis'
 import { logFailure, type Log } from '../../base/failure.js'
 import type { Row } from '../../table/row.js'
@@ -13,7 +13,7 @@ export interface RowsDeps {
   readonly changed: () => void
 }
 
-/** Changes within so many milliseconds are written together. */
+/** Changes within this many milliseconds are written together. */
 const together = 100
 
 export function redisRows({ client, listener, keys, me, log, changed }: RowsDeps) {
@@ -36,7 +36,7 @@ export function redisRows({ client, listener, keys, me, log, changed }: RowsDeps
     }
     waiting.clear()
     write.exec().catch((error: unknown) => {
-      // Shown again once Redis is back.
+      // Written again once Redis is back.
       if (client.status === 'ready') logFailure(log, 'rows of the lobby could not be written', error)
     })
   }
@@ -56,7 +56,7 @@ export function redisRows({ client, listener, keys, me, log, changed }: RowsDeps
       waiting.set(table, row)
       timer ??= setTimeout(flush, together)
     },
-    /** Reads them all, after a connection was lost. */
+    /** Reads all rows after a connection was lost. */
     rejoin: async (): Promise<void> => {
       await listener.subscribe(keys.rowNudges)
       const all = await client.hgetall(keys.rows)

@@ -1,4 +1,4 @@
-/** Logs of live tables in Redis, in front of the archive where everything settled is kept for good. */
+/** Keeps logs of live tables in Redis, in front of the archive where everything settled is stored permanently. */
 import type { Redis } from 'ioredis'
 import type { Entry, Logged } from '../../table/entry.js'
 import type { Append, Appended, Store } from '../store.js'
@@ -10,13 +10,13 @@ export interface RedisStoreDeps {
   readonly client: Redis
   readonly keys: Keys
   readonly archive: Store
-  /** @throws Away when Redis is, or may be another one than before. */
+  /** @throws Away if Redis is away, or may have lost its data. */
   readonly generation: () => string
   /** Redis's clock. */
   readonly now: () => number
 }
 
-/** The entries of a table in Redis, of which there are none when its log is of another generation. */
+/** The entries of a table in Redis; none if Redis does not have the table. */
 export interface LogReader {
   (table: string, from?: number): Promise<{ readonly known: boolean; readonly entries: readonly Logged[] }>
 }
@@ -36,10 +36,10 @@ export function logReader({ client, keys, generation }: Omit<RedisStoreDeps, 'ar
   }
 }
 
-/** Where the rows of a hand lie beside its record. */
+/** The field with a hand's rows, beside its record. */
 export const playedField = (hand: number): string => `played ${hand}`
 
-/** What Redis does not take or answer is `Away`: there is nothing to look into here. */
+/** Any failure of Redis is reported as `Away`; its details do not matter here. */
 const reached = async <T>(answer: () => Promise<T>): Promise<T> => {
   try {
     return await answer()

@@ -1,4 +1,4 @@
-/** What a process hears of the tables it has at hand: that a log grew, who is there by way of other processes, what is said. */
+/** Notifies a process about its tables: the log grew, somebody is there through another process, or a remark was made. */
 import type { Redis } from 'ioredis'
 import { logFailure, type Log } from '../../base/failure.js'
 import type { Following, Subscriber } from '../cluster.js'
@@ -7,7 +7,7 @@ import type { Keys } from './keys.js'
 
 export interface SubscribersDeps {
   readonly client: Redis
-  /** Of its own: one that listens does nothing else. */
+  /** A connection of its own: one that subscribes cannot do anything else. */
   readonly listener: Redis
   readonly keys: Keys
   readonly me: string
@@ -21,17 +21,17 @@ interface Followed {
   here: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Forgotten with the last who was there, at the latest so long after they came. */
+/** In seconds: presence at a table expires at the latest this long after it was written. */
 const keepHere = 24 * 60 * 60
-/** Remarks are forgotten so long after the last one. */
+/** In seconds: remarks expire this long after the last one. */
 const keepRemarks = 24 * 60 * 60
-/** Keys that are looked through at once. */
+/** Keys per scan step. */
 const keysAtOnce = 1_000
 
 export function redisSubscribers({ client, listener, keys, me, log, isAlive }: SubscribersDeps) {
   const tables = new Map<string, Followed>()
   const channels = new Map<string, string>()
-  /** Whether the processes that somebody was there by way of were alive when that was last looked at. */
+  /** Whether the processes with people at our tables were alive at the last check. */
   const alive = new Map<string, boolean>()
 
   const readHere = async (table: string): Promise<void> => {
@@ -53,7 +53,7 @@ export function redisSubscribers({ client, listener, keys, me, log, isAlive }: S
     for (const subscriber of hearing) subscriber.said?.(remarks)
   }
   const unheard = (error: unknown): void => {
-    // Said again, and read again, once Redis is back.
+    // Both are sent and read again once Redis is back.
     if (client.status === 'ready')
       logFailure(log, 'who is at a table, or what was said, could not be told', error)
   }
@@ -108,7 +108,7 @@ export function redisSubscribers({ client, listener, keys, me, log, isAlive }: S
       const write = client.multi().rpush(key, JSON.stringify(remark)).ltrim(key, -mostRemarks, -1)
       await write.expire(key, keepRemarks).publish(keys.nudges(table), 'said').exec()
     },
-    /** Also at tables that nobody follows, and at those that are over. */
+    /** Includes tables without subscribers, and finished ones. */
     forgetRemarks: async (people: readonly string[]): Promise<void> => {
       for await (const found of client.scanStream({ match: keys.remarks('*'), count: keysAtOnce }))
         for (const key of found as string[]) {
@@ -121,14 +121,14 @@ export function redisSubscribers({ client, listener, keys, me, log, isAlive }: S
           await write.publish(keys.nudges(keys.tableOfRemarks(key)), 'said').exec()
         }
     },
-    /** After every sign: those who are there by way of a process that has died are not, or are after all. */
+    /** Called after every heartbeat: people at a process that died are gone, or back if it lives after all. */
     heard: (): void => {
       const changed = [...alive].flatMap(([process, was]) => (isAlive(process) === was ? [] : [process]))
       for (const process of changed) alive.set(process, isAlive(process))
       if (changed.length === 0) return
       for (const [table, { here }] of tables) if (changed.some((process) => here.has(process))) meet(table)
     },
-    /** Listens again to everything, after a connection was lost. */
+    /** Subscribes to all tables again after a connection was lost. */
     rejoin: async (): Promise<void> => {
       if (channels.size > 0) await listener.subscribe(...channels.keys())
       await Promise.all([...tables.keys()].flatMap((table) => [readHere(table), readRemarks(table)]))

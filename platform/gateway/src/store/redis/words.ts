@@ -1,13 +1,13 @@
-/** What a process asks of Redis before it works with the database: whose it is, and who is there. */
+/** What a process reads from Redis before it uses the database: which database Redis belongs to, and who is there. */
 import type { SharedRedis } from '../take-over.js'
 import { connect } from './connect.js'
 import { keysOf } from './keys.js'
 import { deadAfter } from './heartbeat.js'
 
-/** Keys that are looked at and let go of at once. */
+/** Keys deleted per step. */
 const atOnce = 1_000
 
-/** @throws when Redis cannot be reached. `end` lets go of it. */
+/** @throws if Redis cannot be reached. `end` closes the connection. */
 export async function openWords(
   url: string,
   word: () => string,
@@ -29,7 +29,7 @@ export async function openWords(
     look: async () => {
       const [words, [seconds]] = await Promise.all([client.get(keys.words), client.time()])
       const now = Number(seconds) * 1_000
-      // What was last heard of in the future was heard of before the clock was set back.
+      // A heartbeat in the future is from before the clock was set back.
       const alive = await client.zcount(keys.processes, now - deadAfter, now + 1_000 + deadAfter)
       return { found: words?.split(',').filter((one) => one !== '') ?? [], alive }
     },

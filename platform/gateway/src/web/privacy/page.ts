@@ -1,4 +1,4 @@
-/** The privacy page: what is kept of people and why, with the operator's own name and address. */
+/** The privacy page: which personal data is stored and why, with the operator's own name and address. */
 import type { Locale } from '@stolik/core'
 import { guestDays } from '../../account/tokens.js'
 import { sessionDays } from '../../account/sessions.js'
@@ -9,9 +9,9 @@ import type { Settings } from '../../settings/settings.js'
 import { saying } from './words/index.js'
 
 export interface Operator extends Pick<Settings, 'name' | 'place' | 'contact'> {
-  /** Days for which addresses of privileged acts are kept. */
+  /** Days for which addresses of privileged acts are stored. */
   readonly addressDays: number
-  /** Whether mails are sent: then an account may have an address. */
+  /** Whether e-mails are sent: then an account may have an e-mail address. */
   readonly sendsMail: boolean
 }
 

@@ -6,19 +6,19 @@ import { privacyPage } from './page.js'
 
 interface PrivacyDeps {
   readonly settings: Pick<InstallationSettings, 'now'>
-  /** Milliseconds that addresses of privileged acts are kept. */
+  /** Milliseconds for which addresses of privileged acts are stored. */
   readonly keepAddresses: number
   readonly sendsMail: boolean
-  /** What the route has besides. */
+  /** Further options of the route. */
   readonly options: object
 }
 
-/** A page runs nothing and loads nothing but our style sheet. */
+/** The page runs no scripts and loads only our style sheet. */
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const day = 24 * 60 * 60_000
 
-/** A page of its own, so that it can be read without scripts, from every site that embeds us. */
+/** A separate page, so that it can be read without scripts, from every site that embeds us. */
 export function servePrivacy(
   app: FastifyInstance,
   { settings, keepAddresses, sendsMail, options }: PrivacyDeps,

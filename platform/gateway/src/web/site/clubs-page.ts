@@ -1,4 +1,4 @@
-/** The clubs, as the portal's page has them before its element runs. */
+/** The list of clubs as the portal's page shows it before its element runs. */
 import type { Locale } from '@stolik/core'
 import type { ListedClub } from '../../api/club/list.js'
 import { markup, type Markup } from '../../ranking/publish/markup.js'

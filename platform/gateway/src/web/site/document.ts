@@ -1,24 +1,26 @@
-/** The portal's document with what a page is about in it: for who searches, for previews of links, and without scripts. */
+/**
+ * Fills the portal's document with the content of a page: for search engines, link previews, and readers without scripts.
+ */
 import { intlOf, type Locale } from '@stolik/core'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 
-/** What the gateway says of a page before any script of it runs. */
+/** The content that the gateway gives a page before its scripts run. */
 export interface SitePage {
   readonly title: string
-  /** A sentence or two, for lists of links. */
+  /** One or two sentences, for link previews. */
   readonly about: string
-  /** Its address here, as it may be passed on; null where the address is only for whom it was given to. */
+  /** The path that may be shared; null if the address is only for the person who received it. */
   readonly path: string | null
-  /** Whether others should find it. */
+  /** Whether search engines may list it. */
   readonly found: boolean
-  /** The same as data: addresses here. */
+  /** Links to the same content as data on this gateway. */
   readonly data: readonly { readonly type: string; readonly href: string; readonly title: string }[]
-  /** Other sites may put it on their pages by its address. */
+  /** Whether other sites may embed it by its address. */
   readonly embeddable: boolean
   readonly body: Markup
 }
 
-/** The document between the places that a page fills. */
+/** The parts of the document around the places that a page fills. */
 export interface Template {
   readonly parts: readonly [start: string, lang: string, title: string, about: string, head: string]
   readonly rest: string
@@ -26,10 +28,10 @@ export interface Template {
 
 const places = /^([^]*<html[^>]*\slang=")[^"]*("[^]*<title>)[^<]*(<\/title>[^]*)$/
 
-/** undefined: a document in which these places cannot be found is left as it is. */
+/** undefined: these places were not found, so the document is used unchanged. */
 export function templateOf(document: string): Template | undefined {
   const described = /<meta name="description" content="[^"]*"\s*\/?>/
-  // In one order, whatever order the description has in the document.
+  // Removed first, so that its position in the document does not matter.
   const [, start, lang, end] = places.exec(document.replace(described, '')) ?? []
   const [title, rest, ...more] = (end ?? '').split('</head>')
   const body = /^([^]*?<body[^>]*>)([^]*)$/.exec(rest ?? '')
@@ -40,7 +42,7 @@ export function templateOf(document: string): Template | undefined {
 
 /**
  * @param origin of this gateway, such as `https://stolik.example`
- * @param early links to what the page needs at once
+ * @param early links to files that the page needs at once
  */
 export function fill(
   { parts, rest }: Template,
@@ -74,6 +76,6 @@ ${address === null ? null : markup`<meta property="og:url" content="${address}">
   }`
 }
 
-/** Language and country, as previews of links want them. */
+/** Language and country in the form of link previews. */
 const ogLocale = (locale: Locale): string =>
   `${locale}_${new Intl.Locale(intlOf(locale)).maximize().region ?? ''}`

@@ -1,14 +1,17 @@
-/** Files of the portal that a page needs beside its entry, so that a phone asks for them with the document and not after its scripts. */
+/**
+ * Links the portal files that a page needs beside its entry, so that a phone requests them with the document, not after its
+ * scripts.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '@stolik/core'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import type { PageAsked } from './pages.js'
 
-/** By element, or `words` for those of every page: paths in the portal for each language. */
+/** By element, or `words` for the files that every page needs: paths in the portal for each language. */
 type Told = Readonly<Record<string, Readonly<Partial<Record<Locale, readonly string[]>>>>>
 
-/** What the page of an address is made of. Where several things stand, as on the first page, none of them goes first. */
+/** The main element of each kind of page. Pages with several elements, such as the first one, have no entry. */
 const elements: Readonly<Partial<Record<PageAsked['kind'], string>>> = {
   events: 'stolik-events',
   event: 'stolik-event',
@@ -28,7 +31,10 @@ const elements: Readonly<Partial<Record<PageAsked['kind'], string>>> = {
   words: 'stolik-glossary',
 }
 
-/** Links for the head of a page. @param folder of the built portal; one that tells nothing gets no links */
+/**
+ * Links for the head of a page.
+ * @param folder of the built portal; without an `early.json` there are no links
+ */
 export function earlyLinks(folder: string | undefined): (kind: PageAsked['kind'], locale: Locale) => Markup {
   const file = folder === undefined ? undefined : join(folder, 'early.json')
   const told: Told =

@@ -1,22 +1,22 @@
-/** The elements that can stand alone in a frame, of those that the loader knows: what they may be told, and who may frame them. */
+/** The elements that can stand alone in a frame: their attributes, and who may frame them. */
 
 export interface FrameElement {
-  /** Attributes that an address may give, beside those that every element knows. */
+  /** Attributes that an address may give, besides those of every element. */
   readonly attributes: readonly string[]
-  /** What it cannot be without. */
+  /** The required attributes. */
   readonly needs: readonly string[]
   /**
-   * Any site may frame what only shows what is published. Where something can be done, a page around it could make one do
-   * what one does not see, so only the sites of the operator and of their clubs may.
+   * Any site may frame an element that only shows published data. If people can act in an element, a page around it could
+   * trick them into acts they do not see. So only sites of the operator and of clubs may frame those.
    */
   readonly framedBy: 'anyone' | 'clubs'
-  /** Attributes with addresses of pages of this gateway. */
+  /** Attributes whose values are addresses of pages of this gateway. */
   readonly links: Readonly<Record<string, string>>
-  /** Pixels, until the frame has said how tall it is. */
+  /** In pixels, until the frame reports its own height. */
   readonly height: number
 }
 
-/** `{id}` is for the element to fill; what has the name of an attribute is what that attribute says. */
+/** The element fills in `{id}`. Other placeholders have the name of an attribute and are replaced by its value. */
 const ofTable = { 'table-href': '/table/{id}' } as const
 
 export const frameElements: Readonly<Record<string, FrameElement>> = {
@@ -27,7 +27,7 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     links: { ...ofTable, home: '/' },
     height: 720,
   },
-  // Tables open within the frame: only the sites that may frame it may frame what it would lead to.
+  // Tables open within the frame, so only sites that may frame tables may frame this.
   lobby: { attributes: [], needs: [], framedBy: 'clubs', links: {}, height: 720 },
   events: {
     attributes: [],
@@ -57,7 +57,7 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     links: { href: '/event/{event}' },
     height: 720,
   },
-  // Without an invitation: of a private table nothing is shown.
+  // No invitation attribute: private tables are not shown.
   list: {
     attributes: ['table', 'event', 'series'],
     needs: ['table'],
@@ -82,7 +82,7 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     links: { 'person-href': '/ranking/{ranking}/person/{id}', 'event-href': '/event/{id}' },
     height: 480,
   },
-  // Without an invitation: of a private table nothing is shown.
+  // No invitation attribute: private tables are not shown.
   replay: {
     attributes: ['table', 'hand', 'at'],
     needs: ['table'],
@@ -107,11 +107,11 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
   value: { attributes: ['game'], needs: [], framedBy: 'anyone', links: {}, height: 480 },
 }
 
-/** Undefined for whatever is none, also for names that every object has. */
+/** Undefined for an unknown name, including names that every object has. */
 export const frameElement = (name: string): FrameElement | undefined =>
   Object.hasOwn(frameElements, name) ? frameElements[name] : undefined
 
-/** Whether any site may show what is at an address, `/frame/ELEMENT?…`. */
+/** Whether any site may frame the address `/frame/ELEMENT?…`. */
 export function isForAnyFrame(url: string): boolean {
   const [path = ''] = url.split('?')
   const name = /^\/frame\/([a-z-]+)$/.exec(path)?.[1]

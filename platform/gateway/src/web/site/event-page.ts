@@ -1,4 +1,4 @@
-/** What everybody may know of an event, as pages before their elements run: what hangs on the wall. */
+/** The public data of an event, as pages before their elements run. */
 import { intlOf, type Locale } from '@stolik/core'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
@@ -6,23 +6,23 @@ import type { EventRow } from '../../tournament/rows.js'
 import type { SitePage } from './document.js'
 import { saying, type Said } from './words/index.js'
 
-/** @param gameName what a game is called in the reader's language */
+/** @param gameName the name of a game in the reader's language */
 export interface Telling {
   readonly locale: Locale
   readonly timeZone: string
   readonly gameName: (game: string) => string
 }
 
-/** Day and time of day, as the hall's clock has them. */
+/** Date and time in the time zone of the hall. */
 export const moment = ({ locale, timeZone }: Pick<Telling, 'locale' | 'timeZone'>, at: number): string =>
   new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeStyle: 'short', timeZone })
     .format(at)
     .replace(/[\u202f\u00a0]/g, ' ')
 
-/** What was entered may be empty; nothing is said of that. */
+/** Joins the fields; empty ones are left out. */
 const together = (parts: readonly string[]): string => parts.filter((one) => one !== '').join(', ')
 
-/** Regulations hang on the wall from the first day on, results once there are any. */
+/** Links the regulations from the start, and the results once there are any. */
 const papers = ({ id, phase }: EventRow, { locale, timeZone }: Telling, said: Said): Markup => {
   const file = (name: string): string =>
     `/files/event/${id}/${name}.pdf?lang=${locale}&zone=${encodeURIComponent(timeZone)}`

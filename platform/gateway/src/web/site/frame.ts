@@ -1,4 +1,4 @@
-/** One element alone, as a page to be framed where a site takes no scripts of others. */
+/** A page with a single element in it, to be framed by sites that allow no scripts of others. */
 import type { Locale } from '@stolik/core'
 import { markup } from '../../ranking/publish/markup.js'
 import type { FrameElement } from './elements.js'
@@ -6,14 +6,16 @@ import { saying } from './words/index.js'
 
 type Query = Readonly<Record<string, unknown>>
 
-/** Nobody's ids, words of invitation or names are longer. */
+/** Longer than any id, invitation word or name. */
 const longest = 200
 const textOf = (query: Query, name: string): string | undefined => {
   const value = query[name]
   return typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
 }
 
-/** What an address tells an element, in the order of the element's table; or which attribute is missing. */
+/**
+ * The attributes that an address gives an element, in the order of the element's definition; or the name of a missing one.
+ */
 export function attributesOf(
   element: FrameElement,
   query: Query,
@@ -29,7 +31,7 @@ export function attributesOf(
     ([name, address]) =>
       [
         name,
-        // A link's own place, such as the id of a table, is the element's to fill.
+        // Other placeholders, such as the id of a table, are left for the element.
         address.replace(/\{(\w+)\}/g, (place, of: string) => {
           const value = values.get(of)
           return value === undefined ? place : encodeURIComponent(value)
@@ -47,15 +49,15 @@ export function attributesOf(
 }
 
 export interface Frame {
-  /** Without `stolik-`. */
+  /** The element's name without `stolik-`. */
   readonly name: string
   readonly attributes: readonly (readonly [string, string])[]
   readonly locale: Locale
-  /** Whether the address names the language; otherwise it is the reader's own choice. */
+  /** Whether the address sets the language; otherwise the reader's preference applies. */
   readonly isChosen: boolean
-  /** Where the same is on the site. */
+  /** The path of the same content on the site. */
   readonly path: string
-  /** Origins whose page around the frame says who its member is; none: nobody is asked. */
+  /** Origins that may embed the frame and sign their members in; empty: nobody is asked. */
   readonly signIn: readonly string[]
 }
 

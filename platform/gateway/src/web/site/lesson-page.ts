@@ -1,4 +1,7 @@
-/** The core of a game's rules as the portal's page has it before its element runs: for searching, and without scripts. */
+/**
+ * The basic rules of a game, as the portal's page shows them before its element runs: for search engines and without
+ * scripts.
+ */
 import {
   cardWords,
   told,
@@ -22,7 +25,7 @@ type Taught = Pick<Offer, 'plugin' | 'catalogues' | 'lessons'>
 const nameOf = ({ plugin, catalogues }: Taught, locale: Locale): string =>
   catalogues[locale]['game'] ?? plugin.id
 
-/** The games that can be learnt. */
+/** The page that lists the games with lessons. */
 export function lessonsPage(games: readonly Taught[], locale: Locale): SitePage {
   const said = saying(locale)
   const taught = games.filter(({ lessons }) => lessons !== undefined)
@@ -39,7 +42,7 @@ ${waysOn(locale)}</main>
   }
 }
 
-/** Undefined for a game that is not taught here. */
+/** Undefined if the game has no lessons here. */
 export function lessonPage(games: readonly Taught[], id: string, locale: Locale): SitePage | undefined {
   const game = games.find(({ plugin }) => plugin.id === id)
   if (game?.lessons === undefined) return undefined
@@ -59,7 +62,7 @@ export function lessonPage(games: readonly Taught[], id: string, locale: Locale)
 <ol>
 ${chapters.map(({ id: chapter }) => markup`<li><a href="#chapter=${chapter}">${said(`learn.${chapter}`)}</a></li>\n`)}</ol>
 ${chapters.map(
-  // The address that the element opens a chapter by, which leads there without scripts too.
+  // The anchor by which the element opens a chapter also works without scripts.
   ({ id: chapter, pieces }) => markup`<h2 id="chapter=${chapter}">${said(`learn.${chapter}`)}</h2>
 ${pieces.map((piece) => pieceOf(piece, look))}`,
 )}<p><a href="/learn">${said('learn')}</a></p>

@@ -1,16 +1,22 @@
-/** What search engines may read, and where: robots.txt and sitemap.xml. */
+/** Tells search engines what they may read: robots.txt and sitemap.xml. */
 import type { Gateway } from '../../api/gateway.js'
 import { stands } from '../../ranking/publish/document.js'
 import { markup } from '../../ranking/publish/markup.js'
 import { plainPages } from './plain-page.js'
 
-/** Pages for those who run something, which have nothing to find. @param origin of this gateway */
+/**
+ * Excludes pages for organisers, which contain nothing to find.
+ * @param origin of this gateway
+ */
 export const robotsText = (origin: string): string =>
   ['/graphql', '/oembed', '/event/new', '/ranking/desk']
     .reduce((text, path) => `${text}Disallow: ${path}\n`, 'User-agent: *\n')
     .concat(`\nSitemap: ${origin}/sitemap.xml\n`)
 
-/** Addresses of pages that others should find. @throws when a store is away */
+/**
+ * The addresses of pages that search engines may list.
+ * @throws if a store is unavailable
+ */
 export async function findable({
   events,
   rankings,

@@ -1,8 +1,8 @@
-/** What a page of the portal is as something that other sites put on theirs (oEmbed 1.0). */
+/** Describes pages of the portal for sites that embed them (oEmbed 1.0). */
 import { markup } from '../../ranking/publish/markup.js'
 import { frameElement } from './elements.js'
 
-/** What stands in the frame of a page: which element, and what it is told. */
+/** The content of a page's frame: an element and its query parameters. */
 export interface Embed {
   readonly name: string
   readonly query: Readonly<Record<string, string>>
@@ -13,8 +13,8 @@ const alone: Readonly<Record<string, string>> = {
 }
 
 /**
- * The frame of a page of the portal; undefined for pages that are not for others, and for none.
- * @param hash of its address without the sign: the chapter of a lesson and the moment of a replay stand there
+ * The frame for a page of the portal; undefined if there is no such page, or if it cannot be embedded.
+ * @param hash of its address without `#`: it contains the chapter of a lesson, or the moment of a replay
  */
 export function embedOf(pathname: string, hash: string): Embed | undefined {
   const [first = '', id, part, person, ...more] = pathname.split('/').slice(1).map(decoded)
@@ -36,7 +36,7 @@ export function embedOf(pathname: string, hash: string): Embed | undefined {
 const given = (name: string, value: string | null): Readonly<Record<string, string>> =>
   value === null || !/^[\w.]{1,20}$/.test(value) ? {} : { [name]: value }
 
-/** Of pages below an event, a ranking and a table. */
+/** The frame for pages below an event, a ranking or a table. */
 function embedOfPart(
   first: string,
   id: string,
@@ -64,21 +64,21 @@ function decoded(part: string): string {
   }
 }
 
-/** What somebody's site asks for, once read; a code of HTTP where it cannot be answered. */
+/** A parsed oEmbed request. `wantedOf` returns an HTTP status instead if it cannot be answered. */
 export interface Wanted {
   readonly path: string
-  /** What stands behind the `#`. */
+  /** The part of the address after the `#`. */
   readonly hash: string
   readonly maxWidth: number
   readonly maxHeight: number
-  /** The language that the address names. */
+  /** The language set in the address. */
   readonly lang: string | null
-  /** Whose site it is, by the operator's list; such a site may frame what can be acted in. */
+  /** The club whose site it is, by the operator's list. Such a site may frame elements in which people can act. */
   readonly club: string | null
 }
 
 const anySize = 10_000
-/** @param origin ours: no other page is told of */
+/** @param origin of this gateway: pages elsewhere are refused */
 export function wantedOf(query: Readonly<Record<string, unknown>>, origin: string): Wanted | 400 | 404 | 501 {
   const { url, format = 'json', maxwidth, maxheight } = query
   if (format !== 'json') return 501
@@ -88,10 +88,10 @@ export function wantedOf(query: Readonly<Record<string, unknown>>, origin: strin
   )
   if (maxWidth === undefined || maxHeight === undefined || maxWidth === 0 || maxHeight === 0) return 400
   const asked = new URL(url)
-  // Behind a proxy that knows nothing of https, it is the same place all the same.
+  // The protocol is not compared, because it differs behind a proxy that does not forward https.
   if (asked.host !== new URL(origin).host || !/^https?:$/.test(asked.protocol)) return 404
   const { searchParams, pathname, hash } = asked
-  // What lets one into a private table is not put on pages for everybody.
+  // An invitation to a private table must not be put on public pages.
   if (searchParams.has('invitation')) return 404
   return {
     ...{ path: pathname, hash: hash.slice(1), maxWidth, maxHeight },
@@ -102,7 +102,10 @@ export function wantedOf(query: Readonly<Record<string, unknown>>, origin: strin
 
 const usualWidth = 720
 
-/** The answer, for a page that there is. @param title of the page */
+/**
+ * The answer for an existing page.
+ * @param title of the page
+ */
 export function oembedAnswer(
   { maxWidth, maxHeight, lang, club }: Wanted,
   { name, query }: Embed,

@@ -1,4 +1,4 @@
-/** Looks up what a page of the portal is about, as far as it is for everybody. */
+/** Looks up the public content of a page of the portal. */
 import type { Locale } from '@stolik/core'
 import type { Gateway } from '../../api/gateway.js'
 import { keptFiles } from '../../ranking/publish/files.js'
@@ -31,22 +31,25 @@ export interface PageAsked {
     | 'lesson'
     | PlainKind
   readonly id: string
-  /** Of a ranking. */
+  /** Within a ranking. */
   readonly person?: string
   readonly invited: boolean
   readonly locale: Locale
 }
 
-/** Undefined where there is nothing. @throws when a store is away */
+/**
+ * Undefined if there is no such page.
+ * @throws if a store is unavailable
+ */
 export interface FindPage {
   (asked: PageAsked): Promise<SitePage | undefined>
   readonly lost: (locale: Locale) => SitePage
 }
 
-/** Other processes write too, and what they wrote is seen after so long at most. */
+/** In milliseconds: the longest that changes by other processes stay unseen. */
 const keepFor = 30_000
 const mostBytes = 16 * 1024 * 1024
-/** Where clubs are, as on their papers. */
+/** The time zone of the clubs, as on printed papers. */
 const timeZone = 'Europe/Warsaw'
 
 export function findPage({
@@ -117,7 +120,7 @@ export function findPage({
     if (kind === 'ranking') return ranking(id, locale)
     if (kind === 'player') return player(id, person, locale)
     return tablePage(
-      // Of an invitation nothing is looked up: who has the address is told no more than who has not.
+      // With an invitation nothing is looked up: a person with the address is told no more than anybody else.
       invited ? undefined : tables.rows().find((row) => row.id === id && !row.isPrivate),
       invited,
       tellingIn(locale),

@@ -1,4 +1,4 @@
-/** A player of a published ranking as the portal's page has them before its element runs. */
+/** A player of a published ranking, as the portal's page shows them before its element runs. */
 import type { Locale } from '@stolik/core'
 import { markup } from '../../ranking/publish/markup.js'
 import { figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
@@ -24,7 +24,7 @@ export function personSitePage(published: PublishedPerson, locale: Locale): Site
     title: `${name} · ${rankingName}`,
     about: [rankingName, ...facts.map(([label, text]) => `${label}: ${text}`)].join(', '),
     path: `/ranking/${ranking}/person/${person}`,
-    // Somebody is found by the ranking that they are in, not by their name.
+    // Keeps the page out of search engines: a player is found through the ranking, not by searching their name.
     found: false,
     data: [{ type: 'application/json', href: `${files}.json`, title: 'JSON' }],
     embeddable: true,

@@ -1,10 +1,10 @@
-/** Pages of the portal that say the same whatever is in the store. To add one: a line in `plainPages`, and two sentences. */
+/** Pages of the portal that do not depend on the store. To add one, add a line to `plainPages` and two texts. */
 import type { Locale } from '@stolik/core'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import type { SitePage } from './document.js'
 import { saying } from './words/index.js'
 
-/** By kind: the address. What a page is called is the sentence of its kind, what it is for the one of `KIND.about`. */
+/** The address of each kind. Its title is the text `KIND`, its description the text `KIND.about`. */
 export const plainPages = {
   play: '/play',
   forClubs: '/for-clubs',
@@ -20,7 +20,7 @@ export type PlainKind = keyof typeof plainPages
 
 export const isPlain = (kind: string): kind is PlainKind => Object.hasOwn(plainPages, kind)
 
-/** What is of use without scripts, too. */
+/** Files that are useful without scripts. */
 const files: Readonly<Partial<Record<PlainKind, readonly (readonly [href: string, name: string])[]>>> = {
   associations: [['/rankings/', '/rankings/']],
   developers: [
@@ -30,7 +30,7 @@ const files: Readonly<Partial<Record<PlainKind, readonly (readonly [href: string
   ],
 }
 
-/** Where one may go on from anywhere. */
+/** The links of the navigation. */
 const ways = [
   ['/', 'Stolik'],
   ['/play', 'play'],
@@ -42,7 +42,7 @@ const ways = [
   ['/privacy', 'privacy'],
 ] as const
 
-/** The navigation, as links in a row. */
+/** The navigation as a row of links. */
 export function waysOn(locale: Locale): Markup {
   const said = saying(locale)
   return markup`<p>${ways.map(([href, word], i) => markup`${i === 0 ? null : ' · '}<a href="${href}">${href === '/' ? word : said(word)}</a>`)}</p>

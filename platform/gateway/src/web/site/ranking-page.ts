@@ -1,4 +1,4 @@
-/** A published ranking as the portal's page has it before its element runs: the first places, and where all of it is. */
+/** A published ranking, as the portal's page shows it before its element runs: the first places, and links to the rest. */
 import type { Locale } from '@stolik/core'
 import { markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
@@ -7,10 +7,10 @@ import type { Published, PublishedRow } from '@stolik/contract/published/ranking
 import type { SitePage } from './document.js'
 import { saying } from './words/index.js'
 
-/** More are at the ranking's own page, which has them all. */
+/** The ranking's own page has all rows. */
 const shownRows = 20
 
-/** What of an edition the page shows: kept, so that a file of thousands of rows is read once. */
+/** The parts of an edition that the page shows. They are cached, so that a file with thousands of rows is parsed once. */
 export type Leading = Pick<
   Published,
   'ranking' | 'name' | 'association' | 'edition' | 'status' | 'date' | 'decimals' | 'kind'

@@ -1,4 +1,4 @@
-/** The portal's pages with words in them, elements alone in frames, and what sites ask before they put one on a page. */
+/** Serves the portal's pages with content, single elements for frames, and oEmbed for sites that embed a page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
 import type { Club } from '../../settings/clubs.js'
@@ -18,9 +18,9 @@ import { isPlain, plainPages } from './plain-page.js'
 
 export interface SiteDeps {
   readonly gateway: Pick<Gateway, 'events' | 'rankings' | 'tables' | 'games' | 'log' | 'time' | 'settings'>
-  /** Of the built portal. */
+  /** Folder of the built portal. */
   readonly folder: string | undefined
-  /** What all these routes have besides. */
+  /** Further options of all these routes. */
   readonly options: object
 }
 
@@ -33,7 +33,10 @@ interface OfFrame {
   readonly Querystring: Readonly<Record<string, unknown>>
 }
 
-/** Addresses whose pages have words of the gateway's; all others of the portal are its bare document. What is below a thing is told as it. */
+/**
+ * Addresses whose pages the gateway fills; all others of the portal get the bare document. Pages below a thing are filled
+ * like the thing itself.
+ */
 const addresses = [
   ['/', 'home'],
   ['/events', 'events'],
@@ -54,7 +57,7 @@ const addresses = [
     .map((kind) => [plainPages[kind], kind] as const),
 ] as const
 
-/** Addresses of desks, which are told as what they belong to: there is no event and no ranking of that name. */
+/** Addresses of desks, filled like the list they belong to: no event and no ranking has such an id. */
 const desks: Readonly<
   Partial<Record<PageAsked['kind'], { readonly id: string; readonly as: PageAsked['kind'] }>>
 > = {
@@ -73,10 +76,10 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
   }
   const find = findPage(gateway)
   const early = earlyLinks(folder)
-  /** What pages say of themselves to others. */
+  /** The gateway's own address, as pages state it. */
   const origin = (): string => gateway.settings.url()
 
-  /** 'away': it cannot be known now what is there. */
+  /** 'away': a store is unavailable, so the content is unknown now. */
   const found = async (asked: PageAsked): Promise<SitePage | 'away' | undefined> => {
     try {
       return await find(asked)
@@ -112,9 +115,9 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
         const locale = languageOf(request.query['lang'], request, reply)
         const invited = request.query['invitation'] !== undefined
         const page = await found({ kind: desk?.as ?? kind, id, person, invited, locale })
-        // Its elements say what they can, whatever is away.
+        // The page's elements show what they can, even if a store is unavailable.
         if (page === 'away') return send(request, reply, 503, bare)
-        // What a page below a thing needs is another element's business.
+        // A page below a thing uses other elements, so it gets the common links only.
         const isBelow = address.includes('*') || desk !== undefined
         const links = early(page === undefined || isBelow ? 'home' : kind, locale)
         const told = desk === undefined || page === undefined ? page : { ...page, path: null, found: false }
@@ -153,7 +156,7 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
   })
 
   app.get<OfPage>('/oembed', options, async (request, reply) => {
-    // Pages may ask for themselves, not only servers.
+    // Open to scripts of other sites, not only to servers.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     reply.header('vary', 'accept-encoding, accept-language')
     const refused = (status: 400 | 404 | 501 | 503): FastifyReply =>
@@ -173,7 +176,7 @@ export function serveSite(app: FastifyInstance, { gateway, folder, options }: Si
   })
 }
 
-/** Seconds. */
+/** In seconds. */
 const hour = 3600
 
 const refusals = {
@@ -183,7 +186,7 @@ const refusals = {
   503: { code: 'UNAVAILABLE', message: 'It cannot be looked up now.' },
 } as const
 
-/** The page that an element in a frame stands for. */
+/** The page that shows the same as an element in a frame. */
 const pageOf = ({ name, query }: { name: string; query: Readonly<Record<string, string>> }) => {
   const lesson = query['game'] === undefined ? 'lessons' : 'lesson'
   const kind = { lobby: 'home', standings: 'event', list: 'table', learn: lesson }[name] ?? name
@@ -191,11 +194,11 @@ const pageOf = ({ name, query }: { name: string; query: Readonly<Record<string, 
   return { kind: kind as PageAsked['kind'], id, person: query['person'] ?? '' }
 }
 
-/** The sites of the club whose page around a frame may say who its member is, where the address asks for that. */
+/** The sites of the club that signs its members in from the page around the frame, if the address asks for that. */
 const signingIn = (query: Readonly<Record<string, unknown>>, clubs: readonly Club[]): readonly string[] =>
   query['sign-in'] === 'page' ? (clubs.find(({ id }) => id === query['club'])?.origins ?? []) : []
 
-/** Where on the site the same is as in a frame. */
+/** The path on the site that shows the same as a frame. */
 function pathOf(name: string, query: Readonly<Record<string, unknown>>): string {
   const of = (key: string): string => {
     const value = query[key]

@@ -1,4 +1,4 @@
-/** Pages that need no store: the first one, and tables as far as the lobby shows them to everybody. */
+/** Pages that need no store: the first page, and tables that the lobby shows to everybody. */
 import { markup } from '../../ranking/publish/markup.js'
 import type { Row } from '../../table/row.js'
 import type { SitePage } from './document.js'
@@ -41,13 +41,13 @@ export const lostPage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
 }
 
 /**
- * @param row of a table that the lobby shows; undefined for all others alike, whether they are private, over or none, so
- * that the page tells nothing that the lobby does not
+ * @param row of a table in the lobby. Undefined for all others alike, whether private, over or nonexistent, so that the
+ * page reveals no more than the lobby does.
  */
 export function tablePage(row: Row | undefined, invited: boolean, telling: Telling): SitePage {
   const said = saying(telling.locale)
   const home = [['/', said('home')]] as const
-  // The address of an invitation is passed on as it is: another one would lead to a closed door.
+  // No canonical path, because previews must keep the invitation: another address would not let the person in.
   const rest = { path: null, found: false }
   if (row === undefined || row.isPrivate)
     return simple(

@@ -1,4 +1,4 @@
-/** The words of what is published, and how days and figures are written in them. */
+/** The words of published files, and how they write days and figures. */
 import type { Offer } from '../../../base/offer.js'
 import { intlOf, say, type Arg, type Catalogue, type Locale } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
@@ -12,13 +12,16 @@ export const saying =
   (code, args = {}) =>
     say(publishedWords[locale], locale, code, args)
 
-/** A day as `YYYY-MM-DD`, in words. */
+/** A day, given as `YYYY-MM-DD`, in words. */
 export const dayWords = (locale: Locale, day: string): string =>
   new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeZone: 'UTC' })
     .format(Date.parse(`${day}T12:00:00Z`))
     .replace(/[\u202f\u00a0]/g, ' ')
 
-/** With so many digits behind the point, thousands apart (also of four digits, as a column has both), and a true minus. */
+/**
+ * A figure with a fixed number of decimals and a true minus sign. Thousands are always grouped, even in four digits,
+ * because a column mixes lengths.
+ */
 export const figureWords = (locale: Locale, value: number, decimals: number): string =>
   new Intl.NumberFormat(intlOf(locale), {
     minimumFractionDigits: decimals,
@@ -28,7 +31,7 @@ export const figureWords = (locale: Locale, value: number, decimals: number): st
     .format(value)
     .replace('-', '−')
 
-/** What of a game is said in files: plain data. */
+/** The words of a game that files need: plain data. */
 export interface GameWords {
   readonly plugin: Pick<Offer['plugin'], 'id' | 'version'>
   readonly catalogues: Offer['catalogues']

@@ -1,4 +1,4 @@
-/** What the privacy page says. */
+/** The texts of the privacy page. */
 import { say, type Arg, type Catalogue, type Locale } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 

@@ -1,4 +1,4 @@
-/** What the gateway says of pages before their elements do. */
+/** The gateway's texts for pages before their elements run. */
 import { say, type Arg, type Catalogue, type Locale } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 
