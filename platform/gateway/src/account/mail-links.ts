@@ -19,9 +19,7 @@ interface Deps {
 /** 31 letters to the power of 32 give 158 bits. */
 const length = 32
 const minute = 60_000
-/**
- * Anybody who asks for a new password is waiting for the mail. A mail to confirm an address may lie unread for an evening.
- */
+/** A mail to set a new password is awaited. A mail to confirm an address may lie unread for an evening. */
 const lifetime = { CONFIRM: 24 * 60 * minute, RECOVER: 30 * minute } as const
 const fragment = { CONFIRM: 'confirm', RECOVER: 'recover' } as const
 

@@ -15,8 +15,8 @@ export interface Pair {
 
 export interface Sessions {
   /**
-   * Signs a device in; `device` is its name in the list of sessions. undefined: the account is gone, or its password has
-   * changed since they were checked.
+   * Signs a device in; `device` is its name in the list of sessions. undefined: the account is gone, or its password was
+   * changed meanwhile.
    */
   open(account: Account, device: string): Promise<Pair | undefined>
   /** The next pair of tokens; undefined: sign in again. */

@@ -22,7 +22,7 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
     const guests = db.selectFrom('played_guests').select('guest').where('account', '=', person)
     return [person, ...(await guests.execute()).map(({ guest }) => guest)]
   }
-  /** Leaves out what the person had forgotten. Rows may be archived late, or be made anew meanwhile. */
+  /** Excludes hands that the person asked to forget. Their rows may still be archived late, or be made anew. */
   const kept = (selves: readonly string[]) =>
     db
       .selectFrom('played')
