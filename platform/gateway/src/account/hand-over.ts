@@ -66,7 +66,7 @@ export async function readHandOver(
     })
     if (read === undefined) {
       const others = club.signs.filter((key) => !standing.includes(key))
-      // An error other than the wrong key is not reported here: with this key the token fails anyway.
+      // Other faults of the token are reported only once its key is valid.
       const other = await signedBy(others, token, {}).catch(() => null)
       if (other === undefined) return no(errors.JWSSignatureVerificationFailed.name)
       return no('a key before or after its time', 'CLUB_KEY_OUT_OF_TIME')

@@ -62,7 +62,7 @@ const audiences = {
   challenge: 'stolik-passkey',
 } as const
 const day = 24 * 60 * 60
-/** How long a guest may stay away before they are forgotten. */
+/** Days that a guest may stay away before their token expires. */
 export const guestDays = 90
 const guestLifetime = guestDays * day
 /** Seconds after which a device is no longer recognised. */

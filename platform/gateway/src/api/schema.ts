@@ -41,7 +41,7 @@ const definitionsOf = (sdl: string) => parse(sdl, { noLocation: true }).definiti
 
 /**
  * All definitions of the schema with these games.
- * @throws RangeError if a game defines a type without its own prefix
+ * @throws RangeError if a type of a game does not begin with its id
  */
 export function documentOf(games: readonly Offer[]): DocumentNode {
   const theirs = games.map(({ plugin, sdl }) => ({ plugin, definitions: definitionsOf(sdl) }))
@@ -57,7 +57,7 @@ export function documentOf(games: readonly Offer[]): DocumentNode {
 
 /**
  * The schema of the platform with these games. A test validates it, because validating at each start would take 40 ms.
- * @throws RangeError if a game defines a type without its own prefix, or its view is not a `GameView`
+ * @throws RangeError if a type of a game does not begin with its id, or its view is not a `GameView`
  */
 export function assemble(games: readonly Offer[]): GraphQLSchema {
   const schema = buildASTSchema(documentOf(games), { assumeValid: true, assumeValidSDL: true })

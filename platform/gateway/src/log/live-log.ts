@@ -120,7 +120,7 @@ export function liveLog<State, Entry, Plan extends { readonly after: State }, An
   }
 }
 
-/** Decides and appends, and remembers whether it is known if the last append succeeded. */
+/** Decides and appends, and remembers whether the outcome of the last append is known. */
 function appender<State, Entry, Plan extends { readonly after: State }, Answer>(
   projected: Projection<State>,
   deps: LiveLogDeps<State, Entry, Plan, Answer>,
