@@ -1,4 +1,4 @@
-/** The games that this gateway offers: the one place of the platform that names any. */
+/** The games that this gateway offers. No other place in the platform names one. */
 import { seal } from '@stolik/core'
 import { readCatalogues, type Catalogues } from '@stolik/core/catalogues'
 import {
@@ -22,7 +22,7 @@ import { sixtysix } from '@stolik/sixtysix'
 import { present as presentSixtysix, sdl as sixtysixSdl } from '@stolik/sixtysix/graphql'
 import type { Offer } from './base/offer.js'
 
-/** Rooms of a game’s words as one. */
+/** Joins several catalogues of a game. */
 const words = (game: string, ...rooms: readonly string[]): Catalogues =>
   readCatalogues(import.meta.url, ...rooms.map((room) => `@stolik/${game}/words/${room}`))
 

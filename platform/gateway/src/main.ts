@@ -1,4 +1,4 @@
-/** The gateway as a process. This file alone reads the environment. */
+/** Runs the gateway as a process. Only this file reads the environment. */
 import { join } from 'node:path'
 import { games } from './games.js'
 import { run } from './app/run.js'

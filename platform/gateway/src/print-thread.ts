@@ -1,4 +1,4 @@
-/** The thread that prints: one paper after another, of the games that this gateway offers. */
+/** The worker thread that prints, one paper after the other, for all games of this gateway. */
 import { parentPort } from 'node:worker_threads'
 import { games } from './games.js'
 import { tellOutcome } from './base/waiting.js'

@@ -1,25 +1,28 @@
-/** The port of accounts: who may sign in, what is signed in, and what was done by privilege. One contract suite. */
+/**
+ * The port of accounts: who may sign in, which sessions are open, and a log of privileged acts. One contract suite tests
+ * every store.
+ */
 
 import type { Role } from '../settings/roles.js'
 import type { MailAddresses } from './mail-rows.js'
 import type { Passkeys } from './passkey-rows.js'
 
-/** Somebody who comes back: by a password, or by the site of a club. */
+/** A person with an account, who signs in with a password or through the site of a club. */
 export interface Account {
   readonly id: string
   readonly name: string
-  /** What they sign in with; null for a club's member. */
+  /** The login that they type; null for a club's member. */
   readonly login: string | null
   /** An argon2id hash; null for a club's member. */
   readonly password: string | null
-  /** The club that vouches for them, and what it calls them. */
+  /** The club that vouches for them, and the club's id for this member. */
   readonly club: string | null
   readonly member: string | null
   /** Given by the association. */
   readonly roles: readonly Role[]
-  /** Given by the club when it last vouched for them. They count only as far as the club may give them now. */
+  /** Roles that the club named when it last vouched for them. Only those that the club may give now count. */
   readonly clubRoles: readonly Role[]
-  /** Denied by the association, whatever their club gives. */
+  /** Roles that the association denies them, even if their club gives them. */
   readonly denied: readonly Role[]
 }
 
@@ -29,36 +32,36 @@ export interface Session {
   readonly account: string
   /** Browser and system; empty when neither is known. */
   readonly device: string
-  /** When it began; null for one from before that was kept. */
+  /** When it began; null for a session from before this was recorded. */
   readonly opened: number | null
-  /** How often it has been refreshed: a refresh token names the one that it is good for. */
+  /** How often it has been refreshed. A refresh token is valid for one generation only. */
   readonly generation: number
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since 1970, like all times here. */
   readonly refreshed: number
   readonly until: number
 }
 
-/** What an app that shows codes for an account has in common with the gateway. */
+/** The shared secret of an authenticator app (TOTP) that serves as second step for an account. */
 export interface SecondStep {
   /** Sealed with the gateway's secret. */
   readonly secret: string
   /** When it was turned on. */
   readonly since: number
-  /** The half minute whose code was used last: that one and those before are used up. */
+  /** The time step (half minute) of the last code used. Codes of this step and of earlier ones are no longer accepted. */
   readonly step: number
 }
 
 export type SealedStep = Pick<SecondStep, 'secret'> & { readonly account: string }
 
-/** A privileged act: written down once. Nothing of it is changed but its address, which is dropped after a time. */
+/** A privileged act, written once. It never changes, except that its address is erased after a while. */
 export interface Act {
   readonly at: number
-  /** The account that acted; null = the gateway itself. */
+  /** The account that acted; null for the gateway itself. */
   readonly who: string | null
   readonly what: ActKind
-  /** Whom or what it was about, in so many words: never a secret. */
+  /** Text that says whom or what the act concerned. Never contains a secret. */
   readonly about: string
-  /** The address that the request came from; empty once it was dropped. */
+  /** The address that the request came from; empty once it was erased. */
   readonly from: string
 }
 
@@ -91,64 +94,79 @@ export type ActKind =
 
 /** All methods throw when the store cannot be reached. */
 export interface Accounts extends MailAddresses, Passkeys {
-  /** `taken`: its id, its login, or its member of that club is there already; nothing was written. */
+  /** Adds an account. `taken`: the id, the login or this member of the club exists already, and nothing was written. */
   add(account: Account): Promise<'done' | 'taken'>
   byId(id: string): Promise<Account | undefined>
   byLogin(login: string): Promise<Account | undefined>
-  /** Those with a password whose name is found by this key (`nameKey`); at most two, since one is one too many. */
+  /**
+   * Accounts with a password whose name has this key (`nameKey`). At most two, because two are enough to see that it is
+   * ambiguous.
+   */
   byName(key: string): Promise<readonly Account[]>
   byMember(club: string, member: string): Promise<Account | undefined>
   change(
     id: string,
     change: Partial<Pick<Account, 'name' | 'password' | 'roles' | 'clubRoles' | 'denied'>>,
   ): Promise<void>
-  /** Sets another password where the hash of the one before is still this; false where it is not. Of two at once one wins. */
+  /** Sets a new password if the stored hash is still `before`; otherwise false. Of two calls at once only one wins. */
   changePassword(id: string, before: string | null, after: string): Promise<boolean>
-  /** Accounts with a role of their own or of their club, by name; at most so many. */
+  /** Accounts with a role of their own or of their club, sorted by name; at most `most`. */
   withRoles(most: number): Promise<readonly Account[]>
-  /** Accounts whose name holds a text, whatever its case and marks, or whose login begins with it, by name; at most so many. */
+  /**
+   * Accounts whose name contains a text (ignoring case and diacritics) or whose login begins with it. Sorted by name; at most
+   * `most`.
+   */
   like(text: string, most: number): Promise<readonly Account[]>
   openSession(session: Session): Promise<void>
   session(id: string): Promise<Session | undefined>
-  /** Goes on to the next generation; false when it is at another, or gone. Of two at once one wins. */
+  /**
+   * Advances a session to the next generation; false if it has another generation or is gone. Of two calls at once only one
+   * wins.
+   */
   refresh(id: string, generation: number, at: number, until: number): Promise<boolean>
-  /** Those of an account that have not run out, the one last refreshed first; at most so many. */
+  /** Sessions of an account that have not expired, most recently refreshed first; at most `most`. */
   sessionsOf(account: string, now: number, most: number): Promise<readonly Session[]>
-  /** Those of these that stand. */
+  /** Returns those of these sessions that are still open. */
   standingAmong(ids: readonly string[], now: number): Promise<ReadonlySet<string>>
   endSession(id: string): Promise<void>
-  /** All of an account; `except` stays. Answers with the ids of those that it has ended. */
+  /** Ends all sessions of an account except `except`. Returns the ids of the sessions that it ended. */
   endSessions(account: string, except?: string | null): Promise<readonly string[]>
-  /** Whether a token that is good once is used for the first time, by any process. */
+  /** Whether a single-use token is used for the first time, across all processes. */
   firstUse(token: string, until: number): Promise<boolean>
-  /** Keeps these hashes of recovery codes for an account, and no others. */
+  /** Replaces the hashes of an account's recovery codes with these. */
   setRecovery(account: string, hashes: readonly string[]): Promise<void>
-  /** The hashes of those that were not used. */
+  /** The hashes of the recovery codes that were not used yet. */
   recovery(account: string): Promise<readonly string[]>
-  /** Uses a code up; false when it is none of that account, or was used. Of two at once one wins. */
+  /** Uses up a recovery code; false if the account has no such code or it was used. Of two calls at once only one wins. */
   takeRecovery(account: string, hash: string): Promise<boolean>
-  /** Keeps this for an account, in place of what was kept; null: nothing. */
+  /** Replaces the second step of an account; null removes it. */
   setSecondStep(account: string, kept: SecondStep | null): Promise<void>
   secondStep(account: string): Promise<SecondStep | undefined>
-  /** So many accounts with a second step, in the order of their ids, behind this one: whose it is, and as it is sealed. */
+  /** Accounts with a second step and their sealed secrets, in order of id, starting after this account; at most `most`. */
   secondStepsAfter(account: string, most: number): Promise<readonly SealedStep[]>
-  /** Seals it anew; false where it is another one by now. */
+  /** Replaces the sealed secret if it is still the same; otherwise false. */
   sealSecondStep(before: SealedStep, secret: string): Promise<boolean>
-  /** Goes on to a later step; false when it is used up already, or there is none. Of two at once one wins. */
+  /**
+   * Advances to a later time step. False if that step is used up or there is no second step. Of two calls at once only one
+   * wins.
+   */
   useStep(account: string, step: number): Promise<boolean>
-  /** Since when which accounts are verified. */
+  /** Verified accounts, each with the time since when it is verified. */
   verified(): Promise<ReadonlyMap<string, number>>
-  /** Verifies an account from then on; null: no longer. */
+  /** Marks an account as verified since this time; null removes the mark. */
   setVerified(account: string, since: number | null): Promise<void>
   write(act: Act): Promise<void>
-  /** The newest first, before a number that was given; at most so many. */
+  /** Acts, newest first, with a number below `before` if that is given; at most `most`. */
   acts(before: number | null, most: number): Promise<readonly (Act & { readonly n: number })[]>
-  /** Those of one account, the newest first; at most so many. */
+  /** Acts of one account, newest first; at most `most`. */
   actsOf(who: string, most: number): Promise<readonly Act[]>
-  /** Everything but the acts goes: the account, its sessions, what it signs in with. They stay, under an id that is nobody's any more. */
+  /**
+   * Removes the account, its sessions and everything it signs in with. Its acts stay, under an id that no longer belongs to
+   * anybody.
+   */
   remove(id: string): Promise<void>
-  /** Acts from before that time, and all of an account where one is named, say no longer from which address they came. */
+  /** Erases the addresses of acts from before a time, or of all acts of one account. */
   dropAddresses(of: { readonly before: number } | { readonly who: string }): Promise<void>
-  /** Forgets sessions, used tokens and mailed links that have run out. */
+  /** Removes sessions, used tokens and mailed links that have expired. */
   tidy(now: number): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What was done with accounts, by whom and from where, in SQL. */
+/** The log of privileged acts in SQL: who did what to which account, and from which address. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Accounts, ActKind } from './accounts.js'

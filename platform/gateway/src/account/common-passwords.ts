@@ -1,17 +1,22 @@
-/** Passwords that are tried first by whoever guesses: those that most people have chosen where lists of them were stolen. */
+/** The most common passwords from leaked lists. Anybody who guesses tries these first. */
 
-/** Shorter ones are refused anyway, or stand in longer ones as less than half. */
+/**
+ * Shorter entries do not matter: a password that short is refused anyway, and in a longer one they make up less than half.
+ */
 const shortest = 6
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** Read when the first password is chosen, and kept. */
+/** Loads the list when the first password is chosen, and keeps it. */
 async function read(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter(({ length }) => length >= shortest))
 }
 
-/** Whether a password is one of them, whatever its case; also with digits and signs around it that are less than half of all. */
+/**
+ * Whether a password is on the list, ignoring case. Digits and signs around a listed word do not help if they are less than
+ * half of it.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= read()
   const common = await list

@@ -4,36 +4,36 @@ import type { Tokens } from './tokens.js'
 import type { Person } from '../table/entry.js'
 import { foreignOrigin } from './origin.js'
 
-/** What every resolver knows of the asker. */
+/** What every resolver knows about whoever sent the request. */
 export interface Context {
-  /** null: nobody has entered, or the token is not valid. */
+  /** null: the caller has not entered, or the token is not valid. */
   readonly person: Person | null
-  /** The session that the token is of; null for a guest. */
+  /** The session that the token belongs to; null for a guest. */
   readonly session: string | null
-  /** The guests that the same browser was before. */
+  /** Ids of earlier guests in the same browser. */
   readonly before: readonly string[]
-  /** When the token runs out, in milliseconds since 1970; null for nobody. */
+  /** When the token expires, in milliseconds since 1970; null if there is no valid token. */
   readonly until: number | null
-  /** Where the request came from. */
+  /** The IP address of the request. */
   readonly address: string
-  /** The site whose page asks; null for our own pages, and for programs that are no browsers. */
+  /** The foreign site whose page sent the request; null for our own pages and for programs other than browsers. */
   readonly origin: string | null
-  /** The host by which this gateway was asked; null for programs that say none. */
+  /** The host name that the request was sent to; null for programs that send none. */
   readonly host: string | null
-  /** What its browser, or program, calls itself. */
+  /** The User-Agent header. */
   readonly agent: string | null
 }
 
-/** A request, or the one that a socket began with. */
+/** An HTTP request, or the request that opened a socket. */
 export interface Origin {
   readonly ip: string
   readonly headers: IncomingHttpHeaders
 }
 
-/** The asker behind an `Authorization: Bearer …` header, or the `token` of a socket's first message. */
+/** Identifies the caller from an `Authorization: Bearer …` header, or from the `token` of a socket's first message. */
 export type Identify = (credentials: unknown, from: Origin) => Promise<Context>
 
-/** Nobody, from there. */
+/** The context of a caller without a valid token. */
 export const nobody = ({ ip, headers }: Origin): Context => ({
   person: null,
   session: null,

@@ -1,6 +1,8 @@
-/** What a device is called in the list of sessions, from what its browser says of itself: enough to know one's own, no more. */
+/**
+ * Names a device for the list of sessions, from its User-Agent header: enough to recognise one's own devices, and no more.
+ */
 
-/** The first that fits: browsers name those that they descend from, too. */
+/** The first match counts, because browsers also name the browsers that they descend from. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +21,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system, "Firefox, Android"; empty for a program that is no known browser. */
+/** Returns browser and system, as in "Firefox, Android"; empty for a program that is no known browser. */
 export function deviceOf(userAgent: string | null): string {
   const said = (userAgent ?? '').slice(0, 500)
   const named = [browsers, systems].map((known) => known.find(([sign]) => sign.test(said))?.[1])

@@ -1,29 +1,33 @@
-/** The port of failed sign-ins: what an owner looks at when somebody guesses passwords. One contract suite on every column. */
+/**
+ * The port of failed sign-ins, which show an owner that somebody is guessing passwords. One contract suite tests every store.
+ */
 
 export interface FailedSignIn {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** What was typed, where an account has that login; null otherwise: people type passwords into the wrong field. */
+  /**
+   * The login as typed, but only if an account has it; otherwise null, because people type passwords into the wrong field.
+   */
   readonly login: string | null
-  /** A keyed hash of what was typed: the same for the same text. */
+  /** A keyed hash of the typed text. Equal texts have equal hashes. */
   readonly hash: string
   readonly address: string
 }
 
 /** All methods throw when the store cannot be reached. */
 export interface FailedSignIns {
-  /** The oldest go when there would be more than `most`. */
+  /** Adds one, and removes the oldest if there are more than `most`. */
   note(failed: FailedSignIn, most: number): Promise<void>
-  /** All that are kept, the newest first. */
+  /** Everything stored, newest first. */
   newest(): Promise<readonly FailedSignIn[]>
-  /** Forgets those from before a time, or those of a login. */
+  /** Removes those from before a time, or all of one login. */
   forget(of: { readonly before: number } | { readonly login: string }): Promise<void>
 }
 
-/** So many are kept. */
+/** How many are stored at most. */
 export const mostFailed = 200
 
-/** Forgotten with the process. */
+/** Keeps them in memory only. */
 export function memoryFailed(): FailedSignIns {
   let kept: readonly FailedSignIn[] = []
   return {

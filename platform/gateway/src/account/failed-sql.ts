@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { FailedSignIns } from './failed-sign-ins.js'
 
-/** Failed sign-ins in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** Failed sign-ins in SQL that works on both SQLite and PostgreSQL. */
 export const sqlFailed = (db: Kysely<Schema>): FailedSignIns => ({
   note: async (failed, most) => {
     await db.insertInto('failed_sign_ins').values(failed).execute()

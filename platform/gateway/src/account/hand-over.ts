@@ -6,7 +6,7 @@ import type { Club, ClubKey } from '../settings/clubs.js'
 import { readName } from './name.js'
 import { withoutMarks } from '@stolik/contract/reserved'
 
-/** Whom a club vouches for. */
+/** A member whom a club vouches for. */
 export interface Vouched {
   readonly club: Club
   readonly member: string
@@ -14,25 +14,25 @@ export interface Vouched {
   readonly roles: readonly Role[]
 }
 
-/** Why not, in words for the club's developer and our log; they hold nothing of the token. */
+/** Why a hand-over is refused, in words for the club's developer and our log. Contains nothing of the token. */
 export interface Unvouched {
   readonly event: 'HAND_OVER_REFUSED' | 'CLUB_KEY_OUT_OF_TIME'
   readonly why: string
-  /** The club that it is said to be of, where there is one. */
+  /** The club that the token names, if there is one. */
   readonly club?: string
 }
 
 const longest = 4_000
-/** Seconds that a token may be good for: it is handed over at once. */
+/** How many seconds a token may be valid. That can be short, because it is handed over at once. */
 const lifetime = 5 * 60
-/** Seconds that a club's clock may be wrong. */
+/** How many seconds a club's clock may be wrong. */
 const tolerance = 30
 
 /**
- * Reads a sign-in that a club's site hands over: a JWT signed with the club's key, `iss` the club, `aud` this
- * gateway, `sub` its member, `name`, `iat`, `exp` within five minutes, `jti` used once, and `roles` if any.
- * The club answers for the words of a name; marks are the site's own, and are taken out of it.
- * While a club changes its key, any of its keys that counts now may have signed.
+ * Reads a sign-in that a club's site hands over: a JWT signed with the club's key. Its claims: `iss` the club, `aud` this
+ * gateway, `sub` the member, `name`, `iat`, `exp` within five minutes, `jti` used once, and optionally `roles`.
+ * The club is responsible for the words of a name. Marks belong to this site, so they are removed from the name.
+ * While a club changes its key, each of its keys that is valid now may sign.
  */
 export async function readHandOver(
   token: string,
@@ -41,7 +41,9 @@ export async function readHandOver(
     readonly audience: string
     readonly accounts: Pick<Accounts, 'firstUse'>
     readonly time: Time
-    /** The page that asks, as the browser says; null: a page of ours, or no browser. */
+    /**
+     * The page that sent the request, as the browser reports it; null for our own pages and for programs other than browsers.
+     */
     readonly origin: string | null
   },
 ): Promise<Vouched | Unvouched> {
@@ -64,7 +66,7 @@ export async function readHandOver(
     })
     if (read === undefined) {
       const others = club.signs.filter((key) => !standing.includes(key))
-      // What else is wrong with it is told when the key is right.
+      // Other faults of the token are reported only once its key is valid.
       const other = await signedBy(others, token, {}).catch(() => null)
       if (other === undefined) return no(errors.JWSSignatureVerificationFailed.name)
       return no('a key before or after its time', 'CLUB_KEY_OUT_OF_TIME')
@@ -76,7 +78,7 @@ export async function readHandOver(
     if (![jti, sub].every((text) => text.length >= 1 && text.length <= 128))
       return no('a jti or sub too long')
     if (exp - iat > lifetime) return no('good for too long')
-    // Last of all, so that nothing but a good token is remembered.
+    // Checked last, so that only valid tokens are recorded as used.
     const until = (exp + tolerance) * 1000
     if (!(await deps.accounts.firstUse(`${club.id} ${jti}`, until))) return no('used before')
     const asked: readonly unknown[] = Array.isArray(roles) ? roles : []
@@ -88,7 +90,7 @@ export async function readHandOver(
   }
 }
 
-/** undefined: none of these keys has signed it. @throws what is wrong with it otherwise */
+/** Returns undefined if none of these keys signed the token. @throws if one did, but the token is wrong in another way */
 async function signedBy(
   keys: readonly ClubKey[],
   token: string,
@@ -98,7 +100,7 @@ async function signedBy(
     try {
       return await jwtVerify(token, key, { ...options, algorithms: [algorithm] })
     } catch (error) {
-      // Another one's, or of another kind.
+      // Signed with another key, or with another kind of key.
       if (
         !(error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed)
       )

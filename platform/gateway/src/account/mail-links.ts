@@ -1,4 +1,4 @@
-/** Links that are mailed: each holds a code behind `#`, which no server is told and no log holds, and is good once. */
+/** Links that are mailed. Each holds a code behind `#`, so that it never reaches a server or a log, and works once. */
 import { createHmac } from 'node:crypto'
 import { locales, type Locale } from '@stolik/core'
 import type { Entropy } from '../base/entropy.js'
@@ -16,10 +16,10 @@ interface Deps {
   readonly time: Pick<Time, 'now'>
 }
 
-/** Thirty-one letters to the power of 32 are 158 bits. */
+/** 31 letters to the power of 32 give 158 bits. */
 const length = 32
 const minute = 60_000
-/** Whoever asks for a new password waits for it; a question about an address may lie for an evening. */
+/** A mail to set a new password is awaited. A mail to confirm an address may lie unread for an evening. */
 const lifetime = { CONFIRM: 24 * 60 * minute, RECOVER: 30 * minute } as const
 const fragment = { CONFIRM: 'confirm', RECOVER: 'recover' } as const
 
@@ -29,7 +29,7 @@ export function mailLinks({ accounts, entropy, settings, secrets, time }: Deps) 
       .update(`mail link ${code.slice(0, 100).trim()}`)
       .digest('hex')
   return {
-    /** Keeps what a new link is good for, and answers with its address. */
+    /** Stores what a new link is for, and returns its URL. */
     draw: async (link: Pick<MailLink, 'what' | 'account' | 'address'>): Promise<string> => {
       const code = entropy.word(length)
       await accounts.addMailLink({
@@ -39,7 +39,7 @@ export function mailLinks({ accounts, entropy, settings, secrets, time }: Deps) 
       })
       return `${settings.url()}/account#${fragment[link.what]}=${code}`
     },
-    /** What a link is good for; undefined where it is none, was used, or is too old. It is not used up by that. */
+    /** Returns what a link is for; undefined if it is unknown, used or too old. This does not use it up. */
     read: async (code: string, what: MailLink['what']): Promise<MailLink | undefined> => {
       for (const secret of secrets.good()) {
         const link = await accounts.mailLink(hashOf(code, secret))
@@ -47,7 +47,7 @@ export function mailLinks({ accounts, entropy, settings, secrets, time }: Deps) 
       }
       return undefined
     },
-    /** To whom, in which language and in whose name a mail is written. */
+    /** Recipient, language and site name of a mail. */
     letter: (to: string, lang: string | null | undefined) => ({
       ...{ to, locale: localeOf(lang), site: settings.now().name ?? 'Stolik' },
     }),

@@ -1,17 +1,17 @@
-/** The port of mail addresses, beside that of accounts, and both of its columns. One contract suite. */
+/** The port of mail addresses, a part of the port of accounts, with both of its stores. One contract suite tests both. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 
-/** Where somebody gets mail, as they have shown by a link that was sent there. */
+/** The mail address of an account, confirmed through a link that was sent there. */
 export interface MailAddress {
   readonly address: string
   /** When it was confirmed. */
   readonly confirmed: number
 }
 
-/** What a mailed link is good for, once. */
+/** What a mailed link is for. It works once. */
 export interface MailLink {
-  /** An HMAC of the link's code: whoever reads the store can make no link of it. */
+  /** An HMAC of the link's code, so that somebody who reads the store cannot make a link from it. */
   readonly hash: string
   readonly account: string
   readonly what: 'CONFIRM' | 'RECOVER'
@@ -21,16 +21,16 @@ export interface MailLink {
 }
 
 export interface MailAddresses {
-  /** Keeps this for an account, in place of what was kept; null: nothing. */
+  /** Replaces the mail address of an account; null removes it. */
   setMailAddress(account: string, kept: MailAddress | null): Promise<void>
   mailAddress(account: string): Promise<MailAddress | undefined>
-  /** Ids of the accounts that have confirmed an address; at most so many. */
+  /** Ids of the accounts that have confirmed an address; at most `most`. */
   accountsAt(address: string, most: number): Promise<readonly string[]>
   addMailLink(link: MailLink): Promise<void>
   mailLink(hash: string): Promise<MailLink | undefined>
-  /** Uses a link up; false when it is none, or was used. Of two at once one wins. */
+  /** Uses up a link; false if it is unknown or was used. Of two calls at once only one wins. */
   takeMailLink(hash: string): Promise<boolean>
-  /** No link of an account that was mailed before is good any more. */
+  /** Makes all links invalid that were mailed for an account. */
   dropMailLinks(account: string): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { nameKey } from '../base/login.js'
 import { memoryMailAddresses } from './mail-rows.js'
 import { memoryPasskeys } from './passkey-rows.js'
 
-/** Accounts that are forgotten with the process: for tests and trials. */
+/** Accounts in memory only, for tests and trials. */
 export function memoryAccounts(): Accounts {
   const accounts = new Map<string, Account>()
   const sessions = new Map<string, Session>()

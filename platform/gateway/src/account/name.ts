@@ -3,21 +3,21 @@ import { isReserved } from '@stolik/contract/reserved'
 
 const longestName = 32
 
-/** A name as it is shown: 1 to 32 visible characters; undefined when the text cannot be one. */
+/** Returns a name as it is shown, with 1 to 32 visible characters; undefined if the text cannot be a name. */
 export const readName = (text: string): string | undefined => readLine(text, longestName)
 
-/** What somebody is called whose name was taken away; `number` has four digits. */
+/** The name of a person whose own name was taken away; `number` has four digits. */
 export const neutralName = (number: number): string => `Player ${number}`
 
 const isNeutral = (name: string): boolean => /^player [1-9]\d{3}$/iu.test(name)
 
-/** A name that somebody chooses for themselves, or why they cannot. */
+/** Checks a name that somebody chooses for themselves. */
 export function chosenName(text: string): { readonly name: string } | 'BAD_NAME' | 'RESERVED_NAME' {
   const named = ownerName(text)
   return named !== 'BAD_NAME' && (isReserved(named.name) || isNeutral(named.name)) ? 'RESERVED_NAME' : named
 }
 
-/** Whoever sets the site up may call themselves what they are. */
+/** Checks the name of the person who sets up the site. They may use reserved names. */
 export function ownerName(text: string): { readonly name: string } | 'BAD_NAME' {
   const name = readName(text)
   return name === undefined ? 'BAD_NAME' : { name }

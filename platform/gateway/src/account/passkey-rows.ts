@@ -1,32 +1,32 @@
-/** The port of passkeys, beside that of accounts, and both of its columns. One contract suite. */
+/** The port of passkeys, a part of the port of accounts, with both of its stores. One contract suite tests both. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 
-/** What a device of somebody signs in with. Its private half never leaves the device. */
+/** A passkey that a person's device signs in with. Its private key never leaves the device. */
 export interface Passkey {
-  /** As its device calls it. */
+  /** The id that the device gave it. */
   readonly id: string
   readonly account: string
-  /** As its owner calls it. */
+  /** The name that its owner gave it. */
   readonly name: string
-  /** In base64url, as `id`. */
+  /** In base64url, like `id`. */
   readonly publicKey: string
-  /** How often its device has signed; 0 for ever where it does not count. */
+  /** How often the device has signed; always 0 for a device that does not count. */
   readonly counter: number
   readonly made: number
-  /** When it last signed in; null for one that has not. */
+  /** When it was last used to sign in; null if never. */
   readonly used: number | null
 }
 
 export interface Passkeys {
-  /** `taken`: there is one with that id; nothing was written. */
+  /** Adds a passkey. `taken`: its id exists already, and nothing was written. */
   addPasskey(passkey: Passkey): Promise<'done' | 'taken'>
   passkey(id: string): Promise<Passkey | undefined>
-  /** All of an account, the first one made first. */
+  /** All passkeys of an account, oldest first. */
   passkeysOf(account: string): Promise<readonly Passkey[]>
-  /** Keeps the counter and when it was used. */
+  /** Stores the new counter and the time of use. */
   usePasskey(id: string, counter: number, used: number): Promise<void>
-  /** Of that account; one that is not there is gone already. */
+  /** Removes a passkey of this account, if it is there. */
   removePasskey(account: string, id: string): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Passkeys (WebAuthn): a device signs a challenge instead of a password. Each asks for a finger, a face or the device's PIN, so no
- * code is asked for after it. What a request says of its host counts for nothing: the site is that of the settings.
+ * Passkeys (WebAuthn): a device signs a challenge instead of a password. The device checks a finger, a face or its PIN, so no
+ * second step follows. The host that a request names is ignored: the site comes from the settings.
  */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Entropy } from '../base/entropy.js'
@@ -18,17 +18,17 @@ interface Deps {
   readonly time: Pick<Time, 'now'>
 }
 
-/** What a browser is asked: options for it, and a word that comes back with its answer. */
+/** Options for the browser, and a token that comes back with its answer. */
 export interface Asked {
   /** JSON. */
   readonly options: string
   readonly word: string
 }
 
-/** A second of a slow machine, which a start need not wait for. */
+/** Loaded on demand: it takes a second on a slow machine, and the start need not wait for that. */
 const library = () => import('@simplewebauthn/server')
 
-/** Milliseconds that somebody may look for their phone. */
+/** How many milliseconds somebody has to find their phone. */
 const patience = 5 * 60_000
 const longestResponse = 20_000
 
@@ -42,7 +42,7 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
     word: await tokens.challenge({ challenge: options.challenge, account }, time.now() + patience),
   })
   const draw = (): Uint8Array<ArrayBuffer> => new TextEncoder().encode(entropy.word(32))
-  /** What an answer was asked for, the first time that it comes. */
+  /** Returns the challenge of an answer, if this answer comes for the first time. */
   const challengeOf = async (word: string, account: string | null): Promise<string | undefined> => {
     const said = await tokens.readChallenge(word)
     if (said === undefined || said.account !== account) return undefined
@@ -62,14 +62,17 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
         userDisplayName: name,
         challenge: draw(),
         timeout: patience,
-        // Nothing is asked of who made the device.
+        // The maker of the device does not matter.
         attestationType: 'none',
         excludeCredentials: kept.map((one) => ({ id: one.id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       return asked(options, id)
     },
-    /** undefined for an answer to something else, of another site, or of a device that did not check who holds it. */
+    /**
+     * Checks a new passkey. undefined if the answer belongs to another challenge or site, or if the device did not check its
+     * user.
+     */
     added: async (
       account: string,
       { word, response }: { readonly word: string; readonly response: string },
@@ -94,7 +97,7 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
       const { id, publicKey, counter } = verified.registrationInfo.credential
       return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
     },
-    /** Names nobody: the device knows for whom it has a passkey here. */
+    /** Names no account: the device knows for which accounts it has passkeys here. */
     toSignIn: async (): Promise<Asked> => {
       const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({
@@ -102,7 +105,7 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
       })
       return asked(options, null)
     },
-    /** The account that a device speaks for; undefined as above. */
+    /** Returns the account that a device signed in for; undefined as above. */
     signedBy: async ({
       word,
       response,
@@ -140,7 +143,7 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
   }
 }
 
-/** The library looks at every field of it; here only that there is something to look at. */
+/** Checks only that there is an id. The library checks every field. */
 function read(text: string): { readonly id: string } | undefined {
   if (text.length > longestResponse) return undefined
   try {
@@ -152,7 +155,9 @@ function read(text: string): { readonly id: string } | undefined {
   }
 }
 
-/** The library throws for every answer that is not as it should be. Nothing of it asks a store. */
+/**
+ * The library throws for every invalid answer. None of these calls reads a store, so no failure of a store is hidden here.
+ */
 async function orNone<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify()

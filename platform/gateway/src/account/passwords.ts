@@ -1,17 +1,17 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Hashing of passwords, bounded: each takes 19 MiB and some 20 ms of a core. */
+/** Hashes passwords, a few at a time: each takes 19 MiB and about 20 ms of a core. */
 export interface Passwords {
-  /** undefined: too many are waiting. */
+  /** undefined: too many requests are waiting. */
   hash(password: string): Promise<string | undefined>
-  /** Takes as long without a hash as with one. undefined: too many are waiting. */
+  /** Compares a password. Takes equally long without a hash. undefined: too many requests are waiting. */
   matches(hash: string | null, password: string): Promise<boolean | undefined>
 }
 
-/** argon2id, the library's default, with the least that OWASP asks for. */
+/** argon2id, the library's default, with the minimum that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const atOnce = 2
-/** A whole hall that makes its accounts at once: the last of them waits some seconds. */
+/** Enough for a whole hall that registers at once. The last of them waits some seconds. */
 const mostWaiting = 256
 
 export function passwords(): Passwords {
@@ -29,7 +29,7 @@ export function passwords(): Passwords {
       else next()
     }
   }
-  // What is compared where there is no account: the same work for the same time.
+  // Compared when there is no account, so that the answer takes the same time.
   let decoy: Promise<string> | undefined
   return {
     hash: (password) => inTurn(() => hash(prepare(password), cost)),
@@ -42,12 +42,12 @@ export function passwords(): Passwords {
   }
 }
 
-/** One text for what keyboards write in several ways. */
+/** Normalises characters that keyboards write in several ways. */
 const prepare = (password: string): string => password.normalize('NFKC')
 
 /**
- * Whether it will do: 10 to 256 characters, five of them different, and not built around what others may know of its owner.
- * The forms say the same rules beside the field; a test holds the two together.
+ * Whether a password is acceptable: 10 to 256 characters, at least five different ones, and not built around its owner's name
+ * or login. The forms state the same rules beside the field; a test keeps both in step.
  */
 export function isGoodPassword(password: string, { name, login }: { name: string; login: string }): boolean {
   if (password.length < 10 || password.length > 256) return false

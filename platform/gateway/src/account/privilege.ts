@@ -1,4 +1,7 @@
-/** What only some may do. Who may is read anew each time: a role or a session that was taken away is gone at once. */
+/**
+ * What only some accounts may do. Rights are read from the store each time, so a role or session that was taken away ends at
+ * once.
+ */
 import type { Context } from './context.js'
 import type { RefusalCode } from '../base/refusal.js'
 import type { InstallationSettings } from '../settings/installation.js'
@@ -15,7 +18,7 @@ interface Deps {
   readonly sessions: Sessions
   readonly time: Time
   readonly changes: Pick<RightsChanges, 'tell'>
-  /** Verifies an account from then on, or with null no longer. */
+  /** Marks an account as verified since a time; null removes the mark. */
   readonly marks: { readonly set: (account: string, since: number | null) => Promise<void> }
   readonly settings: Pick<InstallationSettings, 'fixed' | 'now' | 'announce' | 'clubs' | 'catchUp' | 'change'>
 }
@@ -23,14 +26,14 @@ interface Deps {
 const mostActs = 100
 
 export function privileges({ accounts, sessions, time, changes, marks, settings }: Deps) {
-  /** Roles that its club gives an account, and may give now. */
+  /** Roles that the club names for an account and may give now. */
   const offeredByClub = ({ club, clubRoles }: Account): readonly Role[] => {
     const may = settings.clubs().find(({ id }) => id === club)?.roles ?? []
     return clubRoles.filter((role) => may.includes(role))
   }
   const byClub = (account: Account): readonly Role[] =>
     offeredByClub(account).filter((role) => !account.denied.includes(role))
-  /** All roles that somebody has, in their order. */
+  /** All roles of an account, in the order of the list of roles. */
   const rolesOf = (account: Account): Role[] => {
     const { id, login, roles, denied } = account
     const owns = settings.now().owners.includes(id)
@@ -45,20 +48,20 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
     return all.filter((role) => has[role] || (role !== 'OWNER' && given.includes(role)))
   }
   /**
-   * Whether somebody may rule, by role, at the events of a club, or with null at those of no club: a role holds where
-   * whoever gave it has their events. Elsewhere the director names its referees.
+   * Whether an account may act as referee, by role, at the events of a club; null stands for events of no club. A role holds
+   * at the events of the body that gave it. Elsewhere the director names the referees.
    */
   const referees = (account: Account, club: string | null): boolean =>
     club === null
       ? account.roles.includes('REFEREE')
       : account.club === club && byClub(account).includes('REFEREE')
-  /** Whether the owner lets somebody announce events without naming them. */
+  /** Whether the owner's settings let this account announce events without a role. */
   const announcesUnnamed = ({ club }: Account): boolean => {
     const who = settings.announce()
     if (who === 'MEMBERS') return club !== null && settings.clubs().some(({ id }) => id === club)
     return who === 'EVERYBODY'
   }
-  /** The account that asks, from the store and not from its token. */
+  /** The account that sent the request, read from the store instead of from its token. */
   const asking = async ({ person, session }: Context): Promise<Account | RefusalCode> => {
     if (person === null) return 'NOT_SIGNED_IN'
     if (session === null) return 'NOT_ALLOWED'
@@ -73,7 +76,7 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
   }
   const act = (who: Account, what: ActKind, about: string, { address }: Context): Promise<void> =>
     accounts.write({ at: time.now(), who: who.id, what, about, from: address })
-  /** By id, or by what one signs in with. An id goes first: logins are chosen, and one may look like an id. */
+  /** Finds an account by id or by login. The id goes first: logins are chosen freely, and one may look like an id. */
   const find = async (text: string): Promise<Account | undefined> => {
     if (text.length > longestLogin) return undefined
     const login = readLogin(text)
@@ -99,7 +102,7 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
       if (account === undefined) return 'UNKNOWN_ACCOUNT'
       const owns = roles.includes('OWNER')
       const changesOwners = settings.now().owners.includes(account.id) !== owns
-      // Who only helps the owner neither makes owners nor unmakes them.
+      // The association only assists the owner, so it can neither appoint nor remove owners.
       if (changesOwners && !rolesOf(who).includes('OWNER')) return 'NOT_ALLOWED'
       const refused = changesOwners ? ownersWith(settings.now(), account.id, owns) : settings.now()
       if (typeof refused === 'string') return refused
@@ -108,7 +111,7 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
         (role) => (denied ?? account.denied).includes(role) && !kept.includes(role),
       )
       const without = nowDenied.length === 0 ? '' : `, not ${nowDenied.join(' ')}`
-      // Written first: an act that cannot be written down is not done.
+      // Written first: an act that cannot be recorded must not happen.
       await act(who, 'ROLES_SET', `${account.id}: ${roles.join(' ')}${without}`, context)
       const late = changesOwners && (await settings.change((now) => ownersWith(now, account.id, owns)))
       if (typeof late === 'string') return late
@@ -155,7 +158,7 @@ export function privileges({ accounts, sessions, time, changes, marks, settings 
   }
 }
 
-/** There is always an owner: of two who drop each other at once the second is refused. */
+/** There must always be an owner. Of two owners who drop each other at once, the second is refused. */
 function ownersWith(settings: Settings, account: string, owns: boolean): Settings | RefusalCode {
   const others = settings.owners.filter((id) => id !== account)
   const owners = owns ? [...others, account] : others

@@ -1,30 +1,30 @@
 /**
- * Recovery without an e-mail server: ten codes that are good once, drawn when an account is made and shown then. Only their
- * hashes are kept; with so much chance in a code no slow hash is needed.
+ * Recovery without a mail server: ten single-use codes, drawn and shown when an account is made. Only their hashes are
+ * stored. A fast hash is enough, because the codes are random and long.
  */
 import { createHash } from 'node:crypto'
 import type { Entropy } from '../base/entropy.js'
 import type { Accounts } from './accounts.js'
 
 const howMany = 10
-/** Thirty-one letters to the power of sixteen are 79 bits. */
+/** 31 letters to the power of 16 give 79 bits. */
 const groups = 4
 const groupLength = 4
 
-/** As it is typed from paper: case, spaces and hyphens do not count. */
+/** Normalises a code typed from paper: case, spaces and hyphens do not count. */
 const plain = (code: string): string =>
   code
     .slice(0, 100)
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '')
 
-/** The same code is another hash for every account. */
+/** Hashes a code. The same code has a different hash for each account. */
 export const recoveryHash = (account: string, code: string): string =>
   createHash('sha256')
     .update(`recovery ${account} ${plain(code)}`)
     .digest('hex')
 
-/** Draws a new set for an account; the codes from before are no longer good. */
+/** Draws a new set of codes for an account. Earlier codes stop working. */
 export async function drawRecovery(
   account: string,
   { accounts, entropy }: { readonly accounts: Accounts; readonly entropy: Pick<Entropy, 'word'> },

@@ -1,4 +1,7 @@
-/** Seals second steps with the secret that signs now, as soon as it does: the one from before may then be taken away. */
+/**
+ * Reseals second steps with the current signing secret as soon as it takes effect, so that the previous secret can be
+ * removed.
+ */
 import { logFailure, type Log } from '../base/failure.js'
 import type { Secrets } from '../base/secrets.js'
 import type { Time } from '../base/time.js'
@@ -15,7 +18,10 @@ interface Deps {
 const atOnce = 100
 const minute = 60_000
 
-/** @param from when the new secret begins to sign; the answer stops it. */
+/**
+ * Starts resealing. @param from when the new secret begins to sign
+ * @returns a function that stops it
+ */
 export function sealingAnew({ accounts, secrets, time, log }: Deps, from: number): () => void {
   const all = async (): Promise<{ readonly sealed: number; readonly lost: number }> => {
     const signing = secrets.now()
@@ -28,7 +34,7 @@ export function sealingAnew({ accounts, secrets, time, log }: Deps, from: number
         if (opened === undefined) lost++
         else if (opened.key !== signing) {
           const anew = sealSecret(opened.secret, one.account, signing)
-          // Whoever has turned it off meanwhile, or another process, was faster.
+          // False if the person turned it off meanwhile or another process was faster.
           if (await accounts.sealSecondStep(one, anew)) sealed++
         }
       }
@@ -38,7 +44,7 @@ export function sealingAnew({ accounts, secrets, time, log }: Deps, from: number
 
   let cancel = (): void => undefined
   const look = (): void => {
-    // Not in the moment itself: another process may still seal with the other one.
+    // Waits a minute after the change, because another process may still seal with the previous secret.
     const wait = from + minute - time.now()
     if (wait > 0) {
       cancel = time.after(wait, look)

@@ -1,4 +1,4 @@
-/** Second steps of signing in, and the codes for whoever has lost theirs, in SQL. */
+/** Second steps and recovery codes in SQL. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Accounts } from './accounts.js'

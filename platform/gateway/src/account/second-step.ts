@@ -1,6 +1,6 @@
 /**
- * The second step of a sign-in: a code of an app that shows codes (TOTP, RFC 6238), good once; or a recovery code in its place,
- * for whoever has lost the phone.
+ * The second step of a sign-in: a single-use code from an authenticator app (TOTP, RFC 6238). A recovery code takes its place
+ * for somebody who has lost their phone.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
@@ -20,22 +20,22 @@ interface Deps {
 
 interface Try {
   readonly code: string
-  /** A device on which this account was signed in before, as the limits of signing in call it. */
+  /** The id of a device on which this account was signed in before, as the rate limits of signing in use it. */
   readonly device: string | null
 }
 
-/** 160 bits, as the standard asks for. */
+/** 160 bits, as the standard recommends. */
 const bytes = 20
-/** Seconds that a code is shown. */
+/** How many seconds a code is shown. */
 const period = 30
-/** Codes before and after that are taken, for clocks that are not right and people who type slowly. */
+/** How many earlier and later codes are accepted, for clocks that are wrong and people who type slowly. */
 const window = 1
 const longestCode = 40
 
 const totp = (secret: string, issuer = '', label = ''): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period })
 
-/** A secret that counts for nothing yet, as text and as the address that apps read. */
+/** A new secret that is not active yet, as text and as the URI that apps read. */
 export function offeredSecret(
   issuer: string,
   label: string,
@@ -44,13 +44,13 @@ export function offeredSecret(
   return { secret, address: totp(secret, issuer, label).toString() }
 }
 
-/** As it was offered: letters and digits of base 32, however they are typed. */
+/** Reads a secret as it was offered: base 32, with any case and spaces. */
 export function readSecret(text: string): string | undefined {
   const typed = text.slice(0, 100).replace(/\s/g, '').toUpperCase()
   return /^[A-Z2-7]{32}$/.test(typed) ? typed : undefined
 }
 
-/** The number of the half minute that a code belongs to; undefined: it is wrong now. */
+/** The time step (half minute) that a code belongs to; undefined if the code is wrong now. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const token = code.slice(0, longestCode).replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
@@ -58,7 +58,9 @@ export function stepOf(secret: string, code: string, now: number): number | unde
   return delta === null ? undefined : Math.floor(now / 1000 / period) + delta
 }
 
-/** Whoever reads the database or a backup of it, and not the gateway's secret, can make no codes. */
+/**
+ * Encrypts a secret. Somebody who reads the database or a backup, but does not have the gateway's secret, can make no codes.
+ */
 export function sealSecret(secret: string, account: string, key: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(key), iv).setAAD(Buffer.from(account))
@@ -66,7 +68,7 @@ export function sealSecret(secret: string, account: string, key: string): string
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** undefined for one that was sealed for another account, or with a secret that is not among these. */
+/** Decrypts a secret. undefined if it was sealed for another account or with a key that is not among these. */
 export function openSealed(
   sealed: string,
   account: string,
@@ -81,7 +83,7 @@ export function openSealed(
       const secret = Buffer.concat([cipher.update(all.subarray(28)), cipher.final()]).toString('utf8')
       return { secret, key }
     } catch {
-      // With another key.
+      // Sealed with another key.
     }
   return undefined
 }
@@ -99,7 +101,7 @@ export function secondStep({ accounts, secrets, rates, time }: Deps) {
   }
 
   return {
-    /** Asked only once the password was right. `MISSING`: there is a second step, and no code was given. */
+    /** Called only after the password was right. `MISSING`: there is a second step, and no code was given. */
     passes: async (
       account: string,
       { code, device }: Try,

@@ -4,7 +4,7 @@ import type { Schema } from '../store/migrations.js'
 import type { AccountSchema } from '../store/migrations/account.js'
 import type { Accounts, Session } from './accounts.js'
 
-/** Ids in one question. */
+/** How many ids one query contains. */
 const mostAtOnce = 500
 
 type Kept = Pick<

@@ -1,4 +1,4 @@
-/** Who is signed in: short access tokens, refresh tokens that are good once, and their end. */
+/** Sessions: short-lived access tokens, single-use refresh tokens, and signing out. */
 import type { Entropy } from '../base/entropy.js'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
@@ -15,18 +15,18 @@ export interface Pair {
 
 export interface Sessions {
   /**
-   * Signs a device in; `device` is what it is called in the list of sessions. undefined: the account is gone, or has another
-   * password than the one by which they came.
+   * Signs a device in; `device` is its name in the list of sessions. undefined: the account is gone, or its password was
+   * changed meanwhile.
    */
   open(account: Account, device: string): Promise<Pair | undefined>
-  /** The next pair; undefined: sign in again. */
+  /** The next pair of tokens; undefined: sign in again. */
   refresh(token: string, from: string): Promise<(Pair & { readonly account: Account }) | undefined>
-  /** Whether a session still stands. */
+  /** Whether a session is still open. */
   isAlive(id: string): Promise<boolean>
   /** Looks up these sessions, and tells this process which of them have ended. */
   recheck(ids: readonly string[]): Promise<void>
   end(id: string): Promise<void>
-  /** Ends all sessions of an account; `except` stays. */
+  /** Ends all sessions of an account except `except`. */
   endAll(account: string, except?: string | null): Promise<void>
 }
 
@@ -37,21 +37,23 @@ interface Deps {
   readonly time: Time
   readonly log: Log
   readonly changes: RightsChanges
-  /** Whether no other process ends sessions. */
+  /** Whether this is the only process, so that no other one ends sessions. */
   readonly alone: boolean
 }
 
-/** After so many days without a visit a session ends. */
+/** After how many days without a visit a session ends. */
 export const sessionDays = 60
 const lifetime = sessionDays * 24 * 60 * 60_000
-/** An answer may be lost, and two windows may refresh at once: so long the last token gets the same answer again. */
+/**
+ * How many milliseconds the previous refresh token still works: an answer may be lost, or two windows may refresh at once.
+ */
 const grace = 30_000
 const mostKnown = 20_000
 
 export function sessions({ accounts, tokens, entropy, time, log, changes, alone }: Deps): Sessions {
-  /** For so long what was looked up is believed, though nobody has told that it is otherwise. */
+  /** How long a lookup is trusted if no change is announced. */
   const fresh = alone ? 30_000 : lookAgainEvery
-  /** What was last heard of a session, and when. One that has ended never stands again. */
+  /** The last known state of each session, and when it was learnt. A session that has ended never opens again. */
   const known = new Map<string, { alive: boolean; at: number }>()
   const note = (id: string, alive: boolean): boolean => {
     if (known.size >= mostKnown) known.clear()
@@ -87,7 +89,8 @@ export function sessions({ accounts, tokens, entropy, time, log, changes, alone 
         until: now + lifetime,
       }
       await accounts.openSession(session)
-      // Looked at afterwards: sessions that were ended while the old password was compared were ended without this one.
+      // Checked after the session was stored: sessions ended while the old password was being compared did not include this
+      // one.
       const current = await accounts.byId(account.id)
       if (current?.password === account.password) return pair(account, session)
       await end(session.id)
@@ -102,14 +105,14 @@ export function sessions({ accounts, tokens, entropy, time, log, changes, alone 
       const now = time.now()
       if (turn?.generation === session.generation) {
         const until = now + lifetime
-        // Who loses a race against themselves gets what the winner got.
+        // If two windows refresh at once, the loser gets the same tokens as the winner.
         await accounts.refresh(session.id, session.generation, now, until)
         const next = { ...session, generation: session.generation + 1, until }
         return { account, ...(await pair(account, next)) }
       }
       if (turn?.generation === session.generation - 1 && now - session.refreshed < grace)
         return { account, ...(await pair(account, session)) }
-      // Two have the same token, and one of them stole it: neither goes on.
+      // Two parties have the same token, so one of them stole it. The session ends for both.
       await end(session.id)
       await accounts.write({ at: now, who: null, what: 'REFRESH_REUSED', about: account.id, from })
       return undefined
@@ -119,11 +122,11 @@ export function sessions({ accounts, tokens, entropy, time, log, changes, alone 
       if (last !== undefined && (!last.alive || time.elapsed() - last.at < fresh)) return last.alive
       try {
         const session = await accounts.session(id)
-        // It may have ended while it was looked up.
+        // It may have ended during the lookup.
         if (known.get(id)?.alive === false) return false
         return note(id, session !== undefined && session.until >= time.now())
       } catch (error) {
-        // The token itself runs out within minutes; until then an outage throws nobody off their table.
+        // The token itself expires within minutes. Until then an outage does not throw anybody off their table.
         logFailure(log, 'a session could not be looked up', error)
         return last?.alive ?? true
       }

@@ -10,7 +10,7 @@ import { sqlSessions } from './session-rows.js'
 import type { Schema } from '../store/migrations.js'
 import type { AccountSchema } from '../store/migrations/account.js'
 
-/** Accounts in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** Accounts in SQL that works on both SQLite and PostgreSQL. */
 export function sqlAccounts(db: Kysely<Schema>): Accounts {
   const accounts = db.selectFrom('accounts').selectAll()
   return {

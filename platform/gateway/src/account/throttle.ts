@@ -8,25 +8,25 @@ interface Limit {
   readonly window: number
 }
 
-/** Whether a guess was right; undefined: there was nothing to tell by. */
+/** Returns whether a guess was right; undefined if there was nothing to compare with. */
 type Check = () => Promise<boolean | undefined>
 
-/** Who signs in, as far as that is known before anything is looked up. */
+/** The details of a sign-in that are known before anything is looked up. */
 export interface Trying {
   readonly login: string
   readonly address: string
-  /** A device on which this very account was signed in before. */
+  /** The id of a device on which this account was signed in before. */
   readonly device: string | null
 }
 
-/** What may be tried how often: generous to people who forget, useless to programs that guess. */
+/** Rate limits: generous to people who forget, useless to programs that guess. */
 export function throttle(rates: Rates) {
   const count = ({ key, most, window }: Limit, more: number): Promise<boolean> =>
     rates.hit(key, most, window, more)
   /**
-   * Runs a check within limits. Each try is counted when it begins, so that many at once get no further, and is taken back
-   * unless it was a wrong guess. undefined: too many.
-   * @param limits the widest first: whoever is past it leaves no counts of everything else that they make up
+   * Runs a check within limits. Each try is counted when it begins, so that many at once do not get further. It is taken back
+   * unless it was a wrong guess. undefined: too many tries.
+   * @param limits widest first: somebody who exceeds it cannot create counts for invented logins
    */
   const guessed = async (limits: readonly Limit[], check: Check): Promise<boolean | undefined> => {
     const counted: Limit[] = []
@@ -44,13 +44,13 @@ export function throttle(rates: Rates) {
     }
   }
   const window = 15 * minute
-  /** By household, the last of those who ask whether a login is free. */
+  /** For each household, the last pending check whether a login is free. */
   const asking = new Map<string, Promise<void>>()
 
   return {
     /**
-     * Alike for logins that there are and that there are not. A device that was signed in before has a count of its own, so that
-     * nobody elsewhere can keep it out.
+     * The same limits hold for existing and unknown logins. A device that was signed in before has its own count, so that a
+     * stranger elsewhere cannot lock it out.
      */
     signIn: ({ login, address, device }: Trying, check: Check): Promise<boolean | undefined> => {
       if (device !== null) return guessed([{ key: `sign-in:device:${device}`, most: 10, window }], check)
@@ -58,16 +58,16 @@ export function throttle(rates: Rates) {
       const limits = [
         // A whole hall may be behind one address.
         { key: `sign-in:from:${from}`, most: 600, window },
-        // What was typed comes last in a key, so that nothing that is typed makes the key of another count.
+        // What was typed comes last in a key, so that no input can form the key of another count.
         { key: `sign-in:there:${from} ${login}`, most: 10, window },
-        // One customer of a provider may have hundreds of households, which together would keep somebody out everywhere.
+        // One customer of a provider may have hundreds of households. Together they could lock somebody out everywhere.
         { key: `sign-in:near:${neighbourhood(address)} ${login}`, most: 20, window },
-        // Higher, so that a stranger elsewhere cannot easily keep somebody out.
+        // Higher, so that a stranger elsewhere cannot easily lock somebody out.
         { key: `sign-in:login:${login}`, most: 100, window },
       ]
       return guessed(limits, check)
     },
-    /** Codes are too long to be guessed: this is for the work that each try makes. */
+    /** Recovery codes are too long to be guessed. This limits the work that each try causes. */
     recover: ({ login, address }: Omit<Trying, 'device'>, check: Check): Promise<boolean | undefined> => {
       const from = household(address)
       const limits = [
@@ -76,7 +76,10 @@ export function throttle(rates: Rates) {
       ]
       return guessed(limits, check)
     },
-    /** Codes of six digits, by whoever has the password: few enough that one hits none in years, wherever the guesses come from. */
+    /**
+     * Six-digit codes, tried by somebody who has the password. So few tries that no guess succeeds in years, from wherever
+     * they come.
+     */
     code: (
       { account, device }: { readonly account: string; readonly device: string | null },
       check: Check,
@@ -89,24 +92,24 @@ export function throttle(rates: Rates) {
         ],
         check,
       ),
-    /** Signatures cannot be guessed: this is for the work that each try makes. */
+    /** Signatures cannot be guessed. This limits the work that each try causes. */
     passkey: (address: string, check: Check): Promise<boolean | undefined> =>
       guessed([{ key: `passkey:from:${household(address)}`, most: 600, window }], check),
-    /** Mails that somebody asks for, wherever they go: a whole hall may have forgotten its passwords. */
+    /** Mails requested from one household, to any address. A whole hall may have forgotten its passwords. */
     mail: (address: string): Promise<boolean> =>
       rates.hit(`mail:from:${household(address)}`, 60, 60 * minute),
-    /** Mails about an account, whoever asks for them. */
+    /** Mails about one account, whoever requests them. */
     mailOf: (account: string): Promise<boolean> => rates.hit(`mail:of:${account}`, 5, 60 * minute),
-    /** Mails to an address, about whichever account: nobody is flooded by us. */
+    /** Mails to one address, about any account, so that we flood nobody. */
     mailTo: (address: string): Promise<boolean> => rates.hit(`mail:to:${address}`, 10, 60 * minute),
-    /** Codes of links are too long to be guessed: this is for the work that each try makes. */
+    /** The codes of links are too long to be guessed. This limits the work that each try causes. */
     mailedLink: (address: string, check: Check): Promise<boolean | undefined> =>
       guessed([{ key: `mailed:from:${household(address)}`, most: 600, window }], check),
     askPasskey: (address: string): Promise<boolean> =>
       rates.hit(`passkey:asked:${household(address)}`, 600, 5 * minute),
     /**
-     * Whether a chosen login is free: that it is not tells who has an account. Of a household one after the other, so that nobody
-     * in a hall is refused for others who ask at the same time.
+     * Whether a chosen login is free. A taken login reveals that somebody has an account. Requests of one household run one
+     * after the other, so that nobody in a hall is refused because others ask at the same time.
      */
     freeLogin: (address: string, check: Check): Promise<boolean | undefined> => {
       const from = household(address)
@@ -122,15 +125,20 @@ export function throttle(rates: Rates) {
       })
       return mine
     },
-    /** Hashing costs us more than asking costs them. @param more -1 takes one back of which no account was made */
+    /**
+     * Limits registrations, because hashing costs us more than a request costs them. @param more -1 takes back a try that
+     * made no account
+     */
     register: (address: string, more: 1 | -1 = 1): Promise<boolean> =>
       rates.hit(`registered:${household(address)}`, 400, 60 * minute, more),
-    /** The PIN of a start card, at a table. A device that has shown it once is not asked again, so that nobody keeps it out. */
+    /**
+     * The PIN of a start card at a table. A device that has shown it once is not asked again, so that nobody can lock it out.
+     */
     pin: (table: string, address: string, check: Check): Promise<boolean | undefined> =>
       guessed(
         [
           { key: `pin:${table}:${household(address)}`, most: 10, window },
-          // Higher, so that a stranger elsewhere cannot easily hinder a table.
+          // Higher, so that a stranger elsewhere cannot easily block a table.
           { key: `pin:${table}`, most: 60, window },
         ],
         check,
@@ -139,9 +147,9 @@ export function throttle(rates: Rates) {
       rates.hit(`hand-over:${household(address)}`, 300, 5 * minute),
     refresh: (address: string): Promise<boolean> =>
       rates.hit(`refresh:${household(address)}`, 600, 5 * minute),
-    /** Everything that was ever played is looked through, and a guest costs nobody anything. */
+    /** Forgetting searches everything that was ever played, and a new guest costs nothing. */
     forget: (address: string): Promise<boolean> => rates.hit(`forget:${household(address)}`, 60, 60 * minute),
-    /** All that is kept of an account is looked through for it. */
+    /** An export searches everything that is stored about an account. */
     export: (account: string): Promise<boolean> => rates.hit(`export:${account}`, 5, 60 * minute),
     password: (account: string, check: Check): Promise<boolean | undefined> =>
       guessed([{ key: `password:${account}`, most: 10, window }], check),

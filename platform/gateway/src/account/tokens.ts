@@ -5,50 +5,50 @@ import type { Secrets } from '../base/secrets.js'
 import type { Time } from '../base/time.js'
 import { readName } from './name.js'
 
-/** Who a token speaks for. */
+/** The person that a token identifies. */
 export interface Identity {
   readonly person: Person
-  /** The session it is of; null for a guest. */
+  /** The session that it belongs to; null for a guest. */
   readonly session: string | null
-  /** The guests that the same browser was before, the newest last: what bans them bans this one. */
+  /** Ids of earlier guests in the same browser, newest last. A ban on one of them applies to this guest too. */
   readonly before: readonly string[]
-  /** When the token runs out, in milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   readonly until: number
 }
 
-/** A session's turn to be refreshed. */
+/** What a refresh token says: the session, and the generation that it may refresh. */
 export interface Turn {
   readonly session: string
   readonly generation: number
 }
 
-/** A device on which accounts were signed in. Good for nothing but being known again. */
+/** Identifies a device on which accounts were signed in. Grants nothing; it only lets the device be recognised. */
 export interface DeviceWord {
   readonly id: string
   readonly accounts: readonly string[]
 }
 
-/** What a browser is asked to sign with a passkey, and for whom: null for whoever it turns out to be. */
+/** What a browser is asked to sign with a passkey, and for which account; null if any account may answer. */
 export interface Challenge {
   readonly challenge: string
   readonly account: string | null
 }
 
-/** Signed tokens: what they say need not be remembered. None says more than its reader may act on. */
+/** Signed tokens, so that their contents need not be stored. No token says more than its reader may act on. */
 export interface Tokens {
   readonly guest: (person: Person, before?: readonly string[]) => Promise<string>
-  /** Says which guests a browser was; lets nobody in. */
+  /** Records the earlier guests of a browser; grants no access. */
   readonly browser: (guests: readonly string[]) => Promise<string>
-  /** For some minutes: whoever is signed in gets the next one by a refresh token. */
+  /** Valid for some minutes. A refresh token gets the next one. */
   readonly access: (person: Person, session: string) => Promise<string>
   readonly refresh: (turn: Turn, until: number) => Promise<string>
   readonly device: (word: DeviceWord) => Promise<string>
   readonly challenge: (challenge: Challenge, until: number) => Promise<string>
-  /** undefined for a token that is not ours, was changed, or has expired. */
+  /** Reads an access token. undefined if it is not ours, was changed, or has expired. */
   readonly read: (token: string) => Promise<Identity | undefined>
   readonly readRefresh: (token: string) => Promise<Turn | undefined>
   readonly readDevice: (token: string) => Promise<DeviceWord | undefined>
-  /** No guests, for a word that is none of ours or has expired. */
+  /** Returns no guests for a token that is not ours or has expired. */
   readonly readBrowser: (token: string) => Promise<readonly string[]>
   readonly readChallenge: (token: string) => Promise<Challenge | undefined>
 }
@@ -62,14 +62,16 @@ const audiences = {
   challenge: 'stolik-passkey',
 } as const
 const day = 24 * 60 * 60
-/** As long as somebody may be away between two evenings, and no longer. */
+/** Days that a guest may stay away before their token expires. */
 export const guestDays = 90
 const guestLifetime = guestDays * day
-/** Seconds: a device that has not signed in for longer is one like any other. */
+/** Seconds after which a device is no longer recognised. */
 const deviceLifetime = 400 * day
-/** Seconds: no ban is longer. */
+/** Seconds. No ban is longer. */
 const browserLifetime = 31 * day
-/** Guests that a browser is known by. A ban lets none be added, so that nobody gets rid of it this way. */
+/**
+ * How many earlier guests of a browser are recorded. During a ban none is added, so that nobody can shake it off this way.
+ */
 const mostBefore = 5
 /** Seconds. */
 export const accessLifetime = 10 * 60
@@ -77,7 +79,7 @@ const longest = 2_000
 
 /** @throws RangeError for a secret that is too short to sign with. */
 export function tokens(secrets: Secrets, time: Pick<Time, 'now'>): Tokens {
-  // Once, not for every request.
+  // Imported once instead of for every request.
   const keys = new Map(secrets.all.map((secret) => [secret, imported(secret)]))
   const keyOf = (secret: string) => keys.get(secret) ?? imported(secret)
   const now = (): number => Math.floor(time.now() / 1000)
@@ -97,7 +99,7 @@ export function tokens(secrets: Secrets, time: Pick<Time, 'now'>): Tokens {
       try {
         return (await jwtVerify(token, await keyOf(secret), options)).payload
       } catch {
-        // Of the other secret, or of none of ours.
+        // Signed with our other secret, or not by us.
       }
     }
     return undefined

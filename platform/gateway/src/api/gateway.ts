@@ -1,4 +1,4 @@
-/** What the resolvers work with: everything behind the gateway, without Fastify or GraphQL. */
+/** Everything that resolvers work with, without Fastify or GraphQL. */
 import type { Accounts } from '../account/accounts.js'
 import type { RightsChanges } from '../store/rights-changes.js'
 import type { FailedSignIns } from '../account/failed-sign-ins.js'
@@ -49,38 +49,38 @@ export interface Gateway {
   readonly changes: RightsChanges
   readonly passwords: Passwords
   readonly failedSignIns: FailedSignIns
-  /** Who is kept away for a time. */
+  /** People who are banned for a time. */
   readonly bans: Bans
-  /** From where guests have played lately. */
+  /** The addresses that guests have played from lately. */
   readonly seenGuests: SeenStore
-  /** What those are called whose names were taken away. */
+  /** The current names of people whose names were taken away. */
   readonly names: Names
-  /** What stands beside names that can be believed. */
+  /** Marks beside names that are verified. */
   readonly marks: Marks
   readonly rates: Rates
-  /** What sends mails; null where no server for them is set. */
+  /** Sends mails; null if no mail server is configured. */
   readonly outbox: Outbox | null
-  /** Where people may say something in their own words. */
+  /** Whether and where people may write free text. */
   readonly freeText: FreeText
   readonly reports: Reports
-  /** People's settled hands. */
+  /** Finished hands of people. */
   readonly played: PlayedStore
-  /** Milliseconds that addresses of privileged acts are kept. */
+  /** For how many milliseconds the addresses of privileged acts are kept. */
   readonly keepAddresses: number
-  /** Takes people's names out of what tables have left in the store. */
+  /** Removes people's names from what tables have stored. */
   readonly forgetAtTables: ForgetAtTables
-  /** When the last good backup was made, in milliseconds; undefined where none is known. */
+  /** When the last good backup was made, in milliseconds; undefined if unknown. */
   readonly lastBackup: () => Promise<number | undefined>
-  /** What went by rule in the last nightly run; undefined before the first, and where none is done. */
+  /** What the last nightly run deleted by rule; undefined before the first run, and if there is none. */
   readonly lastForgotten: () => Promise<LastRun | undefined>
-  /** Leaves no copy of what was deleted in the files of the store. */
+  /** Makes sure that no copy of deleted data stays in the files of the store. */
   readonly scrub: () => Promise<void>
-  /** What the owner and the environment have decided. */
+  /** Decisions of the owner and the environment. */
   readonly settings: InstallationSettings
   readonly settingsStore: SettingsStore
-  /** Whom a club's tokens must be meant for. */
+  /** The audience (`aud`) that a club's tokens must have. */
   readonly audience: string
-  /** What is kept as an HMAC is one with the one that signs. */
+  /** HMACs in the store are made with the current signing secret. */
   readonly secrets: Secrets
   readonly log: Log
   readonly entropy: Entropy
@@ -93,9 +93,9 @@ export interface Gateway {
   readonly webhooks: Webhooks
   readonly draw: DrawSeats
   readonly printing: Printing
-  /** What takes long is paid from it. */
+  /** Limits expensive work. */
   readonly budget: Budget
-  /** Whether somebody may open one more table. */
+  /** Whether somebody may open another table. */
   readonly roomFor: RoomFor
   readonly mayEnter: MayEnter
 }

@@ -11,7 +11,7 @@ import { tableResolvers } from './table/resolvers.js'
 import { talkResolvers } from './talk/resolvers.js'
 import { tournamentResolvers } from './tournament/resolvers.js'
 
-/** The resolvers of all root fields. */
+/** Joins the resolvers of all root fields. */
 export function resolversOf(gateway: Gateway): Resolvers {
   const [account, lobby, table, talk, tournament, ranking, webhook, settings, played] = [
     accountResolvers(gateway),

@@ -1,4 +1,7 @@
-/** The schema: the platform's own SDL, which lies beside the code it is about, the acts of events, and the games' SDL. */
+/**
+ * Builds the schema from the platform's own SDL, which lies beside its code, from the acts of events, and from the games'
+ * SDL.
+ */
 import { readFileSync } from 'node:fs'
 import { acts } from '@stolik/contract/event/acts'
 import {
@@ -38,7 +41,7 @@ const definitionsOf = (sdl: string) => parse(sdl, { noLocation: true }).definiti
 
 /**
  * All definitions of the schema with these games.
- * @throws RangeError when a game defines a type that is not its own.
+ * @throws RangeError if a type of a game does not begin with its id
  */
 export function documentOf(games: readonly Offer[]): DocumentNode {
   const theirs = games.map(({ plugin, sdl }) => ({ plugin, definitions: definitionsOf(sdl) }))
@@ -53,8 +56,8 @@ export function documentOf(games: readonly Offer[]): DocumentNode {
 }
 
 /**
- * The schema of the platform with these games. That it is sound is said by a test: to look at each start takes 40 ms.
- * @throws RangeError when a game defines a type that is not its own, or its view is not a `GameView`.
+ * The schema of the platform with these games. A test validates it, because validating at each start would take 40 ms.
+ * @throws RangeError if a type of a game does not begin with its id, or its view is not a `GameView`
  */
 export function assemble(games: readonly Offer[]): GraphQLSchema {
   const schema = buildASTSchema(documentOf(games), { assumeValid: true, assumeValidSDL: true })
@@ -65,12 +68,12 @@ export function assemble(games: readonly Offer[]): GraphQLSchema {
   return schema
 }
 
-/** The schema as docs/schema.graphql has it: without the games, whose folders have their parts. */
+/** The schema as in docs/schema.graphql: without the games, whose folders contain their parts. */
 export const printed = (): string => `${printSchema(assemble([]))}\n`
 
 /**
- * Gives every root field its resolver; all other fields are read off the value as it is.
- * @throws RangeError when a root field has none, or a resolver no field.
+ * Gives every root field its resolver. All other fields are read from the value directly.
+ * @throws RangeError if a root field has no resolver, or a resolver no field
  */
 export function resolveBy(schema: GraphQLSchema, resolvers: Resolvers): GraphQLSchema {
   for (const [name, mine] of Object.entries(resolvers) as [keyof Resolvers, Record<string, unknown>][]) {
@@ -79,7 +82,7 @@ export function resolveBy(schema: GraphQLSchema, resolvers: Resolvers): GraphQLS
       (field) => !(field in fields && field in mine),
     )
     if (odd !== undefined) throw new RangeError(`${name}.${odd} is not both in the schema and resolved`)
-    // Streams are not resolved but watched: sockets take them from where they are.
+    // Streams have no resolve function: sockets watch them where they are defined.
     for (const [field, resolver] of Object.entries(mine))
       if (typeof resolver === 'function') Object.assign(fields[field] as object, { resolve: resolver })
   }

@@ -1,4 +1,4 @@
-/** What a gateway is built from. */
+/** Everything that a gateway is built from. */
 import type { Writable } from 'node:stream'
 import type { Accounts } from '../account/accounts.js'
 import type { Club } from '../settings/clubs.js'
@@ -36,7 +36,7 @@ import type { Rates } from '../http/rates.js'
 export interface AppDeps {
   readonly games: readonly Offer[]
   readonly store: Store
-  /** Where what is settled is kept for good, where live tables are elsewhere. */
+  /** Where settled hands are archived, if live tables are stored elsewhere. */
   readonly archive?: Store
   /** The other processes, if there are any. */
   readonly cluster?: Cluster
@@ -44,90 +44,90 @@ export interface AppDeps {
   readonly entropy: Entropy
   readonly pace: Pace
   readonly secret: string
-  /** The one that it takes the place of. */
+  /** The previous signing secret, which `secret` replaces. */
   readonly secretBefore?: SecretBefore
-  /** Where the server's own log goes; standard output unless a stream is given. */
+  /** Destination of the server's own log; standard output by default. */
   readonly logger: { readonly level: string; readonly stream?: Writable }
   /** Folder of the built portal, if it is to be served. */
   readonly portal?: string
-  /** Where people find this gateway; where its owner says unless given. */
+  /** The public URL of this gateway; by default the owner's settings decide. */
   readonly url?: string
-  /** Where a browser on this machine finds it. */
+  /** The URL for a browser on this machine. */
   readonly local?: string
-  /** Address where words of the portal are corrected. */
+  /** URL where people can correct the texts of the portal. */
   readonly corrections?: string
-  /** Folder with what earlier builds lent other sites, of which some still load it. */
+  /** Folder with the embeddable files of earlier builds, which some sites still load. */
   readonly embeds?: string
-  /** Folder with what earlier builds of the portal were made of, and what they lent; each release adds to it. */
+  /** Folder with files of earlier portal builds, including embeddable ones. Each release adds to it. */
   readonly kept?: string
-  /** Sites whose pages may use this gateway, such as `https://club.example`; our own need not be listed. */
+  /** Sites whose pages may use this gateway, such as `https://club.example`. Our own need not be listed. */
   readonly origins?: readonly string[]
-  /** Forgotten with the process unless given, like `rates`. */
+  /** In memory by default, like `rates`. */
   readonly accounts?: Accounts
   readonly rates?: Rates
-  /** What hands mails to a server; without it none are sent, and no page speaks of them. */
+  /** Hands mails to a server. Without it none are sent, and no page mentions them. */
   readonly mailer?: Mailer
-  /** Where failed sign-ins are noted; forgotten with the process unless given. */
+  /** Where failed sign-ins are stored; in memory by default. */
   readonly failedSignIns?: FailedSignIns
-  /** Where bans are kept; forgotten with the process unless given. */
+  /** Where bans are stored; in memory by default. */
   readonly bans?: BanStore
-  /** Where it is kept from where guests play; forgotten with the process unless given. */
+  /** Where the addresses of guests are stored; in memory by default. */
   readonly seenGuests?: SeenStore
-  /** Where names that were taken away are kept; forgotten with the process unless given. */
+  /** Where names that were taken away are stored; in memory by default. */
   readonly names?: TakenNames
-  /** Where people may say something in their own words; where the owner decides unless given. */
+  /** Whether and where people may write free text; by default the owner's settings decide. */
   readonly freeText?: FreeText
-  /** Takes people's names out of what tables have left in the store; nothing to do unless given. */
+  /** Removes people's names from what tables have stored; by default does nothing. */
   readonly forgetAtTables?: ForgetAtTables
-  /** When the last good backup was made, in milliseconds; nobody knows of any unless given. */
+  /** When the last good backup was made, in milliseconds; unknown by default. */
   readonly lastBackup?: () => Promise<number | undefined>
-  /** Milliseconds that addresses of privileged acts are kept. */
+  /** For how many milliseconds the addresses of privileged acts are kept. */
   readonly keepAddresses?: number
-  /** What forgets by rule, and how long what goes by rule is kept; nothing does unless given. */
+  /** Deletes data by rule, after these ages; by default nothing is deleted. */
   readonly retention?: { readonly store: RetentionStore; readonly ages: Ages }
-  /** Leaves no copy of what was deleted in the files of the store; nothing to do unless given. */
+  /** Makes sure that no copy of deleted data stays in the files of the store; by default does nothing. */
   readonly scrub?: () => Promise<void>
-  /** Where reported remarks are kept; forgotten with the process unless given. */
+  /** Where reported remarks are stored; in memory by default. */
   readonly reports?: Reports
-  /** Where people's settled hands are listed, with the logs; nowhere unless given. */
+  /** Where people's finished hands are listed, together with the logs; nowhere by default. */
   readonly played?: PlayedStore
-  /** Where what the owner decides is kept; forgotten with the process unless given. */
+  /** Where the owner's settings are stored; in memory by default. */
   readonly settings?: SettingsStore
-  /** Where events are kept; forgotten with the process unless given. */
+  /** Where events are stored; in memory by default. */
   readonly events?: EventStore
-  /** Where rankings are kept; forgotten with the process unless given. */
+  /** Where rankings are stored; in memory by default. */
   readonly rankings?: RankingStore
-  /** Where webhooks and their outbox are kept; forgotten with the process unless given. */
+  /** Where webhooks and their outbox are stored; in memory by default. */
   readonly webhooks?: WebhookStore
   /** Whether webhooks may go to addresses of private networks. */
   readonly privateWebhooks?: boolean
-  /** What the association signs editions with: the first one now, the others before. */
+  /** The association's keys for signing editions: the current one first, then earlier ones. */
   readonly signingKeys?: readonly SigningKey[]
-  /** Draws what it signs with where there is none yet; without it nothing is signed then. */
+  /** Makes the first signing key if there is none. Without it, nothing is signed in that case. */
   readonly firstKey?: (association: string) => SigningKey
-  /** Where rankings are counted and their files made; in a thread of its own unless given. */
+  /** Counts rankings and makes their files; in a worker thread by default. */
   readonly rankingWork?: (deps: WorkDeps) => RankingWork
-  /** Where papers of events are typeset; where they are asked for unless given. */
+  /** Typesets the papers of events; by default in the thread that asks for them. */
   readonly printing?: Printing
-  /** How seats are drawn; in a thread of its own unless given. */
+  /** Draws the seats; in a worker thread by default. */
   readonly draw?: DrawSeats
-  /** Clubs whose sites sign their members in, and embed us. */
+  /** Clubs whose sites sign their members in and embed this gateway. */
   readonly clubs?: readonly Club[]
-  /** Whom a club's tokens must be meant for. */
+  /** The audience (`aud`) that a club's tokens must have. */
   readonly audience?: string
-  /** Logins that are of the association. */
+  /** Logins that belong to the association. */
   readonly association?: readonly string[]
-  /** Machines whose word for a sender's address is taken. */
+  /** Proxies that are trusted to report the sender's address. */
   readonly proxies?: readonly string[]
-  /** Requests that one address, and one person, may make in ten seconds; undefined = any number. */
+  /** How many requests one address, and one person, may make in ten seconds; undefined: any number. */
   readonly rate?: number
   readonly sockets?: SocketLimits
-  /** How much room is left where the data are; not known unless given. */
+  /** How much disk space is left for the data; unknown by default. */
   readonly disk?: Disk
-  /** What a reader of the numbers has to show; whoever asks from a private network may read them unless given. */
+  /** The token that a reader of the metrics must send; by default everybody in a private network may read them. */
   readonly metricsToken?: string
-  /** What is counted goes in here; our own unless given. */
+  /** Where metrics are counted; a new registry by default. */
   readonly metrics?: Metrics
-  /** GraphiQL, and no content security policy in its way. */
+  /** Enables GraphiQL, and therefore sends no content security policy. */
   readonly development?: boolean
 }

@@ -1,4 +1,4 @@
-/** The gateway as a Fastify app, built from what it is given; it reads neither environment nor clock itself. */
+/** The gateway as a Fastify app, built from its dependencies. It reads neither the environment nor the clock itself. */
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -65,13 +65,13 @@ import { serveWeb } from '../web/serve.js'
 
 export type { AppDeps }
 
-/** How often sessions and used tokens that have run out are deleted. */
+/** How often expired sessions and used tokens are deleted. */
 const tidyEvery = 60 * 60_000
 
 /** How long addresses are kept: long enough to find out who misused a right. */
 const keepAddresses = 30 * 24 * 60 * 60_000
 
-/** Takes up the tables of the store. Closing the app stops them, then closes the store. */
+/** Builds the app and loads the tables of the store. Closing the app stops them, then closes the store. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { games, time, entropy, pace, development = false, rate } = deps
   const { cluster = singleNode(), accounts = memoryAccounts(), rates = memoryRates(evenly(time)) } = deps
@@ -87,15 +87,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const store = measuredStore(deps.store, metrics, appends)
   const app = Fastify({
     logger: deps.logger,
-    // Addresses carry invitations, so they are not logged.
+    // URLs contain invitations, so they are not logged.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBytes,
     requestTimeout: 30_000,
     forceCloseConnections: true,
     clientErrorHandler: clientError,
-    // Descriptions of routes are the code's own: to look through them at each start takes 30 ms.
+    // Our own code writes the schemas of routes. Validating them at each start would take 30 ms.
     ajv: { customOptions: { meta: false, validateSchema: false } },
-    // The address of a guest behind a proxy that we know is what the proxy says.
+    // Behind a trusted proxy, the address of a guest is the one that the proxy reports.
     trustProxy: [...(deps.proxies ?? ['loopback'])],
   })
   const log = app.log

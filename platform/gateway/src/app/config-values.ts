@@ -1,4 +1,4 @@
-/** The values that settings have, each read from its text. @throws BadConfig with a sentence that names the setting. */
+/** Reads the value of each setting from its text. @throws BadConfig with a sentence that names the setting */
 import { isIP } from 'node:net'
 import { isOrigin } from '../settings/clubs.js'
 import { readLogin } from '../base/login.js'
@@ -8,7 +8,7 @@ import { readKeyFile, type SigningKey } from '../ranking/signing.js'
 import { leastActDays } from '../store/migrations/retention.js'
 import { readUrl } from '../settings/url.js'
 
-/** Each item of a list with commas between. */
+/** Reads each item of a comma-separated list. */
 export const listOf =
   <T>(read: (item: string) => T) =>
   (text: string): readonly T[] =>
@@ -29,7 +29,7 @@ export const whole =
 
 const mostDays = 36_500
 
-/** For how many days something is kept. */
+/** Reads for how many days something is kept. */
 export const daysOf = (name: string): ((text: string) => number) => whole(name, mostDays)
 
 export function actDaysOf(text: string): number {
@@ -39,7 +39,7 @@ export function actDaysOf(text: string): number {
   return days
 }
 
-/** An address of one of these protocols. It is never quoted: there may be a password in it. */
+/** Reads a URL with one of these protocols. Errors never quote it, because it may contain a password. */
 export const address =
   (name: string, protocols: readonly string[]) =>
   (text: string): string => {
@@ -78,7 +78,7 @@ export function loginOf(text: string): string {
   return login
 }
 
-/** Names of networks that the web server knows. */
+/** Names of networks that Fastify knows. */
 const networks = ['loopback', 'linklocal', 'uniquelocal']
 
 export function proxyOf(text: string): string {
@@ -121,7 +121,7 @@ export function metricsTokenOf(text: string): string {
   return text
 }
 
-/** A server of mails. It is not quoted, since there is a password in it. */
+/** Reads the URL of a mail server. Errors do not quote it, because it contains a password. */
 export function smtpServerOf(text: string): string {
   const server = address('STOLIK_SMTP', ['smtp:', 'smtps:'])(text)
   const { hostname, username, password } = new URL(server)
@@ -132,7 +132,7 @@ export function smtpServerOf(text: string): string {
 
 export const noSender = 'STOLIK_MAIL_FROM must say whom mails are from: stolik@host, or Name <stolik@host>.'
 
-/** Whom mails are from. It is not quoted: perhaps it is somebody’s own address. */
+/** Reads the sender of mails. Errors do not quote it, because it may be somebody's own address. */
 export function senderOf(text: string): string {
   const from = text.trim()
   if (!/^(?:[^<>@\r\n]{1,100} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(from))
@@ -149,7 +149,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** The text of a file that a setting names. */
+/** Reads the text of a file that a setting names. */
 export function textOf(file: string, setting: string, read: (file: string) => string): string {
   try {
     return read(file)

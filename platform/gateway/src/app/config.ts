@@ -36,63 +36,63 @@ import { usualRate } from '../http/too-many.js'
 
 export { BadConfig } from '../base/bad-config.js'
 
-/** What the environment may set. */
+/** All settings from the environment. */
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Where people find it, such as `https://cards.example`; undefined = as the owner says. */
+  /** The public URL, such as `https://cards.example`; undefined: the owner's settings decide. */
   readonly url: string | undefined
-  /** Folder that holds everything worth keeping. */
+  /** Folder that contains everything worth keeping. */
   readonly data: string
-  /** Folder where files of the portal outlive their release; undefined = the data folder. */
+  /** Folder where portal files outlive their release; undefined: the data folder. */
   readonly assets: string | undefined
-  /** What tokens are signed with; undefined = made once and kept in the data folder. */
+  /** The secret that signs tokens; undefined: made once and stored in the data folder. */
   readonly secret: string | undefined
-  /** The one that it takes the place of; undefined = there is none. */
+  /** The previous signing secret; undefined: there is none. */
   readonly secretBefore: SecretBefore | undefined
-  /** Address of the PostgreSQL database, given whole or by its parts; undefined = a file in the data folder. */
+  /** URL of the PostgreSQL database, given whole or in parts; undefined: a file in the data folder. */
   readonly database: string | undefined
-  /** Address of the Redis that several processes share; undefined = this is the only one. */
+  /** URL of the Redis that several processes share; undefined: this is the only process. */
   readonly redis: string | undefined
   readonly origins: readonly string[]
-  /** Address where words of the portal are corrected, a page or a mailbox. */
+  /** Where people can correct the texts of the portal: a page or a mailbox. */
   readonly corrections: string | undefined
-  /** The server that sends mails, and whom they are from; undefined = none are sent. */
+  /** The mail server and the sender; undefined: no mails are sent. */
   readonly smtp: Smtp | undefined
   /** Clubs whose sites sign their members in. */
   readonly clubs: readonly Club[]
-  /** What the association signs its rankings with: the first one now, the others before. */
+  /** The association's keys for signing rankings: the current one first, then earlier ones. */
   readonly signingKeys: readonly SigningKey[]
   /** Whether webhooks may go to addresses of private networks. */
   readonly privateWebhooks: boolean
-  /** Whom a club's tokens must be meant for. */
+  /** The audience (`aud`) that a club's tokens must have. */
   readonly audience: string
-  /** Logins that are of the association. */
+  /** Logins that belong to the association. */
   readonly association: readonly string[]
-  /** Machines whose word for a sender's address is taken: the proxies in front. */
+  /** Proxies in front that are trusted to report the sender's address. */
   readonly proxies: readonly string[]
-  /** Requests of one address in ten seconds; undefined = any number. */
+  /** How many requests one address may make in ten seconds; undefined: any number. */
   readonly rate: number | undefined
-  /** Where backups are made by the clock, and which are kept; undefined: none are. */
+  /** Where scheduled backups go, and which ones are kept; undefined: none are made. */
   readonly backups: BackupPlan | undefined
-  /** What a reader of the numbers has to show; undefined = private networks may read them. */
+  /** The token that a reader of the metrics must send; undefined: private networks may read them. */
   readonly metricsToken: string | undefined
-  /** Milliseconds that addresses of privileged acts are kept. */
+  /** For how many milliseconds the addresses of privileged acts are kept. */
   readonly keepAddresses: number
-  /** How long the rest is kept that goes by rule. */
+  /** How long other data is kept that is deleted by rule. */
   readonly ages: Ages
-  /** Milliseconds that a bot seems to think. */
+  /** For how many milliseconds a bot pretends to think. */
   readonly botDelay: number
   readonly development: boolean
   readonly logLevel: string
-  /** Settings that mean nothing to this version: most likely they are misspelt. */
+  /** Settings that this version does not know. Most likely they are misspelt. */
   readonly unknown: readonly UnknownSetting[]
 }
 
 type Env = Readonly<Record<string, string | undefined>>
 type Read = (file: string) => string
 
-/** A setting that is read by a function, which throws BadConfig with a sentence about it; one that is empty is not set. */
+/** A setting that `how` reads, throwing BadConfig with a sentence about it. An empty setting counts as not set. */
 const read = <T>(how: (text: string) => T) =>
   v.optional(
     v.pipe(
@@ -154,7 +154,7 @@ const shape = (env: Env, file: Read) =>
 
 export const settingNames = (): readonly string[] => Object.keys(shape({}, () => '').entries)
 
-/** What is wrong with settings beside each other. */
+/** Returns what is wrong with combinations of settings. */
 function conflicts(env: Env): readonly string[] {
   const isSet = (name: string): boolean => (env[name] ?? '') !== ''
   return [
@@ -179,7 +179,7 @@ function conflicts(env: Env): readonly string[] {
   ].filter((line) => line !== '')
 }
 
-/** What is wrong with two secrets beside each other. */
+/** Returns what is wrong with the combination of two secrets. */
 function secretConflicts(env: Env): readonly string[] {
   const [before = '', until = '', from = ''] = ['BEFORE', 'BEFORE_UNTIL', 'FROM'].map(
     (name) => env[`STOLIK_SECRET_${name}`] ?? '',
@@ -209,11 +209,11 @@ function secretConflicts(env: Env): readonly string[] {
 
 /**
  * Reads the settings.
- * @throws BadConfig with a line for each that makes no sense.
+ * @throws BadConfig with one line for each wrong setting
  */
 export function readConfig(env: Env, file: Read = (name) => readFileSync(name, 'utf8')): Config {
   const names = Object.entries(env).filter(([name, text]) => text !== '' || name === 'STOLIK_PROXIES')
-  // A club's secret is in a variable whose name the operator has chosen.
+  // The operator chooses the name of the variable that contains a club's secret.
   const chosen = new Set<string>()
   const noting = new Proxy(env, {
     get: (all, name) => {
@@ -229,7 +229,7 @@ export function readConfig(env: Env, file: Read = (name) => readFileSync(name, '
   const development = env['NODE_ENV'] === 'development'
   return {
     port: set.PORT ?? 4000,
-    // All addresses, of both kinds: localhost here, and the other machines of the hall.
+    // All addresses, both IPv6 and IPv4: for localhost here and for the other machines of the hall.
     host: set.HOST ?? '::',
     url: set.STOLIK_URL,
     data: set.STOLIK_DATA ?? join(process.cwd(), 'var'),

@@ -1,4 +1,7 @@
-/** The address of PostgreSQL by its parts, as libpq names them: a password in them may have any signs, one in an address may not. */
+/**
+ * Builds the PostgreSQL URL from its parts, named as in libpq. A password given as a part may contain any characters; in a
+ * URL it may not.
+ */
 import { BadConfig } from '../base/bad-config.js'
 
 interface Parts {
@@ -9,20 +12,20 @@ interface Parts {
   readonly PGDATABASE?: string | undefined
 }
 
-/** Without PGHOST these would be set for nothing, and the tables would be kept in a file. */
+/** Without PGHOST these would have no effect, and the tables would be stored in a file. */
 const idle = ['PGUSER', 'PGPASSWORD', 'PGDATABASE'] as const
 
-/** A name or an address of a machine, or the folder of a socket. */
+/** Reads a host name, an IP address, or the folder of a socket. */
 export function hostOf(text: string): string {
   if (!/^(?:\/\S*|[\w.:-]+)$/.test(text))
     throw new BadConfig('PGHOST must be a host such as db.example, or the folder of a socket.')
   return text
 }
 
-/** What is wrong with the parts beside each other, and beside a whole address. */
+/** Returns what is wrong with the combination of the parts, and with parts beside a whole URL. */
 export function wrongParts(isSet: (name: string) => boolean): readonly string[] {
   const others = idle.filter(isSet)
-  // Programs of PostgreSQL take them for what an address leaves out, and so do we.
+  // With DATABASE_URL they fill in what the URL leaves out, as in PostgreSQL's own programs.
   if (!isSet('PGHOST'))
     return others.length === 0 || isSet('DATABASE_URL')
       ? []
@@ -34,7 +37,7 @@ export function wrongParts(isSet: (name: string) => boolean): readonly string[] 
   return isSet('PGUSER') && isSet('PGDATABASE') ? [] : ['PGHOST needs PGUSER and PGDATABASE.']
 }
 
-/** The address that the parts make; undefined where no host is named. */
+/** Returns the URL built from the parts; undefined if no host is named. */
 export function byParts({
   PGHOST,
   PGPORT = 5432,
@@ -45,6 +48,6 @@ export function byParts({
   if (PGHOST === undefined) return undefined
   const who = [PGUSER, ...(PGPASSWORD === undefined ? [] : [PGPASSWORD])].map(encodeURIComponent).join(':')
   const host = encodeURIComponent(PGHOST)
-  // As a parameter it may be a folder, and an address of IPv6, too.
+  // As a parameter, the host may also be a folder or an IPv6 address.
   return `postgres://${who}@/${encodeURIComponent(PGDATABASE)}?host=${host}&port=${PGPORT}`
 }

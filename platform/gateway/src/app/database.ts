@@ -1,4 +1,4 @@
-/** The database that the settings name. */
+/** Opens the database that the settings name. */
 import { backupInProcess, type BackupPlan } from '../backup/schedule.js'
 import { BadConfig } from '../base/bad-config.js'
 import type { Config } from './config.js'
@@ -11,17 +11,17 @@ import type { openWords } from '../store/redis/words.js'
 import type { Opening, SqlData } from '../store/sql.js'
 
 export interface OpenDatabase extends SqlData {
-  /** Lets in who else wants to share it, once this process has given a sign where they look. */
+  /** Lets other processes share the database, once this process has announced itself. */
   readonly openDoor: () => Promise<void>
 }
 
 /**
- * Opens PostgreSQL where there is a `DATABASE_URL`, else the file of the data folder. Other processes may work with it
- * beside this one only where a Redis says who does what.
- * @param superseded called once when somebody else has taken the database over, and it takes nothing from us any more.
- * @param standing hears when a database server goes away, and when it is back
- * @param opening hears what it waits for
- * @throws BadConfig in one line, which does not quote the address: there is a password in it.
+ * Opens PostgreSQL if there is a `DATABASE_URL`, else the file in the data folder. Other processes can share the database
+ * only if a Redis coordinates them.
+ * @param superseded called once if another process has taken the database over, and it accepts nothing from us any more
+ * @param standing called when a database server goes away, and when it is back
+ * @param opening called with what the start waits for
+ * @throws BadConfig with one line, which does not quote the URL, because it contains a password
  */
 export async function openDatabase(
   { data, database, redis, backups }: Config,
@@ -34,11 +34,11 @@ export async function openDatabase(
     opening?.('STARTING')
     return { ...opened, openDoor: () => Promise.resolve() }
   }
-  // Whose driver is not loaded where there is only a file.
+  // Imported here, so that the driver is not loaded if there is only a file.
   const { openPostgres } = await import('../store/postgres.js')
   const words = redis === undefined ? undefined : await wordsOf(redis)
   try {
-    // What is asked of a lost connection fails by itself.
+    // Queries on a lost connection fail on their own, so nothing else is done.
     const heard = {
       ...{ lost: () => undefined, superseded },
       ...(standing !== undefined && { standing }),
@@ -53,7 +53,7 @@ export async function openDatabase(
   }
 }
 
-/** The way back, should the update not be what was hoped for: an older version does not start with the database any more. */
+/** Makes a backup before an update, as a way back: an older version no longer starts with an updated database. */
 async function backUpFirst(
   { from, to }: Update,
   where: { readonly data: string; readonly database: string },
@@ -61,7 +61,7 @@ async function backUpFirst(
 ): Promise<void> {
   const update = `The database is brought from version ${from} to ${to}.`
   if (plan === undefined) return console.log(`${update} No backup is made before: STOLIK_BACKUPS is not set.`)
-  // However young the last one is.
+  // However recent the last one is.
   const { code, line } = await backupInProcess({ ...plan, hours: 0 }, where)(new AbortController().signal)
   if (code !== 0) throw new BadConfig(`${update} The backup before it could not be made: ${line}`)
   console.log(`${update} ${line}`)

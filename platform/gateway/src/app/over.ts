@@ -1,4 +1,4 @@
-/** Names, at the start, what stands in the settings although its time is over. */
+/** Warns at the start about settings that have expired. */
 import type { Config } from './config.js'
 import type { Log } from '../base/failure.js'
 

@@ -1,4 +1,4 @@
-/** Rankings and the webhooks that tell of them and of events. */
+/** Opens the rankings, and the webhooks that announce rankings and events. */
 import type { AppDeps } from './app-deps.js'
 import type { Log } from '../base/failure.js'
 import type { Secrets } from '../base/secrets.js'
@@ -17,11 +17,11 @@ type Given = Pick<AppDeps, 'games' | 'time' | 'entropy' | 'signingKeys' | 'first
 export interface Ranked {
   readonly rankings: Rankings
   readonly webhooks: Webhooks
-  /** Before the events stop. */
+  /** Must be called before the events stop. */
   stop(): Promise<void>
 }
 
-/** @param source whom signed editions are of */
+/** @param source the issuer named in signed editions */
 export function openRanked(
   deps: Given,
   opened: {
@@ -30,7 +30,7 @@ export function openRanked(
     readonly log: Log
     readonly secrets: Secrets
     readonly source: string
-    /** The association or club that runs this, as its owner has said. */
+    /** The association or club that runs this installation, as its owner named it. */
     readonly association: () => string | null
   },
 ): Ranked {

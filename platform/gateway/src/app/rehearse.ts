@@ -1,11 +1,11 @@
-/** Before the doors open. */
+/** A rehearsal before the gateway serves anybody. */
 import { seeded } from '@stolik/core'
 import type { Offer } from '../base/offer.js'
 
 /**
- * Plays one hand of every profile to its end: a game that cannot be played stops the start, and what a game
- * works out once is worked out before anybody waits for it.
- * @throws Error naming the game and profile that fail.
+ * Plays one hand of every profile to its end. A game that cannot be played stops the start. It also fills the caches of the
+ * games before anybody has to wait.
+ * @throws Error naming the game and profile that fail
  */
 export function rehearse(games: readonly Offer[]): void {
   for (const { plugin } of games) {

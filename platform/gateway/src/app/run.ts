@@ -7,10 +7,10 @@ import { tellSystemd } from './systemd.js'
 import { watchLoop } from './watchdog.js'
 import type { Printing } from '../tournament/printing.js'
 
-/** Milliseconds that whoever can write nothing any more has to say goodbye. */
+/** How many milliseconds a process that can no longer write may take to stop. */
 const patience = 2_000
 
-/** Runs a gateway until the process is told to stop; what a person can put right is said in one line. */
+/** Runs a gateway until the process is told to stop. A failure that a person can fix is reported in one line. */
 export async function run(
   env: Readonly<Record<string, string | undefined>>,
   games: readonly Offer[],
@@ -28,7 +28,7 @@ export async function run(
     const systemd = tellSystemd(env, (code) => console.error(`systemd cannot be told how we are (${code}).`))
     const served = await serve(config, games, portal, { printing, superseded, opening: systemd.opening })
     const { address, setup, stop, backup } = served
-    // Who looks into it with a debugger lets it stand.
+    // In development a debugger may halt the loop.
     if (env['NODE_ENV'] !== 'development') watchLoop()
     stopNow = stop
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -49,9 +49,9 @@ export async function run(
             console.error(`No backup: ${error instanceof Error ? error.message : 'unknown'}`),
         )
       })
-    // The code stands nowhere else: whoever has this address becomes the owner.
+    // The code is printed nowhere else. Anybody who has this link becomes the owner.
     const unowned = setup === undefined ? '' : `\nIt has no owner yet. Set it up, once: ${setup}`
-    // Now that it can be told to stop.
+    // Printed only now, when the process can be told to stop.
     console.log(`Stolik ${nameOf(build)}, Node ${process.versions.node}\nStolik is on ${address}${unowned}`)
     systemd.ready()
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Runs a gateway in this process: from settings to a listening server that stops when it is told to. */
+/** Runs a gateway in this process: from settings to a listening server that stops on request. */
 import { join } from 'node:path'
 import { sqlFailed } from '../account/failed-sql.js'
 import { sqlAccounts } from '../account/sql.js'
@@ -47,30 +47,30 @@ import { keepAssets, noteUse } from '../web/kept-assets.js'
 import { memoryRates } from '../http/rates.js'
 import { redisRates } from '../store/redis/rates.js'
 
-/** How long a settlement stays before the next hand is dealt. */
+/** How long a settlement is shown before the next hand is dealt. */
 const between = 12_000
 
 export interface Served {
-  /** Where a browser on this machine finds it. */
+  /** The URL for a browser on this machine. */
   readonly address: string
-  /** Where the first owner is made, good once; undefined when there is an owner. */
+  /** The single-use link that makes the first owner; undefined if there is an owner. */
   readonly setup: string | undefined
   readonly stop: () => Promise<void>
-  /** Writes a backup while the game goes on, and says where; undefined where the database server has to. */
+  /** Writes a backup while play goes on, and returns its path; undefined if the database server must make backups. */
   readonly backup: (() => Promise<string>) | undefined
 }
 
 export interface ServeOptions {
   readonly printing?: Printing | undefined
-  /** Called once when somebody else has taken its database over, and it can only stop. */
+  /** Called once if another process has taken the database over, so that this one can only stop. */
   readonly superseded?: () => void
-  /** Hears what its start waits for. */
+  /** Called with what the start waits for. */
   readonly opening?: (step: Opening) => void
 }
 
 /**
  * Starts a gateway with these games.
- * @throws BadConfig in one line, for what the person at the machine can put right.
+ * @throws BadConfig with one line, for what the person at the machine can fix
  */
 export async function serve(
   config: Config,
@@ -83,7 +83,7 @@ export async function serve(
   const counted = metrics({ ofProcess: true, build })
   const bind = (how: (host: string) => Promise<string>): Promise<string> =>
     how(config.host).catch((error: unknown) => {
-      // A machine without IPv6 has no `::`.
+      // A machine without IPv6 does not have `::`.
       if (config.host === '::' && codeOf(error) === 'EAFNOSUPPORT') return how('0.0.0.0')
       throw error
     })
@@ -113,7 +113,7 @@ export async function serve(
     settings,
     privateWebhooks: config.privateWebhooks,
     signingKeys: [...config.signingKeys, ...(ownKey === undefined ? [] : [ownKey])],
-    // Where not everything is kept in the data folder the operator keeps the key, too: several processes sign with the same.
+    // With a database server, the operator keeps the key as well: several processes sign with the same one.
     ...(config.database === undefined && { firstKey: (association) => drawKey(config.data, association) }),
     events: sqlEvents(db, durably),
     ...(config.smtp !== undefined && { mailer: smtp(config.smtp) }),
@@ -166,7 +166,7 @@ export async function serve(
       { freeze, note: noteBackup(db) },
       { time: realTime, log: app.log },
     ).catch((error: unknown) => {
-      // Not every file system has sockets. Then backups are made while nobody plays.
+      // Not every file system supports sockets. Without one, backups can be made only while the gateway is stopped.
       app.log.warn({ code: codeOf(error) }, 'stolik backup cannot reach this gateway')
     }))
   const endBackups =
@@ -211,7 +211,7 @@ export async function serve(
   }
 }
 
-/** Says what has become of the database, where it was not new and not as this release left it. */
+/** Logs how the schema of the database changed, unless it was new or is unchanged. */
 function tellMigrated(log: Log, { from, to, known }: Migrated): void {
   if (to > known)
     log.warn({ event: 'DATABASE_NEWER', found: to, known }, 'a newer Stolik has added to this database')
@@ -219,7 +219,7 @@ function tellMigrated(log: Log, { from, to, known }: Migrated): void {
     log.warn({ event: 'DATABASE_MIGRATED', from, to }, 'the database was brought up to date')
 }
 
-/** Says once that the database is away, and once that it is back: to the app's log, as soon as there is one. */
+/** Logs once when the database goes away, and once when it is back. Uses the app's log as soon as there is one. */
 function tellStanding(): { log: Log | undefined; readonly standing: Standing } {
   const told: { log: Log | undefined; readonly standing: Standing } = {
     log: undefined,
@@ -230,7 +230,7 @@ function tellStanding(): { log: Log | undefined; readonly standing: Standing } {
   return told
 }
 
-/** One process, or several: who is in the cluster, where live tables are, whose clock counts, and who counts requests. */
+/** Sets up one process or a cluster: its members, the store of live tables, the shared clock, and the counter of requests. */
 async function openCluster(
   { redis }: Config,
   kept: Store,

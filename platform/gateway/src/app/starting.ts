@@ -1,24 +1,24 @@
-/** What a gateway says as long as it cannot serve yet: it may wait for another process, or have much to change in its database. */
+/** What a gateway answers while it cannot serve yet. It may wait for another process, or be migrating its database. */
 import Fastify, { LogController } from 'fastify'
 import type { Log } from '../base/failure.js'
 import type { Opening } from '../store/sql.js'
 
 export interface Starting {
   readonly log: Log
-  /** Notes what it waits for now. */
+  /** Sets what it waits for now. */
   readonly step: (now: Opening) => void
-  /** Makes room for the gateway itself. */
+  /** Frees the port for the gateway itself. */
   readonly end: () => Promise<void>
 }
 
 interface StartingDeps {
   readonly port: number
   readonly level: string
-  /** Opens the port on the machine's addresses. */
+  /** Opens the port on the addresses of the machine. */
   readonly bind: (how: (host: string) => Promise<string>) => Promise<string>
 }
 
-/** Milliseconds: whoever starts faster than that needs nobody's patience. */
+/** Milliseconds. A faster start is not reported. */
 const after = 1_000
 
 const words: Readonly<Record<Opening, string>> = {
@@ -30,8 +30,8 @@ const words: Readonly<Record<Opening, string>> = {
 const sentence = 'This Stolik is starting. Try again in a moment.'
 
 /**
- * Once a start has taken a second it is told in the log, and the port is opened: `/readyz` says 503 with the reason, so that
- * a proxy sends nobody and whoever looks knows that nothing hangs.
+ * Once a start has taken a second, it is logged and the port is opened. `/readyz` answers 503 with the reason, so that a
+ * proxy sends no requests and people see that nothing hangs.
  */
 export function starting({ port, level, bind }: StartingDeps): Starting {
   let now: Opening = 'STARTING'
@@ -56,7 +56,7 @@ export function starting({ port, level, bind }: StartingDeps): Starting {
   const timer = setTimeout(() => {
     isLong = true
     tell()
-    // A port that cannot be had is told by the gateway itself. One that any will do for is known to nobody yet.
+    // If the port is taken, the gateway itself reports it later. A random port (0) is known to nobody yet.
     if (port !== 0) opened = bind((host) => room.listen({ port, host })).catch(() => undefined)
   }, after)
   timer.unref()

@@ -1,6 +1,6 @@
 /**
- * Tells systemd that this process is ready, alive, and stopping (`sd_notify`). It listens on a datagram socket of Unix,
- * which Node has not, so its own `systemd-notify` is started for each; the unit says `NotifyAccess=all` for that.
+ * Tells systemd that this process is ready, alive or stopping (`sd_notify`). systemd listens on a Unix datagram socket, which
+ * Node does not support. So each message runs its own `systemd-notify`, and the unit needs `NotifyAccess=all`.
  */
 import { spawn } from 'node:child_process'
 import type { Opening } from '../store/sql.js'
@@ -8,23 +8,23 @@ import type { Opening } from '../store/sql.js'
 type Env = Readonly<Record<string, string | undefined>>
 
 export interface Systemd {
-  /** What its start waits for: while a database is copied and changed, the unit's limit for a start does not count. */
+  /** What the start waits for. While a database is copied and migrated, the unit's start limit is extended. */
   readonly opening: (step: Opening) => void
-  /** It can serve: whoever waited for it may start, and heartbeats begin. */
+  /** The process can serve. systemd starts the units that wait for it, and heartbeats begin. */
   ready(): void
-  /** It takes nothing new, and ends by itself. */
+  /** The process accepts nothing new, and will end on its own. */
   stopping(): void
 }
 
-/** In milliseconds: so long a start may go on after each time it was said, and so often it is said. */
+/** Milliseconds: by how much each message extends the start limit, and how often it is sent. */
 const [more, again] = [15 * 60_000, 60_000]
 
-/** Of the time that systemd waits for a heartbeat, so many may be late. */
+/** How many heartbeats are sent within the time that systemd waits for one. */
 const perTimeout = 3
 
 const silent: Systemd = { opening: () => undefined, ready: () => undefined, stopping: () => undefined }
 
-/** @param failed hears once that systemd cannot be told: it will take this process for one that hangs. */
+/** @param failed called once if systemd cannot be told, because it will then think that this process hangs */
 export function tellSystemd(env: Env, failed: (code: string) => void): Systemd {
   if ((env['NOTIFY_SOCKET'] ?? '') === '') return silent
   let hasFailed = false
@@ -43,7 +43,7 @@ export function tellSystemd(env: Env, failed: (code: string) => void): Systemd {
         if (code !== 0) fail(`exit ${code}`)
       })
     } catch (error) {
-      // Some reasons are thrown, such as ENOMEM: a machine that is short of memory for a moment must not end the game.
+      // Some errors are thrown, such as ENOMEM. A short lack of memory must not end the process.
       failedBy(error)
     }
   }
@@ -54,20 +54,20 @@ export function tellSystemd(env: Env, failed: (code: string) => void): Systemd {
       clearInterval(asking)
       if (step === 'STARTING') return
       const ask = (): void => tell(`EXTEND_TIMEOUT_USEC=${more * 1_000}`)
-      // At once: in a file a long step holds up the event loop.
+      // Sent at once, because with a database file a long step blocks the event loop.
       ask()
       asking = setInterval(ask, again).unref()
     },
     ready: () => {
       tell('READY=1')
-      // From the event loop itself, so that one that stands says nothing.
+      // Sent from the event loop itself, so that a blocked loop sends nothing.
       if (every !== undefined) setInterval(() => tell('WATCHDOG=1'), every).unref()
     },
     stopping: () => tell('STOPPING=1'),
   }
 }
 
-/** Milliseconds between two heartbeats; undefined where systemd waits for none of ours. */
+/** Milliseconds between two heartbeats; undefined if systemd expects none from this process. */
 function heartbeatOf({ WATCHDOG_USEC, WATCHDOG_PID }: Env): number | undefined {
   const microseconds = Number(WATCHDOG_USEC ?? '')
   const isOurs = WATCHDOG_PID === undefined || Number(WATCHDOG_PID) === process.pid

@@ -1,13 +1,16 @@
-/** Settings that nobody reads. They are told, and stop nothing: perhaps they are of a version before or after this one. */
+/**
+ * Finds settings that nothing reads. They are reported but do not stop the start, because they may belong to an older or
+ * newer version.
+ */
 
 export interface UnknownSetting {
   readonly setting: string
-  /** The one that is written most like it, where one is. */
+  /** The known setting with the most similar name, if one is similar enough. */
   readonly meant?: string
 }
 
 const ours = 'STOLIK_'
-/** Letters that may be wrong in a name that was meant, and fewer than half of them. */
+/** How many letters may be wrong in a name. It must also be fewer than half of them. */
 const most = 2
 
 export function unknownSettings(
@@ -24,7 +27,7 @@ export function unknownSettings(
   })
 }
 
-/** How many letters have to be put in, left out or changed to make one of the other (Levenshtein). */
+/** The edit distance (Levenshtein): how many letters must be inserted, deleted or changed. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 0; i < a.length; i++) {

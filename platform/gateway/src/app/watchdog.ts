@@ -1,12 +1,12 @@
-/** Ends a process whose event loop stands still: whoever looks after it starts another one, and its tables are taken over. */
+/** Ends a process whose event loop is blocked. Its supervisor then starts another one, and its tables are taken over. */
 import { Worker } from 'node:worker_threads'
 
-/** A loop that has stood for so many milliseconds does not go on again. */
+/** After so many milliseconds, a blocked loop is given up. */
 const patience = 10_000
 
 /**
- * A thread of its own counts by its own waiting, not by the clock: after the whole machine was asleep nothing has stood.
- * It is written as text since it must run wherever this file does, built or not.
+ * A separate thread counts its own waits instead of reading the clock, so that sleep of the whole machine does not count. Its
+ * code is text, because it must run wherever this file does, built or not.
  */
 const thread = `
 const { workerData } = require('node:worker_threads')
@@ -23,7 +23,7 @@ for (let [seen, stood] = [0, 0]; ; ) {
   process.kill(process.pid, 'SIGKILL')
 }`
 
-/** Looks after this process from now on. The answer ends it. */
+/** Watches this process from now on. The returned function ends it. */
 export function watchLoop(most = patience): () => Promise<unknown> {
   const every = most / 20
   const beats = new SharedArrayBuffer(4)

@@ -1,8 +1,10 @@
 /**
- * A gateway has its file for itself, so whoever wants a copy of it asks the gateway, by a socket in the data folder: while the
- * copy is made nothing is written into the file, only beside it, into its write-ahead log. So no move waits for a backup.
+ * A gateway has exclusive use of its database file. Anybody who wants to copy it asks the gateway, through a socket in the
+ * data folder. While the copy is made, writes go only into the write-ahead log beside the file, so no move waits for a
+ * backup.
  *
- * Whoever copies gives a sign of life meanwhile: from a process that hangs the gateway takes its file back, before that log fills the disk.
+ * The copying process repeats its request meanwhile. If it hangs, the gateway takes its file back before that log fills the
+ * disk.
  */
 import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
@@ -13,18 +15,18 @@ import * as v from 'valibot'
 import type { Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
 
-/** What is noted of a backup. */
+/** The record of a backup. */
 const noted = v.object({
   at: v.number(),
   file: v.string(),
   bytes: v.number(),
-  /** Why it is not good; null for one that is. */
+  /** Why it is not good; null for a good one. */
   problem: v.nullable(v.string()),
 })
 export type Noted = Deep<v.InferOutput<typeof noted>>
 
 export interface Held {
-  /** Keeps the file as it is until the answer is called. */
+  /** Keeps the file unchanged until the returned function is called. */
   readonly freeze: () => Promise<() => Promise<void>>
   readonly note: (noted: Noted) => Promise<void>
 }
@@ -35,7 +37,9 @@ const ask = v.variant('ask', [
 ])
 type Asked = Deep<v.InferOutput<typeof ask>>
 
-/** In milliseconds: whoever copies asks again each minute, and after five without a word counts as hanging. */
+/**
+ * Milliseconds: the copying process repeats its request every minute, and after five minutes of silence it counts as hanging.
+ */
 const [sign, silence] = [60_000, 5 * 60_000]
 
 interface Watch {
@@ -45,14 +49,17 @@ interface Watch {
 
 const socketIn = (folder: string): string => join(folder, 'control')
 
-/** Answers until it is called; then whoever is copying is told that the copy is no good, by the end of the socket. */
+/**
+ * Answers requests until the returned function is called. Then a running copy becomes invalid, and its process notices
+ * because the socket closes.
+ */
 export async function serveControl(
   folder: string,
   held: Held,
   { time, log }: Watch,
 ): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>()
-  /** What those who have gone have left to be done. */
+  /** The cleanup after sockets that have closed. */
   let left: Promise<unknown> = Promise.resolve()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -79,13 +86,13 @@ export async function serveControl(
     }
     const answer = async (line: string): Promise<void> => {
       const sent = readJson(ask, line)
-      // Of another version of Stolik, which must not believe that it was done.
+      // Sent by another version of Stolik, which must not believe that it was done.
       if ('bad' in sent) return void socket.destroy()
       const asked = sent.read
       if (asked.ask === 'note') await held.note(asked.noted)
       if (asked.ask === 'freeze') await keep()
       if (asked.ask === 'thaw') await letGo()
-      // Who has gone meanwhile does not thaw it any more.
+      // If the socket has closed meanwhile, nobody else will thaw the file.
       if (socket.destroyed) await letGo()
       else socket.write(`${JSON.stringify({ done: asked.ask })}\n`)
     }
@@ -99,7 +106,7 @@ export async function serveControl(
     })
   })
   const path = socketIn(folder)
-  // The database is ours alone, so nobody else answers here: it was left behind.
+  // Only this process uses the database, so nobody else listens here: the socket is left over.
   await rm(path, { force: true })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
   await chmod(path, 0o600)
@@ -112,12 +119,12 @@ export async function serveControl(
 }
 
 export interface Gateway {
-  /** @throws when the gateway ends before it has answered. */
+  /** @throws if the gateway ends before it has answered */
   ask(asked: Asked): Promise<void>
   end(): void
 }
 
-/** The gateway that runs on a data folder; undefined when none answers. */
+/** The gateway that runs on a data folder; undefined if none answers. */
 export async function gatewayOf(folder: string): Promise<Gateway | undefined> {
   const socket = connect(socketIn(folder))
   const isThere = await new Promise<boolean>((resolve) => {
@@ -139,7 +146,7 @@ export async function gatewayOf(folder: string): Promise<Gateway | undefined> {
       if (isOver) gone()
       else socket.write(`${JSON.stringify(asked)}\n`)
     })
-  // One after the other: which answer is whose is told by their order.
+  // One after the other, because answers are matched to requests by their order.
   let last: Promise<void> = Promise.resolve()
   return {
     ask: (asked) => (last = last.catch(() => undefined).then(() => askNow(asked))),
@@ -147,7 +154,10 @@ export async function gatewayOf(folder: string): Promise<Gateway | undefined> {
   }
 }
 
-/** Does something while a gateway keeps its file still, and tells it so from time to time. @throws when it has not until the end. */
+/**
+ * Does work while a gateway keeps its file unchanged, and repeats the request meanwhile. @throws if the gateway did not keep
+ * it until the end
+ */
 export async function whileStill(
   gateway: Pick<Gateway, 'ask'>,
   work: () => Promise<void>,

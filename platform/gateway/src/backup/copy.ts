@@ -1,9 +1,9 @@
-/** Copies what is in one database into another, and proves that both hold the same. */
+/** Copies the rows of one database into another, and proves that both contain the same. */
 import { createHash } from 'node:crypto'
 import type { Row, Sink, Source } from './rows.js'
 import type { TableShape } from './shape.js'
 
-/** So many rows, and the sum of their hashes: the same for the same rows in any order. */
+/** The number of rows, and the sum of their hashes. Equal for the same rows in any order. */
 export interface Digest {
   readonly rows: number
   readonly hash: string
@@ -11,7 +11,7 @@ export interface Digest {
 
 export type Digests = ReadonlyMap<string, Digest>
 
-/** Told from time to time while much is done. */
+/** Called from time to time during long work. */
 export type Progress = (line: string) => void
 
 const modulus = 1n << 256n
@@ -21,7 +21,7 @@ const tellEvery = 5_000
 const hashOf = (row: Row): bigint =>
   BigInt(`0x${createHash('sha256').update(JSON.stringify(row)).digest('hex')}`)
 
-/** Reads every row, hands it to the sink if there is one, and counts and hashes it. */
+/** Reads every row, passes it to the sink if there is one, and counts and hashes it. */
 export async function copyAll(
   source: Source,
   shape: readonly TableShape[],
@@ -45,7 +45,7 @@ export async function copyAll(
   return digests
 }
 
-/** The tables in which two databases differ. */
+/** Returns the tables in which two databases differ. */
 export const differences = (one: Digests, other: Digests): readonly string[] =>
   [...one].flatMap(([name, { rows, hash }]) => {
     const there = other.get(name)

@@ -1,15 +1,15 @@
-/** Names of backups: when they were made, and of which version of the database they are. */
+/** File names of backups. They contain the time of the backup and the version of the database. */
 
 export interface Named {
   readonly name: string
   /** Milliseconds since 1970. */
   readonly at: number
   readonly version: string
-  /** Whether it could be restored when it was made. */
+  /** Whether a trial restore succeeded when it was made. */
   readonly good: boolean
 }
 
-/** Such as `stolik-2026-11-23T145512Z-v29.db`; a bad one ends in `.bad`. Sorted by name they are sorted by time. */
+/** Returns a name such as `stolik-2026-11-23T145512Z-v29.db`; a bad one ends in `.bad`. Sorting by name sorts by time. */
 export function backupName(at: number, version: string, good = true): string {
   const time = new Date(at).toISOString().slice(0, 19).replaceAll(':', '')
   return `stolik-${time}Z-v${Number(version)}.db${good ? '' : '.bad'}`
@@ -24,16 +24,16 @@ export function readBackupName(name: string): Named | undefined {
 }
 
 export interface Kept {
-  /** The last one of so many days, and of so many weeks, on which any was made. */
+  /** How many days, and how many weeks, keep their last backup. Periods without a backup do not count. */
   readonly days: number
   readonly weeks: number
 }
 
-/** Bad ones are looked into, not restored: the newest few are enough. */
+/** Bad ones are only examined, never restored, so the newest few are enough. */
 const badKept = 2
 const day = 24 * 60 * 60_000
 
-/** Names of the backups that need not be kept any more. What is not named by us is not ours to remove. */
+/** Returns the backups that can be deleted. Files with other names are not ours to remove. */
 export function outdated(names: readonly string[], { days, weeks }: Kept): readonly string[] {
   const all = names
     .flatMap((name) => readBackupName(name) ?? [])
@@ -41,7 +41,7 @@ export function outdated(names: readonly string[], { days, weeks }: Kept): reado
   const good = all.filter((one) => one.good)
   const kept = new Set([
     ...newestOfEach(good, days, ({ at }) => Math.floor(at / day)),
-    // The first day of 1970 was a Thursday; weeks begin on Monday.
+    // 1 January 1970 was a Thursday; weeks begin on Monday.
     ...newestOfEach(good, weeks, ({ at }) => Math.floor((at / day + 3) / 7)),
     ...good.slice(0, 1),
     ...all.filter((one) => !one.good).slice(0, badKept),
@@ -49,7 +49,7 @@ export function outdated(names: readonly string[], { days, weeks }: Kept): reado
   return all.filter((one) => !kept.has(one)).map(({ name }) => name)
 }
 
-/** @param sorted the newest first */
+/** @param sorted newest first */
 function newestOfEach(sorted: readonly Named[], most: number, periodOf: (one: Named) => number): Named[] {
   const periods = new Map<number, Named>()
   for (const one of sorted) if (!periods.has(periodOf(one))) periods.set(periodOf(one), one)

@@ -1,4 +1,4 @@
-/** Copies a PostgreSQL database as it is at one moment into a file of the kind that a lone process works with. */
+/** Copies a PostgreSQL database, as it is at one moment, into a file as a single process uses it. */
 import Database from 'libsql'
 import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import pg from 'pg'
@@ -11,13 +11,13 @@ import { NotDone } from './refusal.js'
 import { postgresSource, sqliteSink, sqliteSource } from './rows.js'
 import { newerThan, newestVersion, shapeOf } from './shape.js'
 
-/** Ours among all advisory locks of a database: who makes a backup of it. */
+/** The key of our advisory lock: whoever holds it makes a backup of the database. */
 const lock = 7_865_427
 
-/** @throws NotDone when it cannot be reached. */
+/** Connects to a database. @throws NotDone if it cannot be reached */
 export async function connectTo(url: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection(url), application_name: name })
-  // What is asked of a lost connection fails by itself.
+  // Queries on a lost connection fail on their own.
   client.on('error', () => undefined)
   await client.connect().catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
@@ -26,7 +26,7 @@ export async function connectTo(url: string, name: string): Promise<pg.Client> {
   return client
 }
 
-/** The version of a database, such as `029`; undefined where no Stolik has been. */
+/** The version of a database, such as `029`; undefined if it was never used by Stolik. */
 export async function versionOf(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string | null }>(
     "SELECT to_regclass('kysely_migration')::text AS name",
@@ -36,7 +36,7 @@ export async function versionOf(client: pg.Client): Promise<string | undefined> 
   return found.rows[0]?.name
 }
 
-/** The lowest version that one must know to work with a database of this version. */
+/** The lowest version that a program must know to work with a database of this version. */
 async function neededBy(client: pg.Client, version: string): Promise<number> {
   const { rows } = await client.query<{ name: string | null }>(
     "SELECT to_regclass('compatible')::text AS name",
@@ -60,7 +60,9 @@ async function lastGoodOf(client: pg.Client, now: number): Promise<number | unde
   return rows[0]?.at ?? undefined
 }
 
-/** Gives undefined when none is due. Others who write meanwhile are not held up, and what they write is not in it. */
+/**
+ * Makes a copy; undefined if none is due. Other writers are not blocked, and what they write meanwhile is not in the copy.
+ */
 export async function copyPostgres(
   url: string,
   part: string,
@@ -92,7 +94,7 @@ export async function copyPostgres(
   return {
     ...(lacks !== undefined && { lacks }),
     note: async (noted) => {
-      // Nothing was asked while it was read through, which may take long: some networks forget such a connection.
+      // The connection was idle while the copy was checked, which may take long. Some networks drop such a connection.
       const anew = async (): Promise<void> => {
         const another = await connectTo(url, 'stolik backup')
         try {
@@ -101,7 +103,7 @@ export async function copyPostgres(
           await another.end()
         }
       }
-      // The backup is what it is all the same.
+      // The backup is good even if this record fails.
       await note(client, noted)
         .catch(anew)
         .catch(() => undefined)
@@ -140,7 +142,7 @@ async function fillFile(
     const { error } = await new Migrator({ db, provider: migrations }).migrateTo(version)
     if (error !== undefined) throw new Error('the file cannot be made', { cause: error })
     const shape = await shapeOf(version)
-    // It is synced once, when it is whole.
+    // Synced only once, when the file is complete.
     database.pragma('synchronous = OFF')
     for (const { name } of shape.filter(({ hasRows }) => hasRows)) database.exec(`DELETE FROM "${name}"`)
     const there = await db

@@ -1,4 +1,4 @@
-/** Reads every log of a store, of tables and of events, and says of each how much of it follows. */
+/** Reads every log of a store, of tables and events, and reports how many entries of each follow the rules. */
 import type { Plugin } from '@stolik/core'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
@@ -10,11 +10,11 @@ import { readStored } from '../tournament/sql.js'
 
 interface Read {
   readonly id: string
-  /** How many entries it has. */
+  /** How many entries the log has. */
   readonly all: number
 }
 
-/** `found` is undefined for a table of rules that we do not have. */
+/** `found` is undefined for a table whose rules are not installed. */
 export type ReadLog =
   | (Read & { readonly kind: 'table'; readonly found: Sound | undefined })
   | (Read & { readonly kind: 'event'; readonly found: SoundEvent })
@@ -40,12 +40,15 @@ async function readTable(db: Kysely<Schema>, plugins: Plugins, id: string): Prom
     entry: JSON.parse(entry) as Logged['entry'],
   })
   const { log, torn } = readable(rows, read, isShortened(rows))
-  // With its first entry the rules are lost: nothing is left that could be told from a log of other rules.
+  // Without its first entry the rules of a table are unknown, so it would look like one whose rules are not installed.
   const found = log.length === 0 && torn !== undefined ? { length: 0, hands: 0 } : soundOf(plugins, log)
   return { kind: 'table', id, all: rows.length, found: found && withTorn(found, torn) }
 }
 
-/** Of a finished table that ended long ago only its people are kept, under the numbers that they had. */
+/**
+ * Whether the log was shortened. Long after a table has finished, only the entries about its people are kept, with their
+ * numbers.
+ */
 const isShortened = (rows: readonly { readonly entry: string }[]): boolean =>
   rows.at(-1)?.entry.includes('"kind":"shorten"') === true
 
@@ -64,7 +67,7 @@ async function readEvent(db: Kysely<Schema>, id: string): Promise<ReadLog> {
 const withTorn = <T extends { readonly broken?: string }>(found: T, torn: string | undefined): T =>
   torn === undefined || found.broken !== undefined ? found : { ...found, broken: torn }
 
-/** The entries up to the first one that is missing or cannot be read. */
+/** Returns the entries up to the first one that is missing or unreadable. */
 function readable<R extends { readonly seq: number }, T>(
   rows: readonly R[],
   read: (row: R) => T,

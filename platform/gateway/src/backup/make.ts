@@ -1,4 +1,4 @@
-/** Makes a backup: one file, of whichever store, that was restored and read through before it is called good. */
+/** Makes a backup: one file, from any store. It counts as good only after a trial restore whose logs could all be read. */
 import { type Copied, type Due, type IsDue, believedUntil } from './noted.js'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
@@ -18,17 +18,20 @@ import { verify, type Verified } from './verify.js'
 
 export interface BackupWish {
   readonly from: Place
-  /** The folder for it, which is there; nobody else makes one there meanwhile. */
+  /** The folder for it, which exists. Nobody else makes a backup there meanwhile. */
   readonly into: string
   readonly plugins: Plugins
   readonly tell: Progress
   readonly now: () => number
-  /** None is made while the last good one is so young, in milliseconds; always one unless given. */
+  /** Makes none while the last good one is younger than this, in milliseconds; always makes one by default. */
   readonly dueAfter?: number
 }
 
 export interface Backup extends Verified {
-  /** What versions after this one have added is not in it, since nobody here knows it; undefined: all is. */
+  /**
+   * The last database version that is completely in it, if the database is of a newer one. Data added by newer versions is
+   * missing. undefined: it is complete.
+   */
   readonly lacks?: number
   readonly file: string
   readonly bytes: number
@@ -37,12 +40,12 @@ export interface Backup extends Verified {
 const making = '.making-'
 
 /**
- * Gives undefined when none is due.
- * @throws NotDone in one line when there is no good backup; what came of it lies beside the good ones, as `.bad`.
+ * Makes a backup; undefined if none is due.
+ * @throws NotDone with one line if there is no good backup. The bad one lies beside the good ones, as `.bad`.
  */
 export async function backUp(wish: BackupWish): Promise<Backup | undefined> {
   const { from, into, plugins, tell, now, dueAfter = 0 } = wish
-  // What somebody left who was killed; in this folder nobody else is at work.
+  // Left over from a process that was killed. Nobody else works in this folder.
   for (const name of await readdir(into))
     if (name.startsWith(making)) await rm(join(into, name), { recursive: true, force: true })
   const scratch = await mkdtemp(join(into, making)).catch((error: unknown) => {
@@ -51,7 +54,7 @@ export async function backUp(wish: BackupWish): Promise<Backup | undefined> {
   try {
     const part = join(scratch, 'part.db')
     let at = now()
-    // Others may have been waited for until it is asked.
+    // Other backups may have been waited for before this is called.
     const isDue: IsDue = (lastGood) => {
       at = now()
       return lastGood === undefined || at - lastGood >= dueAfter
@@ -102,12 +105,12 @@ async function finish({ part, scratch, into, at, plugins, tell }: Part, copied: 
   }
 }
 
-/** While a gateway works with the folder it keeps its file still for us. */
+/** If a gateway uses the folder, it keeps its file unchanged meanwhile. */
 async function copyFolder(folder: string, part: string, due: Due): Promise<Copied | undefined> {
   const file = join(folder, 'stolik.db')
   if (!existsSync(file)) throw new NotDone(`There is no stolik.db in ${folder}.`)
   const gateway = await gatewayOf(folder)
-  // One that runs knows by itself when one is due.
+  // A running gateway checks itself when a backup is due.
   if (gateway === undefined) return copyStanding(folder, file, part, due)
   try {
     await whileStill(gateway, () => copyFile(file, part))
@@ -120,7 +123,7 @@ async function copyFolder(folder: string, part: string, due: Due): Promise<Copie
         )
   }
   return {
-    // A gateway that has stopped since does not hear of it; the backup is good all the same.
+    // A gateway that has stopped since is not told; the backup is good anyway.
     note: (noted) => gateway.ask({ ask: 'note', noted }).catch(() => undefined),
     end: () => Promise.resolve(gateway.end()),
   }
@@ -169,7 +172,7 @@ function copyStanding(folder: string, file: string, part: string, { isDue, now }
   }
 }
 
-/** A database of an older version does not. */
+/** A database of an older version has no such table. */
 const notesBackups = (database: Database.Database): boolean =>
   database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'backups'").all().length > 0
 

@@ -1,6 +1,6 @@
 /**
- * Moves everything from a folder into a PostgreSQL database, or back. At every moment one of the two can be played on: the
- * target is marked as unfinished until it was found to hold the same as the source and the source says where it went.
+ * Moves everything from a folder into a PostgreSQL database, or back. At every moment one of the two can be used for playing.
+ * The target is marked as unfinished until it was compared with the source and the source records where its data went.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,15 +23,17 @@ import { newestVersion, shapeOf, type TableShape } from './shape.js'
 import { fillPostgres } from './to-postgres.js'
 
 export interface MoveOptions {
-  /** Whether what is at the target may be put aside, or in a database thrown away. */
+  /** Whether to replace what is at the target: a file is put aside, the contents of a database are deleted. */
   readonly over: boolean
-  /** Whether to leave behind what several processes have played since their last settled hands, which lies in Redis. */
+  /**
+   * Whether to leave behind what several processes have played since their last settled hands. That data is only in Redis.
+   */
   readonly settled: boolean
   readonly tell: Progress
   readonly now: () => number
 }
 
-/** The rows of each table that were carried. @throws NotDone when it was not done; the source is as it was then. */
+/** Moves the data; returns the digest of each table. @throws NotDone if it was not done; the source is then unchanged */
 export async function move(from: Place, to: Place, options: MoveOptions): Promise<Digests> {
   if (from.kind === to.kind)
     throw new NotDone('A move is from a folder into a PostgreSQL database, or from one into a folder.')
@@ -56,9 +58,11 @@ export async function move(from: Place, to: Place, options: MoveOptions): Promis
           'Let the tables in play end first, or say --settled.',
       )
     const shape = await shapeOf(await newestVersion())
-    // Of a move that lacks only its end: what is at a finished target may have been played on.
+    // If the source is already marked, only the end of the move is missing. People may have played at the finished target, so
+    // it must not be replaced.
     const wish = { ...options, over: options.over && before.moved === null }
-    // Cards of a hand that lies in Redis, or came after a backup, were seen: whoever goes on from here deals it anew.
+    // Cards of a hand that is only in Redis, or that came after a backup, were seen already. Marked as a copy, the target
+    // deals such a hand anew.
     const was: Was = { term: before.term, copied: before.copied === 1 || before.redis !== null ? 1 : 0 }
     options.tell(`Carrying ${nameOf(from)} to ${nameOf(to)} …`)
     const target =
@@ -81,7 +85,7 @@ export async function move(from: Place, to: Place, options: MoveOptions): Promis
   }
 }
 
-/** Takes the mark away that says where the data went. */
+/** Removes the mark that says where the data went. */
 export async function undoMove(from: Place): Promise<string> {
   const { db, close } = await openSource(from)
   try {
@@ -103,7 +107,7 @@ interface OpenSource extends Pick<SqlData, 'db' | 'migrated'> {
   readonly close: () => Promise<void>
 }
 
-/** For us alone, until it is closed. */
+/** Opens the source for exclusive use, until it is closed. */
 async function openSource(from: Place): Promise<OpenSource> {
   if (from.kind === 'folder') {
     if (!existsSync(join(from.folder, 'stolik.db')))
@@ -136,11 +140,11 @@ const mark = async (db: Kysely<Schema>, moved: string | null): Promise<void> => 
   await db.updateTable('tenure').set({ moved }).execute()
 }
 
-/** What the target takes over of the source’s tenure. */
+/** The parts of the source's tenure that the target takes over. */
 type Was = Pick<Schema['tenure'], 'term'> & { readonly copied: 0 | 1 }
 
 interface Target {
-  /** What was read at the source, and what then lay at the target. */
+  /** Digests of what was read at the source, and of what is then at the target. */
   readonly there: Digests
   readonly here: Digests
   readonly finish: () => Promise<void>
@@ -195,7 +199,7 @@ async function fillFolder(
   }
 }
 
-/** Fills a folder in which nobody plays meanwhile. */
+/** Fills a folder that no gateway uses meanwhile. */
 async function fillHeld(
   folder: string,
   { term, copied }: Was,
@@ -209,7 +213,7 @@ async function fillHeld(
   await removeFile(part)
   const data = await openSqlite(part)
   let [there, here]: Digests[] = []
-  // Whoever had the folder before us may have counted further.
+  // A previous owner of the folder may have reached a higher term.
   const seen = existsSync(termMark) ? Number(readFileSync(termMark, 'utf8')) || 0 : 0
   try {
     there = await data.db.transaction().execute(async (trx) => {

@@ -1,9 +1,9 @@
-/** What is known of the backups that were tried. */
+/** Records of the backups that were tried. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Noted } from './control.js'
 
-/** More are not looked at by anybody. */
+/** More than anybody looks at. */
 const mostNoted = 200
 
 export const noteBackup =
@@ -24,13 +24,16 @@ export const noteBackup =
     if (old[0] !== undefined) await db.deleteFrom('backups').where('at', '<=', old[0].at).execute()
   }
 
-/** One that is later by more was made while a clock was wrong: it says nothing of how long ago the last one was. */
+/**
+ * Milliseconds. A record that is further in the future was made while a clock was wrong, so it does not tell when the last
+ * backup was.
+ */
 const trusted = 10 * 60_000
 
-/** Until when backups are believed, as of now: clocks of several machines differ a little. */
+/** The latest time that a record may have to be believed now. The clocks of several machines differ a little. */
 export const believedUntil = (now: number): number => now + trusted
 
-/** When the last good one was made, in milliseconds; undefined for none. */
+/** When the last good backup was made, in milliseconds; undefined if there is none. */
 export async function lastGood(db: Kysely<Schema>, now: number): Promise<number | undefined> {
   const rows = await db
     .selectFrom('backups')
@@ -43,19 +46,19 @@ export async function lastGood(db: Kysely<Schema>, now: number): Promise<number 
   return rows[0]?.at
 }
 
-/** What was copied from, until it has heard what became of the copy. */
+/** A copy, with the source still open so that the result can be recorded there. */
 export interface Copied {
-  /** As that of a backup. */
+  /** As in `Backup`. */
   readonly lacks?: number
   readonly note: (noted: Noted) => Promise<void>
   readonly end: () => Promise<void>
 }
 
-/** Whether to make one, after one that was made then. */
+/** Whether to make a backup, given the time of the last good one. */
 export type IsDue = (lastGood: number | undefined) => boolean
 
 export interface Due {
   readonly now: () => number
-  /** Asked when nobody else makes one. */
+  /** Called once nobody else is making one. */
   readonly isDue: IsDue
 }

@@ -1,4 +1,4 @@
-/** Where a store lies: in a data folder, or in a PostgreSQL database. */
+/** Where a store is: in a data folder or in a PostgreSQL database. */
 import { resolve } from 'node:path'
 
 export type Place =
@@ -8,7 +8,7 @@ export type Place =
 export const placeOf = (text: string): Place =>
   /^postgres(ql)?:/.test(text) ? { kind: 'postgres', url: text } : { kind: 'folder', folder: resolve(text) }
 
-/** For people: without what opens it. */
+/** A name for people, without credentials. */
 export function nameOf(place: Place): string {
   if (place.kind === 'folder') return place.folder
   if (!URL.canParse(place.url)) return 'a PostgreSQL database'

@@ -1,4 +1,4 @@
-/** The database file as such: copied, looked at and marked without a gateway's store around it. */
+/** Works on the database file itself, without a gateway's store: copies, checks and marks it. */
 import {
   closeSync,
   createReadStream,
@@ -17,7 +17,7 @@ import { NotDone } from './refusal.js'
 
 const magic = 'SQLite format 3\0'
 
-/** Whether a file begins as every database file does. */
+/** Whether a file starts with the SQLite header. */
 export function hasHeader(file: string): boolean {
   const handle = openSync(file, 'r')
   try {
@@ -28,12 +28,12 @@ export function hasHeader(file: string): boolean {
   }
 }
 
-/** Copies a file that nobody writes to, for its owner alone. */
+/** Copies a file that nobody writes to. Only its owner may read the copy. */
 export async function copyFile(from: string, to: string): Promise<void> {
   await pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600 }))
 }
 
-/** @throws NotDone unless it is a database of Stolik’s. */
+/** Opens a database file for a function. @throws NotDone unless it is a database of Stolik */
 export function look<T>(file: string, what: (database: Database.Database) => T): T {
   if (!hasHeader(file)) throw new NotDone(`${file} is no database: its first bytes are others.`)
   const database = new Database(file)
@@ -49,7 +49,7 @@ export function look<T>(file: string, what: (database: Database.Database) => T):
   }
 }
 
-/** The version of a database, such as `029`. @throws NotDone where there is none. */
+/** The version of a database, such as `029`. @throws NotDone if it has none */
 export function versionIn(database: Database.Database, file: string): string {
   const has = database
     .prepare("SELECT name FROM sqlite_master WHERE name IN ('kysely_migration', 'tenure')")
@@ -60,7 +60,7 @@ export function versionIn(database: Database.Database, file: string): string {
   return row?.name ?? ''
 }
 
-/** The lowest version that one must know to work with a database of this version. */
+/** The lowest version that a program must know to work with a database of this version. */
 export function neededBy(database: Database.Database, version: string): number {
   const has = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'compatible'").all()
   if (has.length === 0) return Number(version)
@@ -68,44 +68,46 @@ export function neededBy(database: Database.Database, version: string): number {
   return row?.needs ?? Number(version)
 }
 
-/** Marks a copy: whoever plays on with it says that it is one, and deals hands anew of which cards were seen. */
+/**
+ * Marks a copy. A gateway that uses it tells the players that something was lost, and redeals hands whose cards were seen.
+ */
 export function markCopied(database: Database.Database): void {
-  // One tidy file, whatever it was copied from.
+  // Leaves a single file, whatever it was copied from.
   database.pragma('journal_mode = DELETE')
   database.exec('UPDATE tenure SET copied = 1')
 }
 
-/** Every page is looked at. @throws NotDone when one is damaged. */
+/** Checks every page. @throws NotDone if one is damaged */
 export function checkPages(database: Database.Database, file: string): void {
   const [row] = database.prepare('PRAGMA integrity_check(1)').all() as { integrity_check: string }[]
   if (row?.integrity_check !== 'ok')
     throw new NotDone(`${file} is damaged (${String(row?.integrity_check)}).`)
 }
 
-/** Files beside a database that SQLite reads into it when it is opened. */
+/** Files beside a database that SQLite reads when it opens it. */
 const beside = ['-wal', '-shm', '-journal']
 
-/** Removes a database, and what would be read into the next one of its name. */
+/** Removes a database, and the files that SQLite would read into the next one with its name. */
 export async function removeFile(file: string): Promise<void> {
   for (const end of ['', ...beside]) await rm(file + end, { force: true })
 }
 
-/** The write-ahead log beside a file, with what was written last: without it the file is not whole. */
+/** The write-ahead log beside a file, if it contains the last writes. Without it the file is incomplete. */
 export function restBeside(file: string): string | undefined {
   const log = `${file}-wal`
   return existsSync(log) && statSync(log).size > 0 ? log : undefined
 }
 
-/** Puts a whole file in its place; after a power cut it is there, or it is not. */
+/** Moves a complete file to its place. After a power cut it is either there or not there. */
 export async function putInPlace(part: string, file: string): Promise<void> {
-  // What a file of that name has left behind would be read into this one.
+  // Files left by an earlier file with that name would be read into this one.
   for (const end of beside) await rm(file + end, { force: true })
   const handle = openSync(part, 'r')
   fsyncSync(handle)
   closeSync(handle)
   await rename(part, file)
   const folder = await open(dirname(file), 'r')
-  // Not every system syncs folders.
+  // Not every system can sync folders.
   await folder.sync().catch(() => undefined)
   await folder.close()
 }

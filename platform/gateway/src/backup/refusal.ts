@@ -1,7 +1,7 @@
-/** Why a backup, a restore or a move was not done: in one line, for the person at the machine. */
+/** Why a backup, a restore or a move was not done, in one line for the person at the machine. */
 export class NotDone extends Error {}
 
-/** What the system says of a disk, in words. */
+/** Puts a disk error of the system into words. */
 export function ofDisk(error: unknown, where: string): NotDone {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   const words: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Restores a backup: into a folder or a database where nothing is, unless what is there shall be put aside. */
+/** Restores a backup into an empty folder or database. What is there may be replaced if the caller allows it. */
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,13 +25,16 @@ import { newerThan, newestVersion, shapeOf } from './shape.js'
 import { fillPostgres } from './to-postgres.js'
 
 export interface RestoreOptions {
-  /** Whether what is there may be put aside, or in a database thrown away. */
+  /** Whether to replace what is there: a file is put aside, the contents of a database are deleted. */
   readonly over?: boolean
   readonly tell?: Progress
   readonly now?: () => number
 }
 
-/** @throws NotDone when nothing was done. Whoever plays on with it says that something was lost, and deals hands anew. */
+/**
+ * @throws NotDone if nothing was done. A gateway that uses the result tells the players that something was lost, and redeals
+ * hands.
+ */
 export async function restore(file: string, to: Place, options: RestoreOptions = {}): Promise<void> {
   if (!existsSync(file)) throw new NotDone(`There is no file ${file}.`)
   const rest = restBeside(file)
@@ -44,7 +47,7 @@ export async function restore(file: string, to: Place, options: RestoreOptions =
     await restoreToFolder(file, to.folder, options)
     return
   }
-  // Brought up to date in a place of its own first: the backup itself stays as it is.
+  // Updated in a folder of its own first, so that the backup itself stays unchanged.
   const scratch = await mkdtemp(join(tmpdir(), 'stolik-restore-'))
   try {
     const version = await restoreToFolder(file, scratch)
@@ -83,7 +86,7 @@ async function restoreToPostgres(
   }
 }
 
-/** Gives the version of what was restored, which may be a newer one that has only added to what is known here. */
+/** Returns the version of the restored database. It may be newer than known here, if it only added to it. */
 export async function restoreToFolder(
   file: string,
   folder: string,
@@ -125,14 +128,14 @@ export async function restoreToFolder(
 }
 
 /**
- * Keeps gateways from a file until the answer is called, also from under another name: one that is started anew by the system
- * meanwhile would play on with what is put aside.
- * @throws NotDone when somebody works with it. One that is damaged is nobody’s.
+ * Locks a file against gateways until the returned function is called, even after it was renamed. Otherwise a gateway that
+ * the system restarts meanwhile would use the file that is put aside.
+ * @throws NotDone if a gateway uses it. A damaged file counts as unused.
  */
 export function holdFile(file: string, folder: string): () => void {
   try {
     const database = openFile(file)
-    // One tidy file; it stays locked.
+    // Leaves a single file, which stays locked.
     database.pragma('journal_mode = DELETE')
     return () => {
       database.pragma('locking_mode = NORMAL')
@@ -145,7 +148,7 @@ export function holdFile(file: string, folder: string): () => void {
   }
 }
 
-/** With its write-ahead log, without which it may not be whole. */
+/** Renames a database together with its write-ahead log, because it may be incomplete without it. */
 export async function putAside(file: string, at: number): Promise<string> {
   const aside = `${file}.aside-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '')}Z`
   await rename(file, aside)

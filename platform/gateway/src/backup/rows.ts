@@ -1,18 +1,18 @@
-/** All rows of a database, page by page, from SQLite and PostgreSQL alike: no store is too large for that. */
+/** Reads all rows of a database page by page, from SQLite and PostgreSQL alike, so that stores of any size work. */
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { Schema } from '../store/migrations.js'
 import type { TableShape } from './shape.js'
 
-/** The values in the order of the columns. */
+/** The values, in the order of the columns. */
 export type Row = readonly (string | number | null)[]
 
-/** A database that stays as it is while it is read. */
+/** A database that does not change while it is read. */
 export interface Source {
   rows(table: TableShape): AsyncIterable<readonly Row[]>
 }
 
-/** A database that is filled. */
+/** A database that is being filled. */
 export interface Sink {
   add(table: TableShape, rows: readonly Row[]): Promise<void>
 }
@@ -21,7 +21,7 @@ const rowsAtOnce = 250
 
 const columnsOf = ({ columns }: TableShape): string => columns.map((name) => `"${name}"`).join(', ')
 
-/** A file that nobody else writes to. */
+/** Reads a file that nobody else writes to. */
 export function sqliteSource(db: Kysely<Schema>): Source {
   return {
     rows: async function* (table) {
@@ -50,7 +50,7 @@ export function sqliteSink(db: Kysely<Schema>): Sink {
   }
 }
 
-/** What the connection’s transaction sees, which must be one of repeatable reads. */
+/** Reads what the connection's transaction sees. Its isolation level must be repeatable read. */
 export function postgresSource(client: pg.Client): Source {
   return {
     rows: async function* (table) {

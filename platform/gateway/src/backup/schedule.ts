@@ -1,4 +1,4 @@
-/** Backups by the clock: a process of its own makes each, so that the event loop of the gateway does nothing for them. */
+/** Scheduled backups. A separate process makes each one, so that they do not burden the gateway's event loop. */
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -6,16 +6,16 @@ import type { Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
 
 export interface BackupPlan {
-  /** The folder for them. */
+  /** The folder for the backups. */
   readonly into: string
-  /** One is due so many hours after the last one; 0 for one that is due in any case. */
+  /** A backup is due so many hours after the last one; 0: it is always due. */
   readonly hours: number
-  /** The last one of so many days and weeks is kept. */
+  /** For how many days and weeks the last backup of each is kept. */
   readonly days: number
   readonly weeks: number
 }
 
-/** What a process that made a backup left: its exit code, and what it said. */
+/** The exit code of a process that tried a backup, and its last line of output. */
 export interface Tried {
   readonly code: number | null
   readonly line: string
@@ -25,26 +25,26 @@ interface ScheduleDeps {
   readonly plan: BackupPlan
   readonly time: Time
   readonly log: Log
-  /** When the last good one was made, in milliseconds; undefined for none. @throws when it cannot be told now. */
+  /** When the last good one was made, in milliseconds; undefined if there is none. @throws if that cannot be found out now */
   readonly lastGood: () => Promise<number | undefined>
-  /** Makes one, unless another process has made one meanwhile; ends early when it is told to. */
+  /** Makes one, unless another process has made one meanwhile. Ends early if the signal aborts. */
   readonly make: (signal: AbortSignal) => Promise<Tried>
 }
 
-/** In milliseconds: so often it is looked whether one is due, and so long nobody tries again after a bad one. */
+/** Milliseconds: how often to check whether one is due, and how long to wait after a failed one. */
 export const lookEvery = 10 * 60_000
 const again = 60 * 60_000
 const hour = 60 * 60_000
-/** One that takes longer hangs. */
+/** A backup that takes longer hangs. */
 const longest = 24 * hour
 
-/** Goes on until it is called. */
+/** Starts the schedule; the returned function stops it. */
 export function scheduleBackups({ plan, time, log, lastGood, make }: ScheduleDeps): () => Promise<void> {
   const stopping = new AbortController()
   let triedAt = -Infinity
   let running: Promise<void> = Promise.resolve()
   const look = async (): Promise<void> => {
-    // The clock may have been set since.
+    // Measured as elapsed time, because the clock may have been changed.
     if (time.elapsed() - triedAt < again) return
     const last = await lastGood()
     if (last !== undefined && time.now() - last < plan.hours * hour) return
@@ -76,12 +76,12 @@ export function scheduleBackups({ plan, time, log, lastGood, make }: ScheduleDep
 }
 
 const isSource = import.meta.url.endsWith('.ts')
-/** The command is a package above this one: it is started, and never imported. */
+/** The command is in a package above this one, so it is started as a process and never imported. */
 const script = fileURLToPath(
   new URL(`../../../cli/${isSource ? 'src/main.ts' : 'dist/main.js'}`, import.meta.url),
 )
 
-/** `stolik backup` as a process, after all others of the machine. */
+/** Runs `stolik backup` as a process with low priority. */
 export const backupInProcess =
   (
     { into, hours, days, weeks }: BackupPlan,
@@ -98,7 +98,7 @@ export const backupInProcess =
         env: { ...process.env, ...(from.database !== undefined && { DATABASE_URL: from.database }) },
         stdio: ['ignore', 'pipe', 'pipe'],
         signal,
-        // One that was stopped, or waits for a disk, hears no other.
+        // A process that is stopped or waits for a disk ignores other signals.
         killSignal: 'SIGKILL',
       })
       if (child.pid !== undefined) lower(child.pid)
@@ -115,6 +115,6 @@ function lower(pid: number): void {
   try {
     setPriority(pid, 10)
   } catch {
-    // It has ended already, or this system has no priorities.
+    // The process has ended already, or this system has no priorities.
   }
 }

@@ -1,4 +1,4 @@
-/** Which tables a database of some version has, in the order in which they are filled: those first that others refer to. */
+/** The tables of a database of some version, in the order of filling: tables that others refer to come first. */
 import Database from 'libsql'
 import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import { NewerDatabase } from '../store/migrate.js'
@@ -7,22 +7,25 @@ import { migrations, type Schema } from '../store/migrations.js'
 export interface TableShape {
   readonly name: string
   readonly columns: readonly string[]
-  /** Whether something is in it as soon as it is made: it is emptied before it is filled. */
+  /** Whether a new database already has rows in it. It is then emptied before it is filled. */
   readonly hasRows: boolean
 }
 
-/** These belong to the place where a database lies, not to what is in it. */
+/** Tables about the place of a database rather than its contents. */
 export const ofPlace: readonly string[] = ['kysely_migration', 'kysely_migration_lock', 'tenure', 'backups']
 
 /** The newest version that this program knows. */
 export const newestVersion = async (): Promise<string> =>
   Object.keys(await migrations.getMigrations()).reduce((a, b) => (a > b ? a : b), '')
 
-/** A copy of it is not understood by whoever knows fewer versions. The message follows the name of what is newer. */
+/**
+ * A refusal of a newer database: this version cannot understand a copy of it. The message follows the name of the newer
+ * thing.
+ */
 export const newerThan = (version: string, newest: string): NewerDatabase =>
   new NewerDatabase({ version: Number(version), needs: Number(version), release: null }, Number(newest))
 
-/** Made in memory by the migrations themselves, so that no list has to be kept up. */
+/** Found by running the migrations in memory, so that no list must be maintained. */
 export async function shapeOf(version: string): Promise<readonly TableShape[]> {
   const database = new Database(':memory:')
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })

@@ -1,4 +1,4 @@
-/** Fills a PostgreSQL database: in one transaction, and no gateway starts on it before it was found to hold what it should. */
+/** Fills a PostgreSQL database in one transaction. No gateway starts on it before its contents were compared. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { hold } from '../store/hold.js'
@@ -13,23 +13,23 @@ import { postgresSink, postgresSource, type Sink } from './rows.js'
 import { newestVersion, ofPlace, shapeOf, type TableShape } from './shape.js'
 
 export interface Filled {
-  /** What was written. */
+  /** Digests of what was written. */
   readonly there: Digests
-  /** Reads what lies there now. */
+  /** Reads back what is there now. */
   readonly read: (shape: readonly TableShape[], tell: Progress) => Promise<Digests>
-  /** Lets gateways start on it. `copied`: 1 for a copy that is older than what was played. */
+  /** Lets gateways start on it. `copied` is 1 for a copy that is older than what was played. */
   readonly finish: (as: { readonly copied: 0 | 1 }) => Promise<void>
   readonly end: () => Promise<void>
 }
 
 export interface FillOptions {
-  /** Whether what is there may be thrown away. */
+  /** Whether to delete what is there. */
   readonly over: boolean
-  /** What is filled in comes from a database of this term. */
+  /** The term of the database that the data comes from. */
   readonly term: number
 }
 
-/** @throws NotDone when it is in use, or holds something and `over` is not said. */
+/** @throws NotDone if the database is in use, or if it has data and `over` is not set */
 export async function fillPostgres(
   url: string,
   { over, term }: FillOptions,
@@ -54,7 +54,7 @@ export async function fillPostgres(
         'The database is not empty: take an empty one, or say --over, and what is in it is thrown away.',
       )
     const version = await versionOf(client)
-    // Tables of newer versions would stay, and be in the way of the next update.
+    // Tables of newer versions would stay and block the next update.
     if (version !== undefined && version > (await newestVersion()))
       throw new NotDone(
         `The database is of version ${Number(version)}, and this Stolik does not know all that is in it: take an empty one.`,
@@ -91,7 +91,7 @@ export async function fillPostgres(
   }
 }
 
-/** `unfinished`: something was begun to be filled in, and did not come to its end; or tables were made, and nothing is in them. */
+/** `unfinished`: an earlier filling was not completed, or there are only empty tables. */
 async function stateOf(
   client: pg.Client,
 ): Promise<{ readonly state: 'empty' | 'unfinished' | 'used'; readonly term: number }> {
@@ -115,7 +115,7 @@ async function stateOf(
   return { state: isOurs ? 'unfinished' : 'used', term }
 }
 
-/** Only what is ours: our tables, and the functions that watch over them. */
+/** Deletes only what is ours: our tables, and the functions of their triggers. */
 async function clear(client: pg.Client): Promise<void> {
   const names = [...(await shapeOf(await newestVersion())).map(({ name }) => name), ...ofPlace]
   await client.query('BEGIN')
@@ -129,7 +129,7 @@ async function clear(client: pg.Client): Promise<void> {
   await client.query('COMMIT')
 }
 
-/** Rows that the database numbers itself go on behind those that came with their numbers. */
+/** Sets the sequences, so that new rows are numbered after the copied ones. */
 async function numberOn(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; field: string; sequence: string }>(
     `SELECT table_name AS name, column_name AS field,

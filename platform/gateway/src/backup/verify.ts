@@ -1,4 +1,4 @@
-/** A backup is good when it was restored and every log in the restored store can be read. */
+/** Verifies a backup: it is good if it can be restored and every log in it can be read. */
 import { rm } from 'node:fs/promises'
 import { openFolder } from '../store/data-folder.js'
 import { BadConfig } from '../base/bad-config.js'
@@ -15,7 +15,7 @@ export interface Verified {
 /** In milliseconds. */
 const tellEvery = 5_000
 
-/** @throws NotDone which says what cannot be read. */
+/** @throws NotDone that says what cannot be read */
 export async function verify(
   file: string,
   scratch: string,
@@ -23,7 +23,7 @@ export async function verify(
   tell: Progress,
 ): Promise<Verified> {
   await restoreToFolder(file, scratch)
-  // As a gateway would open it.
+  // Opened as a gateway would open it.
   const data = await openFolder(scratch, true).catch((error: unknown) => {
     throw error instanceof BadConfig ? new NotDone(error.message) : error
   })

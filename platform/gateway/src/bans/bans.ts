@@ -1,16 +1,19 @@
-/** The port of bans: who may not play, or not talk, for a time. One contract suite runs on every column. */
+/** The port of bans: who may not play, or not talk, for a time. One contract suite tests every store. */
 import { nameless } from '../table/forgotten.js'
 
 export interface Ban {
   readonly id: string
-  /** A person by their id; an address as its household, or as its keyed hash where nobody has read it. */
+  /**
+   * What `of` contains: the id of a person, the household of an address, or the keyed hash of an address that nobody has
+   * read.
+   */
   readonly kind: 'person' | 'address' | 'hash'
   readonly of: string
-  /** What the person was called; of an address the address, and nothing where it is a hash. */
+  /** The person's name, or the address; empty for a hash. */
   readonly name: string
-  /** Only what they say is refused. */
+  /** If true, they may play but not talk. */
   readonly mute: boolean
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since 1970, like all times here. */
   readonly at: number
   readonly until: number
 }
@@ -18,17 +21,17 @@ export interface Ban {
 /** All methods throw when the store cannot be reached. */
 export interface BanStore {
   add(ban: Ban): Promise<void>
-  /** False where there is none. */
+  /** Removes a ban; false if there is none. */
   lift(id: string): Promise<boolean>
-  /** Those that have not run out, the newest first. */
+  /** Bans that have not expired, newest first. */
   standing(now: number): Promise<readonly Ban[]>
-  /** Those of these people stand, and say no longer what they are called. */
+  /** Removes the names of these people. Their bans stay. */
   forget(people: readonly string[]): Promise<void>
-  /** Forgets those that have run out, and with them the addresses. */
+  /** Removes bans that have expired, and with them their addresses. */
   tidy(now: number): Promise<void>
 }
 
-/** Forgotten with the process. */
+/** Keeps bans in memory only. */
 export function memoryBans(): BanStore {
   let kept: readonly Ban[] = []
   return {

@@ -1,9 +1,9 @@
-/** The resolvers, with what somebody who is banned asks for refused, and with what they watch ended. */
+/** Wraps the resolvers: refuses requests of banned people, and ends their subscriptions. */
 import type { Resolver, Resolvers, Stream } from '../graphql/resolver.js'
 import { refuse } from '../base/refusal.js'
 import type { Bans } from './standing.js'
 
-/** What brings somebody in, to a table, or further at one. Leaving and signing out stay. */
+/** Everything that lets somebody in, to a table, or act there. Leaving and signing out stay allowed. */
 export const barredActs = [
   'enter',
   'register',

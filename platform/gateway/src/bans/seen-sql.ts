@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { SeenStore } from './seen.js'
 
-/** From where guests have played, in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** The addresses of guests, in SQL that works on both SQLite and PostgreSQL. */
 export const sqlSeen = (db: Kysely<Schema>): SeenStore => ({
   put: async ({ person, hash, until }) => {
     await db

@@ -1,6 +1,6 @@
 /**
- * From where guests have played in the last day: so that the operator can keep a guest away with their address, which nobody reads.
- * What is kept of an address is a keyed hash. One contract suite runs on every column.
+ * The addresses that guests played from within the last day, so that the operator can ban a guest together with an address
+ * that nobody reads. Only a keyed hash of it is stored. One contract suite tests every store.
  */
 import { createHmac } from 'node:crypto'
 import { logFailure, type Log } from '../base/failure.js'
@@ -18,14 +18,14 @@ export interface Seen {
 
 /** All methods throw when the store cannot be reached. */
 export interface SeenStore {
-  /** In the place of what was there of this person. */
+  /** Replaces what was stored for this person. */
   put(seen: Seen): Promise<void>
   of(person: string, now: number): Promise<string | undefined>
   forget(people: readonly string[]): Promise<void>
   tidy(now: number): Promise<void>
 }
 
-/** Forgotten with the process. */
+/** Keeps addresses in memory only. */
 export function memorySeen(): SeenStore {
   const kept = new Map<string, Seen>()
   return {
@@ -48,7 +48,7 @@ export function memorySeen(): SeenStore {
   }
 }
 
-/** What is kept of an address: without the secret nobody finds it by trying all. */
+/** Hashes an address. Without the secret nobody can find it by trying all addresses. */
 export const hashOfAddress =
   (secret: string) =>
   (address: string): string =>
@@ -59,10 +59,10 @@ export const hashOfAddress =
 
 const hour = 60 * 60_000
 const keep = 24 * hour
-/** Nothing is written as long as this process has written the same so lately. */
+/** Nothing is written if this process wrote the same within this time. */
 const sameFor = hour
 const mostKnown = 10_000
-/** What a guest does where others meet them. */
+/** Acts of a guest that other people notice. */
 const acts = ['open', 'sit', 'findTable', 'again', 'say'] as const
 
 interface Deps {
@@ -72,7 +72,7 @@ interface Deps {
   readonly log: Log
 }
 
-/** The resolvers, with whatever guests do at tables noted. Accounts are kept away by themselves. */
+/** Wraps the resolvers: records the address of every guest who acts at a table. Accounts can be banned without it. */
 export function noting({ Query, Mutation, Subscription }: Resolvers, deps: Deps): Resolvers {
   const { store, hashOf, time, log } = deps
   const known = new Map<string, Seen>()

@@ -3,7 +3,7 @@ import type { Schema } from '../store/migrations.js'
 import { nameless } from '../table/forgotten.js'
 import type { Ban, BanStore } from './bans.js'
 
-/** Bans in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** Bans in SQL that works on both SQLite and PostgreSQL. */
 export const sqlBans = (db: Kysely<Schema>): BanStore => ({
   add: async ({ of, mute, ...ban }) => {
     await db

@@ -1,4 +1,4 @@
-/** The bans that stand, as this process last read them: asked for everything that somebody does, so they are in memory. */
+/** The current bans, as this process last read them. They are checked on every request, so they are in memory. */
 import type { RightsChanges } from '../store/rights-changes.js'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Context } from '../account/context.js'
@@ -7,24 +7,24 @@ import { watchers } from '../base/watchers.js'
 import { household } from '../http/rates.js'
 import type { Ban, BanStore } from './bans.js'
 
-/** Who asks, as far as bans are concerned. */
+/** The parts of a request's context that bans depend on. */
 export type Banned = Pick<Context, 'person' | 'before' | 'address'>
 
 export interface Bans {
-  /** Until when somebody may not play; undefined: they may. */
+  /** Until when they may not play; undefined if they may. */
   until(who: Banned): number | undefined
-  /** Until when they may not talk. */
+  /** Until when they may not talk; undefined if they may. */
   mutedUntil(who: Banned): number | undefined
-  /** Until when whoever has an account may not sign in. */
+  /** Until when the account may not sign in. */
   untilOf(person: string): number | undefined
   standing(): readonly Ban[]
-  /** Resolves once it holds in this process. */
+  /** Adds a ban. Resolves once it is effective in this process. */
   add(ban: Ban): Promise<void>
-  /** False where there is none. */
+  /** Removes a ban; false if there is none. */
   lift(id: string): Promise<boolean>
-  /** These people are banned all the same, but their names are forgotten. */
+  /** Removes the names of these people. Their bans stay. */
   forget(people: readonly string[]): Promise<void>
-  /** Calls back when somebody was banned, or is not any more, until the answer is called. */
+  /** Calls back after every change of the bans, until the returned function is called. */
   watch(watcher: () => void): () => void
 }
 
@@ -33,11 +33,11 @@ interface Deps {
   readonly time: Pick<Time, 'now'>
   readonly log: Log
   readonly changes: RightsChanges
-  /** The keyed hashes of an address: one for each secret that is good. */
+  /** The keyed hashes of an address, one for each valid secret. */
   readonly hashesOf: (address: string) => readonly string[]
 }
 
-/** @throws when the store cannot be reached. */
+/** @throws if the store cannot be reached */
 export async function openBans({ store, time, log, changes, hashesOf }: Deps): Promise<Bans> {
   const watching = watchers()
   let kept = await store.standing(time.now())
@@ -45,7 +45,7 @@ export async function openBans({ store, time, log, changes, hashesOf }: Deps): P
   const read = async (): Promise<void> => {
     const mine = ++reads
     const now = await store.standing(time.now())
-    // Of two that read at once the older answer may come last.
+    // Of two reads at once, the older answer may come last.
     if (mine !== reads) return
     kept = now
     watching.nudge()

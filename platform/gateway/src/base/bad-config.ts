@@ -1,4 +1,4 @@
-/** With what a gateway ends that cannot start: whoever restarts it sees whether that helps. */
+/** Exit codes of a gateway that cannot start. They tell a supervisor whether a restart can help. */
 export const exits = {
   setting: 1,
   inUse: 10,
@@ -9,9 +9,9 @@ export const exits = {
   moved: 15,
 } as const
 
-/** A setting, or what it names, that cannot be used, said in one line. */
+/** A setting, or something it names, cannot be used. The message is one line. */
 export class BadConfig extends Error {
-  /** What the process ends with. */
+  /** The exit code of the process. */
   readonly exit: number
 
   constructor(message: string, options?: ErrorOptions, exit: number = exits.setting) {

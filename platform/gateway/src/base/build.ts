@@ -1,13 +1,13 @@
-/** Which Stolik this is: the version of its package, and the commit that it was built from where the build could tell. */
+/** Identifies this Stolik: the version of its package, and the commit it was built from, if the build knew it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
 export interface Build {
   readonly version: string
-  /** The first letters of the commit; null where it is not known. */
+  /** The first letters of the commit; null if unknown. */
   readonly commit: string | null
-  /** When that commit was made, in seconds since 1970: of two builds of one version the later one is newer. */
+  /** When the commit was made, in seconds since 1970. It decides which of two builds of one version is newer. */
   readonly made: number | null
 }
 
@@ -17,7 +17,7 @@ const noteShape = v.object({ commit: v.string(), made: v.nullable(v.number()) })
 const folder = join(import.meta.dirname, '../..')
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** @param from the folder of the package; `bin/note-build.mjs` writes `build.json` beside what was built */
+/** @param from the folder of the package; `bin/note-build.mjs` writes `build.json` into its `dist` */
 export function readBuild(from = folder): Build {
   const { version } = v.parse(packageShape, read(join(from, 'package.json')))
   const note = join(from, 'dist/build.json')
@@ -28,6 +28,6 @@ export function readBuild(from = folder): Build {
 
 export const build = readBuild()
 
-/** `0.1.0 (d4d16248)` */
+/** As in `0.1.0 (d4d16248)`. */
 export const nameOf = ({ version, commit }: Build): string =>
   commit === null ? version : `${version} (${commit})`

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { random32, type Random, type Sealed, type Sha256 } from '@stolik/core'
 
-/** Where ids, shuffles and the bots' whims come from. Handed in, so that a test repeats itself. */
+/** The source of ids, shuffles and the bots' random choices. A dependency, so that tests are repeatable. */
 export interface Entropy {
-  /** So many letters and digits; none that look alike. */
+  /** So many random letters and digits, without those that look alike. */
   word(length: number): string
   /** A new seed with its salt, 256 bits each. */
   sealed(): Sealed

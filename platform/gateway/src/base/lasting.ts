@@ -1,11 +1,11 @@
-/** What was written of a value, by who wrote it: gone with either of them. */
+/** For each lasting value, the texts that each writer has written of it. An entry goes with either of them. */
 const texts = new WeakMap<object, WeakMap<object, Buffer>>()
 
-/** Says that a value stays as it is for many changes of what it is part of, so that it is worth keeping its text. */
+/** Marks a value that stays the same while its surroundings change, so that its text is worth caching. */
 export function lasting<T extends object>(value: T): T {
   texts.set(value, new WeakMap())
   return value
 }
 
-/** The texts that are kept of a value; undefined when it does not last. */
+/** The cached texts of a value; undefined if it is not marked as lasting. */
 export const textsOf = (value: object): WeakMap<object, Buffer> | undefined => texts.get(value)

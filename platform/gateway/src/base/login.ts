@@ -1,6 +1,6 @@
 import type { Entropy } from './entropy.js'
 
-/** The longest login: an e-mail address may be one. */
+/** Long enough for an e-mail address. */
 export const longestLogin = 100
 
 /** Letters a-z and digits, with single dots, hyphens or underscores between them. */
@@ -8,8 +8,8 @@ const plain = /^(?=.{3,40}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/
 const eMail = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/
 
 /**
- * Reads a login as somebody typed it: in lower case, without space around it. Letters with marks count as those without
- * (józef is jozef), so two logins never differ by what a keyboard may not have. An e-mail address is taken as it is.
+ * Reads a login as typed: in lower case, without surrounding space. Letters with diacritics count as those without (józef is
+ * jozef), so that logins never differ in letters that a keyboard may not have. An e-mail address is taken as it is.
  * @returns undefined for a text that cannot be a login
  */
 export function readLogin(text: string): string | undefined {
@@ -20,7 +20,7 @@ export function readLogin(text: string): string | undefined {
   return plain.test(login) ? login : undefined
 }
 
-/** Reads an address for mails as somebody typed it; undefined where it is none. Case does not count. */
+/** Reads a mail address as typed, in lower case; undefined if it is none. */
 export function readMailAddress(text: string): string | undefined {
   const typed = text
     .slice(0, longestLogin + 50)
@@ -29,13 +29,13 @@ export function readMailAddress(text: string): string | undefined {
   return typed.length <= longestLogin && eMail.test(typed) ? typed : undefined
 }
 
-/** What a name is found by, where somebody signs in with it: as it sounds, without case and marks. */
+/** The key for finding a name when somebody signs in with it: without case and diacritics. */
 export const nameKey = (name: string): string => unmarked(name.toLowerCase()).replace(/\s+/gu, ' ').trim()
 
 const unmarked = (text: string): string =>
   text.replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '')
 
-/** A login for who chooses none. It begins with the name, as far as that can be typed anywhere. */
+/** Makes a login for somebody who chooses none. It begins with the letters of the name that every keyboard has. */
 export function newLogin(name: string, { word }: Pick<Entropy, 'word'>): string {
   const typed = nameKey(name)
     .replace(/[^a-z0-9]/g, '')
@@ -43,7 +43,7 @@ export function newLogin(name: string, { word }: Pick<Entropy, 'word'>): string 
   return `${typed === '' ? 'player' : typed}-${word(6)}`
 }
 
-/** Logins for somebody whose choice is taken, the best first; the last one is as good as surely free. */
+/** Suggests logins for somebody whose choice is taken, best first. The last one is almost certainly free. */
 export function otherLogins(login: string, name: string, { word }: Pick<Entropy, 'word'>): readonly string[] {
   const words = nameKey(name)
     .replace(/[^a-z0-9 ]/g, '')

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * One step at a time: where nothing can be made at all (`/proc`), Node 20's own `recursive` never comes back.
- * The folder's mode keeps others out, since deals lie in it.
+ * Makes a folder and its parents one by one. Where nothing can be made (`/proc`), the `recursive` option of Node 20 never
+ * returns. The mode keeps others out, because the folder contains deals.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return

@@ -1,8 +1,8 @@
-/** A time as people write it into settings and files: a day, which begins in UTC, or a time of it with its zone. */
+/** The format of times in settings and files: a day, which begins in UTC, or a day with time and zone. */
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/
 
-/** Milliseconds since 1970; undefined where it is no time, or of a day that no month has. */
+/** Reads a time as milliseconds since 1970; undefined if it is not a time, or a day that does not exist. */
 export function readMoment(text: string): number | undefined {
   const [, day] = written.exec(text) ?? []
   if (day === undefined) return undefined
@@ -12,5 +12,5 @@ export function readMoment(text: string): number | undefined {
   return new Date(begins).toISOString().startsWith(day) ? at : undefined
 }
 
-/** How a time is written, for whoever has written none. */
+/** Examples for error messages. */
 export const momentsLike = '2027-03-01 or 2027-03-01T04:00Z'

@@ -10,7 +10,7 @@ import type {
   RecordFormat,
 } from '@stolik/core'
 
-/** A game as the platform takes it: the composition root lists them, nothing else knows one. */
+/** A game as the platform uses it. The composition root lists the games; nothing else knows one. */
 export interface Offer {
   readonly plugin: Plugin
   /** The game's part of the schema; every type in it begins with the game's id. */
@@ -18,20 +18,20 @@ export interface Offer {
   /** The type that implements `GameView`. */
   readonly type: string
   readonly catalogues: Readonly<Record<Locale, Catalogue>>
-  /** Formats of other platforms in which hands of the game are written. */
+  /** Record formats of other platforms for hands of the game. */
   readonly formats?: readonly RecordFormat[]
-  /** Values of contracts that are told in words. */
+  /** Explains the values of contracts in words. */
   readonly calculator?: Calculator
-  /** How it is taught, and the words of that: the core of the rules for who has no scripts. */
+  /** The lessons of the game and their texts. Pages without scripts show the basic rules from them. */
   readonly lessons?: {
     readonly profile: string
     readonly chapters: () => readonly Chapter[]
     readonly words: Readonly<Record<Locale, Catalogue>>
   }
-  /** What the rule book says about irregularities with real cards. */
+  /** Answers what the rule book says about irregularities with real cards. */
   readonly arbiter?: Arbiter
-  /** How events of the game are usually held, the most usual one first. */
+  /** The usual formats of events, most usual first. */
   readonly events?: readonly EventFormat[]
-  /** How a season of the game is usually ranked, the most usual way first. */
+  /** The usual rankings of a season, most usual first. */
   readonly rankings?: readonly RankingFormat[]
 }

@@ -1,4 +1,4 @@
-/** Parts that a gateway needs and that may go away: each is logged as one event when it goes, and as one when it is back. */
+/** Parts that a gateway needs and that may go away. An event is logged when one goes away, and another when it is back. */
 import type { Log } from './failure.js'
 import type { Time } from './time.js'
 
@@ -24,9 +24,9 @@ export type Part = keyof typeof parts
 
 export interface PartStanding {
   readonly isAway: () => boolean
-  /** Logged where it was there until now. */
+  /** Logs that the part went away, unless it was away already. */
   readonly away: (fields?: object) => void
-  /** Logged where it was away until now, with the milliseconds that it was. */
+  /** Logs that the part is back, and for how many milliseconds it was away. */
   readonly back: (fields?: object) => void
 }
 

@@ -1,4 +1,4 @@
-/** Why something was not done. None of the sentences depends on what the sender may not know. */
+/** The reasons for refusals. No sentence depends on anything that the sender may not know. */
 export const refusals = {
   NOT_SIGNED_IN: 'Enter a name first.',
   BAD_NAME: 'A name is 1 to 32 visible characters.',
@@ -43,7 +43,7 @@ export interface Refused {
   readonly __typename: 'Refused'
   readonly code: RefusalCode
   readonly message: string
-  /** When it may be tried again, in milliseconds since 1970, where that is known. */
+  /** When to try again, in milliseconds since 1970, if that is known. */
   readonly until?: number
 }
 

@@ -1,27 +1,27 @@
 /**
- * The gateway's secrets: one of them signs. For a while the one from before is believed beside it, so that a secret changes while
- * people play.
+ * The gateway's secrets. One of them signs. For a while the previous one is accepted too, so that a secret can be changed
+ * while people play.
  */
 import { createHash } from 'node:crypto'
 import type { Time } from './time.js'
 
-/** The secret that another one takes the place of. */
+/** The previous secret, which another one replaces. */
 export interface SecretBefore {
   readonly secret: string
-  /** Until then it goes on signing: by then every process knows both. */
+  /** Until this time the previous secret still signs, so that every process can learn both before. */
   readonly from: number
-  /** Until then it is believed. */
+  /** Until this time signatures with the previous secret are accepted. */
   readonly until: number
 }
 
 export interface Secrets {
-  /** What is signed and sealed with now. */
+  /** The secret that signs and seals now. */
   readonly now: () => string
-  /** What is believed now, with what signs first. */
+  /** The secrets that are accepted now; the one that signs comes first. */
   readonly good: () => readonly string[]
-  /** Also one that is believed no more: what was sealed with it can still be opened, and sealed anew. */
+  /** Includes an expired secret, so that what was sealed with it can still be opened and resealed. */
   readonly all: readonly string[]
-  /** When the one from before ends; null: there is none. */
+  /** When the previous secret expires; null if there is none. */
   readonly until: number | null
 }
 
@@ -32,7 +32,7 @@ export const oneSecret = (secret: string): Secrets => ({
   until: null,
 })
 
-/** All processes of a cluster share the clock, so that they change at one time. */
+/** All processes of a cluster share the clock, so they switch at the same time. */
 export function openSecrets(
   secret: string,
   before: SecretBefore | undefined,
@@ -48,5 +48,5 @@ export function openSecrets(
   return { now: () => good()[0] ?? secret, good, all, until: before.until }
 }
 
-/** SHA-256 in hex: tells whether it is a secret that somebody was told, and nothing of it. */
+/** SHA-256 in hex. Shows whether somebody was told this secret, without revealing it. */
 export const fingerprintOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -1,18 +1,18 @@
 /**
- * The machine's time for whoever has to know when it leaps: because somebody sets the clock, or because the machine was
- * asleep. Between two looks it goes on evenly, so that nobody's clock runs out by a leap that has not been told yet.
+ * The machine's clock, reporting leaps: when somebody sets it, or after the machine was asleep. Between two checks it runs
+ * evenly, so that no player's clock runs out through a leap that was not reported yet.
  */
 import type { Time } from './time.js'
 
 const lookEvery = 1_000
-/** What is set by less is followed without a word: nobody loses more than that of their thinking. */
+/** Milliseconds. Smaller leaps are followed silently; nobody loses more thinking time than this. */
 const small = 1_000
 
 export interface SteadyTime extends Time {
   readonly leaps: NonNullable<Time['leaps']>
 }
 
-/** It looks for as long as somebody listens. */
+/** Checks the clock as long as somebody listens. */
 export function steadyTime(machine: Time): SteadyTime {
   const listeners = new Set<(by: number) => void>()
   const ahead = (): number => machine.now() - machine.elapsed()

@@ -1,10 +1,10 @@
-/** Calls back when the event loop has turned; what is asked for meanwhile is called in the same turn, after it. */
+/** Schedules a callback for the next turn of the event loop. Callbacks added during that turn run in it, too. */
 export type Later = (then: () => void) => void
 
 export function turns(): Later {
   const queue: (() => void)[] = []
   const run = (): void => {
-    // Those that are added on the way too.
+    // Includes those that are added meanwhile.
     for (const then of queue) then()
     queue.length = 0
   }
@@ -14,12 +14,13 @@ export function turns(): Later {
   }
 }
 
-/** What takes so many milliseconds is done at once after the other. */
+/** Milliseconds. After a task that took less, the next one follows at once. */
 const short = 10
 
 /**
- * Gives what comes when it is one's turn: one each time the event loop has turned. Who had it for long leaves it to others for as long
- * again, since a move takes several turns of the loop, and would wait for one long document in each.
+ * Returns a function whose promise resolves when it is the caller's turn: one per turn of the event loop. After a long task,
+ * the queue pauses for the same time. A move takes several turns of the loop, and would otherwise wait for a long document in
+ * each.
  */
 export function oneByOne(): () => Promise<void> {
   const queue: (() => void)[] = []

@@ -1,6 +1,6 @@
-/** Questions that were asked over a wire and wait for their answers. */
+/** Requests sent over a wire that wait for their answers. */
 
-/** What came of a question, by its number. */
+/** The answer to a request, by its number. */
 export interface Answered {
   readonly answer: number
   readonly value: unknown
@@ -11,11 +11,11 @@ export interface Failed {
 }
 
 export interface Waiting {
-  /** Asks by `tell`, with a number that no other question has. */
+  /** Sends a request through `tell`, with a unique number. */
   ask<T>(tell: (id: number) => void): Promise<T>
   settle(word: Answered | Failed): void
   failAll(error: Error): void
-  /** How many wait. */
+  /** How many requests are waiting. */
   many(): number
 }
 
@@ -49,7 +49,7 @@ export function waiting(): Waiting {
   }
 }
 
-/** Tells what came of it: its value, or that it failed. */
+/** Runs a request and sends its outcome: a value, or a failure. */
 export async function tellOutcome(
   id: number,
   done: () => Promise<unknown>,

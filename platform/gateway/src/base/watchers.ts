@@ -1,6 +1,6 @@
-/** Those who want to know that something has changed. They are told no more than that: each reads for itself what it is now. */
+/** Watchers of changes. They are only told that something changed, and read the new state themselves. */
 export interface Watchers {
-  /** Nudges after every change until the answer is called. */
+  /** Nudges after every change until the returned function is called. */
   readonly watch: (nudge: () => void) => () => void
   readonly nudge: () => void
   readonly isEmpty: () => boolean
@@ -10,7 +10,7 @@ export function watchers(): Watchers {
   const all = new Set<() => void>()
   return {
     watch: (nudge) => {
-      // Whoever watches twice is nudged twice, until both have ended.
+      // A function that watches twice is nudged twice, until both watches end.
       const watcher = (): void => nudge()
       all.add(watcher)
       return () => all.delete(watcher)

@@ -1,4 +1,7 @@
-/** Documents are paid for before they are read: those of our own elements are known, others once somebody has paid for them. */
+/**
+ * Charges for documents before they are parsed. The documents of our own elements are free; those of others are free once
+ * they were paid for.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,15 +13,15 @@ import { maxTokens } from './limits.js'
 import { oneByOne } from '../base/turn.js'
 
 /**
- * @returns undefined at once when there is nothing to pay; else it comes when that is paid and it is the document's turn, one each time the
- * event loop has turned. It is thrown TooMany when it cannot be paid.
+ * Returns undefined if there is nothing to pay. Otherwise the promise resolves when the price is paid and it is the
+ * document's turn, one per turn of the event loop. It rejects with TooMany if the budget does not suffice.
  */
 export type Admission = (query: string, address: string) => Promise<void> | undefined
 
-/** What a document is known by. */
+/** The key of a document. */
 export const documentHash = (query: string): string => createHash('sha256').update(query).digest('base64url')
 
-/** How many tokens a document has, as far as it is read: to the first that is none, and no further than a document may go. */
+/** Counts the tokens of a document, up to the first invalid one or the maximum. */
 export function tokensOf(query: string): number {
   const lexer = new Lexer(new Source(query))
   let tokens = 0
@@ -30,11 +33,11 @@ export function tokensOf(query: string): number {
   return tokens
 }
 
-/** As many of strangers as are kept read: each may be as long as a body. */
+/** As many as the parsed documents of strangers that are cached. Each may be as long as a whole body. */
 export const mostKnown = 25
 
 const schema = /__schema|__type\b/
-/** Bytes that are read in a millisecond, at worst. */
+/** Bytes parsed per millisecond in the worst case. */
 const bytesEach = 500
 
 /** @param own hashes of the documents that our own elements send */
@@ -46,7 +49,7 @@ export function admission(budget: Budget, own: ReadonlySet<string>): Admission {
     await turn()
     known.set(hash, true)
   }
-  /** Texts of our own that have come before, so that not each move is hashed: no more than `own` has hashes. */
+  /** Texts of our own documents seen before, so that not every move is hashed. At most as many as `own` has hashes. */
   const met = new Set<string>()
   return (query, address) => {
     if (met.has(query)) return undefined
@@ -66,14 +69,14 @@ export function admission(budget: Budget, own: ReadonlySet<string>): Admission {
   }
 }
 
-/** Hashes of what the elements of a built portal ask; none where there is no portal. */
+/** Reads the hashes of the documents that the elements of a built portal send; none without a portal. */
 export function documentsOf(portal: string | undefined): ReadonlySet<string> {
   const file = portal === undefined ? undefined : join(portal, 'documents.json')
   if (file === undefined || !existsSync(file)) return new Set()
   return new Set(JSON.parse(readFileSync(file, 'utf8')) as readonly string[])
 }
 
-/** Once a request is known to be well-formed. @throws TooMany */
+/** Charges for a request that is known to be well-formed. @throws TooMany */
 export const admitRequest =
   (admit: Admission) =>
   async ({ ip, method, body, query }: FastifyRequest): Promise<void> => {

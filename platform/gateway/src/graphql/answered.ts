@@ -1,8 +1,8 @@
-/** Answers that a store is asked for: a code is refused in words, and a store that cannot be reached is said. */
+/** Answers from a store: a code becomes a refusal, and a store that cannot be reached becomes UNAVAILABLE. */
 import { logFailure, type Log } from '../base/failure.js'
 import { refuse, type RefusalCode } from '../base/refusal.js'
 
-/** @param what what cannot be reached, for the gateway's own log */
+/** @param what names what cannot be reached, for the gateway's own log */
 export function answers(log: Log, what: string) {
   const answered = async <T>(
     answer: Promise<T | RefusalCode>,

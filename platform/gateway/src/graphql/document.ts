@@ -1,4 +1,4 @@
-/** Documents that come over sockets: parsed, validated, limited and compiled once, however many send them. */
+/** Documents that come over sockets. Each is parsed, validated, limited and compiled once, however many sockets send it. */
 import {
   getOperationAST,
   GraphQLError,
@@ -22,42 +22,45 @@ import { writerOf, type Writer } from './writer.js'
 
 /** One operation of a document. */
 export interface Operation {
-  /** No other has it while this one is in use. */
+  /** Unique while this operation is in use. */
   readonly id: number
   readonly type: 'mutation' | 'subscription'
   readonly document: DocumentNode
   readonly definition: OperationDefinitionNode
-  /** The first field of its root; a subscription has no other. */
+  /** The first field of its root. A subscription has no other. */
   readonly field: FieldNode
-  /** Runs it, at once if no resolver makes it wait. */
+  /** Runs it synchronously, unless a resolver is asynchronous. */
   readonly run: (
     root: unknown,
     context: unknown,
     variables: object | undefined,
   ) => ExecutionResult | Promise<ExecutionResult>
-  /** Of a subscription: writes its data, where that can be had without running it. */
+  /** Writes the data of a subscription without running it, where that is possible. */
   readonly writer: Writer | undefined
 }
 
-/** An operation, or what is wrong with the document. */
+/** Returns the operation, or the errors of the document. */
 export type Prepare = (query: string, name: string | null | undefined) => Operation | readonly GraphQLError[]
 
-/** Those of a few versions of a few sites; more come from strangers, and push each other out. */
+/** Enough for a few versions of a few sites. Strangers send more, and push each other out. */
 const mostKept = 200
-/** Each is compiled by itself. */
+/** Each operation is compiled separately. */
 export const mostOperations = 10
 
 let made = 0
 
-/** What was read once, with those of its operations that somebody has asked for by now. */
+/** A parsed document, with the operations that were requested so far. */
 interface Read {
   readonly document: DocumentNode
   readonly operations: Map<OperationDefinitionNode, Operation | readonly GraphQLError[]>
 }
 
-/** By its text alone, since that is what is paid for: another name for an operation must not have it read again. */
+/**
+ * Caches documents by their text alone, because parsing the text is what was paid for. Another operation name must not parse
+ * it again.
+ */
 export function preparer(schema: GraphQLSchema): Prepare {
-  // What is wrong with a document, too: it is sent again by who does not read answers.
+  // Also caches the errors of a document, because clients that ignore answers send it again.
   const kept = new LRUCache<string, Read | readonly GraphQLError[]>({ max: mostKept })
   const readOnce = (query: string): Read | readonly GraphQLError[] => {
     const known = kept.get(query)
@@ -121,7 +124,7 @@ interface RootField {
   readonly isOptional: boolean
 }
 
-/** Variables of an operation that are used in those arguments of its root field and nowhere else. */
+/** Returns the variables that an operation uses only in these arguments of its root field. */
 export function usedOnlyIn({ document, field }: Operation, args: readonly string[]): ReadonlySet<string> {
   const uses = new Map<string, number>()
   const count = (name: string, n: number): void => void uses.set(name, (uses.get(name) ?? 0) + n)
@@ -141,7 +144,7 @@ export function usedOnlyIn({ document, field }: Operation, args: readonly string
   return new Set(theirs.filter((name) => uses.get(name) === 0))
 }
 
-/** The one field that an operation begins with, and whether it could be left out by a directive. */
+/** The root field of an operation, and whether a directive could leave it out. */
 function rootField({ definitions }: DocumentNode, { selectionSet }: OperationDefinitionNode): RootField {
   let [node, isOptional]: [SelectionNode | undefined, boolean] = [selectionSet.selections[0], false]
   for (;;) {

@@ -1,4 +1,4 @@
-/** What a sender hears of an error: their own mistakes in words, ours only that there was one. */
+/** What a sender learns of an error: their own mistakes in words, and of ours only that one happened. */
 import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
 import { logFailure, type Log, Away } from '../base/failure.js'
 import { refusals, type RefusalCode } from '../base/refusal.js'
@@ -17,7 +17,7 @@ const away: GraphQLFormattedError = {
   extensions: { code: 'UNAVAILABLE' satisfies RefusalCode },
 }
 
-/** The errors as they are sent. Failures of ours are logged here. */
+/** The errors as they are sent. Our own failures are logged here. */
 export function shownErrors(log: Log, errors: readonly Error[]): GraphQLFormattedError[] {
   return errors.flatMap((error) => shown(log, error))
 }
@@ -30,7 +30,7 @@ function shown(log: Log, error: Error): GraphQLFormattedError[] {
   if (error instanceof GraphQLError && (cause === undefined || cause instanceof GraphQLError)) {
     const { message, locations, extensions } = error
     if (typeof extensions['code'] === 'string') return [{ message, extensions: { code: extensions['code'] } }]
-    // Without a path it was found before anything ran: the document or its variables are at fault.
+    // Without a path, the error came before execution: the document or its variables are wrong.
     if (error.path === undefined)
       return [{ message, ...(locations && { locations }), extensions: { code: 'BAD_REQUEST' } }]
   }
@@ -46,7 +46,7 @@ const refused = ({ message }: Error, status: number): GraphQLFormattedError => (
   extensions: { code: status === 429 ? 'TOO_MANY' : status === 413 ? 'TOO_LONG' : 'BAD_REQUEST' },
 })
 
-/** Several errors under one, the sender's own, as a validation gives them. */
+/** Several errors of the sender inside one, as a validation throws them. */
 function errorsOf(error: Error | undefined): readonly Error[] | undefined {
   if (error === undefined || !('errors' in error) || !Array.isArray(error.errors)) return undefined
   const list: readonly unknown[] = error.errors
@@ -58,7 +58,7 @@ export const statusOf = (error: Error | undefined): number =>
     ? error.statusCode
     : 500
 
-/** The answer to a request that had errors: 400 when nothing could be run, 200 when there is data beside them. */
+/** The answer to a request with errors: 400 if nothing could be run, 200 if there is also data. */
 export function formatExecution(log: Log, execution: ExecutionResult) {
   const first = execution.errors?.[0]
   const status = execution.data ? 200 : statusOf(first?.originalError)

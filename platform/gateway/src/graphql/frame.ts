@@ -1,8 +1,8 @@
-/** Text frames of a server (RFC 6455, 5.2): whole, unmasked, not compressed. */
+/** Text frames of a server (RFC 6455, 5.2): unfragmented, unmasked, uncompressed. */
 
 const text = 0x81
 
-/** What comes before so many bytes of text. */
+/** The frame header for a text of so many bytes. */
 function header(length: number): Buffer {
   if (length < 126) return Buffer.from([text, length])
   const head = Buffer.allocUnsafe(length < 65_536 ? 4 : 10)
@@ -17,22 +17,22 @@ function header(length: number): Buffer {
   return head
 }
 
-/** A message that is sent once. */
+/** A frame for a message that is sent only once. */
 export const frame = (message: string): Buffer => whole(Buffer.from(message))
 
-/** In as few copies as may be: one. */
+/** Copies the bytes only once. */
 function whole(...pieces: readonly Buffer[]): Buffer {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   return Buffer.concat([header(length), ...pieces])
 }
 
-/** The same text in many messages, each of which begins in its own way. */
+/** One text for many messages that begin differently. */
 export interface Framed {
-  /** In one piece for as long as messages begin alike, else in two, of which the longer one is shared. */
+  /** Returns one buffer as long as messages begin alike. Otherwise returns two, and the long one is shared. */
   with(start: string): readonly Buffer[]
 }
 
-/** Of pieces of a text. */
+/** Frames a text that is given in pieces. */
 export function framed(...body: readonly Buffer[]): Framed {
   let first: string | undefined
   let alike: readonly Buffer[] = []

@@ -4,17 +4,17 @@ import type { Time } from '../base/time.js'
 import { timesUsual } from '../http/too-many.js'
 
 export interface SocketLimits {
-  /** Subscriptions and mutations under way on one socket at once. */
+  /** Subscriptions and running mutations per socket. */
   readonly subscriptions: number
   /** Messages, pings and pongs that one socket may send in ten seconds. */
   readonly messages: number
-  /** Bytes that may wait for a reader. */
+  /** Bytes that may be waiting for a reader. */
   readonly buffered: number
-  /** Sockets of one household that are open at once. */
+  /** Open sockets per household. */
   readonly household: number
-  /** Those of them that are of nobody: without a token. */
+  /** How many of them may be without a token. */
   readonly strangers: number
-  /** Milliseconds within which a ping must have been answered, behind all that was sent before it. */
+  /** Milliseconds within which a ping must be answered, including everything sent before it. */
   readonly patience: number
 }
 
@@ -22,13 +22,13 @@ export const socketLimits: SocketLimits = {
   subscriptions: 20,
   messages: 200,
   buffered: 1024 * 1024,
-  // A hall of 400 behind one address, each with a telephone, some with a second page, and its boards.
+  // A hall of 400 people behind one address, each with a phone, some with a second page, and the hall's boards.
   household: 1_500,
   strangers: 1_200,
   patience: 20_000,
 }
 
-/** Whoever lets each address ask for more than usual lets it open more, too. @param rate undefined = any number */
+/** An operator who allows each address more requests also allows it more sockets. @param rate undefined: any number */
 export function socketLimitsAt(rate: number | undefined): SocketLimits {
   if (rate === undefined)
     return { ...socketLimits, messages: Infinity, household: Infinity, strangers: Infinity }
@@ -38,18 +38,18 @@ export function socketLimitsAt(rate: number | undefined): SocketLimits {
 }
 
 const window = 10_000
-/** What may be on its way when a socket is closed. */
+/** Messages that may still be under way when a socket is closed. */
 const grace = 100
 
-/** Takes messages of a socket for as long as it keeps within bounds. */
+/** Takes the messages of a socket as long as it keeps within its limits. */
 export type Guard = (socket: WebSocket, take: (text: string) => void) => void
 
-/** Keeps sockets within bounds: how much they send, and whether anybody is there at all and reads. */
+/** Enforces the limits of sockets: how much they send, and whether the other side is there and reads. */
 export function guard({ time, limits }: { readonly time: Time; readonly limits: SocketLimits }): Guard {
-  /** Whether each has answered the last ping: a reader who has stopped does not even come to it. */
+  /** Whether each socket has answered the last ping. A reader who has stopped reading never gets to the ping. */
   const answered = new Map<WebSocket, boolean>()
   let cancel = (): void => undefined
-  /** What is in the last ping: who does not read it cannot say it. */
+  /** The contents of the last ping. A reader who does not read it cannot repeat it. */
   let asked = Buffer.alloc(0)
 
   const beat = (): void => {
@@ -86,14 +86,14 @@ export function guard({ time, limits }: { readonly time: Time; readonly limits: 
       }
       count += 1
       if (count === limits.messages + 1) socket.close(1008, 'Too many messages')
-      // Who goes on all the same is not reading why.
+      // A client that sends even more does not read the reason, so the socket is dropped.
       if (count > limits.messages + grace) socket.terminate()
       return count <= limits.messages
     }
     socket.on('message', (data: Buffer) => {
       if (isWithin()) take(data.toString())
     })
-    // Not behind one that has not been read: they would pile up.
+    // Sent only if earlier data was read, so that pongs do not pile up.
     socket.on('ping', (data: Buffer) => {
       if (isWithin() && socket.readyState === socket.OPEN && socket.bufferedAmount === 0) socket.pong(data)
     })

@@ -1,7 +1,7 @@
-/** Inputs of the schema, printed from what the contract describes with valibot. */
+/** Prints input types of the schema from the valibot shapes of the contract. */
 import * as v from 'valibot'
 
-/** What is looked at of a valibot schema. */
+/** The parts of a valibot schema that are read here. */
 interface Shape extends v.GenericSchema {
   readonly wrapped?: Shape
   readonly default?: unknown
@@ -18,9 +18,9 @@ export interface DescribedInput {
 }
 
 /**
- * The SDL of an input of which exactly one field is given, and of all inputs that its fields have. A type without a title is
- * called after its field.
- * @throws RangeError where the schema has no words for a shape
+ * The SDL of an input with exactly one given field, and of all inputs in its fields. A type without a title is named after
+ * its field.
+ * @throws RangeError if a shape cannot be expressed in the schema
  */
 export function inputsOf(
   name: string,
@@ -66,7 +66,7 @@ export function inputsOf(
 
 const sentence = (text: string | undefined): string => (text === undefined ? '' : `${JSON.stringify(text)}\n`)
 
-/** What is said of a field; of one that may be left out it stands inside. */
+/** The description of a field. For an optional field it is on the inner shape. */
 const saidOf = (shape: Shape): string | undefined =>
   shape.wrapped === undefined ? v.getDescription(shape) : saidOf(shape.wrapped)
 

@@ -1,24 +1,24 @@
-/** The page that JSON is written on, what is written whole, and what says that a value is not for it. */
+/** The shared page that JSON is written on, the writers of scalars, and the error for values that cannot be written. */
 import { makePage } from './page.js'
 
-/** How the value of a field gets on the page. */
+/** Writes the value of a field on the page. */
 export interface Part {
   readonly write: (value: unknown) => void
-  /** Writes what has changed; whether anything has. */
+  /** Writes what has changed, and returns whether anything has. */
   readonly change: (before: unknown, after: unknown) => boolean
 }
 
-/** Written on by one at a time, since nothing waits while it writes. */
+/** Shared: writing is synchronous, so only one writer uses it at a time. */
 export const page = makePage()
 
-/** The keys on the way to what is compared: they are written when something there has changed, and most of the time nothing has. */
+/** The keys on the path to the values being compared. They are written only when a value has changed, which is rare. */
 export const way: Buffer[] = []
 export const arrive = (): void => {
   for (const key of way) page.put(key)
   way.length = 0
 }
 
-/** A value that is not what the schema promises, or a type that is not written here. */
+/** A value that the schema does not allow, or a type that is not supported here. */
 class Unfit extends Error {}
 
 export const unfit = (): never => {
@@ -37,7 +37,7 @@ export function orUndefined<T>(make: () => T): T | undefined {
 const nothing = Buffer.from('null')
 const yes = Buffer.from('true')
 const no = Buffer.from('false')
-/** Written whole or not at all. */
+/** A part that is written completely or not at all. */
 export const leaf = (write: Part['write']): Part => ({
   write,
   change: (before, after) => {
@@ -53,7 +53,7 @@ export const leaves: Readonly<Record<string, Part>> = {
   ID: leaf((value) => (typeof value === 'string' ? page.string(value) : unfit())),
   Boolean: leaf((value) => page.put(value === true ? yes : value === false ? no : unfit())),
   Float: leaf((value) => (Number.isFinite(value) ? page.number(value as number) : unfit())),
-  // 32 bits, as the specification has it.
+  // 32 bits, as in the specification.
   Int: leaf((value) => (typeof value === 'number' && (value | 0) === value ? page.number(value) : unfit())),
 }
 
@@ -61,7 +61,7 @@ export type Values = Readonly<Record<string, unknown>>
 export const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 export const isNothing = (value: unknown): boolean => value === null || value === undefined
 
-/** The same where there may be nothing. */
+/** The same part, but it also accepts null. */
 export const orNothing = ({ write, change }: Part): Part => {
   const writeAny = (value: unknown): void => (isNothing(value) ? page.put(nothing) : write(value))
   return {

@@ -1,15 +1,18 @@
-/** How much one document may ask for. The same rules hold for requests and for subscriptions. */
+/** Limits of one document. The same rules hold for requests and for subscriptions. */
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit'
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql'
 
-/** Bytes of a request or of a message on a socket. */
+/** Bytes of a request, or of a message on a socket. */
 export const maxBytes = 64 * 1024
-/** Validation takes the square of it: 500 take 33 ms, 1,000 took 120. The longest of our own has 313, introspection by the usual tools 163. */
+/**
+ * Validation time grows with its square: 500 tokens take 33 ms, 1,000 took 120. Our longest document has 313; introspection
+ * by common tools has 163.
+ */
 export const maxTokens = 500
-/** A whole table with its view takes 7; introspection by the usual tools takes 15. */
+/** A whole table with its view needs 7; introspection by common tools needs 15. */
 export const maxDepth = 16
 export const maxAliases = 15
 export const maxDirectives = 20
@@ -37,7 +40,7 @@ export const limits: readonly ValidationRule[] = [
   introspectOnce,
 ]
 
-/** The schema costs nothing in the rule above, and is the largest answer there is. */
+/** Allows introspection once. It costs nothing in the rule above, but is the largest possible answer. */
 function introspectOnce(context: ValidationContext): ReturnType<ValidationRule> {
   let found = 0
   return {

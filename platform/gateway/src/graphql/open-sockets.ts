@@ -1,18 +1,21 @@
-/** How many sockets of one household, and of the networks around it, are open at this process: opening them is counted elsewhere, and keeping them costs, too. */
+/**
+ * Limits how many sockets a household and its network neighbourhood keep open in this process. Opening them is limited
+ * elsewhere, but keeping them costs, too.
+ */
 import { household, neighbourhood } from '../http/rates.js'
 import type { SocketLimits } from './guard.js'
 
-/** The code with which a socket is closed of which there are too many: a client comes back after a while. */
+/** The close code when there are too many sockets. A client comes back after a while. */
 export const tooManySockets = 1013
 
 export interface OpenSockets {
-  /** Until the answer is called one more is open; undefined: there are too many. */
+  /** Counts another open socket until the returned function is called; undefined: there are too many. */
   open(address: string): (() => void) | undefined
-  /** The same for one that has not said whose it is: whoever is somebody finds room beside strangers at their address. */
+  /** The same for a socket without a token, so that people with a token find room beside strangers at their address. */
   stranger(address: string): (() => void) | undefined
 }
 
-/** One customer of a provider may have hundreds of households, which together would take the room of all. */
+/** One customer of a provider may have hundreds of households. Together they could take everybody's room. */
 const ofNeighbours = 3
 
 export const openSockets = ({

@@ -1,4 +1,4 @@
-/** What one greeted socket asks for: its subscriptions, and mutations that are under way. */
+/** Runs the operations of one greeted socket: its subscriptions and mutations. */
 import {
   getArgumentValues,
   getVariableValues,
@@ -31,9 +31,9 @@ export interface OperatorDeps {
   readonly limits: Pick<SocketLimits, 'subscriptions'>
   readonly socket: WebSocket
   readonly outbox: Outbox
-  /** Who asks. The socket is closed when they are not any more who they were. */
+  /** The caller. The socket is closed when they are signed out. */
   readonly context: Context
-  /** A move has been answered whose frame came at that moment of `performance.now`. */
+  /** Called when a move was answered, with the `performance.now` of its frame's arrival. */
   readonly answered: (from: number) => void
 }
 
@@ -41,14 +41,14 @@ export interface Operator {
   /** @param from when the frame came, by `performance.now` */
   start(id: string, payload: SubscribePayload, from: number): Promise<void> | undefined
   stop(id: string): void
-  /** The socket is closed. */
+  /** Called when the socket is closed. */
   end(): void
 }
 
 /** The mutation that makes a move. */
 const move = 'play'
 
-/** Per operation: how to stop it. */
+/** Stops one operation. */
 type Stop = () => void
 
 export function operator(deps: OperatorDeps): Operator {
@@ -63,12 +63,12 @@ export function operator(deps: OperatorDeps): Operator {
   const mutate = async (id: string, operation: Operation, variables: object, from: number): Promise<void> => {
     const stop = running.get(id)
     if (deps.admit !== undefined) await deps.admit(context)
-    // Stopped, or signed out, while it was counted.
+    // Stopped, or signed out, while the rate was counted.
     if (running.get(id) !== stop) return
     const result = await operation.run(undefined, context, variables)
-    // Stopped meanwhile: it has been done all the same, and nobody listens.
+    // Stopped meanwhile: the mutation was done anyway, but nobody wants the answer.
     if (running.get(id) !== stop) return
-    // With variables that do not fit nothing was run, and there is not even `null`; said as it is to who posts.
+    // With invalid variables nothing is run, and there is not even a null `data`. The same errors come as for a POST.
     if (!('data' in result)) return fail(id, coerced(deps.schema, operation, variables).errors ?? [])
     running.delete(id)
     outbox.send(...answer(id, written(result)))
@@ -91,7 +91,7 @@ export function operator(deps: OperatorDeps): Operator {
     const viewing = await stream.open(args as never, context)
     if (typeof viewing === 'string')
       return running.get(id) === stop ? fail(id, [refusalError(viewing)]) : undefined
-    // Stopped, or stopped and begun anew, while it was being opened.
+    // Stopped, or stopped and started again, while it was opening.
     if (running.get(id) !== stop) return viewing.close()
     const reader = {
       outbox,
@@ -151,7 +151,7 @@ interface Asked extends Question {
   readonly args: object
 }
 
-/** What a subscription asks, or what is wrong with its variables. */
+/** The question of a subscription, or the errors of its variables. */
 function question(
   schema: GraphQLSchema,
   streams: Streams,
@@ -176,6 +176,6 @@ function question(
   return { stream, args, operation, variables: inputs, key: `${operation.id} ${JSON.stringify(shared)}` }
 }
 
-/** Variables as the document takes them, or what is wrong with them. */
+/** The variables in the document's types, or their errors. */
 const coerced = (schema: GraphQLSchema, { definition }: Operation, inputs: object) =>
   getVariableValues(schema, definition.variableDefinitions ?? [], { ...inputs }, { maxErrors: 10 })

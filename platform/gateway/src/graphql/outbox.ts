@@ -2,20 +2,20 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Later } from '../base/turn.js'
 
-/** The way out to one socket: what is said in one turn leaves in one piece, and nothing piles up. */
+/** The outgoing messages of one socket. Messages of one turn are sent together, and nothing piles up. */
 export interface Outbox {
-  /** A message in frames, in as many pieces as may be. */
+  /** Sends framed messages, in any number of pieces. */
   send(...pieces: readonly Buffer[]): void
-  /** Whether all that was sent has left the process. */
+  /** Whether everything sent has left the process. */
   isFree(): boolean
-  /** Calls back with it once everything has left; asked twice for one thing, once. */
+  /** Calls `then` once everything has left. Only once per `what`, even if it is requested twice. */
   whenFree<T>(what: T, then: (what: T) => void): void
 }
 
 /**
- * `raw` is the connection below the socket. Messages are written to it as they are, so that one text can be shared by
- * many sockets without being encoded for each, and all of a turn go to the system in one call.
- * A socket for which more than `most` bytes wait is dropped.
+ * @param raw the connection below the socket. Frames are written to it directly. So many sockets can share one text without
+ * encoding it for each, and all messages of a turn need only one system call.
+ * @param most a socket is dropped when more bytes than this are waiting for it
  */
 export function outbox(socket: WebSocket, raw: Duplex, most: number, later: Later): Outbox {
   let isCorked = false
@@ -29,7 +29,7 @@ export function outbox(socket: WebSocket, raw: Duplex, most: number, later: Late
     if (bytes > most) return socket.terminate()
     if (bytes === 0 || !isFree || raw.destroyed) return
     isFree = false
-    // Of no length: it only tells when all before it has left.
+    // An empty write, which only reports when everything before it has left.
     raw.write(nothing, () => {
       isFree = true
       const told = waiting
@@ -40,7 +40,7 @@ export function outbox(socket: WebSocket, raw: Duplex, most: number, later: Late
 
   return {
     send: (...pieces) => {
-      // After the frame that closes there are no others.
+      // No frames may follow the close frame.
       if (socket.readyState !== socket.OPEN) return
       if (!isCorked) {
         isCorked = true

@@ -1,21 +1,21 @@
 /**
- * A page to write JSON on, as bytes. Texts put together from a thousand pieces are a thousand pieces of garbage, and
- * are gone through again to be encoded: that was a quarter of what a move cost.
+ * A page for writing JSON as bytes. A text joined from a thousand pieces leaves a thousand pieces of garbage and must be
+ * encoded afterwards. That was a quarter of the cost of a move.
  */
 export interface Page {
-  /** Text that is JSON already and ASCII, encoded. */
+  /** Writes encoded text that is already JSON and ASCII. */
   put(text: Uint8Array): void
   string(value: string): void
   number(value: number): void
-  /** How far it is written. */
+  /** The current position. */
   at(): number
-  /** Takes back what was written from there on. */
+  /** Removes everything written after a position. */
   back(to: number): void
-  /** A copy of what was written from there on. */
+  /** Copies everything written after a position. */
   copy(from: number): Buffer
 }
 
-/** Longer ones are encoded by the system, which is faster at it once it has been called. */
+/** The system call is faster for longer texts, but costs more to start. */
 const short = 32
 
 export function makePage(): Page {
@@ -40,7 +40,7 @@ export function makePage(): Page {
     at += bytes.write(text, at)
   }
   const quote = 0x22
-  /** Whether it could be written as it is: a short one, of nothing but letters that JSON and ASCII know. */
+  /** Writes a short text of plain ASCII without escapes; false if the text is not of that kind. */
   const plain = (value: string): boolean => {
     const { length } = value
     if (length > short) return false

@@ -1,4 +1,4 @@
-/** The messages of graphql-transport-ws in their frames, as far as they are ours to send. */
+/** The messages of graphql-transport-ws that a server sends, as frames. */
 import type { GraphQLFormattedError } from 'graphql'
 import { frame } from './frame.js'
 
@@ -7,7 +7,7 @@ export const pong = frame('{"type":"pong"}')
 
 /** The text of a result and a `}` follow. */
 export const nextHead = (id: string): string => `{"id":${JSON.stringify(id)},"type":"next","payload":`
-/** The text of the only result, and that there will be no more. */
+/** The only result of an operation, and the message that it is complete. */
 export const answer = (id: string, result: string): readonly Buffer[] => [
   frame(`${nextHead(id)}${result}}`),
   frame(`{"id":${JSON.stringify(id)},"type":"complete"}`),

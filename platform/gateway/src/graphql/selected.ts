@@ -1,4 +1,4 @@
-/** Which fields a document selects of a type. */
+/** Finds the fields that a document selects of a type. */
 import {
   isAbstractType,
   Kind,
@@ -17,7 +17,7 @@ export function hasDirectives(document: DocumentNode): boolean {
   return found
 }
 
-/** By the key of the answer: the fields of a type that are selected, those of the same key together. */
+/** The selected fields of a type, grouped by their key in the answer. */
 export type Selector = (
   type: GraphQLObjectType,
   sets: readonly SelectionSetNode[],
@@ -42,7 +42,7 @@ export function selector(schema: GraphQLSchema, document: DocumentNode): Selecto
           found.set(key, [...(found.get(key) ?? []), node])
           continue
         }
-        // Once is enough, however often it is spread.
+        // Each fragment is collected once, however often it is spread.
         if (node.kind === Kind.FRAGMENT_SPREAD && spread.has(node.name.value)) continue
         if (node.kind === Kind.FRAGMENT_SPREAD) spread.add(node.name.value)
         const part = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node

@@ -1,4 +1,4 @@
-/** GraphQL at `/graphql`: questions by POST, and whatever is live by WebSocket. */
+/** Serves GraphQL at `/graphql`: queries and mutations by POST, live data by WebSocket. */
 import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
@@ -28,7 +28,7 @@ interface GraphqlDeps {
   readonly sessions: SocketDeps['sessions']
   readonly moved: SocketDeps['moved']
   readonly rates: Rates
-  /** Requests that one address, and one person, may make in ten seconds; undefined = any number. */
+  /** How many requests one address, and one person, may make in ten seconds; undefined: any number. */
   readonly rate: number | undefined
   readonly sockets: SocketLimits | undefined
   /** Sites whose pages may open a socket, besides our own. */
@@ -61,13 +61,13 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
     log,
     limits: deps.sockets ?? socketLimitsAt(rate),
   })
-  // Before the sockets: their hook turns the handler that is set here into the upgrade of the route.
+  // Registered before the sockets, whose hook turns the handler set here into the upgrade of the route.
   app.addHook('onRoute', (route) => {
     if (route.url === '/graphql' && route.method === 'GET') route.wsHandler = take
   })
   await app.register(websocket, {
     errorHandler: (error, socket) => {
-      // What was no frame is being closed with the code that tells why; anything else is a failure of ours.
+      // After an invalid frame the socket is already closing with the right code. Anything else is our own failure.
       if (socket.readyState !== socket.OPEN) return
       logFailure(log, 'a socket failed', error)
       socket.close(1011)
@@ -75,16 +75,16 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
     preClose(done) {
       const { clients } = this.websocketServer
       for (const socket of clients) socket.close(1001, 'The gateway stops')
-      // Who does not answer is not waited for.
+      // Clients that do not answer are cut off.
       time.after(1_000, () => clients.forEach((socket) => socket.terminate()))
       done()
     },
     options: {
       maxPayload: maxBytes,
-      // The guard answers pings, for as long as the answers are read.
+      // The guard answers pings itself, as long as the other side reads the answers.
       autoPong: false,
       verifyClient: ({ req }: { req: IncomingMessage }, answer: (may: boolean, status: number) => void) =>
-        // At any other address it would be opened, and closed without a word.
+        // At any other address the socket would open and then close without a reason.
         req.url?.split('?')[0] === '/graphql' ? answer(mayConnect(sites, req), 401) : answer(false, 404),
     },
   })
@@ -97,20 +97,20 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
       return context
     },
     validationRules: [...limits],
-    // Without places in the text, which take more than all the rest.
+    // Without source locations, which take more memory than everything else.
     graphql: { parseOptions: { maxTokens, noLocation: true } },
-    // What strangers make up may be as long as a body: no more are kept than have been paid for lately. All of our own are, since nobody
-    // pays for those.
+    // Documents of strangers may be as long as a body, so only as many are cached as were recently paid for. All of our own
+    // are cached, because nobody pays for them.
     cache: mostKnown + own.size,
     errorFormatter: (execution) => formatExecution(log, execution),
     additionalRouteOptions: {
       bodyLimit: maxFileBytes,
-      // Before the body is read; `onRequest` is mercurius's own.
+      // Before the body is read. mercurius itself uses `onRequest`.
       preParsing: [...(rate === undefined ? [] : [limitAddress(rates, rate)]), longForAccounts(identify)],
       preValidation: [wellFormed, longByFile, admitRequest(admitDocument)],
     },
   })
-  // Run as a request, a subscription would be answered once and never checked at its start.
+  // As a request, a subscription would be answered once and skip the checks at its start.
   app.graphql.addHook('preExecution', (_schema, { definitions }) => {
     const subscribes = definitions.some(
       (d) => d.kind === Kind.OPERATION_DEFINITION && d.operation === OperationTypeNode.SUBSCRIPTION,

@@ -1,6 +1,6 @@
 /**
- * Executions that subscriptions share. Sockets that ask the same of a topic, and have the same standing there, are
- * sent the same text, made once for each change; a socket that is behind gets the newest when it can take it.
+ * Executions that subscriptions share. Sockets with the same question to a topic and the same standing get the same text,
+ * made once per change. A slow socket skips to the newest text when it can take it.
  */
 import type { RefusalCode } from '../base/refusal.js'
 import type { Outbox } from './outbox.js'
@@ -8,26 +8,26 @@ import type { Mark, Topic, Viewing } from './resolver.js'
 import { telling, type Question, type Telling, type TellingDeps, type Told } from './telling.js'
 
 export interface SharedDeps extends TellingDeps {
-  /** Calls back when the event loop has turned: what changes within one turn is told together. */
+  /** Calls back in the next turn of the event loop. Changes within one turn are sent together. */
   readonly later: (then: () => void) => void
 }
 
 export interface Shared {
-  /** Tells the viewer at once, and after every change, until the answer is called. */
+  /** Tells the viewer at once, and after every change, until the returned function is called. */
   subscribe(question: Question, viewing: Viewing, reader: Reader): () => void
 }
 
 /** Where the answers of one subscription go. */
 export interface Reader {
   readonly outbox: Outbox
-  /** What comes before a text, in the message of the protocol. */
+  /** The beginning of a protocol message, before the text. */
   readonly before: string
-  /** Whether it may be told what has changed, once it has been told all. */
+  /** Whether it accepts only the changes after the first whole answer. */
   readonly takesChanges: boolean
   refused(code: RefusalCode): void
 }
 
-/** One question at one standing. */
+/** A question asked with one standing. */
 interface View {
   readonly question: Question
   readonly standing: string
@@ -50,10 +50,10 @@ interface Subscription {
   view: View
   /** The change last sent; -1 before the first. */
   sent: number
-  /** The change of this view that changes can go on from; -1: of none. */
+  /** The change of this view that the reader has completely, so that later changes can build on it; -1: none. */
   has: number
   ended: boolean
-  /** Looks no more whether the standing has changed. */
+  /** Stops watching for changes of the standing. */
   stop: () => void
 }
 
@@ -67,7 +67,7 @@ export function shared({ later, ...deps }: SharedDeps): Shared {
     const room: Room = { topic, subscriptions: new Set(), views: new Map(), change: 0, stop: () => undefined }
     rooms.set(topic, room)
     room.stop = topic.watch(() => {
-      // At once, so that nobody who comes meanwhile is given a text of before.
+      // Counted at once, so that nobody who joins meanwhile gets an outdated text.
       room.change += 1
       if (changed.size === 0) later(tellAll)
       changed.add(room)
@@ -83,7 +83,7 @@ export function shared({ later, ...deps }: SharedDeps): Shared {
     }
   }
 
-  /** Sends the newest, now or once the socket can take it; then it is made for what is newest by then. */
+  /** Sends the newest text now, or once the socket can take it. It is then made from the newest state. */
   const tell = (subscription: Subscription): void => {
     if (subscription.ended) return
     const { room, viewing, reader } = subscription
@@ -97,7 +97,7 @@ export function shared({ later, ...deps }: SharedDeps): Shared {
     if (moved) move(subscription, standing)
     if (subscription.sent === room.change && !moved) return
     const first = subscription.sent === -1
-    // What they have seen is newer than what this process has: it will be told when it comes.
+    // They have seen something newer than this process has. They are told once it arrives here.
     if (first && isBehind(room.topic.mark(), viewing.since)) return
     const { text, has } = told(subscription)
     subscription.sent = room.change
@@ -166,6 +166,6 @@ export function shared({ later, ...deps }: SharedDeps): Shared {
   }
 }
 
-/** Whether an answer made now would be older than the one that was seen. */
+/** Whether an answer made now would be older than the one they have seen. */
 const isBehind = (mark: Mark | null, since: Mark | null): boolean =>
   mark !== null && since !== null && mark.epoch === since.epoch && mark.seq < since.seq

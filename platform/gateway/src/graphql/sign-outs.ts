@@ -1,4 +1,4 @@
-/** Says at once when somebody who was let in is not signed in any more: their session has ended, or their token has run out. */
+/** Reports at once when a connected person is no longer signed in: their session has ended, or their token has expired. */
 import type { RightsChanges } from '../store/rights-changes.js'
 import type { Sessions } from '../account/sessions.js'
 import type { Time } from '../base/time.js'
@@ -10,10 +10,10 @@ export interface SignOutDeps {
   readonly time: Time
 }
 
-/** Calls back once when they are out, until the answer is called. */
+/** Calls back once when they are signed out, until the returned function is called. */
 export type OnSignOut = (who: Pick<Context, 'session' | 'until'>, then: () => void) => () => void
 
-/** A guest's token is good for longer than a timer can be set to. */
+/** A guest's token is valid for longer than a timer can run. */
 const longestTimer = 24 * 60 * 60_000
 
 export function signOuts({ changes, sessions, time }: SignOutDeps): OnSignOut {

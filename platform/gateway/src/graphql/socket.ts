@@ -1,6 +1,6 @@
 /**
- * Subscriptions and mutations over WebSocket, protocol graphql-transport-ws. Documents are validated and limited like
- * those of requests; a socket that floods, does not read, or does not answer pings is dropped.
+ * Subscriptions and mutations over WebSocket, with the protocol graphql-transport-ws. Documents are validated and limited
+ * like those of requests. A socket that floods, does not read or does not answer pings is dropped.
  */
 import type { Duplex } from 'node:stream'
 import type { GraphQLSchema } from 'graphql'
@@ -26,17 +26,17 @@ export interface SocketDeps extends SignOutDeps {
   readonly schema: GraphQLSchema
   readonly streams: Streams
   readonly identify: Identify
-  /** Counts a mutation, like one that is posted. @throws when there are too many. */
+  /** Counts a mutation, like one by POST. @throws if there are too many */
   readonly admit?: ((context: Context) => Promise<void>) | undefined
-  /** Lets a document be read that has been paid for. */
+  /** Charges for a document before it is parsed. */
   readonly admitDocument: Admission
   readonly log: Log
   readonly limits: SocketLimits
-  /** Hears how many seconds a move took, from its frame to its answer. */
+  /** Called with the seconds that a move took, from its frame to its answer. */
   readonly moved: (seconds: number) => void
 }
 
-/** The request that a socket began with. */
+/** The request that opened a socket. */
 export interface Opening extends Origin {
   readonly raw: { readonly socket: Duplex }
 }
@@ -45,21 +45,21 @@ interface Connection {
   readonly socket: WebSocket
   readonly outbox: Outbox
   readonly from: Origin
-  /** Once it has said hello, what it asks for. */
+  /** Runs its operations, once it has been greeted. */
   operator: Operator | undefined
   greeted: boolean
-  /** Waits no more for whoever it is to be signed out. */
+  /** Stops waiting for the person to be signed out. */
   forget: () => void
-  /** Makes room for others. */
+  /** Frees its place in the limits. */
   leave: () => void
 }
 
-/** How long a socket may say nothing at first. */
+/** Milliseconds within which a socket must send its first message. */
 const firstWord = 3_000
-/** The code with which a socket is closed when its session is over: a client comes back, and says anew who it is. */
+/** The close code when a session is over. A client reconnects and identifies itself again. */
 export const signedOut: number = CloseCode.Forbidden
 
-/** Takes up a socket that has just been opened. */
+/** Handles a socket that has just been opened. */
 export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Opening) => void {
   const { identify, changes, time, log, limits } = deps
   const onSignOut = signOuts(deps)
@@ -68,7 +68,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
   const later: Later = turns()
   const operators = {
     ...deps,
-    // After the outbox has written what was said in this turn.
+    // Scheduled after the outbox has written the messages of this turn.
     answered: (from: number): void => later(() => deps.moved((performance.now() - from) / 1_000)),
     prepare: preparer(deps.schema),
     shared: shared({
@@ -79,7 +79,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
     }),
   }
 
-  /** A session that ends while it is looked up has ended. */
+  /** Looks the person up again if any session changed during the lookup, because theirs may have ended. */
   const identified = async (token: unknown, from: Origin): Promise<Context> => {
     for (;;) {
       const before = changes.count()
@@ -89,7 +89,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
   }
 
   const signOut = ({ socket, operator }: Connection): void => {
-    // Now, and not when the client has answered.
+    // At once, without waiting until the client has answered.
     operator?.end()
     socket.close(signedOut, 'Signed out')
   }
@@ -122,7 +122,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
   const take = (connection: Connection, text: string): Promise<void> | void => {
     const { socket } = connection
     const from = performance.now()
-    // What comes after the end was sent by somebody who is not heard any more.
+    // Messages after the close are ignored, because their sender may be signed out.
     if (socket.readyState !== socket.OPEN) return
     let message: Message
     try {
@@ -179,7 +179,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
   }
 }
 
-/** What is needed of a request later on: the rest of it is let go. */
+/** Keeps only the parts of a request that are needed later, and frees the rest. */
 function stripped({ ip, headers: { origin, host } }: Origin): Origin {
   return { ip, headers: { ...(origin !== undefined && { origin }), ...(host !== undefined && { host }) } }
 }

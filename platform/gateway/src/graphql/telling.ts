@@ -1,6 +1,6 @@
 /**
- * What is told of one question at one standing: all of it to whoever comes, and after that what has changed to those who can take it. A move
- * changes some 150 of 4,500 bytes. Each text is made once, for all who are told it.
+ * The texts for one question and one standing. A new reader gets everything; afterwards readers who can take changes get only
+ * those. A move changes about 150 of 4,500 bytes. Each text is made once for all its readers.
  */
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import type { Time } from '../base/time.js'
@@ -8,7 +8,7 @@ import type { Operation } from './document.js'
 import { framed, type Framed } from './frame.js'
 import type { Topic } from './resolver.js'
 
-/** What is asked: operations of the same key have the same answers. */
+/** A question. Operations with the same key have the same answers. */
 export interface Question {
   readonly key: string
   readonly operation: Operation
@@ -17,35 +17,35 @@ export interface Question {
 
 export interface TellingDeps {
   readonly time: Pick<Time, 'now'>
-  /** The result as it is sent. */
+  /** Writes a result as it is sent. */
   readonly write: (result: ExecutionResult) => string
 }
 
-/** A text for somebody; null: nothing has changed for them. */
+/** A text for a reader; null: nothing has changed for them. */
 export interface Told {
   readonly text: Framed | null
-  /** The change that the next changes can go on from; -1: they will need the whole. */
+  /** The change that later changes can build on; -1: the next text must be whole. */
   readonly has: number
 }
 
 export interface Telling {
-  /** The newest, for somebody who was told of the change `has` last. */
+  /** The newest text for a reader who was last told of change `has`. */
   next(change: number, has: number, takesChanges: boolean): Told
-  /** The newest, for somebody who comes back and missed so many. */
+  /** The newest text for a reader who comes back and missed so many changes. */
   returned(change: number, missed: number): Told
 }
 
 const [dataHead, dataTail] = [Buffer.from('{"data":'), Buffer.from('}}')]
 const [changesHead, changesTail] = [Buffer.from('{"extensions":{"changes":'), Buffer.from('}}}')]
 
-/** Clocks run on while nothing changes: an older text is made anew for who comes later, in milliseconds. */
+/** Milliseconds. Clocks go on while nothing changes, so an older text is made again for a later reader. */
 const fresh = 250
 
-/** What is shown of one change. */
+/** The state shown after one change. */
 interface Shown {
   readonly change: number
   readonly at: number
-  /** Undefined where it could not be made. */
+  /** undefined if it could not be made. */
   readonly root: object | undefined
   readonly whole: () => Framed
 }
@@ -58,7 +58,7 @@ export function telling(
 ): Telling {
   const { writer } = operation
   let shown: Shown | undefined
-  /** Of the change before: let go of as soon as it is known what has changed since. */
+  /** The state before, freed as soon as the difference is known. */
   let before: Shown | undefined
   let changes: { readonly since: number; readonly text: Framed | null } | undefined
   let late: { readonly at: number; readonly text: Framed } | undefined
@@ -74,7 +74,7 @@ export function telling(
     if (result instanceof Promise) throw new TypeError('nothing that a subscription shows may make it wait')
     return framed(Buffer.from(`${write(result)}}`))
   }
-  /** One view that fails must not keep the others from being told. */
+  /** A view that fails must not keep the others from being told. */
   const failed = (error: unknown): Framed =>
     framed(Buffer.from(`${write({ data: null, errors: [error as GraphQLError] })}}`))
   const textOf = (make: () => object): Framed => {
@@ -103,7 +103,7 @@ export function telling(
     shown = show(change)
     return shown
   }
-  /** Undefined where there is nothing to go on from, or doubt. */
+  /** undefined if there is nothing to build on, or if the difference is uncertain. */
   const changesOf = ({ root }: Shown, has: number): Framed | null | undefined => {
     if (changes?.since === has) return changes.text
     if (before?.root === undefined || before.change !== has || root === undefined) return undefined

@@ -1,9 +1,9 @@
-/** Requests that are longer than a question: a file of table lists, from who has signed in, and nothing else. */
+/** Long requests are allowed only for a file of table lists, sent with an account. */
 import type { FastifyRequest } from 'fastify'
 import { maxBytes } from './limits.js'
 import type { Identify } from '../account/context.js'
 
-/** Longer than is taken. */
+/** The request is longer than allowed. */
 export class TooLong extends Error {
   readonly statusCode = 413
 }
@@ -16,7 +16,7 @@ const lengthOf = ({ headers }: FastifyRequest): number => {
   return told !== undefined ? Number(told) : 'transfer-encoding' in headers ? Infinity : 0
 }
 
-/** Before it is read: a longer one is read only for an account. @throws TooLong */
+/** Checked before the body is read: a longer body is read only for an account. @throws TooLong */
 export const longForAccounts =
   (identify: Identify) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -25,7 +25,7 @@ export const longForAccounts =
     if (session === null) throw new TooLong(`A request has at most ${maxBytes} bytes.`)
   }
 
-/** Once it is read: what makes it long must be the file. @throws TooLong */
+/** Checked after the body was read: only the file may make it long. @throws TooLong */
 export function longByFile(request: FastifyRequest): Promise<void> {
   const length = lengthOf(request)
   if (length <= maxBytes) return Promise.resolve()

@@ -5,8 +5,8 @@ class Malformed extends Error {
 }
 
 /**
- * One question in the form that the specification has for it. Nothing is made to fit: a `query` that is no text
- * would be taken for one later on.
+ * Accepts one request in the form of the specification. Nothing is coerced: otherwise a `query` that is not text would later
+ * be taken for one.
  * @throws Malformed
  */
 export function wellFormed({ method, body }: FastifyRequest): Promise<void> {

@@ -1,9 +1,9 @@
 /**
- * What a subscription selects of a value, written straight as JSON: no result is made of objects first, which was a
- * third of what a move costs. Only root fields have resolvers, so what is below one is read off the value as it is.
+ * Writes the selected fields of a subscription directly as JSON, without building a result object first. That was a third of
+ * the cost of a move. Only root fields have resolvers, so everything below is read directly from the value.
  *
- * It writes nothing but what the schema promises. Anything else, and any document that directives decide on, is
- * left to the usual execution, which knows what errors to give.
+ * It writes only what the schema allows. Anything else, and documents with directives, are left to the normal execution,
+ * which reports the right errors.
  */
 import {
   getNullableType,
@@ -39,18 +39,19 @@ import {
 } from './leaves.js'
 import { hasDirectives, selector } from './selected.js'
 
-/** Each answers with JSON, from the root; undefined: it is for the usual execution. */
+/** Each method returns JSON, beginning at the root; undefined: use the normal execution. */
 export interface Writer {
   /** The data of an answer. */
   whole(root: object): Buffer | undefined
   /**
-   * What has changed between two answers, as `changed` in web/elements/src/client/changed.ts reads it: of an object its fields that have
-   * changed, of a list of objects those by their place, of anything else all; null: nothing has.
+   * The differences between two answers, as `changed` in web/elements/src/client/changed.ts reads them. Of an object: its
+   * changed fields. Of a list of objects: the changed ones by index. Of anything else: the whole value. null: nothing has
+   * changed.
    */
   changes(before: object, after: object): Buffer | null | undefined
 }
 
-/** @returns undefined when the document is one for the usual execution. */
+/** @returns undefined if the document needs the normal execution */
 export function writerOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -81,14 +82,14 @@ const end = Buffer.from('}')
 const [beginList, endList] = [Buffer.from('['), Buffer.from(']')]
 const comma = Buffer.from(',')
 
-/** The keys of places in lists, made once. */
+/** The keys of list indexes, made once. */
 function placed(before: string): (place: number) => Buffer {
   const made: Buffer[] = []
   return (place) => (made[place] ??= Buffer.from(`${before}"${place}":`))
 }
 const [firstPlace, nextPlace] = [placed('{'), placed(',')]
 
-/** Writes the text again that it has once written of a value that lasts. */
+/** Reuses the text that was written before of a lasting value. */
 const keeping =
   <T extends object>(anew: (value: T) => void) =>
   (value: T): void => {
@@ -143,20 +144,20 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
     }
   }
 
-  /** Of an interface or a union the value says itself what it is. */
+  /** For an interface or union, the value itself names its type. */
   const abstract = (possible: readonly GraphQLObjectType[], sets: readonly SelectionSetNode[]): Part => {
     const parts = new Map(possible.map((type): [unknown, Part] => [type.name, object(type, sets)]))
     const nameOf = (value: unknown): unknown => isValues(value) && value['__typename']
     const partOf = (value: unknown): Part => parts.get(nameOf(value)) ?? unfit()
     return {
       write: (value) => partOf(value).write(value),
-      // Of another type it has other fields, and those of before would stay.
+      // A different type has other fields, and the fields of the previous one would stay.
       change: (before, after) =>
         nameOf(before) === nameOf(after) ? partOf(after).change(before, after) : unfit(),
     }
   }
 
-  /** `ofLeaves`: its items are written whole, so that it is, too. */
+  /** @param ofLeaves its items are written completely, so the list is, too */
   const list = (item: Part, ofLeaves: boolean, mayLast: boolean): Part => {
     const anew = (values: readonly unknown[]): void => {
       page.put(beginList)
@@ -197,7 +198,7 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
     }
   }
 
-  /** A type without its `!`. */
+  /** The inner type of a non-null type. */
   const present = (type: GraphQLOutputType, nodes: readonly FieldNode[]): Part => {
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
     if (isListType(type)) {

@@ -1,16 +1,16 @@
-/** Whether the store takes what is played, judged by the last thing that it was asked to take. */
+/** Whether the store accepts what is played, judged by the last attempt. */
 import type { Time } from '../base/time.js'
 
 export interface Appends {
   readonly took: () => void
   readonly failed: () => void
-  /** False after a failure, until something is taken. */
+  /** False after a failure, until an attempt succeeds. */
   readonly work: () => boolean
 }
 
 /**
- * A process that is sent nobody is not asked to write either, and would never hear that its store works again. So a failure
- * is forgotten after so many milliseconds in which nothing was tried, and whoever comes then is the next trial.
+ * A process that gets no requests writes nothing, so it would never notice that its store works again. So a failure is
+ * forgotten after so many milliseconds without an attempt, and the next request is the next trial.
  */
 export const forgottenAfter = 30_000
 

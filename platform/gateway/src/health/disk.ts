@@ -1,4 +1,4 @@
-/** How much room is left where the data are: a full disk takes no move any more, and says so when it is too late. */
+/** Watches the free space on the disk of the data. On a full disk no move can be stored, and that is noticed too late. */
 import { statfs } from 'node:fs/promises'
 import type { Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
@@ -13,12 +13,15 @@ export interface Room {
 export type Disk = () => Promise<Room | undefined>
 
 const gigabyte = 2 ** 30
-/** Some weeks of a club, and a backup of what it has. It has to be a tenth more to be enough again, so that it is not told to and fro. */
+/**
+ * Enough for some weeks of a club, and for a backup of its data. It counts as enough again only with a tenth more, so that
+ * messages do not alternate.
+ */
 export const lowBelow = gigabyte
 const enoughFrom = 1.1 * gigabyte
 const lookEvery = 60_000
 
-/** The disk of a folder; undefined where the system does not tell. */
+/** The disk of a folder; undefined if the system does not report it. */
 export const roomOf =
   (folder: string): Disk =>
   async () => {
@@ -30,7 +33,7 @@ export const roomOf =
     }
   }
 
-/** Says once that little is left, and once that there is enough again. The answer ends it. */
+/** Logs once when space is low, and once when there is enough again. The returned function ends it. */
 export function watchDisk(disk: Disk, { time, log }: { readonly time: Time; readonly log: Log }): () => void {
   const part = partStanding('DISK', { time, log })
   let cancel = (): void => undefined
@@ -39,7 +42,7 @@ export function watchDisk(disk: Disk, { time, log }: { readonly time: Time; read
     const room = await disk()
     if (stopped) return
     if (room !== undefined) {
-      // A small disk is not always short of room.
+      // On a small disk, less free space is enough.
       const low = Math.min(lowBelow, room.size / 10)
       if (room.free < low) part.away({ free: room.free })
       else if (room.free >= low * (enoughFrom / lowBelow)) part.back({ free: room.free })

@@ -1,26 +1,26 @@
-/** Numbers that are looked at when somebody asks for them. */
+/** Metrics that are measured when somebody requests them. */
 import { Gauge, type Registry } from 'prom-client'
 import type { Phase } from '../table/state.js'
 import type { Room } from './disk.js'
 
 export interface Gauges {
-  /** The phases of the tables that are not over, whichever process drives them. */
+  /** The phases of all unfinished tables, whichever process drives them. */
   readonly tables: () => Iterable<Phase>
   readonly sockets: () => number
-  /** Tables of which something settled is not yet where it is kept for good, and for how many milliseconds the oldest waits. */
+  /** How many tables have settled hands that are not archived yet, and for how many milliseconds the oldest waits. */
   readonly behind: () => { readonly tables: number; readonly oldest: number }
   readonly database: () => Promise<boolean>
-  /** Undefined where there is none. */
+  /** undefined if there is no Redis. */
   readonly redis: (() => boolean) | undefined
   /** Bots whose move is due. */
   readonly bots: () => number
-  /** Papers that wait to be typeset, or are being. */
+  /** Papers that are being typeset or wait for it. */
   readonly prints: () => number
-  /** What receivers of webhooks did not take so far, and what was given up. */
+  /** Webhook deliveries that receivers have not accepted yet, and those that were given up. */
   readonly webhooks: () => { readonly waiting: number; readonly failed: number }
-  /** When the last good backup was made, in milliseconds; undefined for none. */
+  /** When the last good backup was made, in milliseconds; undefined if there is none. */
   readonly lastBackup: () => Promise<number | undefined>
-  /** Room on the disk of the data folder; undefined where that is not known. */
+  /** Space on the disk of the data folder; undefined if unknown. */
   readonly disk: () => Promise<Room | undefined>
 }
 
@@ -75,7 +75,7 @@ export function watchGauges(registers: Registry[], gauges: Gauges): void {
     help: 'When the last good backup was made, in seconds since 1970; 0 when there is none.',
     registers,
     async collect() {
-      // While it cannot be asked, the last answer stands.
+      // While that cannot be found out, the last value stays.
       const last = await gauges.lastBackup().catch(() => null)
       if (last !== null) this.set(Math.floor((last ?? 0) / 1_000))
     },
@@ -83,7 +83,7 @@ export function watchGauges(registers: Registry[], gauges: Gauges): void {
   watchDisk(registers, gauges.disk)
 }
 
-/** Nothing is said of a disk that is not known. */
+/** An unknown disk has no metrics. */
 function watchDisk(registers: Registry[], disk: Gauges['disk']): void {
   const one = (name: string, help: string, of: (room: Room) => number): void =>
     new Gauge({

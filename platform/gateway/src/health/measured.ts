@@ -5,7 +5,7 @@ import type { Store } from '../store/store.js'
 import type { Appends } from './appends.js'
 import type { Metrics } from './metrics.js'
 
-/** The store, with everything counted that it takes, and with its failures told. */
+/** Wraps the store: counts everything it takes, and reports its failures. */
 export function measuredStore(store: Store, { appended, moved }: Metrics, appends: Appends): Store {
   return {
     ...store,
@@ -28,7 +28,7 @@ export function measuredStore(store: Store, { appended, moved }: Metrics, append
   }
 }
 
-/** The failed sign-ins, counted also where they cannot be noted. */
+/** Wraps the failed sign-ins: counts each, even if it cannot be stored. */
 export const measuredFailed = (failed: FailedSignIns, { signInFailed }: Metrics): FailedSignIns => ({
   ...failed,
   note: (...one) => {
@@ -37,7 +37,7 @@ export const measuredFailed = (failed: FailedSignIns, { signInFailed }: Metrics)
   },
 })
 
-/** The resolvers, with everything counted that they refuse. */
+/** Wraps the resolvers: counts all refusals. */
 export function measuredResolvers(resolvers: Resolvers, metrics: Metrics): Resolvers {
   const all = (mine: Readonly<Record<string, Resolver<never>>>): Record<string, Resolver<never>> =>
     Object.fromEntries(Object.entries(mine).map(([name, resolver]) => [name, counted(resolver, metrics)]))

@@ -1,4 +1,4 @@
-/** What an operator watches, in the form that Prometheus reads. Numbers only: no table, name or card is in it. */
+/** Metrics for the operator, in Prometheus format. Numbers only: they contain no table, name or card. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Build } from '../base/build.js'
 import { refusals as known, type RefusalCode } from '../base/refusal.js'
@@ -11,27 +11,27 @@ export interface Metrics {
   readonly appended: (outcome: Appended | 'failed', seconds: number) => void
   readonly answered: (kind: 'graphql' | 'other', status: number, seconds: number) => void
   readonly refused: (code: RefusalCode) => void
-  /** From the frame that brought a move to its answer on the socket. */
+  /** The seconds from the frame that brought a move to its answer on the socket. */
   readonly movedBySocket: (seconds: number) => void
   readonly signInFailed: () => void
   /** A table was taken over from a process that is gone. */
   readonly tookOver: () => void
-  /** A table goes on after some of what was played at it was lost. */
+  /** A table continues after some of its play was lost. */
   readonly restored: () => void
-  /** Said once, before the numbers are asked for. */
+  /** Called once, before metrics are requested. */
   readonly watch: (gauges: Gauges) => void
-  /** The numbers as text, and its content type. */
+  /** The metrics as text, and its content type. */
   readonly text: () => Promise<string>
   readonly contentType: string
 }
 
-/** From a local disk without a sync to the patience with a database that is away. */
+/** From a local disk without sync up to the timeout for a missing database. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 interface Options {
-  /** Whether memory, processor time and the lag of the event loop are counted too. */
+  /** Whether to count memory, processor time and the lag of the event loop, too. */
   readonly ofProcess?: boolean
-  /** Which Stolik this is; nothing is said of it unless given. */
+  /** The version of this Stolik; left out by default. */
   readonly build?: Build
 }
 
@@ -85,7 +85,7 @@ export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
     'stolik_restored_tables_total',
     'Tables that go on after some of what was played was lost.',
   )
-  // From the start on, so that the first of a kind is seen as one more.
+  // Present from the start, so that the first event of a kind shows as an increase.
   for (const by of ['player', 'bot', 'clock']) moves.inc({ by }, 0)
   for (const code of Object.keys(known)) refusals.inc({ code }, 0)
   for (const kind of ['graphql', 'other'])
@@ -107,7 +107,7 @@ export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
   }
 }
 
-/** As others do it: always 1, so that whatever is measured can be joined with the version that it was measured of. */
+/** As is customary: always 1, so that other metrics can be joined with the version. */
 function tellBuild(registers: Registry[], { version, commit }: Build): void {
   new Gauge({
     name: 'stolik_build_info',

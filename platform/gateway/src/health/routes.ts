@@ -1,4 +1,4 @@
-/** Where an operator's machines look: whether the process lives, whether it can serve, and its numbers. */
+/** Endpoints for the operator's machines: whether the process lives, whether it can serve, and its metrics. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Time } from '../base/time.js'
 import type { Metrics } from './metrics.js'
@@ -6,17 +6,17 @@ import type { Metrics } from './metrics.js'
 export interface Parts {
   /** Whether the database answers. */
   readonly store: () => Promise<boolean>
-  /** Whether this process serves tables only as long as its own database takes them. */
+  /** Whether this is the only process, which can serve tables only while its database works. */
   readonly alone: boolean
-  /** Whether what the processes share can be reached. */
+  /** Whether the shared Redis can be reached. */
   readonly cluster: () => boolean
-  /** Whether the store takes what is played. */
+  /** Whether the store accepts what is played. */
   readonly appends: () => boolean
-  /** Whether somebody may read numbers and details. */
+  /** Whether the sender may read metrics and details. */
   readonly mayLook: (request: FastifyRequest) => boolean
 }
 
-/** A database that needs longer is of no use. Within that time one question is asked for all who ask us. */
+/** Milliseconds. A slower database is useless. Within this time all requests share one query. */
 const patience = 2_000
 
 /** Serves /healthz, /readyz and /metrics. */
@@ -24,7 +24,7 @@ export function serveHealth(app: FastifyInstance, metrics: Metrics, parts: Parts
   app.get('/healthz', () => ({ alive: true }))
   app.get('/readyz', async (request, reply) => {
     const [store, cluster, appends] = [await parts.store(), parts.cluster(), parts.appends()]
-    // Beside other processes the game goes on without the database: what is settled is kept for it.
+    // In a cluster play goes on without the database: settled hands wait until it is back.
     const ready = cluster && appends && (store || !parts.alone)
     return reply
       .code(ready ? 200 : 503)
@@ -52,11 +52,11 @@ const answers = (time: Time, ask: () => Promise<unknown>): Promise<boolean> =>
     ask().then(said(true), said(false))
   })
 
-/** Whether somebody answers, asked for all who ask us within a second. The question is the cheapest that there is. */
+/** Whether a part answers. All requests within a second share one query, which should be the cheapest possible. */
 export const askedAtOnce = (time: Time, ask: () => Promise<unknown>): (() => Promise<boolean>) =>
   shared(time, () => answers(time, ask))
 
-/** Asks anew only when the last answer is a second old. */
+/** Asks again only when the last answer is a second old. */
 function shared(time: Time, ask: () => Promise<boolean>): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined
   return () => {

@@ -1,45 +1,47 @@
-/** What costs the gateway more than a glance is paid for: from one budget for each address, and one for all of them. */
+/** Expensive work is paid for from a budget per address and a common budget of all addresses. */
 import { household, type Rates } from './rates.js'
 import { TooMany, window } from './too-many.js'
 
-/** About how many milliseconds of a processor each takes at worst. */
+/** Roughly the milliseconds of processor time that each takes in the worst case. */
 export const prices = {
-  /** The schema in an answer. */
+  /** An answer with the schema. */
   schema: 200,
-  /** The series of views of one hand. */
+  /** All views of one hand. */
   replay: 50,
-  /** A file of one player or a list of rankings, read from the store. */
+  /** A file about one player, or a list of rankings, read from the store. */
   entry: 20,
-  /** A page or a table of an edition with 2,000 players. */
+  /** A page or table of an edition with 2,000 players. */
   edition: 60,
-  /** The results of an event with 200 players as a table or as data. */
+  /** The results of an event with 200 players, as a table or as data. */
   results: 60,
-  /** All that is kept of an account. */
+  /** Everything stored about an account. */
   export: 150,
-  /** A file that is laid out and typeset, or one with all lists in it. */
+  /** A typeset file, or one with all lists. */
   print: 150,
 } as const
 
 /**
- * The price of a document that nobody has sent lately, which is parsed, held against the schema and compiled. Whether fields of one name
- * agree is looked at for each two of them, so that it grows with the square of the tokens: a thousand took 125 ms. A short one takes some
- * milliseconds, but is run anew with each change where somebody subscribes to it.
+ * The price of a document that nobody has sent lately: it is parsed, validated and compiled. Validation compares each two
+ * fields of one name, so it grows with the square of the tokens: a thousand took 125 ms. A short document takes some
+ * milliseconds, but as a subscription it runs again after each change.
  */
 export const priceOfDocument = (tokens: number): number =>
   Math.ceil(18 + tokens / 20 + 130 * (tokens / 1_000) ** 2)
 
-/** What an address, and what all of them, may spend in a window, in milliseconds. */
+/** How many milliseconds one address, and all together, may spend in a window. */
 const [each, all] = [1_500, 5_000]
 
 export interface Budget {
-  /** @throws TooMany when it is spent; then nothing has been taken from that of all. */
+  /**
+   * Pays a price. @throws TooMany if a budget is spent. If it is that of the address, nothing is taken from the common one
+   */
   pay(address: string, price: number): Promise<void>
 }
 
-/** For gateways that are told to count nothing. */
+/** For gateways that are configured without rate limits. */
 export const unlimited: Budget = { pay: () => Promise.resolve() }
 
-/** @param more how many times the usual, where an operator lets each address ask for more than usual */
+/** @param more factor for the budgets, where the operator allows each address more than usual */
 export function budgetOf(rates: Rates, more = 1): Budget {
   return {
     pay: async (address, price) => {

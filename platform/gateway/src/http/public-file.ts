@@ -1,4 +1,4 @@
-/** Files that many may ask for: sent compressed where the reader takes that, and not at all where they have it already. */
+/** Files that many people request. Sent compressed if the reader accepts that, and not at all if they have them already. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip as gzipWith } from 'node:zlib'
@@ -7,19 +7,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface PublicFile {
   readonly type: string
   readonly body: Buffer
-  /** The same, compressed; null where that is not worth it. */
+  /** The body compressed; null if that is not worth it. */
   readonly gzip: Buffer | null
-  /** Beginning of the SHA-256 of `body`: what the strong tag is made of. */
+  /** Beginning of the SHA-256 of `body`, the base of the strong ETag. */
   readonly mark: string
-  /** Seconds that others may keep it. */
+  /** Seconds that caches may keep it. */
   readonly maxAge: number
 }
 
 const compress = promisify(gzipWith)
-/** Less fits in a packet. */
+/** A smaller body fits in one packet anyway. */
 const worthIt = 1_000
 
-/** What the strong tag of these bytes is made of. */
+/** The base of the strong ETag of these bytes. */
 export const markOf = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 27)
 
@@ -37,7 +37,7 @@ export async function publicFile(
 type Asking = Pick<FastifyRequest, 'headers'>
 export type Coding = 'br' | 'gzip'
 
-/** With a strong tag; one with `maxAge` 0 is asked for again each time. */
+/** Sends a file with a strong ETag. With `maxAge` 0 it is revalidated each time. */
 export function sendFile(request: Asking, reply: FastifyReply, file: PublicFile): FastifyReply {
   const { maxAge, gzip } = file
   const coding = gzip !== null && takes(request, 'gzip') ? 'gzip' : null
@@ -47,7 +47,7 @@ export function sendFile(request: Asking, reply: FastifyReply, file: PublicFile)
   return reply.type(file.type).send(coding === null ? file.body : gzip)
 }
 
-/** Whether the reader takes what is compressed so: it is named, and not with a weight of nought. */
+/** Whether the reader accepts a compression: it is listed, and not with weight 0. */
 export const takes = ({ headers }: Asking, coding: Coding): boolean =>
   named[coding].test(headers['accept-encoding'] ?? '')
 
@@ -56,7 +56,10 @@ const named = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/,
 } as const
 
-/** Tags the answer, strongly: other bytes have another tag, also where they are the same words. */
+/**
+ * Sets a strong ETag, and returns whether the reader has the file already. The compressed file has its own ETag, because its
+ * bytes differ.
+ */
 export function hasAlready(
   { headers }: Asking,
   reply: FastifyReply,
@@ -67,7 +70,7 @@ export function hasAlready(
   return matches(headers['if-none-match'], mark)
 }
 
-/** RFC 9110, 13.1.2: any of several, weak ones too, whatever they are compressed by. */
+/** RFC 9110, 13.1.2: matches any of several tags, even weak ones, whatever their compression. */
 const matches = (header: string | undefined, mark: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' ||

@@ -1,25 +1,25 @@
-/** The port of rates: how often something may be done within a window, counted for all processes together. */
+/** The port of rate limits: how often something may be done within a window, counted across all processes. */
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Time } from '../base/time.js'
 
 export interface Rates {
-  /** Counts one more, or so many, under a key; whether it is still within the most that a window of so many ms may hold. */
+  /** Adds one, or `more`, to the count of a key. Returns whether it is still within `most` for a window of so many ms. */
   hit(key: string, most: number, window: number, more?: number): Promise<boolean>
-  /** Milliseconds until the window of a key ends; 0 when nothing is counted under it. */
+  /** Milliseconds until the window of a key ends; 0 if nothing is counted for it. */
   rest(key: string): Promise<number>
 }
 
 const mostKeys = 100_000
-/** So many stay when there are too many: room is made rarely, since all keys are looked through for it. */
+/** How many keys stay when there are too many. Deletes many at once, because it has to go through all keys. */
 const fewerKeys = 90_000
 
-/** Counts in this process. */
+/** Counts in this process only. */
 export function memoryRates({ now }: Pick<Time, 'now'>): Rates {
   const counts = new Map<string, { count: number; readonly until: number }>()
   const makeRoom = (): void => {
     for (const [key, { until }] of counts) if (until <= now()) counts.delete(key)
-    // All of them in use: the oldest go, so that a crowd of addresses cannot fill the memory.
+    // All keys are in use: removes the oldest, so that a crowd of addresses cannot fill the memory.
     for (const key of counts.keys()) {
       if (counts.size <= fewerKeys) return
       counts.delete(key)
@@ -41,21 +41,21 @@ export function memoryRates({ now }: Pick<Time, 'now'>): Rates {
 }
 
 /**
- * What an address counts as: one household has a whole /64 of IPv6 addresses, so those are one; an IPv4 address
- * written as IPv6 is itself.
+ * The unit for counting addresses. A household has a whole /64 of IPv6 addresses, so these count as one. An IPv4 address
+ * written as IPv6 counts as IPv4.
  */
 export function household(address: string): string {
   const ip = parsed(address)
   return ip instanceof ipaddr.IPv6 ? networkOf(ip, 64) : (ip?.toString() ?? address)
 }
 
-/** The networks around it, which one provider gives to one customer or a few: a /24, or a /48 of IPv6. */
+/** The networks around an address that a provider gives to one or a few customers: a /24, or a /48 of IPv6. */
 export function neighbourhood(address: string): string {
   const ip = parsed(address)
   return ip instanceof ipaddr.IPv6 ? networkOf(ip, 48) : household(address).replace(/\.\d+$/, '.0/24')
 }
 
-/** Undefined for what is no address. */
+/** undefined for a text that is not an address. */
 const parsed = (address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined =>
   isIP(address) === 0 ? undefined : ipaddr.process(address)
 

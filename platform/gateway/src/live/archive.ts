@@ -3,9 +3,9 @@ import { sha256 } from '../base/entropy.js'
 import type { TableState } from '../table/state.js'
 
 /**
- * The record text of the hand that has just ended, its shuffle opened. It claims the scores that
- * the table saw, so that a later reader can tell whether their rules still come to them.
- * @throws RangeError when the hand on the table is not over: its deal is nobody's business yet.
+ * Writes the record of the hand that has just ended, with its shuffle revealed. It contains the scores as shown at the table,
+ * so that later readers can tell whether their rules still give the same.
+ * @throws RangeError if the hand is not over, because its deal is still secret
  */
 export function recordText({ plugin, opened, hand, occupants }: TableState): string {
   const settlement = hand?.now.settlement

@@ -1,4 +1,4 @@
-/** The tables that this process has at hand: taken up when asked for, each once. */
+/** The tables that this process has loaded. Each is loaded once, when it is requested. */
 import type { Plugin } from '@stolik/core'
 import type { Entropy } from '../base/entropy.js'
 import { logFailure, type Log } from '../base/failure.js'
@@ -23,16 +23,16 @@ export interface TablesDeps {
   changed(): void
 }
 
-/** A table; undefined: there is none. `UNAVAILABLE`: its log is of other rules than those we have, or cannot be read now. */
+/** A table; undefined if it does not exist. `UNAVAILABLE`: its rules are not installed, or its log cannot be read now. */
 export type Found = LiveTable | 'UNAVAILABLE' | undefined
 
 export interface AtHand {
   readonly all: () => readonly LiveTable[]
   readonly takeUp: (id: string, replayed: Replayed) => Promise<LiveTable>
-  /** Reads it in any case. */
+  /** Loads it even if it is loaded already. */
   readonly load: (id: string) => Promise<Found>
   readonly find: (id: string) => Promise<Found>
-  /** Has a table made or read once, however many ask for it meanwhile. */
+  /** Makes or loads a table once, however many requests come meanwhile. */
   readonly once: (id: string, make: () => Promise<Found>) => Promise<Found>
   readonly letGo: (table: LiveTable) => void
 }
@@ -60,7 +60,7 @@ export function tablesAtHand(deps: TablesDeps, plugins: ReadonlyMap<string, Plug
       const plugin = opened.kind === 'open' ? plugins.get(opened.game) : undefined
       if (plugin === undefined) return 'UNAVAILABLE'
       const replayed = replayLog(plugin, entries)
-      // Alone, nobody could move while we were away.
+      // If this is the only process, nobody could move while it was down, so the clocks start anew.
       const running = cluster.alone ? runAnew(replayed.state, time.now()) : replayed.running
       const table = await takeUp(id, { ...replayed, running })
       await table.catchUp()

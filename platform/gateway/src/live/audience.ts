@@ -3,29 +3,29 @@ import { watchers } from '../base/watchers.js'
 import { presence, type Presence } from './presence.js'
 import { isHuman, type TableState } from '../table/state.js'
 
-/** Who is at a table or looks at it, and when something last happened there. */
+/** The players and spectators at a table, and when something last happened there. */
 export interface Audience extends Pick<Presence, 'attend' | 'recount' | 'repeat'> {
-  /** Nudges after every change until the answer is called. */
+  /** Nudges after every change until the returned function is called. */
   readonly watch: (nudge: () => void) => () => void
-  /** Something has changed. */
+  /** Reports a change to the watchers. */
   readonly nudge: () => void
   readonly isOnline: (person: string | null) => boolean
-  /** Whether somebody looks at it by way of this process, or sits there and is connected. */
+  /** Whether anybody watches it through this process, or a seated player is connected. */
   readonly isWatched: () => boolean
-  /** Whether a person who sits here is connected, whichever process serves them. */
+  /** Whether a seated person is connected, through any process. */
   readonly isAttended: () => boolean
-  /** By `elapsed`. */
+  /** When something last happened, by `elapsed`. */
   readonly touched: () => number
-  /** How often watchers have been nudged: as long as it is the same, a table is shown the same but for its clocks. */
+  /** How often watchers were nudged. As long as it is equal, the table looks the same except for its clocks. */
   readonly changes: () => number
 }
 
 export interface AudienceDeps {
   readonly time: Pick<Time, 'elapsed'>
   readonly state: () => TableState
-  /** Whether a person is there by way of another process. */
+  /** Whether a person is connected through another process. */
   readonly isElsewhere: (person: string) => boolean
-  /** Says who of those who sit at the table is here. */
+  /** Reports which of the seated people are connected here. */
   readonly say: (persons: readonly string[], changed: boolean) => void
 }
 

@@ -13,7 +13,10 @@ export interface AutomationDeps {
   readonly sealed: () => Sealed
 }
 
-/** What the table does by itself now: bots for the free chairs, a bot's move, the move of a lapsed clock, the next deal; or nothing. */
+/**
+ * What the table does automatically now: bots on free chairs, a bot's move, the move for an expired clock, or the next deal.
+ * May be nothing.
+ */
 export function automate(state: TableState, running: Running, now: number, deps: AutomationDeps): Decision {
   const next = due(state, running, deps.pace)
   if (next === null || next.at > now) return []
@@ -27,7 +30,7 @@ export function automate(state: TableState, running: Running, now: number, deps:
   return [{ kind: 'move', seat, move: state.hand.now.auto(seat), used, by: 'clock' }]
 }
 
-/** A bot that fails must not hold up the others at the table. */
+/** A bot that fails must not block the others at the table, so its automatic move is played. */
 function botMove(hand: HandOnTable, seat: Seat, { random, log }: AutomationDeps): string {
   try {
     return hand.now.bot(seat, random)
@@ -37,11 +40,11 @@ function botMove(hand: HandOnTable, seat: Seat, { random, log }: AutomationDeps)
   }
 }
 
-/** The clocks begin anew after a while in which nobody could move. */
+/** Restarts the clocks after a time in which nobody could move. */
 export const afterPause = ({ phase }: TableState): Decision =>
   phase === 'PLAYING' || phase === 'BETWEEN' ? [{ kind: 'resume' }] : []
 
-/** The clocks begin anew after the clock that they are read from was set: by so many milliseconds. */
+/** Restarts the clocks after the system clock was changed by so many milliseconds. */
 export const afterLeap =
   (by: number) =>
   (state: TableState): Decision => {

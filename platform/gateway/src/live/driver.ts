@@ -3,27 +3,27 @@ import type { RefusalCode } from '../base/refusal.js'
 import type { Time } from '../base/time.js'
 
 export interface Driver {
-  /** The number of the lease; undefined while another process drives. */
+  /** The fencing token of the lease; undefined while another process drives the table. */
   fence(): number | undefined
   drive(fence: number): void
   stop(): void
-  /** After every change: the next thing may be due at another time. */
+  /** Called after every change, because the next automatic act may be due at another time. */
   schedule(): void
 }
 
 export interface DriverDeps {
   readonly time: Time
   readonly log: Log
-  /** When the table will next do something by itself; null: it waits for people. */
+  /** When the table will next act automatically; null: it waits for people. */
   due(): number | null
   /** Does what is due. */
   step(fence: number): Promise<RefusalCode | undefined>
 }
 
-/** After the store or a game has failed, in milliseconds. */
+/** Milliseconds until the next try after the store or a game has failed. */
 const retryAfter = 5_000
 
-/** Wakes a table when something is due at it, for as long as it is driven here. */
+/** Wakes a table when an automatic act is due, as long as it is driven here. */
 export function driver(deps: DriverDeps): Driver {
   const { time, log } = deps
   let fence: number | undefined
@@ -34,7 +34,7 @@ export function driver(deps: DriverDeps): Driver {
     const at = fence === undefined ? null : deps.due()
     if (at !== null) cancel = time.after(at - time.now(), wake)
   }
-  // Rescheduled also when nothing was done: a timer may fire a moment early.
+  // Also reschedules if nothing was done, because a timer may fire slightly early.
   const wake = (): void => {
     if (fence === undefined) return
     deps.step(fence).then(

@@ -1,8 +1,8 @@
 /**
- * A table with its IO: its log as it goes on, who is at it, and what it does by itself. The state changes with the log
- * alone; watchers are told that something changed, and each reads its own view.
+ * A live table with its input and output: its log, its audience and its automation. The state changes only through the log.
+ * Watchers are told that something changed, and each reads its own view.
  *
- * One process drives the table: lets it do what it does by itself, and says what is to be kept and what the lobby shows.
+ * One process drives the table: it runs the automation, and reports what to archive and what the lobby shows.
  */
 import type { RefusalCode } from '../base/refusal.js'
 import { talkAt, type Talk } from './talk.js'
@@ -20,9 +20,9 @@ import type { TableState } from '../table/state.js'
 export interface LiveDeps extends AutomationDeps, TableLogDeps {
   readonly time: Time
   readonly cluster: Cluster
-  /** Called after every change of the table, and of who is at it. */
+  /** Called after every change of the table or of its audience. */
   changed(): void
-  /** Called when its log is no more. */
+  /** Called when its log no longer exists. */
   gone(): void
 }
 
@@ -33,30 +33,30 @@ export interface LiveTable extends Pick<
   readonly id: string
   state(): TableState
   running(): Running
-  /** A seq counts within it. */
+  /** Sequence numbers count within an epoch. */
   epoch(): string
-  /** How the lobby shows it; null when it is over. */
+  /** Its row in the lobby; null if it is over. */
   row(): Row | null
-  /** Decides on the newest state, after all that was asked before; undefined once it is done and durable. */
+  /** Decides on the newest state, after all earlier requests. Resolves with undefined once the result is durable. */
   act(decide: Decide): Promise<RefusalCode | undefined>
-  /** Reads what other processes wrote, as far as it can be read now. */
+  /** Reads what other processes wrote, as far as possible now. */
   catchUp(): Promise<void>
-  /** What people say at it: beside the log, and gone with the table. */
+  /** What people say at the table. It is not in the log, and disappears with the table. */
   readonly talk: Talk
-  /** Begins to drive. */
+  /** Starts to drive the table. */
   drive(fence: number): void
   isDriven(): boolean
-  /** For who drives it from now on: nobody could move for a while. */
+  /** Called by a process that takes over, because nobody could move for a while. */
   resume(fence: number): Promise<RefusalCode | undefined>
-  /** The cluster can be reached again: says what it should know, and reads on. `paused`: nobody could move for a while. */
+  /** The cluster can be reached again: repeats what it should know, and reads on. `paused`: nobody could move for a while. */
   back(paused: boolean): void
-  /** The clock that all times here are by has leapt. */
+  /** The clock that all times here come from has leapt. */
   leapt(by: number): void
-  /** Stops the clocks and waits for what is under way. */
+  /** Stops the timers and waits for unfinished work. */
   stop(): Promise<void>
 }
 
-/** Takes a table up, and hears from then on what other processes do at it. */
+/** Loads a table and follows what other processes do at it. */
 export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Promise<LiveTable> {
   const { time, cluster } = deps
   const talk = talkAt(id, cluster)
@@ -65,7 +65,7 @@ export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Pro
 
   const log = tableLog(id, from, deps, {
     changed: (before) => {
-      // Most moves change neither who is here nor anything that the lobby shows.
+      // Most moves change neither who is connected nor what the lobby shows.
       if (!isSameRow(before.state, state())) {
         row = undefined
         people.recount()
@@ -145,7 +145,7 @@ export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Pro
     resume: (fence) => act(afterPause, fence),
     back: (paused) => {
       people.repeat()
-      // What was acknowledged may have been lost, the lease with it: it is taken anew.
+      // Acknowledged entries may have been lost, and the lease with them. It must be claimed again.
       if (log.isReplaced()) automation.stop()
       void log.catchUp()
       const fence = automation.fence()

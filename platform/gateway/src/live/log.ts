@@ -1,4 +1,4 @@
-/** The log of a live table: what is replayed of it, what is decided on it, and how that is written. */
+/** The log of a live table: how it is replayed, decided on and written. */
 import { liveLog, type Decision, type LiveLog } from '../log/live-log.js'
 import type { RefusalCode } from '../base/refusal.js'
 import type { Store } from '../store/store.js'
@@ -21,15 +21,15 @@ export interface TableLogDeps extends Pick<AutomationDeps, 'log' | 'sealed'> {
 export interface TableLogEvents {
   /** Called after every change. */
   readonly changed: (before: Replayed) => void
-  /** Called when another process may drive the table. */
+  /** Called when another process may be driving the table. */
   readonly leaseLost: () => void
-  /** Called when there is no such log any more. */
+  /** Called when the log no longer exists. */
   readonly gone: () => void
 }
 
 export type Decide = (state: TableState, running: Running, now: number) => door.Decision
 
-/** Why something was not done; undefined: it is. */
+/** The reason for a refusal; undefined: it was done. */
 type Answer = RefusalCode | undefined
 
 export function tableLog(
@@ -67,7 +67,7 @@ export function tableLog(
   })
 }
 
-/** What is decided at the table, with the deal that it makes due. */
+/** A decision at the table, together with the deal that follows from it. */
 export const decisionOf =
   (decide: Decide, { time, sealed }: Pick<TableLogDeps, 'time' | 'sealed'>) =>
   (replayed: Replayed): Decision<Plan, Answer> => {

@@ -1,4 +1,4 @@
-/** How tables are opened: written down first, then driven unless somebody else does. */
+/** Opens tables: the log is written first, then the table is driven here unless another process does. */
 import type { Chair, Plugin } from '@stolik/core'
 import type { Entropy } from '../base/entropy.js'
 import { logFailure } from '../base/failure.js'
@@ -21,23 +21,23 @@ export interface OpenRequest {
   readonly isPrivate: boolean
   readonly person: Person
   readonly luck: string
-  /** Bots take the free chairs so many milliseconds after it was opened; without it they wait to be asked. */
+  /** Milliseconds after which bots take the free chairs. Without it, bots come only when asked for. */
   readonly botsAfter?: number
 }
 
 export interface Opening {
-  /** `UNAVAILABLE`: the store does not take it. */
+  /** Opens a new table. `UNAVAILABLE`: the store failed. */
   open(request: OpenRequest): Promise<LiveTable | 'UNAVAILABLE'>
-  /** Opens the table unless it is there. `UNAVAILABLE`: the store does not take it. */
+  /** Opens the table unless it exists. `UNAVAILABLE`: the store failed. */
   seat(request: SeatRequest): Promise<LiveTable | 'UNAVAILABLE'>
-  /** Opens the table with this id, with the settings of another one, unless it is there. */
+  /** Opens the table with this id and the settings of another table, unless it exists. */
   openNext(id: string, of: TableState, first: readonly Entry[]): Promise<LiveTable | 'UNAVAILABLE'>
 }
 
 export function opening(deps: TablesDeps, atHand: AtHand): Opening {
   const { store, time, cluster, entropy, log } = deps
 
-  /** Writes what a new table begins with. `taken`: there is one. */
+  /** Writes the first entries of a table. `taken`: it exists already. */
   const begin = async (
     id: string,
     plugin: Plugin,
@@ -62,7 +62,7 @@ export function opening(deps: TablesDeps, atHand: AtHand): Opening {
     }
   }
 
-  /** Opens a table whose id was drawn before, once, however many ask for it. */
+  /** Opens a table whose id is known before, once, however many requests come. */
   const beginOnce = async (
     id: string,
     plugin: Plugin,
@@ -83,7 +83,7 @@ export function opening(deps: TablesDeps, atHand: AtHand): Opening {
       const { plugin, person, luck } = request
       const sit: Entry = { kind: 'sit', chair: 0 satisfies Chair, person, luck }
       const table = await begin(entropy.word(8), plugin, openedAs(request, entropy, time.now()), [sit])
-      // An id that was drawn before.
+      // The random id exists already.
       return table === 'taken' ? 'UNAVAILABLE' : table
     },
     seat: (request) => {

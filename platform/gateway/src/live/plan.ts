@@ -7,16 +7,16 @@ import { dealDue, dealNext } from '../table/deal.js'
 import type { Entry, Logged } from '../table/entry.js'
 import { isOver } from '../table/state.js'
 
-/** What is written together, and how the table goes on after it. */
+/** Entries that are written together, and the state after them. */
 export interface Plan {
   readonly entries: readonly Logged[]
   readonly after: Replayed
   readonly over: boolean
-  /** Records of hands that end with it. */
+  /** Records of the hands that end with these entries. */
   readonly records: readonly HandRecord[]
 }
 
-/** Folds the entries in, and lets the deal follow that they make due. */
+/** Applies the entries, and adds the deals that follow from them. */
 export function plan(before: Replayed, decided: readonly Entry[], at: number, sealed: () => Sealed): Plan {
   const toWrite = [...decided]
   const entries: Logged[] = []

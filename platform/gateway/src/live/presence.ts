@@ -1,20 +1,20 @@
 import { isHuman, type TableState } from '../table/state.js'
 
-/** Who is at a table by way of this process. */
+/** Who is connected to a table through this process. */
 export interface Presence {
-  /** Until the answer is called; nobody in particular is an onlooker. */
+  /** Counts a viewer until the returned function is called; undefined stands for a spectator without a name. */
   attend(person: string | undefined): () => void
   has(person: string): boolean
   isEmpty(): boolean
-  /** After somebody sat down or left. */
+  /** Called after somebody sat down or left. */
   recount(): void
-  /** Says again who is here: what was said may be forgotten. */
+  /** Reports again who is here, because earlier reports may be lost. */
   repeat(): void
 }
 
 /**
- * Counts who is here, and says so when it changes for somebody who sits at the table: a thousand onlookers
- * who come one by one disturb nobody.
+ * Counts viewers, and reports a change only if it concerns a seated person. A thousand spectators who come one by one cause
+ * no reports.
  */
 export function presence(
   state: () => TableState,

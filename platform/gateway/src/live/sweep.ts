@@ -1,4 +1,4 @@
-/** What becomes of a table that nobody needs any more: it is closed when it is forsaken, and let go when it is over. */
+/** Cleans up tables: an abandoned one is closed, and a finished one is unloaded. */
 import { logFailure, type Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
 import type { AtHand } from './at-hand.js'
@@ -8,29 +8,29 @@ import { isHuman, isOver, type TableState } from '../table/state.js'
 const minute = 60_000
 
 const sweepEvery = minute
-/** A table that is over is let go so long after the last one looked at it. */
+/** A finished table is unloaded so long after it was last watched. */
 const keepOver = 10 * minute
-/** So is one that another process drives. */
+/** The same for a table that another process drives. */
 const keepOthers = 2 * minute
 /**
- * A table where nobody is and nothing happens is closed; soon where strangers wait in the lobby, and after an hour where somebody has
- * sent a link that nobody has followed.
+ * How long an empty table without activity stays open. It is closed soon if strangers would wait at it in the lobby, and
+ * after an hour if somebody sent an invitation that nobody followed.
  */
 const idle = { waiting: 15 * minute, invited: 60 * minute, other: 24 * 60 * minute } as const
 /**
- * A person who plays with bots alone and has gone keeps nobody waiting, but fills the lobby. Long enough for a telephone call
- * or a tunnel. People who play with each other may have put the game off until tomorrow: they have the whole day.
+ * Somebody who played with bots alone and left keeps nobody waiting, but fills the lobby. The time is long enough for a phone
+ * call or a tunnel. People who play with each other may have adjourned until tomorrow, so they have a whole day.
  */
 const forsaken = 30 * minute
 
 export interface Swept {
   readonly state: TableState
   readonly isDriven: boolean
-  /** Somebody is at the table or looks at it. */
+  /** Somebody is connected or watches. */
   readonly isWatched: boolean
   /** Milliseconds since something happened there. */
   readonly quiet: number
-  /** Milliseconds since a person who sits there was connected. */
+  /** Milliseconds since a seated person was connected. */
   readonly away: number
 }
 
@@ -56,9 +56,9 @@ interface SweepDeps {
   readonly log: Log
 }
 
-/** Looks after all tables at hand every minute, until the answer is called. */
+/** Checks all loaded tables every minute, until the returned function is called. */
 export function sweeping({ atHand, time, log }: SweepDeps): () => void {
-  /** Since when, by `elapsed`, no person of a table has been connected, as far as this process has seen. */
+  /** Since when, by `elapsed`, no seated person was connected, as far as this process knows. */
   const awaySince = new WeakMap<LiveTable, number>()
 
   const awayFor = (table: LiveTable): number => {

@@ -1,4 +1,6 @@
-/** The tables of this process: opened, taken up when asked for or to be driven, and let go when nobody needs them. */
+/**
+ * The tables of this process. They are opened, loaded when requested or to be driven, and unloaded when nobody needs them.
+ */
 import type { Logged } from '../table/entry.js'
 import { tablesAtHand, type Found, type TablesDeps } from './at-hand.js'
 import { due } from '../table/due.js'
@@ -10,22 +12,22 @@ import { sweeping } from './sweep.js'
 
 export interface Tables extends Opening {
   find(id: string): Promise<Found>
-  /** Drops what these people have said, also at tables that they have left. @throws Away */
+  /** Removes what these people said, even at tables that they have left. @throws Away */
   forgetRemarks(people: readonly string[]): Promise<void>
-  /** Those that are not over, whichever process drives them. */
+  /** All unfinished tables, whichever process drives them. */
   rows(): readonly Row[]
-  /** Bots at the tables that this process drives whose move is due. */
+  /** Bots with a move due at the tables that this process drives. */
   botsWaiting(): number
   stop(): Promise<void>
 }
 
-/** What an id looks like; nothing else is looked up or listened to. */
+/** The form of an id. Nothing else is looked up or subscribed to. */
 export const isTableId = (text: string): boolean => /^[2-9a-hjkmnp-z]{8}$/.test(text)
 
-/** Nobody having driven for longer than this, the clocks begin anew. */
+/** If nobody drove a table for longer than this, its clocks start anew. */
 const pause = 3_000
 
-/** Takes up every table that is not over, as far as nobody else has. */
+/** Loads every unfinished table that no other process drives. */
 export async function openTables(deps: TablesDeps): Promise<Tables> {
   const { store, time, cluster, entropy } = deps
   const plugins = new Map(deps.games.map(({ plugin }) => [plugin.id, plugin]))
@@ -36,7 +38,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
 
   const home: Home = {
     takeOver: async (id, claim, away) => {
-      // Read before it is claimed: a table that this process has no rules for is left to one that has.
+      // Loaded before it is claimed: a table whose rules are not installed here is left to another process.
       const table = await find(id)
       if (table === undefined || table === 'UNAVAILABLE' || table.isDriven()) return
       const fence = await claim()
@@ -52,7 +54,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     rowsChanged: () => deps.changed(),
   }
 
-  /** Says at a table that some of what was played is lost. */
+  /** Appends to a table's log that some of its play is lost. */
   const reviveHere = async (id: string): Promise<void> => {
     const log = await store.log(id)
     const entries = revived(log, true)
@@ -62,7 +64,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       deps.counted.restored()
   }
 
-  // Whoever sets a clock takes nobody's time: all clocks begin anew.
+  // Setting a clock must not cost anybody time, so all clocks start anew.
   const unhear = time.leaps?.((by) => {
     for (const table of atHand.all()) table.leapt(by)
   })

@@ -1,18 +1,20 @@
-/** What is said at one table, as this process has heard it: never in the log, so it is gone when the table is. */
+/**
+ * The remarks at one table, as far as this process knows them. They are never in the log, so they disappear with the table.
+ */
 import type { Cluster } from '../store/cluster.js'
 import { watchers } from '../base/watchers.js'
 import { mostRemarks, type Remark } from '../table/remark.js'
 
 export interface Talk {
-  /** The newest at the end. */
+  /** Newest last. */
   remarks(): readonly Remark[]
-  /** @throws Away when the other processes cannot be told. */
+  /** @throws Away if the other processes cannot be told */
   say(remark: Remark): Promise<void>
-  /** Drops what these people have said, in this process. */
+  /** Removes what these people said, in this process. */
   forget(people: readonly string[]): void
-  /** All that is kept of the table, as the processes of the cluster have it. */
+  /** Replaces all remarks with those that the cluster has. */
   heard(remarks: readonly Remark[]): void
-  /** Nudges after every remark until the answer is called. */
+  /** Nudges after every remark until the returned function is called. */
   watch(nudge: () => void): () => void
 }
 
@@ -27,7 +29,7 @@ export function talkAt(table: string, cluster: Pick<Cluster, 'alone' | 'say'>): 
     remarks: () => remarks,
     say: async (remark) => {
       await cluster.say(table, remark)
-      // With others in the cluster, the speaker's own process hears it when they do.
+      // In a cluster, the speaker's own process receives the remark together with the others.
       if (cluster.alone) heard([...remarks, remark].slice(-mostRemarks))
     },
     forget: (people) => {

@@ -1,19 +1,20 @@
 /**
- * The log of a table or an event as it goes on: decides in order on the newest state, appends, then tells.
+ * The live log of a table or an event. It decides acts in order on the newest state, appends the result, and then tells the
+ * callers.
  *
- * Other processes may append to the same log, so an append names the length that it was decided on: taken, it proves that
- * nobody was faster, and else all is decided anew on what the others wrote. What comes while an append is under way is
- * decided and appended together afterwards, each on what those before it make.
+ * Other processes may append to the same log, so an append names the length it was decided on. If it succeeds, nobody was
+ * faster. Otherwise everything is decided again on what the others wrote. Acts that come during an append are then decided
+ * and appended together, each on the result of those before it.
  */
 import { logFailure, type Log } from '../base/failure.js'
 import { projection, type Projection, type ProjectionDeps } from './projection.js'
 import { queue } from './queue.js'
 
-/** What comes of an act on a state. */
+/** The result of deciding an act. */
 export interface Decision<Plan, Answer> {
-  /** What whoever acts is told, once it holds. */
+  /** What the caller is told once the result is durable. */
   readonly answer: Answer
-  /** What is to be appended; undefined: nothing. */
+  /** What to append; undefined: nothing. */
   readonly plan?: Plan | undefined
 }
 
@@ -22,14 +23,14 @@ export type Decide<State, Plan, Answer> = (
 ) => Decision<Plan, Answer> | Promise<Decision<Plan, Answer>>
 
 export interface LiveLogDeps<State, Entry, Plan, Answer> extends ProjectionDeps<State, Entry> {
-  /** What the log is of, for the server's own log. */
+  /** Names the log in the server's own log. */
   readonly name: string
   readonly log: Log
   /** Whether no other process appends to it. */
   readonly alone: boolean
   /**
-   * Appends all of it, or nothing: `expected` is the length that the log must have now, `fence` the number of the lease.
-   * Resolves once it is durable. @throws when it is not taken, or when it cannot be told whether it was.
+   * Appends all or nothing; `expected` is the length that the log must have, `fence` the fencing token of the lease. Resolves
+   * once it is durable. @throws if it failed, or if it is unknown whether it succeeded
    */
   readonly append: (
     plans: readonly [Plan, ...Plan[]],
@@ -45,13 +46,13 @@ export interface LiveLog<State, Plan, Answer> {
   readonly epoch: () => string
   readonly isReplaced: () => boolean
   /**
-   * Decides on the newest state, after all that was asked before, and answers once that is durable.
+   * Decides on the newest state, after all earlier acts, and answers once the result is durable.
    * @throws what `decide` throws
    */
   readonly act: (decide: Decide<State, Plan, Answer>, fence?: number) => Promise<Answer>
-  /** Reads what other processes appended, as far as it can be read now and the log is shorter than `length`. */
+  /** Reads what other processes appended, as far as possible now. Does nothing if the log already has `length` entries. */
   readonly catchUp: (length?: number) => Promise<void>
-  /** Takes nothing any more, and waits for what is under way. */
+  /** Accepts nothing more, and waits for unfinished work. */
   readonly stop: () => Promise<unknown>
 }
 
@@ -62,7 +63,7 @@ interface Waiting<State, Plan, Answer> {
   readonly failed: (error: unknown) => void
 }
 
-/** How often something is decided anew because others were faster. */
+/** How often an act is decided again because others were faster. */
 const mostTries = 8
 
 type Group<State, Plan, Answer> = readonly Waiting<State, Plan, Answer>[]
@@ -104,7 +105,7 @@ export function liveLog<State, Entry, Plan extends { readonly after: State }, An
     catchUp: async (length = Infinity) => {
       if (stopped || (alone && appending.isSure())) return
       try {
-        // In turn, so that what is being appended here is not read again.
+        // In the queue, so that entries being appended here are not read again.
         await turns.alone(async () => {
           if (!stopped && deps.length(projected.state()) < length) await appending.read()
         })
@@ -119,7 +120,7 @@ export function liveLog<State, Entry, Plan extends { readonly after: State }, An
   }
 }
 
-/** Decides and appends, and knows whether what it appended last was written. */
+/** Decides and appends, and remembers whether the outcome of the last append is known. */
 function appender<State, Entry, Plan extends { readonly after: State }, Answer>(
   projected: Projection<State>,
   deps: LiveLogDeps<State, Entry, Plan, Answer>,
@@ -132,7 +133,7 @@ function appender<State, Entry, Plan extends { readonly after: State }, Answer>(
     sure = true
     return isNew
   }
-  /** Appends what was decided on the newest state; whether it was the newest. */
+  /** Appends what was decided; returns whether it was decided on the newest state. */
   const append = async (plans: readonly [Plan, ...Plan[]], fence?: number): Promise<boolean> => {
     let answer: 'done' | 'stale'
     try {
@@ -142,11 +143,14 @@ function appender<State, Entry, Plan extends { readonly after: State }, Answer>(
       throw error
     }
     if (answer === 'done') projected.goOn((plans.at(-1) ?? plans[0]).after)
-    // Somebody was faster, or an append of ours that failed was written after all; or the log is a shorter one.
+    // Somebody was faster, or a failed append of ours was written after all, or the log is now a shorter one.
     else if (!(await read())) await projected.readAnew()
     return answer === 'done'
   }
-  /** Decides each, appends all together, and tells each; nobody, and false, where it was decided on an older state. */
+  /**
+   * Decides each act, appends all together, and tells every caller. If the state was not the newest, tells nobody and returns
+   * false.
+   */
   const act = async (group: Group<State, Plan, Answer>): Promise<boolean> => {
     if (!sure || projected.isReplaced()) await read()
     if (isStopped()) return false
@@ -160,7 +164,7 @@ function appender<State, Entry, Plan extends { readonly after: State }, Answer>(
   return { act, read, isSure: () => sure }
 }
 
-/** Decides each act of a group on what those before it make; nobody is told yet. */
+/** Decides each act of a group on the result of those before it, without telling anybody yet. */
 async function decideAll<State, Plan extends { readonly after: State }, Answer>(
   group: Group<State, Plan, Answer>,
   newest: State,

@@ -1,32 +1,32 @@
-/** The state that a log stands for, as this process knows it: replayed once, and read on when others have appended. */
+/** The state of a log, as this process knows it: replayed once, and updated when others append. */
 export interface ProjectionDeps<State, Entry> {
-  /** The log from an entry on. */
+  /** Reads the log from an entry on. */
   readonly read: (from: number) => Promise<readonly Entry[]>
-  /** The length of the log that a state stands for. */
+  /** The length of the log that a state was built from. */
   readonly length: (state: State) => number
   /** The state after one more entry. */
   readonly fold: (state: State, entry: Entry) => State
   /** The state of a whole log, which is not empty. */
   readonly replay: (log: readonly Entry[]) => State
-  /** Lengths count within it. When it changes, entries that were acknowledged may be lost. */
+  /** Lengths count within an epoch. When it changes, acknowledged entries may be lost. */
   readonly epoch: () => string
   /** Called after every change of the state. */
   readonly changed: (before: State) => void
-  /** Called when the log turns out to be of another epoch, before its state is taken. */
+  /** Called when the log turns out to be of another epoch, before the new state is used. */
   readonly replaced: () => void
-  /** Called when there is no such log any more. */
+  /** Called when the log no longer exists. */
   readonly gone: () => void
 }
 
 export interface Projection<State> {
   readonly state: () => State
   readonly epoch: () => string
-  /** Whether the log may be another one than the state was read from. */
+  /** Whether the log may be a different one from the one that the state was built from. */
   readonly isReplaced: () => boolean
   readonly goOn: (after: State) => void
-  /** Reads on, or all of a log that may be another one; whether there was something new. */
+  /** Reads new entries, or the whole log if it may be a different one. Returns whether there was anything new. */
   readonly read: () => Promise<boolean>
-  /** Reads the whole log. */
+  /** Reads the whole log again. */
   readonly readAnew: () => Promise<void>
 }
 

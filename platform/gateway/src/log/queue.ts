@@ -1,14 +1,14 @@
-/** Work on one log, done in the order that it comes: what waits is done together, as far as it belongs together. */
+/** A queue for work on one log. Items are done in order, and waiting items that belong together are done together. */
 export interface Queue<Item> {
-  /** Joins those that wait. */
+  /** Adds an item to the queue. */
   readonly join: (item: Item) => void
-  /** Does something by itself, after all that came before. */
+  /** Does other work on its own, after everything queued before. */
   readonly alone: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
-  /** Resolves when all that came before is done. */
+  /** Resolves when everything queued before is done. */
   readonly idle: () => Promise<unknown>
 }
 
-/** So many are done together at most. */
+/** How many items are done together at most. */
 const mostTogether = 100
 
 /** @param work must not throw */

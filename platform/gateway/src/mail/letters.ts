@@ -1,4 +1,4 @@
-/** The mails that accounts send, as plain text: each with one link at most, and nothing that a stranger could have written. */
+/** The mails about accounts, as plain text. Each has at most one link, and no text that a stranger could have written. */
 import type { Locale } from '@stolik/core'
 import type { Mail } from './outbox.js'
 import { saying } from './words/index.js'
@@ -6,19 +6,19 @@ import { saying } from './words/index.js'
 export interface Letter {
   readonly to: string
   readonly locale: Locale
-  /** What the site is called by its owner. */
+  /** The name that the owner gave the site. */
   readonly site: string
 }
 
-/** Names nobody: whoever gets it may have nothing to do with the account. */
+/** Names nobody, because the receiver may have nothing to do with the account. */
 export const confirmLetter = (letter: Letter, link: string): Mail =>
   written('confirm', letter, ['text', link, 'not'])
 
-/** @param login which account it is for: of one address there may be several */
+/** @param login the account it is for, because one address may have several */
 export const recoverLetter = (letter: Letter, link: string, login: string): Mail =>
   written('recover', letter, ['text', link, 'not'], login)
 
-/** To an address that is no longer used. */
+/** For an address that is no longer used. */
 export const goneLetter = (letter: Letter, login: string): Mail =>
   written('gone', letter, ['text', 'not'], login)
 

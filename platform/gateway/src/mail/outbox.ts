@@ -1,4 +1,4 @@
-/** Mails on their way: sent in the background, so that no answer waits for a server of others, and tried again where that is away. */
+/** Sends mails in the background, so that no answer waits for somebody else's server. Tries again if the server is away. */
 import type { Log } from '../base/failure.js'
 import { partStanding } from '../base/part.js'
 import type { Time } from '../base/time.js'
@@ -9,21 +9,21 @@ export interface Mail {
   readonly text: string
 }
 
-/** What hands a mail to a server. Its errors may name whom a mail was for. */
+/** Hands a mail to a server. Its errors may name the receiver. */
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>
   readonly stop: () => void
 }
 
 export interface Outbox {
-  /** Sends a mail soon. Where too many wait it is dropped: whoever misses it asks again. */
+  /** Sends a mail soon. If too many are waiting it is dropped, and whoever misses it asks again. */
   readonly post: (mail: Mail) => void
   readonly stop: () => void
 }
 
-/** More than a hall asks for at once, and not enough to fill the memory while a server is away. */
+/** More than a hall requests at once, but too few to fill the memory while a server is away. */
 const mostWaiting = 500
-/** Milliseconds until the next tries. The second lets pass a server that turns strangers away at first. */
+/** Milliseconds until the next tries. The second is long enough for servers that reject unknown senders at first. */
 const again = [20_000, 5 * 60_000] as const
 
 export function outbox(mailer: Mailer, { time, log }: { readonly time: Time; readonly log: Log }): Outbox {
@@ -31,7 +31,7 @@ export function outbox(mailer: Mailer, { time, log }: { readonly time: Time; rea
   const server = partStanding('MAIL', { time, log })
   let waiting = 0
   let isOver = false
-  /** Mails that nobody will get, since it went away. */
+  /** How many mails were given up since the server went away. */
   let lost = 0
 
   const isBack = (): void => {
@@ -84,13 +84,13 @@ export function outbox(mailer: Mailer, { time, log }: { readonly time: Time; rea
   }
 }
 
-/** Nobody answers: whoever turns us away is there. */
+/** The server did not answer. One that answers with a rejection is not away. */
 const isAway = (error: unknown): boolean => responseOf(error) === undefined
 
-/** A server that has answered with 5xx says the same again. */
+/** A server that answered with 5xx will answer the same again. */
 const isFinal = (error: unknown): boolean => (responseOf(error) ?? 0) >= 500
 
-/** Codes only: the words of an error name the receiver, and may quote the server’s address with its password. */
+/** Codes only: the text of an error names the receiver, and may quote the server's URL with its password. */
 const saidBy = (error: unknown): object => ({
   ...(error instanceof Error && 'code' in error && typeof error.code === 'string' && { code: error.code }),
   ...(responseOf(error) !== undefined && { response: responseOf(error) }),

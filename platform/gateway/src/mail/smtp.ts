@@ -1,17 +1,17 @@
-/** Hands mails to the server that the settings name. */
+/** Hands mails to the configured SMTP server. */
 import { isIP } from 'node:net'
 import type { Mailer } from './outbox.js'
 
 export interface Smtp {
-  /** `smtp:` or `smtps:`, with name and password where the server asks for them. */
+  /** A URL with `smtp:` or `smtps:`, and with user and password if the server needs them. */
   readonly server: string
-  /** Whom mails are from: an address, or a name with an address in angle brackets. */
+  /** The sender: an address, or a name with an address in angle brackets. */
   readonly from: string
 }
 
 const patience = 30_000
 
-/** Half a second of a slow machine, which a start without mails need not wait for. */
+/** Loaded on demand: it takes half a second on a slow machine, and a start without mails need not wait for that. */
 const library = () => import('nodemailer')
 
 export function smtp({ server, from }: Smtp): Mailer {
@@ -24,7 +24,7 @@ export function smtp({ server, from }: Smtp): Mailer {
     return createTransport({
       ...{ pool: true, maxConnections: 2, host, secure },
       port: port === '' ? (secure ? 465 : 587) : Number(port),
-      // A password is sent to this machine only, or behind TLS.
+      // A password is sent only to this machine or over TLS.
       requireTLS: !secure && hasPassword && !isLoopback(host),
       ...(hasPassword && {
         auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },

@@ -1,4 +1,4 @@
-/** The resolvers, for which everybody is called what they are called now, and not what their token says. */
+/** Wraps the resolvers: replaces the name from a person's token with their current name. */
 import type { Resolver, Resolvers } from '../graphql/resolver.js'
 import type { Names } from './standing.js'
 

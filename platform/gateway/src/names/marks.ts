@@ -1,6 +1,6 @@
 /**
- * What stands beside a name that can be believed: the owner vouches for the player, or it is an official who plays. Worked out when
- * it is shown, from the rights of now, so that what is taken back is gone at once.
+ * A mark beside a name that can be trusted: the owner vouches for this player, or the player is an official. Computed when
+ * shown, from the current rights, so that a withdrawn mark disappears at once.
  */
 import { logFailure, type Log } from '../base/failure.js'
 import type { InstallationSettings } from '../settings/installation.js'
@@ -13,13 +13,13 @@ import type { RightsChanges } from '../store/rights-changes.js'
 export type Mark = 'VERIFIED' | 'OFFICIAL'
 
 export interface Marks {
-  /** Of an account; null for guests and bots. Officials of an event have theirs at its tables. */
+  /** The mark of an account; null for guests and bots. Officials of an event have theirs only at its tables. */
   of(person: string | null, event?: string): Mark | null
   /** Since when an account is verified. */
   since(account: string): number | undefined
-  /** Verifies an account from then on, or with null no longer. Resolves once it holds in this process. */
+  /** Verifies an account since a time; null removes it. Resolves once it is effective in this process. */
   set(account: string, since: number | null): Promise<void>
-  /** Calls back when somebody's mark may be another one, until the answer is called. */
+  /** Calls back when a mark may have changed, until the returned function is called. */
   watch(watcher: () => void): () => void
 }
 
@@ -27,7 +27,7 @@ interface Deps {
   readonly accounts: Pick<Accounts, 'byId' | 'verified' | 'setVerified'>
   readonly settings: Pick<InstallationSettings, 'now'>
   readonly events: Pick<Events, 'find'>
-  /** Whether somebody who announced an event may direct it now. */
+  /** Whether the person who announced an event may direct it now. */
   readonly mayDirect: (announcer: Account) => boolean
   readonly changes: RightsChanges
   readonly log: Log
@@ -38,10 +38,10 @@ interface Officials {
   readonly people: ReadonlySet<string>
 }
 
-/** Events whose tables were looked at lately. */
+/** How many events are cached whose tables were watched lately. */
 const mostEvents = 200
 
-/** @throws when the store cannot be reached. */
+/** @throws if the store cannot be reached */
 export async function openMarks(deps: Deps): Promise<Marks> {
   const { accounts, settings, events, mayDirect, changes, log } = deps
   const watching = watchers()
@@ -50,14 +50,14 @@ export async function openMarks(deps: Deps): Promise<Marks> {
   const read = async (): Promise<void> => {
     const mine = ++reads
     const now = await accounts.verified()
-    // Of two that read at once the older answer may come last.
+    // Of two reads at once, the older answer may come last.
     if (mine !== reads) return
     const same = now.size === verified.size && [...now.keys()].every((id) => verified.has(id))
     verified = now
     if (!same) watching.nudge()
   }
   changes.watch(({ kind }) => {
-    // Whoever announced an event may have lost the right to direct it.
+    // The person who announced an event may have lost the right to direct it.
     if (kind === 'settings' || kind === 'account') {
       known.clear()
       watching.nudge()
@@ -67,7 +67,7 @@ export async function openMarks(deps: Deps): Promise<Marks> {
   })
 
   const known = new Map<string, Officials>()
-  /** Looks up who directs and rules there; an event is taken up already where its tables are. */
+  /** Looks up the directors and referees of an event. Where its tables are shown, the event is loaded already. */
   const look = async (id: string): Promise<void> => {
     const event = await events.find(id)
     if ('refused' in event) return

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { TakenNames } from './taken.js'
 
-/** Names that were taken away in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** Names that were taken away, in SQL that works on both SQLite and PostgreSQL. */
 export const sqlTaken = (db: Kysely<Schema>): TakenNames => ({
   put: async ({ person, chosen, ...row }) => {
     const values = { ...row, chosen: chosen ? 1 : 0 }

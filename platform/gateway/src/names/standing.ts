@@ -1,4 +1,7 @@
-/** What those are called whose names were taken away, as this process last read it: asked for everything that is done. */
+/**
+ * The current names of people whose names were taken away, as this process last read them. In memory, because every request
+ * needs them.
+ */
 import type { RightsChanges } from '../store/rights-changes.js'
 import { logFailure, type Log } from '../base/failure.js'
 import type { Person } from '../table/entry.js'
@@ -7,13 +10,13 @@ import { watchers } from '../base/watchers.js'
 import type { TakenName, TakenNames } from './taken.js'
 
 export interface Names {
-  /** Somebody as they are called now, whatever their token or a remark says. */
+  /** Returns a person with their current name, whatever their token or a remark says. */
   now<P extends Person>(person: P): P
-  /** Undefined for somebody who keeps the name that they came with. */
+  /** undefined for a person who keeps their own name. */
   of(person: string): TakenName | undefined
-  /** Resolves once it holds in this process. */
+  /** Resolves once it is effective in this process. */
   put(name: TakenName): Promise<void>
-  /** Calls back when somebody is called otherwise, until the answer is called. */
+  /** Calls back when a name has changed, until the returned function is called. */
   watch(watcher: () => void): () => void
 }
 
@@ -24,7 +27,7 @@ interface Deps {
   readonly changes: RightsChanges
 }
 
-/** @throws when the store cannot be reached. */
+/** @throws if the store cannot be reached */
 export async function openNames({ store, time, log, changes }: Deps): Promise<Names> {
   const watching = watchers()
   const read = async (): Promise<ReadonlyMap<string, TakenName>> =>
@@ -34,7 +37,7 @@ export async function openNames({ store, time, log, changes }: Deps): Promise<Na
   const readAnew = async (): Promise<void> => {
     const mine = ++reads
     const now = await read()
-    // Of two that read at once the older answer may come last.
+    // Of two reads at once, the older answer may come last.
     if (mine !== reads) return
     kept = now
     watching.nudge()

@@ -1,28 +1,28 @@
-/** The port of names that were taken away: what somebody is called instead. One contract suite runs on every column. */
+/** The port of names that were taken away, with the names used instead. One contract suite tests every store. */
 
 export interface TakenName {
   readonly person: string
-  /** What they are called now: a neutral name, or the one that they have chosen since. */
+  /** Their current name: a neutral one, or the one that they chose since. */
   readonly name: string
-  /** Whether they have chosen it. */
+  /** Whether they chose it themselves. */
   readonly chosen: boolean
   /** A hash of the name that was taken, so that it is not chosen again; empty once it is forgotten. */
   readonly taken: string
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since 1970, like all times here. */
   readonly at: number
-  /** Tokens from before say the old name until then. */
+  /** Until this time there may be tokens with the old name. */
   readonly until: number
 }
 
 /** All methods throw when the store cannot be reached. */
 export interface TakenNames {
-  /** In the place of what was there of this person. */
+  /** Replaces what was stored for this person. */
   put(name: TakenName): Promise<void>
   standing(now: number): Promise<readonly TakenName[]>
   tidy(now: number): Promise<void>
 }
 
-/** Forgotten with the process. */
+/** Keeps names in memory only. */
 export function memoryTaken(): TakenNames {
   const kept = new Map<string, TakenName>()
   return {

@@ -1,4 +1,4 @@
-/** Makes the rows that are missing: of hands that were settled before there were any, or whose rows are of an older version. */
+/** Makes missing rows: for hands that were settled before rows existed, or whose rows are of an older version. */
 import type { Plugin } from '@stolik/core'
 import { logFailure, type Log, Away } from '../base/failure.js'
 import type { Store } from '../store/store.js'
@@ -15,14 +15,14 @@ export interface CatchUpDeps {
   readonly log: Log
 }
 
-/** The settled hands of a log with their rows; null when there are no rules to make them by. */
+/** The settled hands of a log with their rows; null if their rules are not installed or the log cannot be replayed. */
 export function handsOf(
   plugins: CatchUpDeps['plugins'],
   log: readonly Logged[],
 ): readonly IndexedHand[] | null {
   const [first, ...rest] = log
   const plugin = first?.entry.kind === 'open' ? plugins.get(first.entry.game) : undefined
-  // What a shortened log was made of cannot be made anew.
+  // A shortened log cannot be replayed.
   if (first === undefined || plugin === undefined || rest.at(-1)?.entry.kind === 'shorten') return null
   const hands: IndexedHand[] = []
   try {
@@ -40,7 +40,7 @@ export function handsOf(
   }
 }
 
-/** Table by table, in the background. What fails is tried again the next time. */
+/** Works table by table in the background. What fails is tried again on the next run. */
 export function catchUp({ store, played, plugins, log }: CatchUpDeps) {
   let stopped = false
   let running: Promise<void> | null = null
@@ -55,7 +55,8 @@ export function catchUp({ store, played, plugins, log }: CatchUpDeps) {
       } catch (error) {
         if (error instanceof Away) return
         logFailure(log, `hands of table ${table} could not be listed`, error)
-        // So that one bad log does not keep the others, nor a database that is away this loop.
+        // Skips it, so that one bad log does not block the others. Stops after too many, so that an unreachable database does
+        // not keep this loop busy.
         failed.push(table)
         if (failed.length === mostFailures) return
       }
@@ -64,7 +65,7 @@ export function catchUp({ store, played, plugins, log }: CatchUpDeps) {
   }
 
   return {
-    /** Does what there is to do; asked again meanwhile, it is done once. */
+    /** Does what there is to do. Further calls meanwhile share the same run. */
     run: (): Promise<void> => {
       running ??= run()
         .catch((error: unknown) => logFailure(log, 'hands could not be listed', error))

@@ -1,4 +1,4 @@
-/** People's settled hands in SQL, in the words that SQLite and PostgreSQL both speak. */
+/** People's finished hands in SQL that works on both SQLite and PostgreSQL. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import { toSql } from '../store/write.js'
@@ -13,7 +13,7 @@ const fromSql = (row: Selectable<PlayedSchema['played']>): Played => ({
   shown: JSON.parse(row.shown) as ShownHand,
 })
 
-/** A statement takes so many rows at most: databases count its parameters. */
+/** The maximum of rows per statement, because databases limit the number of parameters. */
 const rowsAtOnce = 500
 
 export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
@@ -22,7 +22,7 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
     const guests = db.selectFrom('played_guests').select('guest').where('account', '=', person)
     return [person, ...(await guests.execute()).map(({ guest }) => guest)]
   }
-  /** What was archived late, or made anew while somebody had it forgotten, stays forgotten. */
+  /** Excludes hands that the person asked to forget. Their rows may still be archived late, or be made anew. */
   const kept = (selves: readonly string[]) =>
     db
       .selectFrom('played')
@@ -36,7 +36,7 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
           sql<number>`0`,
         ),
       )
-      // Whoever sat there twice, as a guest and with their account, played one hand.
+      // Somebody who sat there twice, as a guest and with their account, has played one hand.
       .$if(selves.length > 1, (query) =>
         query.where((e) =>
           e.not(
@@ -124,7 +124,7 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
       await db.deleteFrom('played_guests').where('account', '=', account).execute()
     },
     behind: async (version, but) => {
-      // Two questions, so that each finds its rows by the index.
+      // Two queries, so that each can use the index.
       for (const condition of ['is null', 'older'] as const) {
         let query = db.selectFrom('records').select('table_id').limit(1)
         query =
@@ -143,7 +143,7 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
           .set({ indexed: version })
           .where('table_id', '=', table)
           .where((e) => e.or([e('indexed', 'is', null), e('indexed', '<', version)]))
-          // A hand that was settled since the log was read is still to be done.
+          // A hand that was settled after the log was read still needs its rows.
           .$if(hands !== null, (query) => query.where('hand', '<', hands?.length ?? 0))
           .execute()
       }),

@@ -1,14 +1,17 @@
-/** The port of people's settled hands: written with the log, read by person, made anew from old logs. One contract suite. */
+/**
+ * The port of people's finished hands: written together with the log, read by person, and made again from old logs. One
+ * contract suite tests every store.
+ */
 import type { PlayedRow } from '../table/played-row.js'
 
-/** A row with the hand that it is of. */
+/** A row together with the hand it belongs to. */
 export interface Played extends PlayedRow {
   readonly table: string
-  /** From 0. */
+  /** Counted from 0. */
   readonly hand: number
 }
 
-/** Where a page of rows ends: the next one begins with what is older. */
+/** The end of a page of rows. The next page begins with older rows. */
 export interface Mark {
   readonly at: number
   readonly table: string
@@ -18,24 +21,24 @@ export interface Mark {
 export interface Which {
   readonly person: string
   readonly game: string | null
-  /** Hands that they took part in, or those that ended a series. */
+  /** All hands that they took part in, or only those that ended a series. */
   readonly what: 'hands' | 'series'
   readonly before: Mark | null
   readonly most: number
 }
 
-/** What somebody's hands of one kind come to. */
+/** The sums of a person's hands of one kind. */
 export interface Kind {
   readonly game: string
   readonly kind: string
   readonly hands: number
   readonly own: number
-  /** Of their own. */
+  /** How many of their own hands they won. */
   readonly won: number
   readonly points: number
 }
 
-/** The rows of one settled hand. */
+/** The rows of one finished hand. */
 export interface IndexedHand {
   readonly hand: number
   readonly rows: readonly PlayedRow[]
@@ -43,27 +46,29 @@ export interface IndexedHand {
 
 /** All methods throw when the store cannot be reached. */
 export interface PlayedStore {
-  /** The newest first. */
+  /** Newest first. */
   newest(which: Which): Promise<readonly Played[]>
-  /** Over the newest hands that they took part in, at most so many. */
+  /** Sums over the newest hands that they took part in, at most `most`. */
   kinds(person: string, most: number): Promise<readonly Kind[]>
-  /** Their scores in a game, the oldest first, of the newest hands that they took part in; at most so many. */
+  /** Their scores in a game, oldest first, from the newest hands that they took part in; at most `most`. */
   scores(person: string, game: string, most: number): Promise<readonly number[]>
-  /** From now on the hands of a guest are the account's, too, whenever they are settled. The first account that claims them has them. */
+  /** Assigns all hands of a guest, past and future, to an account. Only the first account that claims them gets them. */
   claim(guest: string, account: string): Promise<void>
-  /** Removes what was settled until then, for good. */
+  /** Removes everything settled until then, for good. */
   forget(person: string, until: number): Promise<void>
   /** A person, and the guests that they were before they had an account. */
   selves(person: string): Promise<readonly string[]>
-  /** The guests are the account's no more. */
+  /** Separates the guests from the account again. */
   disclaim(account: string): Promise<void>
-  /** A table with settled hands of which no rows of this version were made, or undefined; the `but` ones aside. */
+  /**
+   * A table with finished hands that have no rows of this version; undefined if there is none. Tables in `but` are skipped.
+   */
   behind(version: number, but: readonly string[]): Promise<string | undefined>
-  /** Puts the rows of these hands in the place of older ones. A null: there are no rules to make them by; what is there stays. */
+  /** Replaces the rows of these hands. null: their rules are not installed, so existing rows stay. */
   index(table: string, version: number, hands: readonly IndexedHand[] | null): Promise<void>
 }
 
-/** Where nothing is kept: for gateways whose logs go with the process. */
+/** Stores nothing, for gateways whose logs are in memory only. */
 export const nonePlayed: PlayedStore = {
   newest: () => Promise.resolve([]),
   kinds: () => Promise.resolve([]),

@@ -1,4 +1,4 @@
-/** Start cards: eight or six to a page, to be cut out; each has its number, its QR and room for what was played. */
+/** Start cards, eight or six to a page, to be cut out. Each has its number, its QR code and space for results. */
 import { firstNames, surname } from '@stolik/core'
 import type { Imprint } from './imprint.js'
 import { hairline, muted, print, type Paper } from './paper.js'
@@ -10,7 +10,7 @@ export interface StartCard {
   readonly name: string
   readonly club: string | null
   readonly team: string | null
-  /** The whole address that its QR code holds. */
+  /** The whole URL in its QR code. */
   readonly url: string
   /** Typed at the table to confirm and to sign. */
   readonly pin: string
@@ -19,7 +19,7 @@ export interface StartCard {
 export interface StartCards {
   readonly imprint: Imprint
   readonly cards: readonly StartCard[]
-  /** How many series are played. */
+  /** How many series the event has. */
   readonly series: number
 }
 
@@ -28,7 +28,7 @@ const across = 2
 export const printStartCards = ({ imprint, cards, series }: StartCards): Promise<Uint8Array> =>
   print(imprint, { title: word(imprint.locale, 'card.title'), head: 'none' }, (paper) => {
     const width = paper.width / across
-    // More series need more room to write in.
+    // More series need more space to write in.
     const down = series > 3 ? 3 : 4
     const height = (paper.bottom - paper.y - 6) / down
     cards.forEach((card, n) => {
@@ -77,7 +77,7 @@ function drawCard(
   results(paper, series, x, y + 107, width, height - 107)
 }
 
-/** In two lines where one is too narrow. */
+/** Writes a name, in two lines if one is too narrow. */
 function name(paper: Paper, text: string, x: number, y: number, room: number): void {
   paper.doc.font('strong').fontSize(13)
   const first = firstNames(text)

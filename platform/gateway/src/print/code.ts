@@ -1,13 +1,13 @@
-/** A QR code as black squares, sharp at any size. */
+/** Draws a QR code as black squares that are sharp at any size. */
 import { encode } from 'uqr'
 import { ink, type Paper } from './paper.js'
 
-/** @param size of the whole, quiet zone of four modules included, in points */
+/** @param size of the whole code in points, including a quiet zone of four modules */
 export function qr({ doc }: Paper, text: string, x: number, y: number, size: number): void {
   const { data } = encode(text, { ecc: 'M', border: 4 })
   const step = size / data.length
   data.forEach((row, at) => {
-    // A run of dark modules is one rectangle, so that no hairline of white shows between them.
+    // A run of dark modules is one rectangle, so that no thin white line shows between them.
     for (let from = 0; from < row.length;) {
       let to = from
       while (row[to] === true) to += 1

@@ -1,4 +1,4 @@
-/** The faces that documents are set in: Source Sans 3 (SIL OFL 1.1), which has every Polish and Kashubian letter. */
+/** The fonts of documents: Source Sans 3 (SIL OFL 1.1), which has every Polish and Kashubian letter. */
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)

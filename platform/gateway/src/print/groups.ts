@@ -1,4 +1,4 @@
-/** Rankings of teams, pairs and categories on paper. */
+/** Prints the rankings of teams, pairs and categories. */
 import { surname } from '@stolik/core'
 import type { CategoryRanking, GroupRanking } from '@stolik/tournament/model/standings'
 import { heading, type Paper } from './paper.js'
@@ -36,7 +36,7 @@ export function groups(
   )
 }
 
-/** Last names, who does not count in brackets. */
+/** Surnames of the members. Those who do not count are in brackets. */
 const team = (members: GroupRanking['rows'][number]['members'], names: ReadonlyMap<string, string>): string =>
   members
     .map(({ player, counts }) => {
@@ -45,7 +45,7 @@ const team = (members: GroupRanking['rows'][number]['members'], names: ReadonlyM
     })
     .join(', ')
 
-/** Of a category its best; everybody else stands in the individual ranking. */
+/** Only the best of a category are printed. Everybody else is in the individual ranking. */
 const mostInCategory = 20
 
 export function categories(

@@ -1,4 +1,4 @@
-/** The individual ranking on paper: a row a player, a column a series. */
+/** Prints the individual ranking: a row per player, a column per series. */
 import type { Locale } from '@stolik/core'
 import type { Cell, Row } from '@stolik/tournament/model/standings'
 import { heading, type Paper } from './paper.js'
@@ -9,7 +9,7 @@ import { points, word } from './words/index.js'
 /** A column of table points is narrower than one of totals. */
 const seriesWidth = (placesScored: boolean): number => (placesScored ? 29 : 33)
 
-/** Whether the columns need the long side of the page, so that no name is cut. */
+/** Whether the columns need landscape format, so that no name is cut. */
 export function isWide({ standings, placesScored }: Results): boolean {
   const rows = standings.individual
   const series = rows[0]?.cells.length ?? 0
@@ -59,7 +59,7 @@ export function individual(paper: Paper, { standings, imprint, placesScored }: R
 const adjustedBy = (locale: Locale, { adjustments, adjusted }: Row): string =>
   adjustments.length === 0 ? '' : (adjusted > 0 ? '+' : '') + points(locale, adjusted)
 
-/** What a series brought, with a sign where it is not simply the result of a list. */
+/** A player's result in a series, with a sign unless it is simply the result of a list. */
 function inSeries(locale: Locale, { kind, points: value }: Cell): string {
   switch (kind) {
     case 'list':

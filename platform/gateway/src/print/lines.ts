@@ -1,11 +1,11 @@
-/** Breaks text into lines, or cuts it, where it is too wide. Measures in the document's current font and size. */
+/** Breaks or cuts text that is too wide. Measures in the document's current font and size. */
 
 type Doc = PDFKit.PDFDocument
 
 const letters = (text: string): string[] =>
   [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 
-/** With a little tolerance, since widths are sums of fractions. */
+/** Allows a small tolerance, because widths are sums of fractions. */
 const fits = (doc: Doc, text: string, room: number): boolean => doc.widthOfString(text) <= room + 0.01
 
 /** Returns the lines of a text in a column, at least one. A word that is wider than the column is broken, too. */

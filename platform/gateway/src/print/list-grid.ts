@@ -1,7 +1,7 @@
-/** The grid of a table list: its columns and lines, and figures written into it. */
+/** The grid of a table list, and the figures in it. */
 import { hairline, ink, type Paper } from './paper.js'
 
-/** Width of the column of numbers. */
+/** Width of the number column. */
 export const numberWidth = 24
 
 export interface Grid {
@@ -11,7 +11,7 @@ export interface Grid {
   readonly player: number
 }
 
-/** `kept`: a hand needs room to write, and a game that is told room for its words. */
+/** A blank list needs wide player columns for handwriting. A `kept` list needs more space for the text of each hand. */
 export function columns({ left, width }: Paper, players: number, kept: boolean): Grid {
   const game = width - numberWidth - players * (kept ? 72 : 92)
   const player = (width - numberWidth - game) / players
@@ -24,7 +24,7 @@ export function columns({ left, width }: Paper, players: number, kept: boolean):
   return { x, game, player }
 }
 
-/** A figure for each player, the owner's strong and underlined as on paper. */
+/** Writes a figure for each player. That of the hand's owner is bold and underlined, as is usual on paper. */
 export function write(
   paper: Paper,
   { x, player }: Grid,
@@ -52,10 +52,10 @@ export function write(
   })
 }
 
-/** The top of a line of text in the middle of a row. */
+/** The y position for a text line in the middle of a row. */
 export const middle = (y: number, height: number, size: number): number => y + height / 2 - size * 0.69
 
-/** A stronger line after every round of deals helps the eye along a long list. */
+/** Draws the lines. A stronger line after every round of deals guides the eye in a long list. */
 export function frame(
   paper: Paper,
   { x }: Grid,

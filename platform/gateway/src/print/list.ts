@@ -1,4 +1,4 @@
-/** The table list on paper: rows deals, columns players. Blank to be filled by hand, or as it was kept. */
+/** Prints a table list: a row per deal, a column per player. Either blank for handwriting, or filled in as it was kept. */
 import { figure, firstNames, say, surname, type Catalogue, type Sheet, type SheetRow } from '@stolik/core'
 import type { Imprint } from './imprint.js'
 import { ink, muted, print, type Paper } from './paper.js'
@@ -7,18 +7,18 @@ import { columns, frame, middle, numberWidth, write, type Grid } from './list-gr
 import { day, seatLetter, word } from './words/index.js'
 
 export interface PaperList {
-  /** Null where the list is for any table. */
+  /** null if the list is for any table. */
   readonly series: number | null
   readonly table: number | null
-  /** By chair; null = to be written in. */
+  /** Names by chair; null: to be filled in by hand. */
   readonly players: readonly (string | null)[]
-  /** The dealer's chair of each hand: so many rows has the list. */
+  /** The dealer's chair of each hand. The list has as many rows. */
   readonly dealers: readonly number[]
-  /** Codes of the lines below the list, in the game's catalogue. */
+  /** Catalogue codes of the lines below the list. */
   readonly sums: readonly string[]
-  /** What its QR code holds: the address where the list is kept. */
+  /** The URL in its QR code, where the list is kept. */
   readonly url: string | null
-  /** As it was kept; null = blank. */
+  /** The list as it was kept; null: blank. */
   readonly sheet: Sheet | null
 }
 
@@ -28,7 +28,7 @@ export interface PaperLists {
   readonly lists: readonly PaperList[]
 }
 
-/** Rows that a page takes when they must hold a hand's writing. */
+/** How many rows fit on a page with enough space for handwriting. */
 const rowsAPage = 48
 const sumHeight = 15
 
@@ -122,7 +122,7 @@ function names(paper: Paper, { players }: PaperList, { x, game, player }: Grid):
   paper.line(word(locale, 'list.game'), (x[1] ?? 0) + 3, y + 15, game, { size: 8.5, colour: muted })
   players.forEach((name, chair) => {
     const at = (x[chair + 2] ?? 0) + 3
-    // First names small above, the last name as players call each other at a table below.
+    // First names small above; below, the surname in larger type.
     paper.line([seatLetter(chair), firstNames(name ?? '')].join('  '), at, y, player - 6, {
       size: 8.5,
       colour: muted,
@@ -148,7 +148,7 @@ function row(
     align: 'right',
     colour: muted,
   })
-  // The dealer's dot stands where no figure is written, on the left of their cell.
+  // The dot that marks the dealer is at the left of their cell, where no figure is written.
   paper.doc.circle((x[dealer + 2] ?? 0) + 6, paper.y + height / 2, 1.5).fill(ink)
   const kept = list.sheet?.rows[hand]
   if (kept === undefined) return

@@ -1,4 +1,7 @@
-/** The minutes of an event: notices, rulings, lists that were touched, points given and taken, protests and what became of them. */
+/**
+ * Prints the minutes of an event: notices, rulings, corrected lists, adjustments of points, and protests with their
+ * decisions.
+ */
 import { say, signed, type Catalogue } from '@stolik/core'
 import type { ListNote, Minutes, ProtestNote, Step } from '@stolik/tournament/papers/minutes'
 import { fact, section } from './fact.js'
@@ -12,9 +15,9 @@ import { day, moment, points, word } from './words/index.js'
 export interface MinutesSheet {
   readonly imprint: Imprint
   readonly minutes: Minutes
-  /** For the director, with names and words that are not for everybody. */
+  /** Whether it is for the director, and may contain names and texts that are not public. */
   readonly full: boolean
-  /** The game's words in the imprint's language. */
+  /** The game's catalogue in the imprint's language. */
   readonly catalogue: Catalogue
 }
 
@@ -62,7 +65,7 @@ const says =
   (code: string, args: Readonly<Record<string, string | number>> = {}): string =>
     word(locale, `minutes.${code}`, args)
 
-/** Officials, and when which series was played. */
+/** The officials, and when each series was played. */
 function proceedings(paper: Paper, { officials, series, final }: Minutes): void {
   const { imprint } = paper
   const said = says(imprint)
@@ -112,7 +115,7 @@ function where(imprint: Imprint, { series, table: n, hand = null }: Place): stri
   return said('at', { series, table: n }) + (hand === null ? '' : `, ${said('hand', { hand })}`)
 }
 
-/** "text (pkt 4.3)" */
+/** Returns a text such as "text (pkt 4.3)". */
 const withClause = (imprint: Imprint, text: string, clause: string | null): string =>
   clause === null ? text : `${text} (${word(imprint.locale, 'results.clause', { clause })})`.trim()
 
@@ -149,7 +152,7 @@ function exclusion(imprint: Imprint, one: Minutes['excluded'][number]): Fact {
   return [`${one.number} ${one.name}`, withClause(imprint, one.reason ?? said('out'), one.clause)]
 }
 
-/** A protest step by step, each with its time and the time that there was for it. */
+/** A protest step by step, each with its time and its deadline. */
 function protest(imprint: Imprint, one: ProtestNote): readonly Fact[] {
   const said = says(imprint)
   const step = (code: string, { at, by, text }: Step, until: number | null): string => {

@@ -1,4 +1,4 @@
-/** What everybody is paid or pays where a stake is played, and table by table how it comes about (5.5.5). */
+/** Prints what each player gets or pays if a stake was played, with the calculation for each table (5.5.5). */
 import type { Locale } from '@stolik/core'
 import type { Settlement } from '@stolik/tournament/papers/settlement'
 import type { Imprint } from './imprint.js'
@@ -6,7 +6,7 @@ import { heading, muted, print, type Paper } from './paper.js'
 import { table, type Column } from './table.js'
 import { money, points, seatLetter, word } from './words/index.js'
 
-/** Amounts in the smallest coin; who pays has a negative one. */
+/** Amounts are in the smallest coin. A player who pays has a negative amount. */
 export interface SettlementSheet {
   readonly imprint: Imprint
   readonly settlement: Settlement
@@ -57,7 +57,7 @@ function players(paper: Paper, { currency, series, players: all }: Settlement, s
   )
 }
 
-/** Players by their numbers, in the order of their chairs. */
+/** The players are shown by number, in the order of chairs. */
 function tables(paper: Paper, { currency, tables: all }: Settlement, said: Said): void {
   const { locale } = paper.imprint
   const chairs = Math.max(0, ...all.map(({ paid }) => paid.length))
@@ -81,7 +81,7 @@ function tables(paper: Paper, { currency, tables: all }: Settlement, said: Said)
   )
 }
 
-/** With its sign, in the currency where there is one. */
+/** Formats an amount with its sign, and with the currency if there is one. */
 function amountOf(locale: Locale, amount: number, currency: string | null): string {
   const text = currency === null ? points(locale, amount) : money(locale, amount, currency)
   return amount > 0 ? `+${text}` : text

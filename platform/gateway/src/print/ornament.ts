@@ -1,9 +1,9 @@
 /**
- * The band of Kashubian embroidery (haft) at the head of a document: a running stalk with flowers in its bends, as
- * vector paths drawn by us, in its colours on white.
+ * The band of Kashubian embroidery (haft) at the top of a document: a running stalk with flowers in its bends. Our own vector
+ * drawing, in the traditional colours on white.
  */
 
-/** Where it is drawn: of pdfkit's document, what a path needs. */
+/** The methods of a pdfkit document that drawing a path needs. */
 type Canvas = Pick<
   PDFKit.PDFDocument,
   'save' | 'restore' | 'translate' | 'scale' | 'rotate' | 'path' | 'rect' | 'circle'
@@ -19,10 +19,10 @@ const colour = {
 } as const
 
 export const bandHeight = 20
-/** Points that one repeat takes. */
+/** Width of one repeat, in points. */
 const repeat = 160
 
-/** A line of whole repeats, stretched to the width. */
+/** Draws a line of whole repeats, stretched to the width. */
 export function band(canvas: Canvas, x: number, y: number, width: number): void {
   const count = Math.max(1, Math.round(width / repeat))
   canvas.save().rect(x, y, width, 0.7).fill(colour.granat)
@@ -60,7 +60,7 @@ function one(canvas: Canvas): void {
     canvas.circle(x, y, 1).fill(colour.slonce)
 }
 
-/** A motif of a box from −50 to 50, moved, turned and scaled. */
+/** Draws a motif, whose coordinates run from −50 to 50, moved, turned and scaled. */
 function placed(
   canvas: Canvas,
   x: number,

@@ -1,4 +1,7 @@
-/** Pages of A4 that are filled from top to bottom: head, running head, foot with page x of y. Lengths in points. */
+/**
+ * A4 pages that are filled from top to bottom, with a heading, running heads, and a foot with page numbers. Lengths are in
+ * points.
+ */
 import { fonts, type Face } from './fonts.js'
 import type { Imprint } from './imprint.js'
 import { cut, linesOf } from './lines.js'
@@ -14,7 +17,7 @@ export interface Style {
   readonly face?: Face
   readonly colour?: string
   readonly align?: 'left' | 'right' | 'center'
-  /** Down to what share of its size a line is set before it is cut; 0.78 unless told. */
+  /** How far the type may shrink before a line is cut, as a share of its size; 0.78 by default. */
   readonly smallest?: number
 }
 
@@ -23,17 +26,17 @@ export interface Paper {
   readonly imprint: Imprint
   readonly left: number
   readonly width: number
-  /** Where the foot begins. */
+  /** The y position where the foot begins. */
   readonly bottom: number
-  /** Where the next thing is put. */
+  /** The y position of the next item. */
   y: number
-  /** One line in a box; a text that is too wide is set smaller, and cut if that is not enough. */
+  /** Draws one line in a box. A text that is too wide is set smaller, then cut if necessary. */
   line(text: string, x: number, y: number, width: number, style?: Style): void
-  /** A paragraph at `y`, which moves below it. */
+  /** Draws a paragraph at `y`, and moves `y` below it. */
   paragraph(text: string, style?: Style & { readonly x?: number; readonly width?: number }): void
-  /** Goes on on the next page unless there is so much room. */
+  /** Starts a new page unless so much height is left. */
   need(height: number): void
-  /** Which page this is, from 1. */
+  /** The current page, counted from 1. */
   readonly page: number
   next(): void
   rule(y: number, x?: number, width?: number, thick?: number, colour?: string): void
@@ -42,7 +45,7 @@ export interface Paper {
 export interface Kind {
   readonly title: string
   readonly subtitle?: string
-  /** What hangs on the wall has the ornament once, at its head; what is written on has no head at all. */
+  /** A document for the wall has the ornament at its top. One for writing on has no heading. */
   readonly head: 'ornament' | 'none'
   readonly landscape?: boolean
 }
@@ -50,12 +53,12 @@ export interface Kind {
 const margin = 40
 const footHeight = 34
 const smallest = 0.78
-/** From the top of a line to the feet of its letters, for each point of size. */
+/** Distance from the top of a line to its baseline, per point of type size. */
 export const ascent = 1.024
 
 /** Draws a document. The same input gives the same bytes. */
 export async function print(imprint: Imprint, kind: Kind, draw: (paper: Paper) => void): Promise<Uint8Array> {
-  // It takes longer to load than most papers to draw, and a gateway draws them elsewhere.
+  // Imported on demand: loading takes longer than drawing most papers, and a gateway draws them in another thread.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
@@ -101,7 +104,7 @@ function pages(doc: PDFKit.PDFDocument, imprint: Imprint, kind: Kind): Paper {
       const shown = cut(doc, text, room)
       const free = room - doc.widthOfString(shown)
       const shift = style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0
-      // What is set smaller stands on the same line as the rest.
+      // Smaller type keeps the same baseline.
       doc.text(shown, x + shift, y + (size - fitted) * ascent, { lineBreak: false })
     },
     paragraph: (text, style = {}) => {
@@ -109,7 +112,7 @@ function pages(doc: PDFKit.PDFDocument, imprint: Imprint, kind: Kind): Paper {
       set(doc, style)
       const lines = linesOf(doc, text, room)
       const height = doc.heightOfString('x', { lineGap: 1.5 })
-      // A few lines stay together; more go on where there is room.
+      // A few lines stay together. Longer paragraphs may break across pages.
       paper.need(Math.min(lines.length, 4) * height)
       for (const line of lines) {
         paper.need(height)
@@ -144,7 +147,7 @@ function pages(doc: PDFKit.PDFDocument, imprint: Imprint, kind: Kind): Paper {
   return paper
 }
 
-/** A heading, and with it as much as makes a beginning. */
+/** Draws a heading, and keeps it on a page with the beginning of its section. */
 export function heading(paper: Paper, title: string): void {
   paper.need(80)
   paper.y += 8
@@ -170,7 +173,7 @@ function head(paper: Paper, { title, subtitle }: Kind): void {
   paper.y += 10
 }
 
-/** Name, profile, version and hash of what is shown, and which page of how many. */
+/** Draws the foot of each page: event, profile, version, hash of the contents, and page numbers. */
 function feet({ doc, imprint, left, width }: Paper): void {
   const { start, count } = doc.bufferedPageRange()
   for (let n = 0; n < count; n++) {

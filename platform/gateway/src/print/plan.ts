@@ -1,4 +1,4 @@
-/** A draw for the wall: who sits where, by table and by name, what it is worth, and how anybody can repeat it. */
+/** Prints a draw for the wall: the seats by table and by name, a measure of its quality, and how anybody can repeat it. */
 import { surname } from '@stolik/core'
 import type { ShownMeasure } from '@stolik/tournament/draw/drawing'
 import type { Imprint } from './imprint.js'
@@ -14,7 +14,7 @@ export interface PlanPlayer {
 export interface SeatingPlan {
   readonly imprint: Imprint
   readonly series: number
-  /** Players by chair. */
+  /** The tables, with players in the order of chairs. */
   readonly tables: readonly {
     readonly table: number
     readonly online: boolean
@@ -22,9 +22,9 @@ export interface SeatingPlan {
   }[]
   readonly byes: readonly PlanPlayer[]
   readonly measure: ShownMeasure
-  /** What opens the commitment. */
+  /** The data that reveals the commitment. */
   readonly opened: { readonly seed: string; readonly salt: string; readonly commitment: string }
-  /** What was mixed in from outside. */
+  /** The text from outside that was mixed into the seed. */
   readonly outside: string | null
   /** The commitment to the seed of the next draw. */
   readonly next: string | null
@@ -50,7 +50,7 @@ export const printSeatingPlan = (plan: SeatingPlan): Promise<Uint8Array> => {
     ]
     for (const words of lots) paper.paragraph(words, { size: 9, colour: muted })
     const names = plan.byes.length + plan.tables.reduce((sum, { players }) => sum + players.length, 0)
-    // Of a small event both hang on one page.
+    // For a small event, both lists fit on one page.
     if (paper.y + headHeight + Math.ceil(names / 2) * widest > paper.bottom) paper.next()
     else paper.y += 14
     byName(paper, plan)
@@ -66,7 +66,7 @@ function byTable(paper: Paper, { tables, imprint }: SeatingPlan): void {
   for (let first = 0; first < tables.length; first += across) {
     const row = tables.slice(first, first + across)
     const height = 27 + 15 * Math.max(...row.map(({ players }) => players.length)) + 9
-    // The notes never stand on a page alone.
+    // Keeps the notes from being alone on a page.
     paper.need(first + across < tables.length ? height : height + notesHeight)
     row.forEach(({ table, online, players }, n) => {
       const x = paper.left + n * (width + gap)
@@ -94,12 +94,12 @@ function byTable(paper: Paper, { tables, imprint }: SeatingPlan): void {
   }
 }
 
-/** How near each other lines may be, and how far. */
+/** The smallest distance between lines. */
 const closest = 13
-/** Of the heading over the names, and the heads of their columns. */
+/** Height of the heading above the names, including the column headings. */
 const headHeight = 48
 const widest = 17
-/** Height of a line of type for each point of its size. */
+/** Height of a text line per point of type size. */
 const lineOfType = 1.42
 
 interface Found extends PlanPlayer {
@@ -110,7 +110,7 @@ interface Found extends PlanPlayer {
 function byName(paper: Paper, { tables, byes, imprint }: SeatingPlan): void {
   const { locale } = imprint
   const inOrder = new Intl.Collator(locale === 'en' ? 'en' : 'pl').compare
-  // People look for themselves by their last name.
+  // Sorted by surname, because people look for that.
   const all: Found[] = [
     ...tables.flatMap(({ table, players }) =>
       players.map((player, chair) => ({ ...player, table: String(table), seat: seatLetter(chair) })),

@@ -1,4 +1,4 @@
-/** What all printed rankings share. */
+/** Shared parts of all printed rankings. */
 import type { Adjustment, Reopening } from '@stolik/tournament/model/state'
 import type { Standings } from '@stolik/tournament/model/standings'
 import type { Imprint } from './imprint.js'
@@ -7,19 +7,19 @@ import { word } from './words/index.js'
 export interface Results {
   readonly imprint: Imprint
   readonly standings: Standings
-  /** Those that count. */
+  /** The adjustments in force. */
   readonly adjustments: readonly Adjustment[]
-  /** Results that were final before. */
+  /** Earlier final results that were reopened. */
   readonly reopenings: readonly Reopening[]
-  /** Whether table points are ranked, with the totals of lists as small points beside them. */
+  /** Whether players are ranked by table points. The totals of lists are then shown beside them as small points. */
   readonly placesScored: boolean
 }
 
-/** A place, with the sign of the lot where one has decided; `out` for who has none. */
+/** Formats a place, with a sign if a lot decided it. Returns `out` for a player without a place. */
 export const place = ({ place: n, lot }: { place: number | null; lot: boolean }, out: string): string =>
   n === null ? out : `${n}.${lot ? '°' : ''}`
 
-/** Prizes in a line of their own below the winners, so that a long one needs no column. */
+/** Prizes on a separate line below the winners, so that a long one needs no column. */
 export const prizes = (
   { locale }: Imprint,
   column: number,

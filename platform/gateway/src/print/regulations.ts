@@ -1,4 +1,4 @@
-/** The regulations as they hang in the hall: all that PT 6.2 wants of a plan of play. */
+/** Prints the regulations for the wall of the hall: everything that PT 6.2 requires of a plan of play. */
 import { intlOf, say, type Catalogue, type TieBreak } from '@stolik/core'
 import type { Regulations } from '@stolik/contract/event/announced'
 import type { Imprint } from './imprint.js'
@@ -13,11 +13,11 @@ export interface RegulationsSheet {
   readonly regulations: Regulations
   /** The commitment to the seed of all draws, in hex. */
   readonly commitment: string
-  /** The game's words in the imprint's language: for the sums that tie-breaks name. */
+  /** The game's catalogue in the imprint's language, for sums that tie-breaks mention. */
   readonly catalogue: Catalogue
 }
 
-/** On one page where smaller letters can bring them there, since they hang on a wall; otherwise on as many as it takes. */
+/** Uses smaller type if that saves pages, because the regulations hang on a wall. Ideally they fit on one page. */
 export async function printRegulations(sheet: RegulationsSheet): Promise<Uint8Array> {
   const kind = { title: word(sheet.imprint.locale, 'regulations.title'), head: 'ornament' } as const
   const draw = async (size: number): Promise<{ readonly bytes: Uint8Array; readonly pages: number }> => {
@@ -65,7 +65,7 @@ const says =
   (code, args) =>
     word(locale, code, args)
 
-/** What is said in a line or two each. */
+/** Facts that need only a line or two each. */
 function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [string, string][] {
   const said = says(imprint)
   const { format, fee, capacity } = r
@@ -129,7 +129,7 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
   ]
 }
 
-/** In the currency of the fee, where there is one. */
+/** Uses the currency of the fee, if there is one. */
 function pointWorth(
   imprint: Imprint,
   stake: readonly [number, number],

@@ -1,4 +1,4 @@
-/** That a result was final before: when it was reopened, why, and which one that was. */
+/** A sentence about an earlier final result: when and why it was reopened, and which one it was. */
 import type { Reopening } from '@stolik/tournament/model/state'
 import type { Imprint } from './imprint.js'
 import { day, word } from './words/index.js'

@@ -1,4 +1,4 @@
-/** Standings and results for the wall: all, teams and pairs, categories, and what was adjusted and why. */
+/** Prints results for the wall: individual ranking, teams and pairs, categories, and adjustments with their reasons. */
 import { signed } from '@stolik/core'
 import { categories, groups } from './groups.js'
 import { individual, isWide } from './individual.js'
@@ -7,7 +7,7 @@ import type { Results } from './ranking.js'
 import { reopened } from './reopened.js'
 import { word } from './words/index.js'
 
-/** Which rankings are printed: all, or those of teams, of pairs or of categories alone. */
+/** Which rankings are printed: all of them, or only teams, pairs or categories. */
 export type Part = 'results' | 'teams' | 'pairs' | 'categories'
 
 export const printResults = (results: Results, part: Part = 'results'): Promise<Uint8Array> => {
@@ -33,7 +33,7 @@ export const printResults = (results: Results, part: Part = 'results'): Promise<
   )
 }
 
-/** While it is mended nobody can protest any more, so it is not called provisional. */
+/** While a final result is reopened nobody can protest any more, so it is not called provisional. */
 const stampCode = ({ standings: { stamp }, reopenings }: Results): string =>
   stamp === 'provisional' && reopenings.length > 0 ? 'reopened' : stamp
 
@@ -50,7 +50,7 @@ function adjustments(paper: Paper, { adjustments: all, standings, imprint }: Res
   }
 }
 
-/** Below the head, where they hang together with what they explain; only the signs that occur. */
+/** Notes below the title, on the same page as what they explain. Only signs that occur are explained. */
 function notes(paper: Paper, { standings, imprint, reopenings }: Results, part: Part): void {
   const said = (code: string): string => word(imprint.locale, `results.${code}`)
   const { individual: rows, groups: ranked } = standings

@@ -1,4 +1,4 @@
-/** Lines to sign on. */
+/** Draws lines for signatures. */
 import { hairline, muted, type Paper } from './paper.js'
 import { word } from './words/index.js'
 

@@ -1,29 +1,29 @@
-/** A table over as many pages as it needs, its head again on each. */
+/** Draws a table over as many pages as needed, with its headings on each. */
 import { linesOf } from './lines.js'
 import { ascent, ink, muted, type Paper, type Style } from './paper.js'
 
 export interface Column {
   readonly head: string
-  /** Points; what is left over is shared by those with `flex`. */
+  /** In points. Columns with `flex` share the remaining width. */
   readonly width?: number
   readonly flex?: number
   readonly align?: 'left' | 'right' | 'center'
   readonly strong?: boolean
-  /** Of second rank: a little smaller and grey. */
+  /** Slightly smaller and grey, for less important columns. */
   readonly muted?: boolean
-  /** Broken into lines where it is too wide, rather than set smaller and cut. */
+  /** Breaks text that is too wide into lines, instead of shrinking and cutting it. */
   readonly wrap?: boolean
 }
 
 export interface TableStyle {
   readonly size?: number
   readonly rowHeight?: number
-  /** What stands in a line of its own below a row, from a column's left edge on; '' where there is nothing. */
+  /** A separate line below each row, starting at the left edge of a column; '' for none. */
   readonly below?: { readonly column: number; readonly texts: readonly string[] }
 }
 
 const gap = 8
-/** So many at least stand together at the end. */
+/** How many rows must stay together at the end. */
 const lastRows = 3
 
 export function table(
@@ -72,7 +72,7 @@ export function table(
     return { broken, lines, more, height: rowHeight + (lines - 1 + more.length) * lineHeight }
   })
   measured.forEach(({ broken, lines, more, height }, at) => {
-    // The last rows go on together: none stands alone on a page.
+    // The last rows move to the next page together, so that none is alone there.
     const together = at === measured.length - lastRows && at > 0 ? measured.slice(at) : []
     const needed = Math.max(
       height,

@@ -1,4 +1,4 @@
-/** What the root fields of accounts answer with. */
+/** Answers of the root fields of accounts. */
 import { answers } from '../../graphql/answered.js'
 import type { Log } from '../../base/failure.js'
 import type { RefusalCode, Refused } from '../../base/refusal.js'

@@ -1,4 +1,6 @@
-/** Leaving for good: one's account with all that names one. What others are ranked by stays, under ids that are nobody's. */
+/**
+ * Deletes an account with everything that names the person. Results that rank others stay, under ids that belong to nobody.
+ */
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
 import { renaming } from './rename.js'
@@ -10,7 +12,7 @@ import type { Account } from '../../account/accounts.js'
 import type { privileges } from '../../account/privilege.js'
 import { throttle } from '../../account/throttle.js'
 
-/** More who want to be forgotten at the same time are asked to come back. */
+/** When more people than this wait to be forgotten, the next ones are asked to come back. */
 const mostWaiting = 20
 
 type Privilege = Pick<ReturnType<typeof privileges>, 'asking' | 'having' | 'find'>
@@ -20,7 +22,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
   const may = throttle(gateway.rates)
   const inTurn = turns(mostWaiting)
 
-  /** Whether it is the owner of the account who asks, and not somebody at a device that they left. */
+  /** Checks that the owner of the account is asking, and not somebody else at a device that they left. */
   const isThem = async (account: Account, password: string | null): Promise<RefusalCode | undefined> => {
     if (account.password === null) return undefined
     const matches = await may.password(account.id, () =>
@@ -54,7 +56,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
         const event = await events.find(id)
         if ('refused' in event) return 'UNAVAILABLE'
         await event.catchUp()
-        // Before the first draw nobody waits for them.
+        // Before the first draw a player can withdraw without anybody waiting for them.
         const leaves = player !== null && !event.state().opened && event.state().final === null
         if (leaves)
           await event.act(
@@ -78,11 +80,11 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     if (left !== undefined && 'refused' in left) throw new Error(`not forgotten: ${left.refused}`)
   }
 
-  /** Everything that names them but an account. */
+  /** Removes everything that names them except the account. */
   const forgetAll = async (selves: readonly string[], name: string): Promise<RefusalCode | undefined> => {
     const away = (await atTables(selves, name)) ?? (await atEvents(selves))
     if (away !== undefined) return away
-    // Before the reports: a remark that is still heard could be reported again, with the name of whoever made it.
+    // Before the reports: a remark that is still visible could be reported again, with its author's name.
     await tables.forgetRemarks(selves)
     await gateway.forgetAtTables(selves)
     for (const self of selves) await played.forget(self, time.now())
@@ -93,7 +95,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     return undefined
   }
 
-  /** Their token is all that there is of them: whoever shows it is the guest. */
+  /** A guest has nothing but their token, so anybody who shows it is the guest. */
   const forgetGuest = async ({ id, name }: Person): Promise<RefusalCode | undefined> => {
     const away = await forgetAll([id], name)
     if (away === undefined) await gateway.scrub()
@@ -101,14 +103,14 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
   }
 
   /**
-   * Each step can be done again: where one fails the account is still there, and is deleted by asking again.
-   * @param here the session that asks, if it is their own
+   * Each step can be repeated. If one fails, the account still exists, and another request deletes it.
+   * @param here the session that sent the request, if it is their own
    */
   const removeAll = async (
     { id, name, login }: Account,
     here: string | null,
   ): Promise<RefusalCode | undefined> => {
-    // First of all: whoever still plays on another device would leave their name behind what was looked through.
+    // First of all: if they still play on another device, their name would reappear behind the search.
     await sessions.endAll(id, here)
     const selves = await played.selves(id)
     const away = await forgetAll(selves, name)
@@ -120,7 +122,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
     await sessions.endAll(id)
     await gateway.marks.set(id, null)
     await accounts.remove(id)
-    // Their club rules no longer at the events that they announced.
+    // Their club's referees lose their role at the events that they announced.
     gateway.changes.tell({ kind: 'unknown' })
     await gateway.scrub()
     return undefined
@@ -142,7 +144,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
       await accounts.write({ at: time.now(), who: id, what: 'ACCOUNT_DELETED', about: id, from: '' })
       return inTurn(() => removeAll(account, session))
     },
-    /** For somebody who asks the operator, and cannot sign in themselves. */
+    /** For somebody who asks the operator because they cannot sign in. */
     removeFor: async (text: string, context: Context): Promise<RefusalCode | undefined> => {
       const owner = await having('OWNER', context)
       if (typeof owner === 'string') return owner
@@ -157,7 +159,7 @@ export function deletion(gateway: Gateway, { asking, having, find }: Privilege) 
   }
 }
 
-/** One after the other: each looks through all that was played, and tables are to be served meanwhile. */
+/** Runs deletions one after the other: each searches everything that was played, and tables must be served meanwhile. */
 function turns(most: number) {
   let last: Promise<unknown> = Promise.resolve()
   let many = 0

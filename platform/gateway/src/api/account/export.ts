@@ -1,11 +1,11 @@
-/** Everything that is kept of an account, for the person whose it is. */
+/** Everything stored about an account, for the person it belongs to. */
 import type { Gateway } from '../gateway.js'
 import { dataOf } from '../../ranking/registry.js'
 import type { Account } from '../../account/accounts.js'
 
 /** More than anybody plays. */
 const most = 100_000
-/** More than are kept. */
+/** More than are stored. */
 const mostReports = 10_000
 
 type Deps = Pick<
@@ -67,7 +67,7 @@ async function eventsOf(selves: readonly string[], { eventStore, events }: Deps)
   return found
 }
 
-/** What is kept of somebody so that there is order: what they did and tried, and what the owner decided about them. */
+/** What is stored to keep order: their acts, failed sign-ins, reports, and what the owner decided about them. */
 async function orderOf(
   { id, login }: Account,
   selves: readonly string[],

@@ -1,4 +1,4 @@
-/** Signing in by a token of a club, which vouches for its members, their names and their roles. */
+/** Signs in with a token of a club, which vouches for its members, their names and their roles. */
 import type { Account } from '../../account/accounts.js'
 import type { Context } from '../../account/context.js'
 import { readHandOver, type Vouched } from '../../account/hand-over.js'
@@ -15,7 +15,7 @@ export function handingOver(deps: SignInDeps, { bannedOr, signed }: Ways) {
     from: string,
   ): Promise<Account | undefined> => {
     const known = await accounts.byMember(club.id, member)
-    // A name that the owner took away does not come back by way of the club.
+    // A name that the owner took away must not come back through the club.
     const name = known === undefined ? said : deps.names.now({ id: known.id, name: said }).name
     const account = { ...player, id: entropy.word(16), name, club: club.id, member, clubRoles: roles }
     const isNew = known === undefined && (await accounts.add(account)) === 'done'

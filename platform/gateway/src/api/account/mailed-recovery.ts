@@ -1,6 +1,6 @@
 /**
- * Another password by a link that is mailed to a confirmed address. Whoever asks for one is told nothing: neither what is answered nor
- * how long that takes depends on whether there is such an account, since it is looked for only afterwards.
+ * Sets a new password through a link that is mailed to a confirmed address. Neither the answer nor its timing reveals whether
+ * an account exists, because the account is looked up only afterwards.
  */
 import type { Context } from '../../account/context.js'
 import { logFailure } from '../../base/failure.js'
@@ -16,9 +16,9 @@ import { replacing, type Replacement } from './replace-password.js'
 import type { SignInDeps, Ways, AnswerOrBan } from './ways.js'
 import { throttle } from '../../account/throttle.js'
 
-/** Who has more accounts at one address than these is mailed about the first ones. */
+/** With more accounts at one address, only the first ones get a mail. */
 const mostAtAddress = 5
-/** Milliseconds after the answer: long enough that nobody who asks feels the work that it makes. */
+/** Milliseconds after the answer. Long enough that the caller cannot notice the work. */
 const later = 1_000
 
 export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<typeof mailLinks>) {
@@ -27,7 +27,7 @@ export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<t
   const replace = replacing(deps, ways)
   const removeOthers = removingOtherWays(deps)
 
-  /** By an address, or by what one signs in with. */
+  /** Finds accounts by mail address, login or name. */
   const asked = async (text: string): Promise<readonly Account[]> => {
     const typed = text.slice(0, longestLogin)
     const address = readMailAddress(typed)
@@ -72,7 +72,7 @@ export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<t
         const link = await links.read(code, 'RECOVER')
         const account = link && (await accounts.byId(link.account))
         const kept = link && (await accounts.mailAddress(link.account))
-        // An address that was changed since opens nothing any more.
+        // If the address was changed since, the link opens nothing.
         if (link === undefined || account === undefined || kept?.address !== link.address) return false
         Object.assign(found, { link, account })
         return true
@@ -84,7 +84,7 @@ export function mailedRecovery(deps: SignInDeps, ways: Ways, links: ReturnType<t
         take: () => accounts.takeMailLink(link.hash),
         removeOthers: async (): Promise<readonly string[]> => {
           await removeOthers(account, context)
-          // Whoever had the password may have drawn the codes that are good now.
+          // Somebody who knew the password may have drawn the recovery codes that are valid now.
           return drawRecovery(account.id, deps)
         },
       }

@@ -1,4 +1,4 @@
-/** What somebody sees of themselves: looked up only where they ask for it. */
+/** What people see of themselves. Each part is looked up only if it is requested. */
 import type { privileges } from '../../account/privilege.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import type { Gateway } from '../gateway.js'
@@ -15,7 +15,6 @@ export function meResolver({ tables, accounts, names, privilege, right, own }: D
   return (_, _args, { person, session }) => {
     if (person === null) return null
     const mine = tables.rows().filter(({ players }) => players.some((p) => p?.person === person.id))
-    // Looked up only if somebody asks for it.
     const account = async () => (session === null ? undefined : accounts.byId(person.id))
     const rightsOf = async () => {
       const known = await account()

@@ -1,4 +1,4 @@
-/** One's own mail address: used only once a link that was sent there has come back. */
+/** One's own mail address. It is used only after a link sent there was opened. */
 import type { Context } from '../../account/context.js'
 import { confirmLetter, goneLetter } from '../../mail/letters.js'
 import type { Outbox } from '../../mail/outbox.js'
@@ -43,7 +43,7 @@ export function myMailAddress(
   const { proven } = ownPassword(deps, privilege)
   const note = (what: ActKind, id: string, { address: from }: Context): Promise<void> =>
     accounts.write({ at: time.now(), who: id, what, about: id, from })
-  /** Whoever read the mails of an address hears that they no longer open the account: a thief may have changed it. */
+  /** Tells the former address that it no longer opens the account, because a thief may have changed it. */
   const tellFormer = async (id: string, address: string, lang: string | null | undefined): Promise<void> => {
     const account = await accounts.byId(id)
     if (account !== undefined && (await may.mailTo(address)))
@@ -51,7 +51,7 @@ export function myMailAddress(
   }
 
   return {
-    /** Only with the password: whoever left a device signed in leaves no way in for good. */
+    /** Needs the password, so that somebody at a device left signed in cannot add a lasting way in. */
     offer: async (
       { address: text, password, lang }: OfferedAddress,
       context: Context,
@@ -62,13 +62,13 @@ export function myMailAddress(
       const address = readMailAddress(text)
       if (address === undefined) return 'BAD_CHOICE'
       if (!(await may.mail(context.address)) || !(await may.mailOf(account.id))) return 'TOO_MANY'
-      // Not told: it may be the address of somebody whom others write to.
+      // Not reported: the address may belong to somebody else, whom others write to.
       if (!(await may.mailTo(address))) return undefined
       const link = await links.draw({ what: 'CONFIRM', account: account.id, address })
       outbox.post(confirmLetter(links.letter(address, lang), link))
       return undefined
     },
-    /** Whoever has the link reads the mails of the address; they need not be signed in on that device. */
+    /** Whoever has the link reads the mails of the address. They need not be signed in on that device. */
     confirm: async (
       code: string,
       lang: string | null | undefined,

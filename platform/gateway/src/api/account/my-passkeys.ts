@@ -1,4 +1,4 @@
-/** One's own passkeys: listed, added under a name, removed. */
+/** One's own passkeys: lists them, adds one under a name, removes one. */
 import type { Context } from '../../account/context.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import type { Time } from '../../base/time.js'
@@ -24,7 +24,7 @@ export interface NewPasskey {
   readonly response: string
 }
 
-/** Nobody has more devices and still knows which is which. */
+/** With more devices nobody remembers which is which. */
 const most = 10
 
 export function myPasskeys(
@@ -39,10 +39,10 @@ export function myPasskeys(
   const { owner, proven } = ownPassword(deps, privilege)
 
   return {
-    /** Of whoever wants to sign in. */
+    /** Requests a challenge for signing in. */
     ask: async ({ address }: Context): Promise<Asked | RefusalCode> =>
       (await may.askPasskey(address)) ? toSignIn() : 'TOO_MANY',
-    /** Only with the password: whoever left a device signed in leaves no way in for good. */
+    /** Needs the password, so that somebody at a device left signed in cannot add a lasting way in. */
     offer: async (password: string, context: Context): Promise<Asked | RefusalCode> => {
       const account = await proven(password, context)
       if (typeof account === 'string') return account

@@ -1,4 +1,4 @@
-/** One's own second step: offered, turned on by the first code, turned off. */
+/** One's own second step: offered, turned on with the first code, turned off. */
 import type { Context } from '../../account/context.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import type { Secrets } from '../../base/secrets.js'
@@ -30,19 +30,21 @@ export interface Confirmation {
 
 export function mySecondStep(deps: Deps, privilege: Pick<ReturnType<typeof privileges>, 'asking'>) {
   const { accounts, sessions, settings, secrets, time } = deps
-  /** Only the password turns it on or off: whoever left a device signed in is neither kept out nor laid open. */
+  /**
+   * Needs the password, so that somebody at a device left signed in can neither lock the owner out nor weaken the account.
+   */
   const { owner, proven } = ownPassword(deps, privilege)
   const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
     accounts.write({ at: time.now(), who: id, what, about: id, from })
 
   return {
-    /** Nothing is kept of an offer: it comes back with the first code. */
+    /** An offer is not stored. Its secret comes back with the first code. */
     offer: async (context: Context): Promise<ReturnType<typeof offeredSecret> | RefusalCode> => {
       const account = await owner(context)
       if (typeof account === 'string') return account
       return offeredSecret(settings.now().name ?? 'Stolik', account.login ?? account.name)
     },
-    /** All other devices are signed out: they signed in without it. */
+    /** Signs out all other devices, because they signed in without it. */
     turnOn: async (
       { password, secret: typed, code }: Confirmation,
       context: Context,

@@ -1,4 +1,4 @@
-/** One's own sessions: where one is signed in, and their end. */
+/** One's own sessions: lists the devices that are signed in, and signs them out. */
 import type { Context } from '../../account/context.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import type { Time } from '../../base/time.js'
@@ -12,7 +12,7 @@ interface Deps {
   readonly time: Pick<Time, 'now'>
 }
 
-/** Nobody is signed in on more devices and still reads a list of them. */
+/** A longer list of devices would not be read. */
 const mostShown = 50
 
 export function mySessions(
@@ -30,7 +30,7 @@ export function mySessions(
         here: id === here,
       }))
     },
-    /** A session that is not there, or is somebody else's, is none of one's own: then nothing is left to end. */
+    /** Does nothing if the session is gone or belongs to somebody else. */
     end: async (context: Context, id: string): Promise<RefusalCode | undefined> => {
       const who = await asking(context)
       if (typeof who === 'string') return who

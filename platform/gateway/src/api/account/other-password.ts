@@ -1,4 +1,4 @@
-/** The ways to another password by what somebody keeps: the old one, or a recovery code; and new recovery codes. */
+/** Changes a password with the old one or with a recovery code, and draws new recovery codes. */
 import type { Context } from '../../account/context.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import type { Account, ActKind } from '../../account/accounts.js'
@@ -23,11 +23,14 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
   const note = (what: ActKind, { id }: Account, { address: from }: Context): Promise<void> =>
     accounts.write({ at: time.now(), who: id, what, about: id, from })
 
-  /** Whether it is still the password that was compared: that takes a while, in which somebody else may have set another. */
+  /**
+   * Whether the password is still the one that was compared. Comparing takes a while, and somebody may have changed it
+   * meanwhile.
+   */
   const stands = async ({ id, password }: Account): Promise<boolean> =>
     (await accounts.byId(id))?.password === password
 
-  /** All other devices are signed out; this one goes on with a new pair. */
+  /** Changes the password and signs out all other devices. This device continues with a new pair of tokens. */
   const changePassword = async (account: Account, old: string, next: string, context: Context): Answer => {
     const matches = await may.password(account.id, () =>
       passwords.matches(account.password, old.slice(0, 1_000)),
@@ -38,7 +41,7 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
     if (bad !== undefined) return bad
     const password = await passwords.hash(next)
     if (password === undefined) return 'TOO_MANY'
-    // Only where it is still the password that was compared: of two who set another at once, one is told.
+    // Only if the password is still the one that was compared. If two people change it at once, one of them is told.
     if (!(await accounts.changePassword(account.id, account.password, password))) return 'SIGN_IN_AGAIN'
     await accounts.dropMailLinks(account.id)
     await sessions.endAll(account.id)
@@ -46,7 +49,7 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
     return signed({ ...account, password }, context)
   }
 
-  /** Signs in by a code instead of the password, which becomes another one. All other devices are signed out. */
+  /** Signs in with a recovery code and sets a new password. Signs out all other devices. */
   const recover = async ({ login, code, ...wanted }: Recovery, context: Context): AnswerOrBan => {
     const typed = login.slice(0, longestLogin)
     const trying = { login: readLogin(typed) ?? nameKey(typed), address: context.address }
@@ -65,7 +68,7 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
       take: () => accounts.takeRecovery(proven.id, hash),
       removeOthers: async (): Promise<undefined> => {
         await removeOthers(proven, context)
-        // Whoever had the password may have put their own in its place.
+        // Somebody who knew the password may have set an address of their own.
         if ((await accounts.mailAddress(proven.id)) === undefined) return
         await accounts.setMailAddress(proven.id, null)
         await note('MAIL_ADDRESS_REMOVED', proven, context)
@@ -74,7 +77,9 @@ export function otherPasswords(deps: SignInDeps, ways: Ways) {
     return replace(proven, wanted, proof, context)
   }
 
-  /** Draws new recovery codes, which only the password allows: whoever left a device signed in leaves no way in for good. */
+  /**
+   * Draws new recovery codes. Needs the password, so that somebody at a device left signed in cannot gain a lasting way in.
+   */
   const newRecovery = async (
     account: Account,
     password: string,

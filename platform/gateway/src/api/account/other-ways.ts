@@ -1,6 +1,6 @@
 /**
- * What signs in beside the password. Whoever had somebody's password may have added a passkey or an app of their own, and would
- * come back by it: so a recovery removes them, unless the person says that all of them are theirs.
+ * Removes the passkeys and the second step of an account. Somebody who knew the password may have added their own and could
+ * come back with them. A recovery therefore removes them, unless the person says that all are theirs.
  */
 import type { Context } from '../../account/context.js'
 import type { Time } from '../../base/time.js'

@@ -1,4 +1,4 @@
-/** What whoever has the right does with the accounts of others. */
+/** Resolvers that act on other people's accounts, for those who have the right. */
 import type { Gateway } from '../gateway.js'
 import type { Resolver, Resolvers } from '../../graphql/resolver.js'
 import type { privileges } from '../../account/privilege.js'

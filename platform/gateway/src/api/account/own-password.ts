@@ -1,4 +1,4 @@
-/** Whoever is signed in gives their password once more, where somebody at a device that was left could do lasting harm. */
+/** Asks a signed-in person for their password again, where somebody at a device left alone could do lasting harm. */
 import type { Context } from '../../account/context.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import type { Rates } from '../../http/rates.js'
@@ -18,14 +18,16 @@ export function ownPassword(
   { asking }: Pick<ReturnType<typeof privileges>, 'asking'>,
 ) {
   const may = throttle(rates)
-  /** A club's member has no password here, and signs in at the club. */
+  /**
+   * The account that sent the request, if it has a password. A club's member has none here, because they sign in at the club.
+   */
   const owner = async (context: Context): Promise<Account | RefusalCode> => {
     const account = await asking(context)
     return typeof account === 'string' || account.password !== null ? account : 'NOT_ALLOWED'
   }
   return {
     owner,
-    /** The account that asks, once its password was right. */
+    /** The account that sent the request, once its password was right. */
     proven: async (password: string, context: Context): Promise<Account | RefusalCode> => {
       const account = await owner(context)
       if (typeof account === 'string') return account
@@ -34,7 +36,7 @@ export function ownPassword(
       )
       if (matches === undefined) return 'TOO_MANY'
       if (!matches) return 'WRONG_CREDENTIALS'
-      // Comparing takes a while, in which the password may have become another one.
+      // Comparing takes a while, and the password may have changed meanwhile.
       const stands = (await accounts.byId(account.id))?.password === account.password
       return stands ? account : 'SIGN_IN_AGAIN'
     },

@@ -1,4 +1,4 @@
-/** What somebody sees and changes of their own account: ways in, devices, name, all of it taken along or deleted. */
+/** Resolvers for one's own account: ways to sign in, devices, name, export and deletion. */
 import type { Gateway } from '../gateway.js'
 import type { Context } from '../../account/context.js'
 import type { Resolver, Resolvers } from '../../graphql/resolver.js'

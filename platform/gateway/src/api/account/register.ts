@@ -1,4 +1,7 @@
-/** Registering with a password. It tells whether a login is taken, a few times an hour; whoever asks nothing is made a login. */
+/**
+ * Registers an account with a password. A chosen login can be taken, and that is revealed only a few times an hour. Without a
+ * chosen login the gateway makes one up.
+ */
 import type { Account } from '../../account/accounts.js'
 import type { Context } from '../../account/context.js'
 import { chosenName, ownerName } from '../../account/name.js'
@@ -15,14 +18,14 @@ export interface LoginTaken {
 
 export interface Registration {
   readonly name: string
-  /** Null to have the gateway make one up. */
+  /** null: the gateway makes one up. */
   readonly login: string | null
   readonly password: string
-  /** The signed word that this device got at an earlier sign-in. */
+  /** The signed token that this device got at an earlier sign-in. */
   readonly device?: string | null | undefined
 }
 
-/** A new account, before it has a name and a way in. */
+/** A new account, without a name and a way to sign in. */
 export const player: Omit<Account, 'id' | 'name'> = {
   login: null,
   password: null,
@@ -37,7 +40,10 @@ export function registering(deps: SignInDeps, { fault, readDevice, signedOn }: W
   const { accounts, passwords, entropy } = deps
   const may = throttle(deps.rates)
 
-  /** Logins that the operator gave to the association count as taken: nobody becomes the association by choosing one. */
+  /**
+   * Logins that the operator reserved for the association count as taken, so that nobody becomes the association by choosing
+   * one.
+   */
   const isTaken = async (login: string): Promise<boolean> =>
     deps.settings.fixed.association.includes(login) || (await accounts.byLogin(login)) !== undefined
 
@@ -59,7 +65,7 @@ export function registering(deps: SignInDeps, { fault, readDevice, signedOn }: W
     if (login === undefined) return 'BAD_LOGIN'
     const bad = await fault(password, { name, login })
     if (bad !== undefined) return bad
-    // A login that is made up tells nothing about anybody, so it is not counted.
+    // A login that is made up reveals nothing about anybody, so it is not counted.
     const isFree =
       chosen === null || (await may.freeLogin(context.address, async () => !(await isTaken(login))))
     if (isFree === undefined) return 'TOO_MANY'

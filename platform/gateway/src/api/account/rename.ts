@@ -1,4 +1,7 @@
-/** Taking a name away, and choosing another: at once at every table that is played, and in what tables have left behind. */
+/**
+ * Takes a name away and lets the person choose another. Both take effect at once, at every table in play and in what finished
+ * tables stored.
+ */
 import { createHmac } from 'node:crypto'
 import { nameKey } from '../../base/login.js'
 import { chosenName, neutralName } from '../../account/name.js'
@@ -17,13 +20,16 @@ const neutralOf = (person: string): string => {
 }
 
 const day = 24 * 60 * 60_000
-/** An account that nobody has signed in to for longer can be asked no more. */
+/**
+ * How long a taken name is remembered. If nobody has signed in to an account for longer, they can no longer be asked for
+ * another name.
+ */
 const keepDays = 2 * 365
 const mostAnHour = 5
 
 export interface Renamed {
   readonly name: string
-  /** A guest's next token. */
+  /** The next token of a guest. */
   readonly token: string | null
 }
 
@@ -35,14 +41,14 @@ type Deps = Pick<
 export function renaming(gateway: Deps) {
   const { accounts, names, rates, secrets, tables, time, tokens } = gateway
 
-  /** With the gateway's secret: names are few, and whoever reads the store could try them all. */
+  /** Keyed with the gateway's secret, because there are few names and somebody who reads the store could try them all. */
   const hashOf = (name: string, secret: string): string =>
     createHmac('sha256', secret)
       .update(`stolik taken name ${nameKey(name)}`)
       .digest('hex')
       .slice(0, 32)
 
-  /** At tables that are played now, on every process. */
+  /** Renames them at the tables in play, on every process. */
   const atTables = async (person: Person): Promise<void> => {
     const sits = tables.rows().filter(({ players }) => players.some((p) => p?.person === person.id))
     for (const { id } of sits) {
@@ -52,11 +58,11 @@ export function renaming(gateway: Deps) {
   }
 
   return {
-    /** Takes the name of somebody away. They are asked for another. */
+    /** Takes a person's name away. They are then asked for another one. */
     take: async ({ id, name }: Person): Promise<void> => {
       const neutral = { id, name: neutralOf(id) }
       const before = names.of(id)
-      // Taken again: what they are called is what they have chosen since.
+      // If it is taken again, their name is the one that they chose since.
       const taken = hashOf(before?.chosen === true ? before.name : name, secrets.now())
       const at = time.now()
       const row = { person: id, name: neutral.name, chosen: false, at, until: at + keepDays * day }
@@ -66,7 +72,10 @@ export function renaming(gateway: Deps) {
       await gateway.forgetAtTables([id], { name: neutral.name })
       await gateway.scrub()
     },
-    /** For a guest, and for somebody whose name was taken. Members of a club are called what their club calls them. */
+    /**
+     * Sets a new name for a guest, or for somebody whose name was taken. A club's members have the name that their club
+     * gives.
+     */
     choose: async (text: string, { person, session, before }: Context): Promise<Renamed | RefusalCode> => {
       if (person === null) return 'NOT_SIGNED_IN'
       const { id } = person
@@ -83,7 +92,10 @@ export function renaming(gateway: Deps) {
       await atTables({ id, name })
       return { name, token: session === null ? await tokens.guest({ id, name }, before) : null }
     },
-    /** Somebody is forgotten, with the name that was taken and what they have chosen; tokens that still say a name say none. */
+    /**
+     * Forgets the taken and the chosen name of a person. Tokens that still contain a name are then shown with the neutral
+     * name.
+     */
     forget: async (id: string): Promise<void> => {
       const row = names.of(id)
       if (row === undefined) return

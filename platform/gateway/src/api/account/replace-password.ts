@@ -1,4 +1,7 @@
-/** Another password for somebody who has shown who they are by something that is good once, instead of the old password. */
+/**
+ * Sets a new password for somebody who proved their identity with something that works once, instead of with the old
+ * password.
+ */
 import type { Context } from '../../account/context.js'
 import { refuse } from '../../base/refusal.js'
 import type { Account } from '../../account/accounts.js'
@@ -6,16 +9,16 @@ import type { SignInDeps, Ways, AnswerOrBan } from './ways.js'
 
 export interface Replacement {
   readonly newPassword: string
-  /** Whether what else signs in goes with the old password. */
+  /** Whether to remove the other ways to sign in together with the old password. */
   readonly removeOtherWays: boolean
   readonly device?: string | null | undefined
 }
 
-/** How somebody has shown who they are. */
+/** The single-use proof of identity. */
 export interface Proof {
-  /** Uses it up; false where another one was faster. */
+  /** Uses it up; false if another request was faster. */
   readonly take: () => Promise<boolean>
-  /** Removes what else signs in; answers with recovery codes where new ones were drawn. */
+  /** Removes the other ways to sign in. Returns recovery codes if new ones were drawn. */
   readonly removeOthers: (context: Context) => Promise<readonly string[] | undefined>
 }
 
@@ -32,14 +35,14 @@ export const replacing =
   ): AnswerOrBan => {
     const until = bans.untilOf(account.id)
     if (until !== undefined) return refuse('BANNED', until)
-    // A password that will not do uses nothing up.
+    // Checked first, so that a bad password does not use up the proof.
     const bad = await fault(newPassword, account)
     if (bad !== undefined) return bad
     const password = await passwords.hash(newPassword)
     if (password === undefined) return 'TOO_MANY'
     if (!(await take())) return 'WRONG_CREDENTIALS'
     await accounts.dropMailLinks(account.id)
-    // Before sessions end: nobody comes in by what is about to go.
+    // Before sessions end, so that nobody signs in through a way that is about to be removed.
     const recovery = removeOtherWays ? await removeOthers(context) : undefined
     await accounts.change(account.id, { password })
     await sessions.endAll(account.id)

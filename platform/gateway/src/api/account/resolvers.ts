@@ -5,7 +5,7 @@ import { othersResolvers } from './others-resolvers.js'
 import { ownResolvers } from './own-resolvers.js'
 import { wayResolvers } from './way-resolvers.js'
 
-/** Accounts: ways in, one's own, and those of others. */
+/** Resolvers of accounts: ways to sign in, one's own account, and those of others. */
 export function accountResolvers(gateway: Gateway) {
   const privilege = privileges(gateway)
   const { remove, removeFor } = deletion(gateway, privilege)

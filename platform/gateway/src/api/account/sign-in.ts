@@ -1,6 +1,6 @@
 /**
- * Signing in by password or passkey, with all other ways in beside it. Only registering tells whether a login is taken; no other
- * answer tells who has an account.
+ * Signs in with a password or a passkey, and joins all other ways in. Only registering reveals whether a login is taken; no
+ * other answer reveals who has an account.
  */
 import type { Answer, AnswerOrBan, SignInDeps } from './ways.js'
 import { createHmac } from 'node:crypto'
@@ -35,7 +35,7 @@ export interface PasskeyAnswer {
   readonly device?: string | null | undefined
 }
 
-/** The most accounts that a device is known for. */
+/** How many accounts a device is known for at most. */
 const mostOnDevice = 8
 
 export function signIns(deps: SignInDeps) {
@@ -44,14 +44,14 @@ export function signIns(deps: SignInDeps) {
   const second = secondStep(deps)
   const { signedBy } = passkeyChecks(deps)
   const signed = async (account: Account, { agent, person, session }: Context): Answer => {
-    // Whoever shows a guest's token is that guest, and takes along what they have played.
+    // A request with a guest's token comes from that guest, so the hands they played move to the account.
     if (person !== null && session === null) await deps.played.claim(person.id, account.id)
     const pair = await sessions.open(account, deviceOf(agent))
     return pair === undefined ? 'SIGN_IN_AGAIN' : { account, device: null, ...pair }
   }
   const readDevice = async (word: string | null | undefined): Promise<DeviceWord | undefined> =>
     word === null || word === undefined ? undefined : tokens.readDevice(word)
-  /** Signs in and makes the device known for this account. */
+  /** Signs in, and records that the account was used on this device. */
   const signedOn = async (known: DeviceWord | undefined, account: Account, context: Context): Answer => {
     const answer = await signed(account, context)
     if (typeof answer === 'string') return answer
@@ -117,7 +117,7 @@ export function signIns(deps: SignInDeps) {
       if (isRight !== true || account === undefined) return isRight
       const passed = await second.passes(account.id, { code: code ?? '', device: trying.device })
       asked.code = passed === 'MISSING'
-      // No guess at a code is none that failed.
+      // A missing code is not a failed guess.
       return asked.code || passed === 'PASSED' || (passed === 'TOO_MANY' ? undefined : false)
     })
     if (matches === undefined) return 'TOO_MANY'

@@ -1,4 +1,4 @@
-/** All ways in: as a guest, by password, passkey, recovery code or mail. */
+/** Resolvers of all ways in: as a guest, by password, passkey, recovery code or mail. */
 import type { Gateway } from '../gateway.js'
 import type { Resolver, Resolvers } from '../../graphql/resolver.js'
 import { refuse } from '../../base/refusal.js'

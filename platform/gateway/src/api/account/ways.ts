@@ -1,4 +1,4 @@
-/** What the ways in share with those to another password. */
+/** Types that signing in and replacing a password share. */
 import type { Bans } from '../../bans/standing.js'
 import type { Entropy } from '../../base/entropy.js'
 import type { Log } from '../../base/failure.js'
@@ -27,9 +27,9 @@ export interface SignInDeps {
   readonly bans: Pick<Bans, 'untilOf'>
   readonly names: Pick<Names, 'now'>
   readonly failedSignIns: Pick<FailedSignIns, 'note'>
-  /** What was typed is noted as a hash with the one that signs. */
+  /** The current one keys the hash of a failed sign-in's text. */
   readonly secrets: Secrets
-  /** Null where no mails are sent. */
+  /** null: this gateway sends no mails. */
   readonly outbox: Outbox | null
   readonly settings: Pick<InstallationSettings, 'clubs' | 'fixed' | 'now' | 'url' | 'catchUp'>
   readonly played: Pick<PlayedStore, 'claim'>
@@ -42,15 +42,15 @@ export interface SignInDeps {
 
 export type SignedIn = Pair & {
   readonly account: Account
-  /** What the device shows when it signs in again; null where no password was asked for. */
+  /** A token that the device sends at its next sign-in; null if no password was asked for. */
   readonly device: string | null
-  /** Codes that were just drawn, to be shown once. */
+  /** Recovery codes that were just drawn, to be shown once. */
   readonly recovery?: readonly string[]
 }
 
 export interface Ways {
   readonly signed: (account: Account, context: Context) => Answer
-  /** Signs in on a device that is known from then on. */
+  /** Signs in, and records that the account was used on this device. */
   readonly signedOn: (known: DeviceWord | undefined, account: Account, context: Context) => Answer
   readonly readDevice: (word: string | null | undefined) => Promise<DeviceWord | undefined>
   readonly called: (text: string) => Promise<Account | undefined>
@@ -58,10 +58,10 @@ export interface Ways {
     password: string,
     owner: Pick<Account, 'name' | 'login'>,
   ) => Promise<RefusalCode | undefined>
-  /** Signs in whoever has shown who they are, unless they are kept away. */
+  /** Signs in an account that proved its identity, unless it is banned. */
   readonly bannedOr: (account: Account, signedIn: () => Answer) => AnswerOrBan
 }
 
 export type Answer = Promise<SignedIn | RefusalCode>
-/** Who has shown who they are, and is kept away, is told until when. */
+/** A banned account that proved its identity is told until when the ban lasts. */
 export type AnswerOrBan = Promise<SignedIn | RefusalCode | Refused>

@@ -1,4 +1,4 @@
-/** The clubs that everybody may know of: those that the operator names, and those of published rankings. */
+/** The public list of clubs: those that the operator names, and those in published rankings. */
 import type { Club } from '../../settings/clubs.js'
 import type { Gateway } from '../gateway.js'
 import type { Published } from '@stolik/contract/published/ranking'
@@ -6,7 +6,7 @@ import type { Published } from '@stolik/contract/published/ranking'
 export interface ClubRanking {
   readonly ranking: string
   readonly name: string
-  /** As this ranking writes it. */
+  /** The club's name as this ranking spells it. */
   readonly club: string
   readonly players: number
 }
@@ -18,20 +18,20 @@ export interface ListedClub {
   readonly rankings: readonly ClubRanking[]
 }
 
-/** A published ranking with how many players of each club are in it. */
+/** A published ranking, with the number of its players from each club. */
 export interface RankingClubs {
   readonly ranking: string
   readonly name: string
   readonly clubs: ReadonlyMap<string, number>
 }
 
-/** Other processes publish too, and what they did is seen after so long at most. */
+/** Other processes publish too. Their changes appear after this many milliseconds at most. */
 const keepFor = 30_000
 
-/** As people write it: the same club, whatever is written large. */
+/** Clubs are the same if their names differ only in case. */
 const keyOf = (name: string): string => name.trim().toLocaleLowerCase('pl')
 
-/** Both kinds in one list by name; a club that is of both kinds is in it once, as the operator writes it. */
+/** Joins both kinds in one list, sorted by name. A club of both kinds appears once, as the operator spells it. */
 export function joined(named: readonly Club[], rankings: readonly RankingClubs[]): readonly ListedClub[] {
   const clubs = new Map<string, ListedClub>()
   for (const { name, place = null, site = null } of named)
@@ -55,7 +55,10 @@ export function clubsIn({ ranking, name, rows }: Pick<Published, 'ranking' | 'na
   return { ranking, name, clubs }
 }
 
-/** @returns reads the list; what it was made of is read again once something was published or the clubs were changed. @throws when the store is away */
+/**
+ * Returns a function that reads the list. The list is made anew after something was published or the clubs changed. @throws
+ * when the store is away
+ */
 export function clubList({
   settings,
   rankings,
@@ -65,13 +68,13 @@ export function clubList({
 
   const read = async (ranking: string): Promise<readonly RankingClubs[]> => {
     const file = await rankings.press({ of: 'edition', ranking, number: null, form: 'json', page: 1 }, 'en')
-    // Nothing of it is published.
+    // Nothing of this ranking is published.
     if ('refused' in file) return []
     return [clubsIn(JSON.parse(file.body.toString('utf8')) as Published)]
   }
   const make = async (): Promise<readonly ListedClub[]> => {
     const all: RankingClubs[] = []
-    // One after the other: each is a document of its own, and nobody waits for this list.
+    // One after the other: each ranking is a whole document, and nobody waits for this list.
     for (const { id } of await rankings.store.rankings()) all.push(...(await read(id)))
     return joined(settings.clubs(), all)
   }

@@ -1,4 +1,4 @@
-/** "Find me a table": the best public table that waits for people, or a new one that bots fill after a while. */
+/** "Find me a table": returns the best public table that waits for people, or a new one that bots fill after a while. */
 import { isLuck } from '@stolik/core'
 import type { Gateway } from '../gateway.js'
 import type { RefusalCode } from '../../base/refusal.js'
@@ -15,12 +15,12 @@ export interface FindArgs {
   readonly luck?: string | null
 }
 
-/** Time for somebody who reads the lobby to see the table and sit down, and short enough to wait for. */
+/** Long enough for somebody in the lobby to see the table and sit down, and short enough to wait for. */
 export const botsAfter = 30_000
 
 type Found = LiveTable | RefusalCode
 
-/** Asked one after the other, so that of two who look at the same time the second finds the table of the first. */
+/** Searches run one after the other. If two people search at once, the second finds the table of the first. */
 export function tableFinder(gateway: Gateway) {
   let last: Promise<unknown> = Promise.resolve()
   return (person: Person, opener: Opener, args: FindArgs): Promise<Found> => {
@@ -45,13 +45,13 @@ async function findTable(gateway: Gateway, person: Person, opener: Opener, args:
     const table = await tables.find(id)
     if (typeof table !== 'object') continue
     const request = { person, chair: undefined, invitation: undefined, luck: args.luck ?? '' }
-    // Refused when somebody else was faster, or the table has closed: then the next best one is tried.
+    // Refused if somebody else was faster or the table has closed. Then the next best table is tried.
     if ((await table.act((state) => sit(state, request))) === undefined) return table
   }
   return openTable(gateway, person, opener, { ...wanted, luck: args.luck ?? null, speed: 'CALM', botsAfter })
 }
 
-/** The table that is opened if none is found: the usual one of what is asked for. */
+/** The table to open if none is found: the default choices for what was requested. */
 function wish({ games }: Gateway, { game, profile, luck }: FindArgs) {
   if (!isLuck(luck ?? '')) return 'BAD_CHOICE'
   // A profile's name means nothing without its game.
@@ -73,13 +73,13 @@ const isWished = (row: Row, { game, profile }: FindArgs): boolean =>
 const sitsAt = ({ players }: Row, { id }: Person): boolean =>
   players.some((player) => player?.person === id && !player.bot)
 
-/** Who has just opened such a table is not connected to it yet, and bots come for everybody there in any case. */
+/** Whoever has just opened such a table is not connected yet. They count as waiting, because bots will come in any case. */
 const waiting = ({ players, botsAt }: Row): number =>
   players.filter((player) => player !== null && !player.bot && (player.online || botsAt !== null)).length
 
 const free = ({ players }: Row): number => players.filter((player) => player === null).length
 
-/** Tables where people wait: most people first, then fewest free chairs; every process orders them alike. */
+/** Tables where people wait: most people first, then fewest free chairs. Every process sorts them alike. */
 export const bestFirst = (rows: readonly Row[]): readonly Row[] =>
   rows
     .filter((row) => waiting(row) > 0 && free(row) > 0)

@@ -15,14 +15,14 @@ export interface OpenArgs {
   readonly speed?: Speed | null
   readonly private?: boolean | null
   readonly luck?: string | null
-  /** Milliseconds until bots take the free chairs; without it they wait to be asked. */
+  /** Milliseconds until bots take the free chairs. Without it, bots come only when asked for. */
   readonly botsAfter?: number
 }
 
-/** Tables that one person may sit at. */
+/** How many tables one person may sit at. */
 const mostEach = 8
 
-/** Opens a table with the person on place 1. */
+/** Opens a table and seats the person on its first chair. */
 export async function openTable(
   { games, tables, roomFor }: Gateway,
   person: Person,
@@ -51,7 +51,7 @@ export async function openTable(
   })
 }
 
-/** Whether somebody sits at as many tables as one may, `but` one aside. */
+/** Whether somebody already sits at the maximum of tables, not counting table `but`. */
 export const atTooMany = (rows: readonly Row[], but: string | null, person: Person): boolean =>
   rows.filter(({ id, players }) => id !== but && players.some((p) => p?.person === person.id && !p.bot))
     .length >= mostEach

@@ -2,14 +2,17 @@ import type { Mark, Marks } from '../../names/marks.js'
 import type { Offer } from '../../base/offer.js'
 import type { Row, RowPlayer } from '../../table/row.js'
 
-/** More than anybody reads. */
+/** More rows than anybody reads. */
 const longest = 200
 
 export interface ShownRow extends Row {
   readonly players: readonly ((RowPlayer & { readonly mark: Mark | null }) | null)[]
 }
 
-/** The public tables: those with free chairs first, among them those where most people wait; last where only bots play on. */
+/**
+ * The public tables. Those with free chairs come first, with the most people waiting on top. Those where only bots play come
+ * last.
+ */
 export function showLobby(rows: readonly Row[], marks: Pick<Marks, 'of'>): readonly ShownRow[] {
   const rank = ({ phase, players }: Row): number => {
     const people = players.filter((player) => player?.online === true).length
@@ -27,7 +30,7 @@ export function showLobby(rows: readonly Row[], marks: Pick<Marks, 'of'>): reado
     }))
 }
 
-/** What can be opened, in the shape of the schema. */
+/** The games that can be opened, in the shape of the schema. */
 export const showGames = (games: readonly Offer[]) =>
   games.map(({ plugin }) => ({
     id: plugin.id,

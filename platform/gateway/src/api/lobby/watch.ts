@@ -1,7 +1,7 @@
 import type { Time } from '../../base/time.js'
 import { watchers } from '../../base/watchers.js'
 
-/** Tells the lobby's watchers that something changed: soon, and not more often than they can read. */
+/** Tells watchers of the lobby that something changed: soon, but not more often than they can read. */
 export interface LobbyWatch {
   changed(): void
   watch(nudge: () => void): () => void

@@ -10,10 +10,10 @@ import type { Which } from '../../played/store.js'
 const page = 20
 const mostCounted = 5_000
 
-/** A person's own finished hands: nobody else's are ever asked for. */
+/** A person's own finished hands. Nobody can ask for those of others. */
 export function playedResolvers({ games, played, rates, scrub, time, log }: Gateway) {
   const may = throttle(rates)
-  /** For who has a name; where the store does not answer, that is said. */
+  /** Answers people who have entered. If the store does not answer, they are told so. */
   const answered = async (
     { person }: Context,
     answer: (person: string) => Promise<object>,

@@ -1,4 +1,4 @@
-/** One's own hands in the shape of the schema. Pure. */
+/** One's own hands in the shape of the schema. Pure functions. */
 import { showArgs } from '../../table/show-sheet.js'
 import type { Kind, Mark, Played } from '../../played/store.js'
 
@@ -25,7 +25,7 @@ export function showSeries({ table, at, game, chair, shown }: Played) {
   }
 }
 
-/** The games with what their kinds sum up to, the most played first; `curves` are the scores of each in order. */
+/** The games with the sums of their kinds, most played first; `curves` holds the scores of each game in order. */
 export function showGames(kinds: readonly Kind[], curves: ReadonlyMap<string, readonly number[]>) {
   const sum = (of: readonly Kind[], what: 'hands' | 'points'): number =>
     of.reduce((all, one) => all + one[what], 0)
@@ -40,7 +40,7 @@ export function showGames(kinds: readonly Kind[], curves: ReadonlyMap<string, re
 
 const mostPoints = 60
 
-/** Running totals, thinned out evenly; the last one always stays. */
+/** Running totals, thinned out evenly. The last one always stays. */
 export function curve(scores: readonly number[]): readonly number[] {
   let total = 0
   const totals = scores.map((score) => (total += score))
@@ -52,7 +52,7 @@ export function curve(scores: readonly number[]): readonly number[] {
 
 export const writeMark = ({ at, table, hand }: Mark): string => `${at}.${table}.${hand}`
 
-/** undefined for what is no mark. */
+/** undefined if the text is not a mark. */
 export function readMark(text: string): Mark | undefined {
   const [, at, table, hand] = /^(\d{1,15})\.([2-9a-hjkmnp-z]{8})\.(\d{1,6})$/.exec(text) ?? []
   return at === undefined || table === undefined || hand === undefined

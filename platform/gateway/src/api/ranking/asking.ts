@@ -1,4 +1,4 @@
-/** Who asks for rankings, and how they are answered. */
+/** Shared parts of the ranking resolvers: who sent the request, and how it is answered. */
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { samePeople, standingMerges } from '@stolik/ranking/model/same'
 import type { privileges } from '../../account/privilege.js'
@@ -10,7 +10,7 @@ import { showRefused, type NameOf } from '../../ranking/show.js'
 
 export const mostPeople = 100
 
-/** What is shown, or why not. */
+/** The data to show, or a refusal. */
 type Answer = RankingRefusal | (object & { readonly refused?: never })
 
 export type Asking = ReturnType<typeof asking>
@@ -18,7 +18,7 @@ export type Asking = ReturnType<typeof asking>
 export function asking({ rankings, log }: Gateway, privilege: ReturnType<typeof privileges>) {
   const { store } = rankings
 
-  /** What is asked is answered, or it is said why not. */
+  /** Answers a request, or says why not. */
   const answered = async (answer: () => Promise<Answer>): Promise<object> => {
     try {
       const given = await answer()
@@ -37,7 +37,7 @@ export function asking({ rankings, log }: Gateway, privilege: ReturnType<typeof 
   const isAssociate = async (context: Context): Promise<boolean> =>
     context.session !== null && !('refused' in (await associate(context)))
 
-  /** Names as the register has them now. */
+  /** Looks up the names that the register has now. */
   const namesOf = async (ids: readonly string[]): Promise<NameOf> => {
     const wanted = new Set(ids)
     const known = new Map(
@@ -50,7 +50,7 @@ export function asking({ rankings, log }: Gateway, privilege: ReturnType<typeof 
     return (id) => known.get(id)
   }
 
-  /** The person of whoever asks; null where their account is nobody's. */
+  /** The ranked person of the account that sent the request; null if the account has none. */
   const mine = async (context: Context) => {
     const account = await privilege.asking(context)
     if (typeof account !== 'string') {

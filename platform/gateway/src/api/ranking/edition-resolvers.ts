@@ -1,4 +1,4 @@
-/** Rankings and their editions as they are asked for. */
+/** Resolvers of rankings and their editions. */
 import { presetScheme } from '@stolik/ranking/check/presets'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { samePeople } from '@stolik/ranking/model/same'
@@ -17,7 +17,7 @@ export interface OfEdition {
 
 const mostRows = 500
 
-/** Those that an association has, with their editions: drafts are shown to the association alone. */
+/** The rankings with their editions. Only the association sees drafts. */
 export function rankingQueries({ rankings, games }: Gateway, { answered, isAssociate }: Asking) {
   const { store } = rankings
 
@@ -53,7 +53,7 @@ export function rankingQueries({ rankings, games }: Gateway, { answered, isAssoc
 export function editionQueries({ rankings }: Gateway, { answered, associate, isAssociate, namesOf }: Asking) {
   const { store } = rankings
 
-  /** The edition that is asked for; a draft is there for the association alone, and so is what never was more than one. */
+  /** The requested edition. Only the association sees drafts, and editions that were never more than a draft. */
   const editionOf = async (
     { ranking, number }: OfEdition,
     context: Context,

@@ -1,4 +1,7 @@
-/** Lists from elsewhere by HTTP, since they are larger than what GraphQL takes: looked at, and taken with what was seen. */
+/**
+ * Imports lists from elsewhere by HTTP, because they are larger than GraphQL accepts. A first request previews the import; a
+ * second one takes it as previewed.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { privileges } from '../../account/privilege.js'
 import { logFailure } from '../../base/failure.js'
@@ -19,16 +22,16 @@ export interface ImportRouteDeps {
   readonly gateway: Pick<Gateway, 'rankings' | 'games' | 'entropy' | 'log' | 'accounts' | 'time'>
   readonly privilege: ReturnType<typeof privileges>
   readonly identify: Identify
-  /** What the route has besides. */
+  /** Further options of the route. */
   readonly options: object
   readonly read?: ReadFile
 }
 
-/** 100,000 rows are seven million letters, and a third more in base64. */
+/** 100,000 rows are seven million characters, and a third more in base64. */
 const mostBytes = 32 * 1024 * 1024
 
 const bodyShape = record({
-  /** The file in base64: its encoding is not to be guessed from what a browser makes of it. */
+  /** The file in base64, so that its encoding does not depend on what a browser makes of it. */
   file: text,
   encoding: oneOf(...encodings),
   source: text,
@@ -82,7 +85,7 @@ export function serveImport(
     const context = await identify(request.headers.authorization, request)
     return { context, account: await privilege.having('ASSOCIATION', context) }
   }
-  // Before the body is read: what strangers send is not looked at.
+  // Before the body is read: what strangers send is not parsed.
   const preParsing = async (
     request: FastifyRequest,
     reply: FastifyReply,

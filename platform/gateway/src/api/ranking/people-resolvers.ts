@@ -1,4 +1,4 @@
-/** Events and people of rankings as they are asked for. */
+/** Resolvers of ranked events and people. */
 import { headToHead } from '@stolik/ranking/model/head-to-head'
 import { refuse } from '@stolik/ranking/model/refusal'
 import { sameSheet } from '@stolik/ranking/model/same-sheet'
@@ -11,7 +11,7 @@ import { playedByAll } from '../../ranking/people-like.js'
 import { dataOf } from '../../ranking/registry.js'
 import { showPlayed, showSheet } from '../../ranking/show.js'
 
-/** What everybody may know of somebody: the events that they played. */
+/** Public data about a person: the events that they played. */
 export function playedQueries({ rankings }: Gateway, { answered, namesOf }: Asking) {
   const { store } = rankings
 
@@ -49,7 +49,7 @@ export function playedQueries({ rankings }: Gateway, { answered, namesOf }: Aski
   return { rankingSheet, rankingPerson, headToHead: against }
 }
 
-/** What the association knows, and what people know of themselves. */
+/** Data for the association, and data that people may see about themselves. */
 export function peopleQueries(gateway: Gateway, { answered, associate, mine }: Asking) {
   const { rankings } = gateway
   const { store } = rankings

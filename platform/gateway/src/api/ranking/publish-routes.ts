@@ -1,4 +1,4 @@
-/** What is published of rankings, for every site in the world: sent as files are, and asked for again by tag. */
+/** Publishes rankings for every site in the world: sent like files, with ETags for revalidation. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
 import { logFailure } from '../../base/failure.js'
@@ -24,14 +24,16 @@ import { styleSheet } from '../../ranking/publish/style.js'
 
 export interface PublishDeps {
   readonly gateway: Pick<Gateway, 'rankings' | 'log' | 'time' | 'budget'>
-  /** What all these routes have besides. */
+  /** Further options of all these routes. */
   readonly options: object
 }
 
-/** Other processes write too, and what they wrote is seen after so long at most. */
+/** Other processes write too. Their changes appear after this many milliseconds at most. */
 const keepFor = 30_000
 const mostBytes = 64 * 1024 * 1024
-/** The same of exports, which hold all lists: they push nothing else out. */
+/**
+ * The same limit for exports, which contain all lists. They have a cache of their own, so that they push nothing else out.
+ */
 const mostExportBytes = 128 * 1024 * 1024
 
 interface OfRanking {
@@ -55,7 +57,7 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
       const status = wanted.field === 'file' ? 404 : 400
       return refused(reply, status, refuse('MALFORMED', { field: wanted.field }))
     }
-    // A program that reads the table asks without a language, whatever its machine speaks.
+    // A program that reads the table sends no `lang`, so it gets the same headings on every machine.
     const inItsWords = wanted.form === 'csv' && request.query.lang !== undefined
     const asked: Asked = inItsWords ? { ...wanted, inWords: true } : wanted
     const isPage = asked.form === 'html'
@@ -88,7 +90,7 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
   app.get<OfRanking>('/rankings/', options, (request, reply) =>
     answer(request, reply, { of: 'list', form: 'html' }),
   )
-  // Links are from the folder on.
+  // Links are relative to the folder, so the address needs its slash.
   app.get<OfRanking>('/rankings/:ranking', options, (request, reply) =>
     reply.redirect(`/rankings/${encodeURIComponent(request.params.ranking)}/`, 308),
   )
@@ -119,11 +121,11 @@ function priceOf({ of, form }: Asked): number {
 const inWords = (reply: FastifyReply, locale: Locale): FastifyReply =>
   reply.header('content-language', locale).header('vary', 'accept-encoding, accept-language')
 
-/** A page runs nothing and loads nothing but our style sheet. */
+/** A page runs no scripts and loads nothing but our style sheet. */
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** Every page of every site may read it: there is nothing in it that is not for all. */
+/** Lets every page of every site read it, because all of it is public. */
 const open = (reply: FastifyReply): FastifyReply =>
   reply
     .header('access-control-allow-origin', '*')
@@ -134,7 +136,7 @@ const open = (reply: FastifyReply): FastifyReply =>
 const refused = (reply: FastifyReply, status: number, refusal: RankingRefusal): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send(showRefused(refusal))
 
-/** A reader is told in words; they are not kept, since there may be something tomorrow. */
+/** Tells a reader in words that nothing is published. Not cached, because there may be something tomorrow. */
 const lost = (reply: FastifyReply, locale: Locale, asked: Asked): FastifyReply => {
   const isDeep =
     asked.of === 'person' || asked.of === 'club' || (asked.of === 'edition' && asked.number !== null)

@@ -47,7 +47,7 @@ function acting(
       }
       const account = await associate(context)
       if ('refused' in account) return account
-      // Written first: an act that cannot be written down is not done.
+      // Written first: an act that cannot be recorded must not happen.
       await write(account.id, aboutOf(act), context)
       const done = await doAct(
         {

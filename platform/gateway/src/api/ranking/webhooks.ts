@@ -1,4 +1,4 @@
-/** Webhooks as the association sees and sets them. */
+/** Webhooks as the association sees and configures them. */
 import { privileges } from '../../account/privilege.js'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../gateway.js'
@@ -27,7 +27,7 @@ export function webhookResolvers(gateway: Gateway) {
   const { store, reach, secrets, outbox } = gateway.webhooks
   const privilege = privileges(gateway)
 
-  /** For the association: what it asks for, or why not. */
+  /** Answers the association, or says why not. */
   const answered = async (
     context: Context,
     answer: (account: string) => Promise<object | RankingRefusal>,
@@ -75,7 +75,7 @@ export function webhookResolvers(gateway: Gateway) {
     return { __typename: 'WebhookDone', id, secret }
   }
 
-  /** Whether there is what is to be changed. */
+  /** Each returns whether the webhook or delivery exists. */
   const changed = {
     pause: (id: string) => store.pauseWebhook(id, true),
     resume: (id: string) => store.pauseWebhook(id, false),
@@ -85,7 +85,7 @@ export function webhookResolvers(gateway: Gateway) {
 
   const webhookAct: Resolver<{ act: ActInput }> = (_, { act }, context) =>
     answered(context, async (account) => {
-      // Written first: an act that cannot be written down is not done.
+      // Written first: an act that cannot be recorded must not happen.
       const write = (about: string): Promise<void> =>
         accounts.write({
           ...{ at: time.now(), who: account, what: 'RANKING_ACT', from: context.address },
@@ -111,11 +111,11 @@ export function webhookResolvers(gateway: Gateway) {
   return { Query: { webhooks }, Mutation: { webhookAct } }
 }
 
-/** `RANKING_PUBLISHED` of the schema is `ranking.published` on the wire. */
+/** `RANKING_PUBLISHED` in the schema is `ranking.published` in a delivery. */
 const typeOf = (type: string): WebhookType => type.toLowerCase().replace('_', '.') as WebhookType
 const showType = (type: WebhookType): string => type.toUpperCase().replace('.', '_')
 
-/** Whether the secret that a receiver was told is good, and until when. */
+/** Whether the secret that the receiver was told is still valid, and until when. */
 const standingOf = (told: string | undefined, secrets: WebhookSecrets, { id }: Webhook) => ({
   secretChanged: told === undefined,
   secretEnds: told === undefined || told === secrets.of(id) ? null : secrets.until,

@@ -1,30 +1,32 @@
-/** Replays as bytes. Many look at the same hand, so what was made is kept, by the text it was made of. */
+/** Replays as bytes. Many people look at the same hand, so replays are cached by the text of their record. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { replayDataOf, isReplayData, type NoReplayData, type SealedPlay } from '@stolik/core'
 import { type Coding, markOf } from '../../http/public-file.js'
 
-/** A replay as JSON, compressed by `coding`. */
+/** A replay as JSON, compressed with `coding`. */
 export interface Pressed {
   readonly bytes: Buffer
   readonly coding: Coding | null
-  /** What the strong tag is made of. */
+  /** The base of the strong ETag. */
   readonly mark: string
 }
 
-/** @param pay Awaited before a replay is made, and not where it is kept. */
+/** @param pay awaited before a replay is made, but not if it is cached */
 export type ReplayPress = (
   text: string,
   coding: Coding | null,
   pay: () => Promise<void>,
 ) => Promise<Pressed | NoReplayData>
 
-/** Bytes of all that is kept: some thousand replays. */
+/** Bytes of everything cached: some thousand replays. */
 const mostBytes = 16 * 1024 * 1024
 
 const zip = promisify(gzip)
 const brotli = promisify(brotliCompress)
-/** Views are much alike, so that this comes to a hundredth; the best would take ten times as long for a tenth less. */
+/**
+ * Views are much alike, so this compresses to a hundredth. The best quality would take ten times as long for a tenth less.
+ */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const pack: Readonly<Record<Coding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) => brotli(body, quality),
@@ -59,7 +61,7 @@ export function replayPress(gameOf: (id: string) => SealedPlay | undefined, most
     const body = Buffer.from(JSON.stringify(data))
     const bytes = coding === null ? body : await pack[coding](body)
     const made: Pressed = { bytes, coding, mark: markOf(body) }
-    // As it is it takes a hundred times the room, and no browser asks for that.
+    // An uncompressed replay takes a hundred times the space, and no browser asks for one.
     if (coding !== null) keep(key, made)
     return made
   }

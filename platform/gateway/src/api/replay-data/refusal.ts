@@ -1,4 +1,4 @@
-/** Why no replay is sent, as JSON with a code, a sentence for developers, and what it is about. */
+/** Refuses a replay as JSON, with a code, a sentence for developers, and further details. */
 import type { NoReplayData } from '@stolik/core'
 import type { FastifyReply } from 'fastify'
 import { refusals, type RefusalCode } from '../../base/refusal.js'
@@ -22,7 +22,7 @@ const statuses: Readonly<Partial<Record<Refusal['code'], number>>> = {
   UNAVAILABLE: 503,
 }
 
-/** What is not there now may be there soon: it is in nobody's cache. */
+/** Not cached, because what is missing now may be there soon. */
 export const refuseReplayData = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply
     .code(statuses[refusal.code] ?? 422)

@@ -1,4 +1,4 @@
-/** Finished hands as replays: what there was to see, move by move, for pages that have no rules. */
+/** Serves finished hands as replays: the views after each move, for pages without the rules of a game. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../gateway.js'
@@ -13,7 +13,7 @@ import { codingFor, sendReplayData } from './send.js'
 export interface ReplayDataDeps {
   readonly gateway: Pick<Gateway, 'games' | 'store' | 'log' | 'budget'>
   readonly identify: Identify
-  /** What all these routes have besides. */
+  /** Further options of all these routes. */
   readonly options: object
 }
 
@@ -59,7 +59,7 @@ export function serveReplayData(app: FastifyInstance, { gateway, identify, optio
       : answer(request, reply, record)
   })
 
-  // Whoever sends a record knows it already, but a cache in between need not.
+  // Private for caches: the sender of a record knows it already, but others must not get it from a cache.
   app.post('/replay-data', options, async (request, reply) => {
     const { body = '' } = request
     if (typeof body !== 'string') return refuseReplayData(reply, { code: 'BAD_REQUEST' })
@@ -67,7 +67,7 @@ export function serveReplayData(app: FastifyInstance, { gateway, identify, optio
   })
 }
 
-/** In the address hands are counted from 1. */
+/** The address counts hands from 1. */
 function askedOf({ params, query }: FastifyRequest<OfHand>): RecordAsked | undefined {
   const { invitation = null } = query
   if (!/^[1-9]\d{0,8}$/.test(params.hand)) return undefined

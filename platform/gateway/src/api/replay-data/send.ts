@@ -1,15 +1,15 @@
-/** Answers with a replay: to be kept for a while where everybody may see it, else by nobody. */
+/** Sends a replay. Caches may keep it for a while if it is public, and not at all otherwise. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasAlready, takes, type Coding } from '../../http/public-file.js'
 import type { Pressed } from './press.js'
 
 const codings = ['br', 'gzip'] as const
 
-/** How the reader wants it. */
+/** The compression that the reader accepts. */
 export const codingFor = (request: FastifyRequest): Coding | null =>
   codings.find((coding) => takes(request, coding)) ?? null
 
-/** Seconds that others may keep one of an open table: it stays as it is while the gateway does. */
+/** Seconds that caches may keep a public replay. It does not change while the gateway runs. */
 const maxAge = 300
 
 export function sendReplayData(
@@ -19,7 +19,7 @@ export function sendReplayData(
   isPrivate: boolean,
 ): FastifyReply {
   reply.header('cache-control', isPrivate ? 'private, no-store' : `public, max-age=${maxAge}`)
-  // Beside the origin, which the answer depends on, too.
+  // Added to the header, because the answer depends on the origin, too.
   const vary = reply.getHeader('vary')
   reply.header('vary', [...(vary === undefined ? [] : [vary]), 'accept-encoding'].join(', '))
   if (!isPrivate && hasAlready(request, reply, mark, coding)) return reply.code(304).send()

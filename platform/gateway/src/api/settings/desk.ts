@@ -1,4 +1,4 @@
-/** What the owner's page works with: everything that is decided on it, and what waits for a decision. */
+/** The owner's page: everything that is decided on it, and the requests that wait for a decision. */
 import type { Account } from '../../account/accounts.js'
 import type { Role } from '../../settings/roles.js'
 import type { privileges } from '../../account/privilege.js'
@@ -52,7 +52,7 @@ const longestSearch = 60
 export function ownerDesk(deps: Deps, privilege: Privilege) {
   const { accounts, bans, changes, marks, settings, settingsStore: store, time } = deps
   const order = moderation(deps, privilege)
-  /** The owner who asks, or why nobody. */
+  /** The owner who sent the request, or a refusal. */
   const owner = async (context: Context): Promise<Account | SettingsRefused> => {
     const account = await privilege.having('OWNER', context)
     return typeof account === 'string' ? refuse(account as SettingsRefusalCode) : account
@@ -121,7 +121,7 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
     }
   }
 
-  /** Changes the settings. Written down first: an act that cannot be written down is not done. */
+  /** Changes the settings. Recorded first: an act that cannot be recorded must not happen. */
   const change = async (
     edit: (now: Settings) => Settings | SettingsRefused,
     write: () => Promise<void>,
@@ -130,7 +130,7 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
     const first = edit(settings.now())
     if ('code' in first) return first
     await write()
-    // Somebody else may have been faster, so that it is refused after all.
+    // Somebody else may have been faster, so the change can still be refused here.
     let refused: SettingsRefused | undefined
     const failed = await settings.change<'REFUSED'>((now) => {
       const next = edit(now)

@@ -1,4 +1,4 @@
-/** Makes the first owner. Everything is checked before the code is used up, and of two at once one becomes owner. */
+/** Makes the first owner. Everything is checked before the code is used up. Of two attempts at once only one succeeds. */
 import type { SignedIn } from '../account/ways.js'
 import type { LoginTaken } from '../account/register.js'
 import type { signIns } from '../account/sign-in.js'
@@ -17,7 +17,7 @@ export interface SetUpInput {
   readonly password: string
   readonly installation: string
   readonly place?: string | null
-  /** Where the page stands on which this was filled in. */
+  /** The URL of the page on which the form was filled in. */
   readonly url?: string | null
   readonly site?: string | null
 }
@@ -27,7 +27,7 @@ const minute = 60_000
 export function firstOwner(gateway: Gateway, ways: ReturnType<typeof signIns>) {
   const { accounts, rates, settings, settingsStore: store, secrets, time } = gateway
 
-  /** The settings with what the form says, or which field is wrong. */
+  /** The settings with the values of the form, or a refusal that names the wrong field. */
   const withForm = (now: Settings, input: SetUpInput, own: string | null): Settings | SettingsRefused => {
     const { installation: name, place = '', url = null, site } = input
     const named = withInstallation(now, { name, place, url })
@@ -35,7 +35,7 @@ export function firstOwner(gateway: Gateway, ways: ReturnType<typeof signIns>) {
     if (named.name === null) return refuse('BAD_TEXT', 'installation')
     if (!isGiven(site) || site.trim() === '') return named
     const allowed = withSite(named, site, own)
-    // It may stand there already: then there is nothing to add.
+    // If the site is allowed already, there is nothing to add.
     if (!('code' in allowed)) return allowed
     return allowed.code === 'SITE_KNOWN' ? named : refuse(allowed.code, 'site')
   }
@@ -70,7 +70,7 @@ export function firstOwner(gateway: Gateway, ways: ReturnType<typeof signIns>) {
       return next === undefined || 'code' in next ? 'OWNED' : { ...next, owners: [id] }
     })
     if (failed !== undefined) return refuse(failed)
-    // Codes that other processes have printed open nothing any more.
+    // Codes that other processes printed no longer work.
     await store.dropCodes(Number.MAX_SAFE_INTEGER)
     return signed
   }

@@ -1,4 +1,4 @@
-/** What an owner reads back: what was done with special rights, and who could not sign in. */
+/** The log for an owner: privileged acts, and failed sign-ins. */
 import type { Account } from '../../account/accounts.js'
 import { mostFailed } from '../../account/failed-sign-ins.js'
 import type { Gateway } from '../gateway.js'
@@ -6,7 +6,7 @@ import type { Context } from '../../account/context.js'
 
 type Deps = Pick<Gateway, 'accounts' | 'failedSignIns' | 'keepAddresses' | 'time'>
 
-/** @param who The owner who reads. */
+/** @param who the owner who reads it */
 export async function ownerLog(
   { accounts, failedSignIns, keepAddresses, time }: Deps,
   who: Account,
@@ -14,7 +14,7 @@ export async function ownerLog(
 ): Promise<object> {
   const at = time.now()
   const acts = await accounts.acts(null, mostFailed)
-  // Tidied within the hour; what is older is not shown before.
+  // Expired entries are removed within the hour. Until then they are only hidden.
   const failed = (await failedSignIns.newest()).filter((one) => one.at >= at - keepAddresses)
   const ids = [...new Set(acts.flatMap((act) => act.who ?? []))]
   const names = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** What an owner does against a nuisance: closes a table, and keeps a person or an address away for a time. */
+/** What an owner does against disturbers: closes a table, bans a person or an address for a time, or takes a name away. */
 import { hashOfAddress } from '../../bans/seen.js'
 import { household } from '../../http/rates.js'
 import { isIP } from 'node:net'
@@ -24,7 +24,7 @@ export interface BanInput {
   readonly withAddress?: boolean | null
 }
 
-/** All of them are asked for everything that somebody does. */
+/** Limited, because every request is checked against all bans. */
 const mostBans = 1_000
 const mostReports = 1_000
 
@@ -66,7 +66,7 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
     return refused === undefined ? undefined : refuse('UNAVAILABLE')
   }
 
-  /** Somebody with an account, or a guest whom a report is about. */
+  /** Finds an account, or a guest whom a report is about. */
   const personOf = async (text: string) => {
     const account = await find(text)
     if (account !== undefined) return account
@@ -96,7 +96,7 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
       if (isIP(bare) === 0) return refuse('BAD_ADDRESS', 'address')
       const of = household(bare)
       if (of === household(context.address)) return refuse('SELF', 'address')
-      // The address goes with the ban: the log of acts is kept for longer.
+      // The address is removed together with the ban, so it must not be in the log of acts, which is kept longer.
       await write(who, 'BANNED', `${how} of an address`, context)
       await bans.add({ ...base, kind: 'address', of, name: of })
       return undefined
@@ -120,7 +120,7 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
       await bans.add({
         ...base,
         ...{ id: entropy.word(10), kind: 'hash', of: hash, name: '' },
-        // Others share it.
+        // Shorter, because others share the address.
         until: at + Math.min(lasts[span], lasts.DAY),
       })
     if (!mute) {
@@ -135,13 +135,13 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
     return (await bans.lift(id)) ? undefined : refuse('UNKNOWN_BAN', 'unban')
   }
 
-  /** At tables, in the lobby and in talk. Who enters an event is its director's business. */
+  /** Takes a name away at tables, in the lobby and in talk. Names in events are up to their directors. */
   const takeName = async (who: Account, text: string, context: Context): Done => {
     const person = await personOf(text)
     if (person === undefined) return refuse('UNKNOWN_PERSON', 'takeName')
     const owns = 'login' in person && rolesOf(person).includes('OWNER')
     if (person.id === who.id || owns) return refuse('SELF', 'takeName')
-    // The name itself is not written down: the log is kept for longer than a person.
+    // The name itself is not recorded, because the log is kept longer than data about a person.
     await write(who, 'NAME_TAKEN', person.id, context)
     await names.take(person)
     return undefined
@@ -150,7 +150,7 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
   return { closeTable, ban, unban, takeName }
 }
 
-/** The id of a table, as it is or at the end of a link to it. */
+/** Reads the id of a table, alone or at the end of a link to it. */
 function tableIn(text: string): string | undefined {
   const trimmed = text.trim()
   const path = URL.canParse(trimmed) ? new URL(trimmed).pathname : trimmed

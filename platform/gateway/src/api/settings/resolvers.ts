@@ -17,7 +17,7 @@ export function settingsResolvers(gateway: Gateway) {
   const right = rights(gateway, privilege)
   const setFirst = firstOwner(gateway, signIns(gateway))
 
-  /** Where the store cannot be reached, that is said. */
+  /** Answers UNAVAILABLE if the store cannot be reached. */
   const answered = async (answer: Promise<object>): Promise<object> => {
     try {
       return await answer

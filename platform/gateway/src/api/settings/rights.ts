@@ -1,4 +1,4 @@
-/** The right to announce events: who has it, and who asks for it. */
+/** The right to announce events: who has it, and who has asked for it. */
 import type { Account } from '../../account/accounts.js'
 import type { privileges } from '../../account/privilege.js'
 import type { Gateway } from '../gateway.js'
@@ -12,7 +12,7 @@ type Privilege = ReturnType<typeof privileges>
 
 const hour = 60 * 60_000
 const longestReason = 300
-/** Accounts cost little, and an owner reads what waits. */
+/** Limited, because accounts cost little and an owner must read every request. */
 const mostWaiting = 500
 
 export function rights({ rates, settingsStore: store, time }: Gateway, privilege: Privilege) {

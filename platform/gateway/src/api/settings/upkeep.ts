@@ -1,4 +1,4 @@
-/** What an owner reads of how the installation is kept: its last backup, and what goes by rule. */
+/** Shows an owner how the installation is maintained: the last backup, and what was deleted by rule. */
 import type { Gateway } from '../gateway.js'
 
 export async function upkeep({

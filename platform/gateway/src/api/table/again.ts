@@ -1,4 +1,6 @@
-/** "Again with the same people": after the last hand of a series, a table with the same settings and the same chairs. */
+/**
+ * "Again with the same people": after the last hand of a series, opens a table with the same settings and the same chairs.
+ */
 import { isLuck, type Chair } from '@stolik/core'
 import type { Gateway } from '../gateway.js'
 import { atTooMany } from '../lobby/open.js'
@@ -9,24 +11,24 @@ import type { LiveTable } from '../../live/live.js'
 import { seatingNext } from '../../table/next.js'
 import { chairOf, isOver, type TableState } from '../../table/state.js'
 
-/** Names the next table in the log of the finished one, unless that was done since `before` was looked at. */
+/** Names the next table in the log of the finished one, unless somebody did so since `before` was read. */
 const point = (state: TableState, before: TableState['again'], table: string, { name }: Person): Decision =>
   state.again?.table === before?.table ? [{ kind: 'again', table, name }] : []
 
 function refusalOf(state: TableState, person: Person): RefusalCode | undefined {
   if (chairOf(state, person.id) === undefined) return 'NOT_SEATED'
   if (state.phase !== 'FINISHED') return 'STALE'
-  // Who meets whom at an event is drawn.
+  // At an event a draw decides who plays whom.
   return state.opened.event === undefined ? undefined : 'OVER'
 }
 
 export function againFrom({ tables, entropy }: Gateway) {
-  /** The next table where it can still be sat down at, else another one. */
+  /** The id of the next table if one can still sit down there, else of a new one. */
   const next = async (old: LiveTable, person: Person): Promise<{ readonly to: string } | RefusalCode> => {
     const before = old.state().again
     const there = before === null ? undefined : await tables.find(before.table)
     if (there === 'UNAVAILABLE') return there
-    // One that is named but not there yet is opened by whoever asks first.
+    // A table that is named but does not exist yet is opened by whoever asks first.
     if (before !== null && (there === undefined || !isOver(there.state()))) return { to: before.table }
     const refused = await old.act((state) => point(state, before, entropy.word(8), person))
     const now = old.state().again
@@ -41,7 +43,7 @@ export function againFrom({ tables, entropy }: Gateway) {
   ): Promise<RefusalCode | undefined> => {
     const at = (wanted: Chair | undefined): Promise<RefusalCode | undefined> =>
       table.act((state) => {
-        // Who is there already, on whichever chair, stays.
+        // Somebody who already sits there, on any chair, stays there.
         if (chairOf(state, person.id) !== undefined) return []
         return sit(state, { person, chair: wanted, invitation: state.opened.invitation ?? undefined, luck })
       })
@@ -59,7 +61,7 @@ export function againFrom({ tables, entropy }: Gateway) {
     if (refused !== undefined) return refused
     const rows = tables.rows()
     const known = old.state().again?.table ?? null
-    // Who has played a series to its end gives a table back: there is always room for the next.
+    // Tables with a finished series do not count, so there is always room for the next one.
     if (atTooMany(rows, known, person)) return 'TOO_MANY'
     const found = await next(old, person)
     if (typeof found === 'string') return found

@@ -11,7 +11,7 @@ import { chairOf, type TableState } from '../../table/state.js'
 export type Decide = (state: TableState, person: Person, running: Running, now: number) => Decision
 export type TableResult = ReturnType<ShowTable> | Refused
 
-/** The common way of everything that is done at a table: who asks, which table, decide, answer with the table. */
+/** The common steps of every action at a table: identify the person, find the table, decide, and answer with the table. */
 export function answerer(
   { tables, time, pace, marks }: Gateway,
   showTable = tableShower({ time, pace, marks }),

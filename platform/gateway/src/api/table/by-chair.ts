@@ -1,4 +1,4 @@
-/** What is watched at a table: it is shown by the viewer's chair and by nothing else of them, and all spectators see the same. */
+/** Streams of a table. What is shown depends only on the viewer's chair, so all spectators see the same. */
 import type { Context } from '../../account/context.js'
 import type { Mark, Stream, Topic } from '../../graphql/resolver.js'
 import type { RefusalCode } from '../../base/refusal.js'
@@ -17,7 +17,7 @@ interface What {
   readonly own: Stream<Asked>['own']
   /** `chair` is undefined for spectators. */
   readonly topic: (table: LiveTable, chairOf: (standing: string) => number | undefined) => Topic
-  /** Begins with each viewer; the answer ends it. */
+  /** Called for each viewer who starts watching; the returned function ends it. */
   readonly attend?: (table: LiveTable, person: string | undefined) => () => void
 }
 

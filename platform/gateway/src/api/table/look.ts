@@ -5,7 +5,7 @@ import * as door from '../../table/door.js'
 import type { LiveTable } from '../../live/live.js'
 import type { Asked } from './by-chair.js'
 
-/** Finds a table that the asker may look at. */
+/** Finds a table that the caller may look at. */
 export const lookAt =
   ({ tables }: Pick<Gateway, 'tables'>) =>
   async ({ id, invitation }: Asked, { person }: Context): Promise<LiveTable | RefusalCode> => {

@@ -1,11 +1,11 @@
-/** The record of a finished hand, for whoever may look at its table. */
+/** Reads the record of a finished hand, for anybody who may look at its table. */
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../gateway.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import type { Person } from '../../table/entry.js'
 import { isTableId } from '../../live/tables.js'
 
-/** `hand` from 0. */
+/** `hand` counts from 0. */
 export interface RecordAsked {
   readonly table: string
   readonly hand: number
@@ -14,13 +14,13 @@ export interface RecordAsked {
 
 export interface KeptRecord {
   readonly text: string
-  /** Whether the table was for who had its invitation. */
+  /** Whether the table was open only to people with its invitation. */
   readonly isPrivate: boolean
 }
 
 /**
- * From the log alone, so that a record outlives the version of the rules it was played by. `UNKNOWN_TABLE` · `NOT_INVITED` ·
- * `NO_SUCH_RECORD` for a hand that is not over as for one that never was · `UNAVAILABLE` where the store does not answer.
+ * Reads only the log, so that records outlive the version of the rules that they were played by. Refusals: `UNKNOWN_TABLE`;
+ * `NOT_INVITED`; `NO_SUCH_RECORD` for a hand that is not over or never existed; `UNAVAILABLE` if the store does not answer.
  */
 export function recordReader({ store, log }: Pick<Gateway, 'store' | 'log'>) {
   const read = async (

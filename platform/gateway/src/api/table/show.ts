@@ -1,6 +1,6 @@
 /**
- * A table as a viewer may see it, in the shape of the schema. What all see alike is made once for them, and plain values are faster to make
- * and to read than properties that are worked out when asked for.
+ * Shows a table to a viewer, in the shape of the schema. What all viewers share is made once for them. The result has plain
+ * values, because they are faster to make and to read than getters.
  */
 import { once, commitment, type Chair, type Sealed, type Settled, type Settlement } from '@stolik/core'
 import type { Mark, Marks } from '../../names/marks.js'
@@ -23,7 +23,7 @@ export interface ShownPlayer {
   readonly ready: boolean
 }
 
-/** What everybody at a table sees alike at one moment, as far as it takes some work. */
+/** The parts that everybody at a table sees alike at one moment, if they take some work. */
 function showToAll(table: LiveTable, now: number, pace: Pace, marks: Pick<Marks, 'of'>) {
   const state = table.state()
   const { hand, phase } = state
@@ -51,7 +51,7 @@ export interface ShowDeps {
   readonly marks: Pick<Marks, 'of' | 'watch'>
 }
 
-/** Tables as viewers may see them now. Whoever looks in the same millisecond is shown the same, and it is made once. */
+/** Shows tables to viewers. Everybody who looks within the same millisecond shares one result. */
 export function tableShower({ time, pace, marks }: ShowDeps) {
   let marked = 0
   marks.watch(() => (marked += 1))
@@ -64,7 +64,7 @@ export function tableShower({ time, pace, marks }: ShowDeps) {
     made.set(table, now)
     return now.toAll
   }
-  /** `chair` is the viewer's, undefined for an onlooker; `missed` is told to who was away. */
+  /** `chair` is the viewer's chair, undefined for a spectator; `missed` is for a viewer who was away. */
   return (table: LiveTable, chair: Chair | undefined, missed: number | null = null) =>
     showTable(table, chair, toAll(table), missed)
 }
@@ -105,7 +105,7 @@ function showTable(table: LiveTable, chair: Chair | undefined, toAll: ToAll, mis
   }
 }
 
-/** Who would play the next hand, while none lies on the table: before the first one, and where one is dealt anew. */
+/** Who would play the next hand, while there is none on the table: before the first one, and before a hand is dealt anew. */
 const seatedNext = ({
   plugin,
   opened,
@@ -135,7 +135,7 @@ function showPlayers(table: LiveTable, now: number, marks: Pick<Marks, 'of'>): (
 
 const promiseOf = once((sealed: Sealed) => commitment(sha256, sealed))
 
-/** A seed is opened once its hand is over, and not before. The same as long as that and the shuffle to come are. */
+/** Reveals a seed once its hand is over, never before. Returns the same object until that or the coming shuffle changes. */
 function showFairness({ hand, next }: TableState): Fairness | null {
   const promise = next === null ? null : promiseOf(next)
   if (hand === null) return promise === null ? null : { commitment: promise, next: null, opened: null }
@@ -163,7 +163,7 @@ const showSettlement = once(({ scores, lines }: Settlement) =>
   }),
 )
 
-/** It grows with every hand, so it is made once for all who see it until the next one is settled. */
+/** The sheet grows with every hand, so it is made once for all viewers until the next hand is settled. */
 const sheetOf = ({ plugin, opened, settled }: TableState): ReturnType<typeof showSheet> => {
   const known = sheets.get(opened)
   if (known?.settled === settled) return known.sheet

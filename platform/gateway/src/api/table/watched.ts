@@ -6,7 +6,7 @@ import { byChair, type Asked } from './by-chair.js'
 import type { LiveTable } from '../../live/live.js'
 import type { ShowTable } from './show.js'
 
-/** Tables as they are watched: a table has as many answers as chairs, and one for all spectators. */
+/** The stream of a table. It has one answer per chair, and one for all spectators. */
 export const watched = (
   { marks }: Pick<Gateway, 'marks'>,
   look: (args: Asked, context: Context) => Promise<LiveTable | RefusalCode>,

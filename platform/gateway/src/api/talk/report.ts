@@ -1,4 +1,4 @@
-/** Reporting a remark or a player, and what the owner does with reports. */
+/** Reports a remark or a player, and shows the reports to the owner. */
 import type { Chair } from '@stolik/core'
 import { privileges } from '../../account/privilege.js'
 import { hashOfAddress } from '../../bans/seen.js'
@@ -12,7 +12,7 @@ import { audible } from '../../talk/hearing.js'
 import type { Remark } from '../../table/remark.js'
 import type { Report, ReportedLine, ReportedPerson, ReportReason } from '../../talk/reports.js'
 
-/** Either a remark, or a chair and a reason. */
+/** Names either a remark, or a chair and a reason. */
 export interface ReportAsked {
   readonly remark?: string | null
   readonly chair?: Chair | null
@@ -21,7 +21,7 @@ export interface ReportAsked {
 
 const day = 24 * 60 * 60_000
 const mostADay = { person: 10, household: 40 } as const
-/** So many lines of the same person are shown to the owner. */
+/** How many lines of the reported person are shown to the owner. */
 const mostLines = 5
 const mostKept = 1_000
 const page = 100
@@ -47,7 +47,7 @@ export function reporting(gateway: Gateway) {
       if (counted.includes(false)) return 'TOO_MANY'
       const { what, about, reason, lines } = found
       const report: Report = {
-        // Of what is reported and who reports it: sent again it is the same report.
+        // Made from what is reported and who reports it, so that sending it again gives the same report.
         id: Buffer.from(sha256(`stolik report ${table.id} ${what} ${person.id}`)).toString('hex', 0, 10),
         at: time.now(),
         table: table.id,
@@ -55,7 +55,7 @@ export function reporting(gateway: Gateway) {
         ...{ about, reason, done: null },
         lines: lines.slice(-mostLines).map(lineOf),
       }
-      // Guests are made as one likes, so those of a household count together.
+      // Anybody can make any number of guests, so guests of one household count together.
       const source = session === null ? hashOfAddress(secrets.now())(address) : person.id
       await reports.add(report, source, mostKept)
       return undefined
@@ -75,14 +75,14 @@ export function reporting(gateway: Gateway) {
 }
 
 interface Found {
-  /** Tells it from everything else that may be reported at the table. */
+  /** Distinguishes it from everything else that can be reported at the table. */
   readonly what: string
   readonly about: ReportedPerson
   readonly reason: ReportReason | null
   readonly lines: readonly Remark[]
 }
 
-/** What is reported, as far as who reports it hears and sees it; undefined for what is not there. */
+/** Finds what is reported, if the person who reports it can see it; otherwise undefined. */
 function reported(
   table: LiveTable,
   { remark: id, chair, reason }: ReportAsked,
@@ -99,7 +99,7 @@ function reported(
     return { what: id, about: { id: person, name }, reason: null, lines }
   }
   if (typeof chair !== 'number' || !isGiven(reason)) return undefined
-  // Also somebody who has left, and for whom a bot keeps the chair.
+  // Includes somebody who has left and for whom a bot keeps the chair.
   const holder = table.state().occupants[chair] ?? null
   if (holder === null || holder.person === null) return undefined
   const about = { id: holder.person, name: holder.name }

@@ -11,7 +11,7 @@ import { reporting, type ReportAsked } from './report.js'
 import { makeRemark, readSaid, type SayArgs } from '../../talk/say.js'
 import { watchedTalk } from './watched.js'
 
-/** What one person may say at one table: enough to be kind, too little to be a nuisance. */
+/** How much one person may say at one table: enough to be kind, too little to be a nuisance. */
 const most = 6
 const within = 30_000
 
@@ -22,7 +22,7 @@ export function talkResolvers(gateway: Gateway) {
   const look = lookAt(gateway)
   const { answered, done } = answers(log, 'reports')
 
-  /** Whether the asker may write there; looked up anew each time. */
+  /** Whether the caller may write free text at a table. Looked up anew each time. */
   const mayWriteThere = async (table: string, context: Context): Promise<boolean | RefusalCode> => {
     if (context.session === null) return false
     const account = await asking(context)
@@ -55,7 +55,7 @@ export function talkResolvers(gateway: Gateway) {
     if (typeof refused === 'string') return refuse(refused)
     const key = `say:${args.table}:${person.id}`
     if (!(await rates.hit(key, most, within))) return { __typename: 'TooSoon', wait: await rates.rest(key) }
-    // The table may have gone on while it was counted.
+    // The table may have changed while the rate was counted.
     const remark = make()
     if (typeof remark === 'string') return refuse(remark)
     try {

@@ -8,11 +8,14 @@ import type { LiveTable } from '../../live/live.js'
 import { audible, isWaiting, personOn } from '../../talk/hearing.js'
 import type { Remark } from '../../table/remark.js'
 
-/** Ids are drawn by chance, so nobody finds one out from this. */
+/** Hashes the id of a person. Ids are random, so nobody can work one out from the hash. */
 export const speakerOf = (person: string): string =>
   Buffer.from(sha256(`stolik speaker ${person}`)).toString('hex', 0, 10)
 
-/** What is said at tables as it is watched: beside the table itself, so that a remark sends nobody the table again. */
+/**
+ * The stream of remarks at a table. It is separate from the stream of the table, so that a remark does not send the table
+ * again.
+ */
 export const watchedTalk = (
   { time, names, marks }: Gateway,
   look: (args: Asked, context: Context) => Promise<LiveTable | RefusalCode>,
@@ -45,7 +48,7 @@ export const watchedTalk = (
     }),
   })
 
-/** Nudges when something is said, and when what was held back comes out: other moves change nothing here. */
+/** Nudges when something is said, and when held remarks become visible. Other moves change nothing here. */
 function watchAudible(table: LiveTable, nudge: () => void): () => void {
   const count = (): number => table.talk.remarks().filter((remark) => isWaiting(remark, table.state())).length
   let waiting = count()

@@ -1,4 +1,4 @@
-/** What is done to events: they are announced, acts come in, and PINs agree to a list. */
+/** Changes events: announces them, takes acts, and confirms a list with PINs. */
 import type { RegulationsInput } from '@stolik/contract/event/regulations'
 import type { By } from '@stolik/tournament/model/entry'
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'

@@ -1,4 +1,4 @@
-/** What root fields of events begin with: the event and who asks, found, and how the event is shown. */
+/** The common steps of root fields about events: find the event, identify the caller, and show the event. */
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import type { Context } from '../../account/context.js'
 import { logFailure } from '../../base/failure.js'
@@ -8,7 +8,7 @@ import type { Shown } from '../../tournament/show-table.js'
 import type { knower, Pass, Who } from '../../tournament/who.js'
 import type { Gateway } from '../gateway.js'
 
-/** What is shown, or why not. */
+/** The data to show, or a refusal. */
 type Answer = EventRefusal | (object & { readonly refused?: never })
 
 export function eventAnswers({ events, eventKeys: keys, log }: Gateway, whoIs: ReturnType<typeof knower>) {

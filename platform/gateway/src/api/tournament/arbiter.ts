@@ -1,4 +1,4 @@
-/** What the games bring to events: their formats, and the arbiter who is asked what a rule says. */
+/** What the games contribute to events: their formats, and the arbiter, who answers questions about the rules. */
 import type { EventFormat } from '@stolik/core'
 import { refuse } from '@stolik/tournament/model/refusal'
 import type { Resolver } from '../../graphql/resolver.js'

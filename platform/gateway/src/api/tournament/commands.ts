@@ -1,4 +1,6 @@
-/** Acts as people send them: read, decided on the newest state as whom they ask, written down. */
+/**
+ * Handles acts that people send: reads the act, decides it on the newest state for that person, and appends it to the log.
+ */
 import type { ActInput } from '@stolik/contract/event/acts'
 import type { Account } from '../../account/accounts.js'
 import type { Context } from '../../account/context.js'
@@ -27,21 +29,21 @@ export interface ActArgs {
 
 export interface Done {
   readonly state: EventState
-  /** Who was entered. */
+  /** The player that was entered. */
   readonly player: string | undefined
 }
 
 export interface CommandDeps {
   readonly whoIs: ReturnType<typeof knower>
   readonly tables: Pick<Tables, 'find'>
-  /** By id, or by what one signs in with. */
+  /** Finds an account by id or by login. */
   readonly accountOf: (text: string) => Promise<Account | undefined>
   readonly draw: DrawSeats
   readonly codes: Pick<Codes, 'invitation'>
   readonly mayEnter: MayEnter
 }
 
-/** How often a draw is made anew because others changed what it was made of. */
+/** How often a draw is repeated because its basis changed meanwhile. */
 const mostDraws = 3
 
 export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: CommandDeps) {
@@ -51,8 +53,8 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
     return { kind: 'appoint', account: account.id, name: account.name, office, appointed }
   }
   /**
-   * Online the hand on the table alone can be dealt anew, and only while the table stands still: what is ordered now is done
-   * to the hand that was meant.
+   * Online, only the hand in play can be redealt, and only while the table is paused. So an order always concerns the hand
+   * that was meant.
    */
   const badRedeal = async (state: EventState, act: Act): Promise<EventRefusal | undefined> => {
     const table = act.kind === 'redeal' ? tableOf(state, act) : undefined
@@ -66,7 +68,7 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
     return isMeant ? undefined : refuse('HAND_OVER', { hand: act.hand + 1 })
   }
 
-  /** Drawn before it is this act's turn, so that nobody waits for it; nothing where it is done already. */
+  /** Draws before this act's turn, so that nobody waits for it. Draws nothing if the act was done already. */
   const drawn = async (
     event: LiveEvent,
     { op, act: { draw: asked }, pass }: ActArgs,
@@ -89,10 +91,11 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
     const seats = await drawn(event, args, context)
     if ('refused' in seats) return seats
     const done = await event.act(async (state) => {
-      // By what those have made who were before them, though it is not told yet.
+      // Identified on the state after all earlier acts, even if these are not announced yet.
       const who = await whoIs({ ...event, state: () => state }, context, pass)
       if ('refused' in who) return who
-      // Before it costs anything, or says anything; whoever is no director registers themselves.
+      // Checked before the act causes work or reveals anything. Only a director may send these; other people register
+      // themselves.
       const directs =
         input.enter ?? input.enterAll ?? input.listAll ?? input.draw ?? input.appoint ?? input.invite
       if (directs && who.director === null) return refuse('NOT_ALLOWED')
@@ -130,7 +133,10 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
   }
 }
 
-/** A draw stands only for what it was made of: players may have come or gone, or lists been corrected, while it was made. */
+/**
+ * A draw is valid only for the basis it was made of. Meanwhile players may have come or gone, or lists may have been
+ * corrected.
+ */
 const broughtBy =
   (
     event: LiveEvent,
@@ -148,11 +154,11 @@ const broughtBy =
     return same ? drawnAct(state, series, drawn, why) : refuse('PLAYERS_CHANGED', { series })
   }
 
-/** Whether somebody has entered by this act already: what is sent again for want of an answer is not counted. */
+/** Whether this act was done already. An act that is sent again because no answer came is not counted. */
 const isSentAgain = (state: EventState, { person }: Context, op: string): boolean =>
   person !== null && state.ops.has(opKey({ kind: 'person', person: person.id }, op))
 
-/** Who registers does so with their own account, whatever else they are to the event. */
+/** Registering always uses the person's own account, whatever other role they have in the event. */
 const asThemselves = ({ person }: Who) =>
   person === null ? refuse('NOT_SIGNED_IN') : ({ kind: 'person', person } as const)
 

@@ -1,11 +1,11 @@
-/** What of a player is forgotten beside the log of the event: their name at its online tables, and every copy in the files. */
+/** Forgets a player outside the log of the event: removes their name from its online tables and every copy in the files. */
 import type { Gateway } from '../gateway.js'
 import { forget } from '../../table/door.js'
 import type { EventState } from '@stolik/tournament/model/state'
 
 type Deps = Pick<Gateway, 'tables' | 'forgetAtTables' | 'scrub'>
 
-/** @param before the event as it was while the player still had a name */
+/** @param before the event before the player's name was removed */
 export async function forgetBeside(
   { tables, forgetAtTables, scrub }: Deps,
   before: EventState,

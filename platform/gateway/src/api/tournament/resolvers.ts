@@ -1,4 +1,4 @@
-/** Events as they are asked for and watched; what is done to them is in acting.ts. */
+/** Resolvers that show and stream events. Those that change events are in acting.ts. */
 import { isOpen } from '@stolik/tournament/decide/invitation'
 import type { At } from '@stolik/tournament/model/entry'
 import { chairAt, tableOf } from '@stolik/tournament/model/playing'
@@ -42,7 +42,9 @@ export function tournamentResolvers(gateway: Gateway) {
   const eventTable: Resolver<OfTable> = (_, { event: id, series, table, pass }, context) =>
     answered(id, pass, context, (event, who) => tableAt(event, { series, table }, standingOf(who)))
 
-  /** A card says whose it is, and not who holds it: what was asked for is shown to the account that it is of. */
+  /**
+   * A start card identifies its player, but anybody may hold it. So only the player's own account sees their private entry.
+   */
   const asHeld = ({ entrant }: Player, { person, director }: Who): 'own' | 'card' =>
     director !== null || (person !== null && entrant.person === person) ? 'own' : 'card'
 

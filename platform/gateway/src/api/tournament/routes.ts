@@ -1,4 +1,4 @@
-/** Papers and results of events to download. Who has no right to a paper is not told whether there is one. */
+/** Papers and results of events for download. Somebody without the right to a paper does not learn whether it exists. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -32,11 +32,11 @@ export interface RoutesDeps {
   >
   readonly privilege: ReturnType<typeof privileges>
   readonly identify: Identify
-  /** What all these routes have besides. */
+  /** Further options of all these routes. */
   readonly options: object
 }
 
-/** Papers are drawn once for all who ask for the same; so many are kept. */
+/** How many papers are cached. Each is made once for all who request it. */
 const mostKept = 40
 
 interface Asked {
@@ -77,7 +77,7 @@ export function serveEventFiles(
     })
   }
 
-  /** Made of the log: a draw stands for what was there when it was made. */
+  /** Made from the log, because a draw is based on the event as it was at that time. */
   const drawsFile = async ({ state, offer, site }: Source): Promise<string> => {
     const log = site === null ? [] : await eventStore.log(site.id)
     return drawsJson(log.slice(0, state.length), offer.plugin)
@@ -116,7 +116,7 @@ export function serveEventFiles(
     }
     const { state, locale, timeZone, site } = source
     const lang = locales.find((one) => one === request.query.lang) ?? null
-    // What a file does not depend on makes no other file of it.
+    // Only what a file depends on is part of its tag.
     const by =
       typeof asked === 'object'
         ? [locale, String(lang), timeZone, site?.url ?? '']
@@ -124,11 +124,11 @@ export function serveEventFiles(
           ? [String(lang)]
           : []
     const tag = `"${hash([event.id, state.length, request.params.file, ...by])}"`
-    // Secret papers are for nobody's cache.
+    // Secret papers must not be cached.
     reply.header('etag', tag).header('cache-control', secret ? 'private, no-store' : 'no-cache')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     try {
-      // What is kept costs nothing.
+      // Cached files cost nothing.
       if (!kept.has(tag)) await budget.pay(request.ip, priceOf(asked))
       const content = await once(tag, () => make(source, asked, lang))
       if (content === undefined) return await missing(reply)
@@ -151,11 +151,11 @@ type File = Paper | (typeof data)[number]
 
 const data = ['results.csv', 'results.json', 'draws.json'] as const
 
-/** Draws are read from the log. */
+/** Draws are read from the log, which costs more. */
 const priceOf = (asked: File): number =>
   asked === 'results.csv' || asked === 'results.json' ? prices.results : prices.print
 
-/** What a file is called: `regulations.pdf`, `draw-1.pdf`, `results.csv`. */
+/** Reads a file name such as `regulations.pdf`, `draw-1.pdf` or `results.csv`. */
 function readName(file: string): File | undefined {
   const written = data.find((one) => one === file)
   if (written !== undefined) return written

@@ -1,4 +1,4 @@
-/** Events and their tables as they go on, for whoever watches them. */
+/** Streams of events and their tables, for people who watch them. */
 import type { At } from '@stolik/tournament/model/entry'
 import { tableOf } from '@stolik/tournament/model/playing'
 import type { Context } from '../../account/context.js'
@@ -21,7 +21,7 @@ interface Deps extends Pick<Gateway, 'events'> {
 }
 
 export function eventStreams({ events, watched, viewerOf }: Deps) {
-  /** An event that the asker may look at, and what they are to it now. */
+  /** Finds an event that the caller may look at, and their current role in it. */
   const look = async (id: string, pass: Pass | null | undefined, context: Context) => {
     const event = await events.find(id)
     if ('refused' in event) return 'UNKNOWN_TABLE' as const

@@ -1,4 +1,4 @@
-/** What mails say. */
+/** The texts of mails. */
 import { say, type Arg, type Catalogue, type Locale } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 

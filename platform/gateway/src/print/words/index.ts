@@ -1,4 +1,4 @@
-/** The words of printed documents, and how times, amounts and figures are written in them. */
+/** The texts of printed documents, and the formats of times, amounts and figures. */
 import { intlOf, say, type Arg, type Catalogue, type Locale } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 import type { Imprint } from '../imprint.js'
@@ -8,7 +8,7 @@ export const catalogues: Readonly<Record<Locale, Catalogue>> = readCatalogues(im
 export const word = (locale: Locale, code: string, args: Readonly<Record<string, Arg>> = {}): string =>
   say(catalogues[locale], locale, code, args)
 
-/** A day in the event's zone, with the time of day where that matters. */
+/** A day in the event's time zone, with the time of day if requested. */
 export function day(
   { locale, timeZone }: Pick<Imprint, 'locale' | 'timeZone'>,
   at: number,
@@ -22,7 +22,7 @@ export function day(
   return plainSpaces(text)
 }
 
-/** Day and time of day in figures, where many stand one below another. */
+/** Day and time in figures, for columns. */
 export const moment = ({ locale, timeZone }: Pick<Imprint, 'locale' | 'timeZone'>, at: number): string =>
   plainSpaces(
     new Intl.DateTimeFormat(intlOf(locale), {
@@ -31,7 +31,7 @@ export const moment = ({ locale, timeZone }: Pick<Imprint, 'locale' | 'timeZone'
     }).format(at),
   )
 
-/** An amount given in the smallest coin, or in parts of it. */
+/** Formats an amount that is given in the smallest coin, or in fractions of it. */
 export function money(locale: Locale, amount: number, currency: string): string {
   const usual = new Intl.NumberFormat(intlOf(locale), { style: 'currency', currency })
   const digits = usual.resolvedOptions().maximumFractionDigits ?? 2
@@ -43,14 +43,14 @@ export function money(locale: Locale, amount: number, currency: string): string 
   return plainSpaces(format.format(amount / 10 ** digits)).replace('-', '−')
 }
 
-/** Points: whole, or with what sharing places leaves behind the point. */
+/** Formats points: whole, or with decimals where places are shared. */
 export const points = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(intlOf(locale), { maximumFractionDigits: 2, useGrouping: false })
     .format(value)
     .replace('-', '−')
 
-/** The name of a place at a table: A is chair 0. */
+/** The letter of a seat at a table: A is chair 0. */
 export const seatLetter = (chair: number): string => String.fromCharCode(65 + chair)
 
-/** No typeface need know the narrow spaces that differ between versions of Intl's data. */
+/** Replaces narrow spaces, which differ between versions of Intl's data and may be missing in a font. */
 const plainSpaces = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ')

@@ -1,10 +1,10 @@
-/** What an arbiter is told, as it comes by GraphQL. */
+/** Facts for an arbiter, as they come by GraphQL. */
 import type { FactSent } from '@stolik/contract/event/acts'
 import { given } from './maybe.js'
 
 export type Facts = Readonly<Record<string, string | number | boolean>>
 
-/** The facts that an arbiter is told; one without a value is not told. */
+/** Reads the facts. A fact without a value is left out. */
 export const readFacts = (facts: readonly FactSent[]): Facts =>
   Object.fromEntries(
     facts.flatMap(({ name, text, number, flag }) => {

@@ -1,4 +1,4 @@
-/** What GraphQL leaves out or says is null, and its words in capitals. */
+/** Helpers for GraphQL input: missing or null values, and enum values in capitals. */
 export type Maybe<T> = T | null | undefined
 
 export const given = <T>(value: Maybe<T>): value is T => value !== null && value !== undefined

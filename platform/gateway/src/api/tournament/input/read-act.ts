@@ -1,4 +1,4 @@
-/** Acts out of what comes by GraphQL. Whether they make sense is decided elsewhere. */
+/** Reads acts from GraphQL input. Whether they make sense is decided elsewhere. */
 import { readAsked, type ActInput, type ActKind, type Asked } from '@stolik/contract/event/acts'
 import type { DrawReason } from '@stolik/tournament/decide/draw'
 import type { Act, OtherKind } from '@stolik/tournament/model/act'
@@ -10,17 +10,17 @@ import { readRegulations } from './regulations.js'
 
 type Read = Act | EventRefusal
 
-/** What an act takes from who asks, and from the event as it stands. */
+/** What an act takes from the person who sends it and from the current event. */
 export interface Asker {
   readonly person: string | null
   readonly player: string | null
-  /** The chair that they have at a table. */
+  /** The chair of this person at a table. */
   chair(at: At): number | null
   /** The account of a player. */
   personOf(player: string): string | null
-  /** The account of that id or login. */
+  /** Appoints the account with this id or login. */
   appoint(account: string, office: 'direction' | 'referee', appointed: boolean): Promise<Read>
-  /** The invitation with this code, for the account of who asks. */
+  /** Accepts the invitation with this code, for the sender's account. */
   accept(code: string): Read
   enterAll(csv: string): Read
   listAll(csv: string): Read
@@ -32,7 +32,7 @@ export const readWhy = ({ reason, outside }: Omit<NonNullable<ActInput['draw']>,
   outside: outside ?? null,
 })
 
-/** The act that is asked for. */
+/** Reads the one act of the input. */
 export async function readAct(input: ActInput, asker: Asker): Promise<Read> {
   const said = Object.entries(input).filter(([, value]) => given(value))
   const [only] = said
@@ -43,15 +43,15 @@ export async function readAct(input: ActInput, asker: Asker): Promise<Read> {
   const other = others[kind as OtherKind] as
     | ((asked: object, asker: Asker) => Read | Promise<Read>)
     | undefined
-  // What is asked for is what is done.
+  // All other acts have the same shape in the input and in the log.
   return other === undefined ? ({ kind: kind as ActKind, ...read.asked } as Act) : other(read.asked, asker)
 }
 
 type EntrantAsked = Asked<'enter'>['entrant']
-/** `person`: whose account they have; kept as it was where they are changed. */
+/** @param person the player's account; a change keeps it */
 const ofPerson = (entrant: EntrantAsked, person: string | null): Entrant => ({ ...entrant, person })
 
-/** Whose chair or words they are where nothing is said. */
+/** Refuses an act whose chair or player is neither given nor known from the sender. */
 const without = (field: 'chair' | 'player'): EventRefusal => refuse('MALFORMED', { field, problem: 'empty' })
 
 const others: {

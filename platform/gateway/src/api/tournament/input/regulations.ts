@@ -1,4 +1,4 @@
-/** Regulations as they come by GraphQL. Whether they make sense is decided elsewhere. */
+/** Reads regulations from GraphQL input. Whether they make sense is decided elsewhere. */
 import type { RegulationsInput } from '@stolik/contract/event/regulations'
 import type { Regulations } from '@stolik/contract/event/announced'
 import { given, lower } from './maybe.js'
@@ -19,7 +19,7 @@ export const readRegulations = (input: RegulationsInput): Regulations => ({
   categories: input.categories.map(lower),
   juniorFrom: input.juniorFrom ?? null,
   seniorUntil: input.seniorUntil ?? null,
-  // Lists of nobody are found by who checks the regulations.
+  // Unknown values are refused later, when the regulations are checked.
   prizes: input.prizes.map(({ of, places }) => ({ of: of as Regulations['prizes'][number]['of'], places })),
   protestMinutes: input.protestMinutes,
   ...(given(input.outside) && input.outside.trim() !== '' ? { outside: input.outside.trim() } : {}),
