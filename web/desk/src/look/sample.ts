@@ -1,4 +1,4 @@
-/** A table in the middle of a hand, dealt and played on by the game's own rules: what cards look like at it. */
+/** A sample table in the middle of a hand, dealt and played by the game's own rules. */
 import { seeded, type SealedPlay } from '@stolik/core'
 import type { ShownTableElement, Shows } from '@stolik/kit/shown'
 import { extras } from '@stolik/elements/extras/games'
@@ -12,7 +12,7 @@ export interface Sample {
 /** Games whose hands can be played here. */
 export const sampled = Object.entries(extras).flatMap(([id, { play }]) => (play === undefined ? [] : [id]))
 
-/** The same each time. Most first tries are passed out or end in a few moves. */
+/** Limits of a repeatable search: most first tries are passed out or end in a few moves. */
 const tries = 200
 const mostMoves = 80
 
@@ -31,7 +31,7 @@ export async function sampleOf(id: string): Promise<Sample> {
   throw new Error(`${id}: no hand comes to its second trick`)
 }
 
-/** What forehand sees with a trick behind them and cards on the table. */
+/** Returns forehand's view with a finished trick and cards on the table. */
 function middleOf(
   rules: SealedPlay,
   shows: Shows,
