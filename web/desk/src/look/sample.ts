@@ -16,7 +16,7 @@ export const sampled = Object.entries(extras).flatMap(([id, { play }]) => (play 
 const tries = 200
 const mostMoves = 80
 
-/** @throws when the game does not come, or no hand is found, which the test holds */
+/** @throws if the game does not load, or if no hand is found; a test checks that one is */
 export async function sampleOf(id: string): Promise<Sample> {
   const [shown, played] = [games[id], extras[id]]
   if (shown === undefined || played?.play === undefined) throw new Error(`${id} cannot be played here`)
