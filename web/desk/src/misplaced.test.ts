@@ -45,7 +45,7 @@ const said = (element: HTMLElement): string =>
     .map((one) => one.textContent.replace(/\s+/g, ' ').trim())
     .join(' ')
 
-describe('an element of a ranking on a page that is written wrongly', () => {
+describe('a ranking element on a page that is written wrongly', () => {
   it.each(Object.entries(needs).flatMap(([tag, all]) => all.map((name) => [tag, name] as const)))(
     'reports on <%s> that “%s” is missing, and sends no request',
     async (tag, name) => {
@@ -81,7 +81,7 @@ describe('an element of a ranking on a page that is written wrongly', () => {
   )
 })
 
-describe('an element of a ranking with nothing to read', () => {
+describe('a ranking element with nothing to read', () => {
   it.each(tags)('reports on <%s> that there is no such ranking', async (tag) => {
     const element = paste(tag, whole)
     await expect.poll(() => said(element)).toContain('There is no such ranking, or nothing is published yet.')

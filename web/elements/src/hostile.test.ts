@@ -119,7 +119,7 @@ const table = {
   },
 }
 
-describe('an element on a page with rules for everything', () => {
+describe('an element on a page with styles for everything', () => {
   it.each([
     ['stolik-lobby', {}],
     ['stolik-table', {}],

@@ -91,7 +91,7 @@ describe('an element on a page that is written wrongly', () => {
   })
 })
 
-describe('an element without an answer', () => {
+describe('an element whose server does not answer', () => {
   it.each(tags.filter((tag) => tag !== 'stolik-events'))(
     'reports on <%s> that the server is away and that it continues by itself',
     async (tag) => {

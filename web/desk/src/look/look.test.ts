@@ -92,7 +92,7 @@ describe('the lines', () => {
   })
 })
 
-describe('the table that it is shown on', () => {
+describe('the sample table', () => {
   it.each(sampled.map((id) => [id]))('is one of %s with a finished trick and cards lying', async (id) => {
     const { shows, told } = await sampleOf(id)
     const { done, lying } = shows.tricks(told.view as object)

@@ -61,9 +61,9 @@ export class StolikPaste extends StolikElement {
   /** How often loading was repeated. */
   declare private tries: number
   declare private pinned: Pinned | null | undefined
-  /** The copied lines, and whether copying worked. */
   /** The result of checking the address of the page for the element. */
   declare private checked: Checked | null
+  /** The copied lines, and whether copying worked. */
   declare private copied: { readonly text: string; readonly done: boolean } | null
 
   constructor() {

@@ -24,8 +24,8 @@ import { seriesEndStyles } from './series-end.styles.js'
  * @prop sheet - its list
  * @prop players - names by chair
  * @prop catalogue - words of the game
- * @prop stay - shows another table in the place of this one, where the page does not go there itself
- * @fires stolik-go - a person goes to the next table; cancelable: else it is shown here
+ * @prop stay - shows another table in place of this one, unless the page goes there itself
+ * @fires stolik-go - a person goes to the next table; unless cancelled, it is shown here
  */
 export class StolikSeriesEnd extends StolikElement {
   static override styles = [controls, forms, seriesEndStyles]

@@ -182,7 +182,7 @@ describe('the sounds of a table', () => {
   })
 })
 
-describe('the switch of the sounds', () => {
+describe('the sound switch', () => {
   it('plays a sample at once when switched on, and is kept', async () => {
     await listen()
     const settings = await show(new StolikSettings(), { lang: 'pl' })

@@ -42,7 +42,7 @@ const lastTrick = 1500
  * @element stolik-table
  * @attr table - id of the table
  * @attr invitation - the invitation code that allows sitting at a private table
- * @attr table-href - the address of a table's page with `{id}` in it, used for invitation links
+ * @attr table-href - the address of a table's page with `{id}` in it: what an invitation links to
  * @attr home - the address of all tables
  * @attr page-title - allows the title of the page to say that the table waits, while the page is hidden
  * @fires stolik-go - a person goes on with the same people after the last deal; unless cancelled, the next table is shown here

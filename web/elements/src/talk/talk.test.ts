@@ -287,7 +287,7 @@ describe('the phrases', () => {
   })
 })
 
-describe('what is stored of who is muted', () => {
+describe('the stored list of muted people', () => {
   it('is read as far as it is understood', () => {
     expect(readMuted('nonsense')).toEqual({ people: [], tables: [], all: false })
     expect(readMuted('null')).toEqual({ people: [], tables: [], all: false })

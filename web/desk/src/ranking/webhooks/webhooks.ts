@@ -111,7 +111,7 @@ export class StolikWebhooks extends RankingPage {
     this.typeless = false
     this.refusal = null
     this.busy = false
-    // Webhooks are visible only to their owner, so they are read again when another person signs in.
+    // Only a signed-in person may see webhooks, so they are read again when the person changes.
     running(
       this,
       () => `${this.server} ${this.#gate.guest.value?.name ?? ''}`,

@@ -32,7 +32,7 @@ const queue = (...acts: readonly ListAct[]): readonly Queued[] =>
   acts.map((act, id) => ({ id, list: 'l', op: `op${id}`, act, chair: 0, refusal: null }))
 const hand = (n: number, line: string): ListAct => ({ hand: { ...at, hand: n, line } })
 
-describe('the list as a phone has it', () => {
+describe('the list as a phone sees it', () => {
   it('continues with the waiting acts', () => {
     const list = project(
       table(['a']),
