@@ -109,7 +109,7 @@ export class StolikAnnounce extends DeskElement {
     </div>`
   }
 
-  /** Drawn last: people who cannot announce yet are told so before the form, not after it. */
+  /** Waits until the right is known, so that people who cannot announce yet are told before the form, not after it. */
   #announcing(): unknown {
     const { from } = this
     if (this.right !== undefined && from !== null) return this.#form(from)

@@ -14,7 +14,7 @@ export interface Reading<T> {
 /** Milliseconds until a failed read is repeated. The delay doubles each time, up to the second value. */
 const [soon, late] = [10_000, 300_000]
 
-/** Reads nothing while the address is null. The shown content stays until something newer has come. */
+/** Reads nothing while the address is null. While the same address is read again, the old content stays. */
 export function reading<T>(
   host: ReactiveControllerHost & { readonly isConnected: boolean },
   address: () => string | null,

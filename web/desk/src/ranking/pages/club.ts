@@ -8,7 +8,7 @@ import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
 
 /**
- * A club in a ranking: its players, and its teams if there are any.
+ * A club in a ranking: its players, and its team if it has one.
  *
  * @element stolik-ranking-club
  * @attr ranking - id of the ranking
