@@ -1,4 +1,4 @@
-/** `documents.json`: hashes of what the pages ask, so that the gateway knows them from what strangers make up. */
+/** Builds `documents.json`: hashes of the pages' queries, so that the gateway can tell them from queries of strangers. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { runnerImport, type InlineConfig, type Plugin } from 'vite'
 const root = join(import.meta.dirname, '../..')
 const games = join(root, 'games')
 
-/** What hold everything that is asked, by their names. A test finds what is asked from anywhere else. */
+/** Returns the files that hold all GraphQL documents, found by name. A test reports any query that is sent from elsewhere. */
 export const documentFiles = (): readonly string[] =>
   ['web/elements/src', 'web/desk/src', 'web/portal/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -15,23 +15,23 @@ export const documentFiles = (): readonly string[] =>
       .map((file) => join(root, folder, file)),
   )
 
-/** Of each game's view. */
+/** Returns the selection file of each game's view. */
 const selectionFiles = (): readonly string[] =>
   readdirSync(games)
     .map((game) => join(games, game, 'web/selection.ts'))
     .filter((file) => existsSync(file))
 
-/** Our packages are read as their sources, and never as somebody else's, which Node would have to find built. */
+/** Loads our packages from source. As external packages they would have to be built before Node could find them. */
 const asSources: InlineConfig = {
   environments: { inline: { resolve: { noExternal: [/^@stolik\//], conditions: ['source'] } } },
 }
 const read = <T>(all: readonly string[]): Promise<readonly T[]> =>
   Promise.all(all.map(async (file) => (await runnerImport<T>(file, asSources)).module))
 
-/** A text, or one for the view of each game. */
+/** A fixed text, or a function that builds one from the selection of a game's view. */
 type Asked = string | ((selection: string) => string)
 
-/** Everything that pages ask: documents of a fixed text, and those of a table with the view of each game, whichever games there are. */
+/** Returns all queries of the pages: fixed documents, and those of a table once for the view of each game. */
 export async function documents(): Promise<readonly string[]> {
   const modules = await read<Readonly<Record<string, Asked>>>(documentFiles())
   const selections = await read<{ readonly selection: string }>(selectionFiles())

@@ -1,6 +1,7 @@
 /**
- * `early.json`: files that a page needs beside the entry, which the gateway names in the document. Otherwise a phone learns of the words
- * when the script has come, and of an element's script when the page is drawn: on a slow line each is a wait.
+ * Builds `early.json`: files that a page needs beside the entry. The gateway names them in the document. Without this, a phone
+ * learns of the words only from the loaded script, and of an element's script only from the drawn page. On a slow connection
+ * each step is a wait.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { locales } from '../../games/core/src/words.js'
 
 const lazy = join(import.meta.dirname, 'src/lazy.ts')
 
-/** Which module defines an element that is fetched when it is first needed. */
+/** Returns the module that defines each element loaded on demand. */
 function modules(): readonly (readonly [tag: string, module: string])[] {
   const found = readFileSync(lazy, 'utf8').matchAll(
     /'(stolik-[\w-]+)': \(\) => import\('@stolik\/(\w+)\/(.+?)'\)/g,
@@ -45,7 +46,7 @@ export const early = (): Plugin => ({
       if (found === undefined) throw new Error(`${module} is in no file of the site`)
       return found.fileName
     }
-    /** In each language: the element's files, and the words that these ask for. */
+    /** Returns, for each language, the element's files and the words they load. */
     const byLocale = (own: readonly string[]): Readonly<Record<string, readonly string[]>> => {
       const asked = own.flatMap((file) => byFile.get(file)?.dynamicImports ?? [])
       const spoken = (locale: string): readonly string[] =>

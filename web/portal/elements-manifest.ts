@@ -1,9 +1,9 @@
-/** What the elements can be told and what they tell, beside the loader: for editors, and for the page for developers. */
+/** Publishes the elements manifest beside the loader, for editors and for the page for developers. */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const fileName = 'custom-elements.json'
-/** Made by the build of the widgets, which goes before this one. */
+/** Built with the elements, whose build must run first. */
 const made = new URL(`../elements/dist/${fileName}`, import.meta.url)
 
 export const elementsManifest = (): Plugin => ({

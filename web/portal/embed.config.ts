@@ -1,4 +1,4 @@
-/** What other sites embed: a loader at an address that stays, and what it fetches when it needs it. */
+/** Builds what other sites embed: a loader at a permanent address, and the parts it loads on demand. */
 import { defaultClientConditions, defineConfig } from 'vite'
 import { preload } from './preload.js'
 import { elementsManifest } from './elements-manifest.js'
@@ -8,7 +8,10 @@ import { inside } from './inside.js'
 import { version } from './package.json' with { type: 'json' }
 import { plainTemplates } from './plain-templates.js'
 
-/** A game's chunk bears its name, so that what an element fetches can be told; what two games share belongs to neither. */
+/**
+ * Names a game's chunk after the game, so that tests can see what an element loads. Code that two games share belongs to
+ * neither.
+ */
 function chunkName(name: string, modules: readonly string[]): string {
   const games = new Set(
     modules.flatMap((module) => /^\/games\/(?!core\/)(\w+)\//.exec(inside(module))?.[1] ?? []),
@@ -21,7 +24,7 @@ function chunkName(name: string, modules: readonly string[]): string {
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  // Words are read as a whole, and are smaller as they are than as text to parse.
+  // Word files are always loaded whole, and are smaller as objects than as text to parse.
   json: { namedExports: false, stringify: false },
   plugins: [plainTemplates(), preload(), embeddable(version), elementsManifest()],
   base: './',
@@ -30,14 +33,14 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist/embed',
     manifest: true,
-    // A library fetches its parts as they are, without the helper that preloads styles of a page.
+    // A library build loads its parts directly, without the helper that preloads a page's styles.
     lib: {
       entry: { stolik: '../elements/src/embed/stolik.ts', frame: '../elements/src/embed/frame.ts' },
       formats: ['es'],
     },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
-      // Of libraries, spaces are kept for who bundles them; here a browser reads it.
+      // Library builds keep spaces for later bundlers. Here a browser reads the code, so it is minified.
       output: {
         minify: true,
         codeSplitting: { groups, includeDependenciesRecursively: false },

@@ -1,13 +1,13 @@
 /**
- * The loader at two addresses: `stolik.js`, which is always the newest, and `VERSION/stolik.js`, which never changes and whose
- * hash a page may insist on. `integrity.json` tells the second one.
+ * Publishes the loader at two addresses: `stolik.js` is always the newest. `VERSION/stolik.js` never changes, so a page can
+ * require its hash. `integrity.json` contains the second address and the hash.
  */
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 const file = 'stolik.js'
 
-/** @param version of the package; the build's own hash is added, so that two builds of a version are told apart */
+/** @param version of the package; the build's hash is appended, so that two builds of one version differ */
 export const embeddable = (version: string): Plugin => ({
   name: 'stolik-embeddable',
   apply: 'build',

@@ -1,6 +1,6 @@
 /**
- * What of the embedded build goes together, so that it is one file: a slow line has a wait for every few of them, and what is
- * compressed together is smaller. Not more than that, since who reads a ranking needs no gateway's line.
+ * The chunk groups of the embedded build. A slow connection waits for every few files, and larger files compress better. The
+ * groups stay limited, because a reader of a ranking needs no gateway client.
  */
 import { inside } from './inside.js'
 
@@ -9,11 +9,12 @@ const all = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join
 const gameIn = (id: string): string => /^\/games\/(\w+)/.exec(inside(id))?.[1] ?? ''
 
 /**
- * - `base`, what every element of ours takes;
- * - `shown` and `GAME-shown`, a table that is looked at. Apart of it stays what lists and lobbies need as well: clauses in words, and
- *   the words of a game;
- * - `play`, what only those need who play;
- * - `line`, how one talks to a gateway; not what only pages of clubs whose members are signed in need, nor pages that are barred, nor what few ask.
+ * - `base`: needed by every element of ours;
+ * - `shown` and `GAME-shown`: needed to show a table. Clauses in words and the words of a game stay separate, because lists and
+ *   lobbies need them too;
+ * - `play`: needed only by people who play;
+ * - `line`: the gateway client. It excludes what only clubs' pages with signed-in members need, the code for barred pages, and
+ *   rarely used queries.
  */
 export const groups = [
   {

@@ -1,5 +1,5 @@
 const root = decodeURIComponent(new URL('../..', import.meta.url).pathname)
 
-/** Where a module is within the repository, `/games/core/…`, whatever the folders are called that the repository is in. */
+/** Returns the path of a module within the repository, such as `/games/core/…`, wherever the repository is. */
 export const inside = (module: string): string =>
   module.startsWith(root) ? module.slice(root.length - 1) : module

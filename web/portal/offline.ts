@@ -1,4 +1,4 @@
-/** Builds the service worker beside the site, and tells it which files there are. */
+/** Builds the service worker beside the site, and gives it the list of files. */
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
@@ -26,7 +26,7 @@ export function offline(): Plugin {
       const texts = {
         STOLIK_FILES: files.map((name) => `/${name}`),
         STOLIK_ENTRY: entry.fileName,
-        // Files carry their hash in their name.
+        // The file names contain hashes, so they stand for the content.
         STOLIK_BUILD: createHash('sha256')
           .update(files.join())
           .update(worker.code)

@@ -1,9 +1,7 @@
-/**
- * Styles and pages of elements are text inside of scripts, which no minifier looks into: comments and indentation stay at home.
- */
+/** Removes comments and indentation from styles and HTML in template literals, which minifiers do not change. */
 import { parseSync, Visitor, type Plugin } from 'vite'
 
-/** Space beside the brace of a value that is put in stays: it may stand inside of `calc()`. What is in quotes stays, too. */
+/** Keeps spaces beside an inserted value, which may stand inside `calc()`, and everything in quotes. */
 const plainCss = (css: string): string =>
   css
     .replace(/\/\*[^]*?\*\//g, '')
@@ -18,7 +16,7 @@ const plainRules = (css: string): string =>
     .replace(/([:,]|(?<=.)\}) /g, '$1')
     .replace(/;\}/g, '}')
 
-/** Between two tags there is still a space wherever there was one: it may be seen. */
+/** Keeps one space between two tags where there was any, because it may be visible. */
 const plainHtml = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
 
 const plainers = new Map([
@@ -27,7 +25,7 @@ const plainers = new Map([
   ['svg', plainHtml],
 ])
 
-/** The text between the values of each template, by where it stands; a template may stand in the value of another. */
+/** Collects the text between the values of each template, by position. A template may stand in the value of another. */
 function plain(id: string, code: string): string {
   const cuts: { readonly start: number; readonly end: number; readonly text: string }[] = []
   new Visitor({

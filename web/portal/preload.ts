@@ -1,12 +1,12 @@
 /**
- * What a part cannot do without is fetched together with it, not when the part has come and names it: on a slow line every
- * step of such a chain is a wait. The builds of pages do so by links in the document; here the page is somebody else's.
+ * Loads a part's required imports together with the part. Otherwise each step of the import chain is a wait on a slow
+ * connection. Builds of pages solve this by links in the document, but here the page is another site's.
  */
 import type { Plugin, Rollup } from 'vite'
 
 const asked = /\bimport\((["'`])\.\/((?:assets\/)?[\w.-]+\.js)\1\)/g
 
-/** What does not come is said by whoever wanted it. */
+/** Ignores failures here: the code that imports the file reports them. */
 const helper = 'const $preload=(...e)=>{for(const t of e)import(t).catch(()=>{})};'
 
 export const preload = (): Plugin => ({

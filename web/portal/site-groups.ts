@@ -1,6 +1,6 @@
 /**
- * What of the site's own build goes together. A slow phone waits for every few files, and what is compressed together is smaller.
- * The first page is a document, its styles, one script, the words of its language, and the two lists below the tables.
+ * The chunk groups of the site's own build. A slow phone waits for every few files, and larger files compress better. The first
+ * page needs a document, its styles, one script, the words of its language, and the two lists below the tables.
  */
 import { join } from 'node:path'
 import { locales } from '../../games/core/src/words.js'
@@ -8,18 +8,18 @@ import { inside } from './inside.js'
 
 const any = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
 
-/** Words of what most people come to; those of desks, lessons and the like are fetched with them. */
+/** Words of the most visited pages. The words of desks, lessons and similar pages load with those pages. */
 const frontWords = any(
   '^/web/portal/src/words/LOCALE\\.json$',
   '^/web/(?:kit|elements)/src/words/LOCALE\\.json$',
   '^/web/kit/src/table/words/LOCALE\\.json$',
   '^/web/elements/src/words/(?:club|event/list|ranking)/LOCALE\\.json$',
   '^/web/desk/src/words/pages/LOCALE\\.json$',
-  // What games and their profiles are called.
+  // The names of games and their profiles.
   '^/games/\\w+/words/table/LOCALE\\.json$',
 )
 
-/** `words-pl` for a module of Polish words that the first page speaks. */
+/** Returns `words-pl` for a module of Polish words on the first page. */
 const wordsOf = (id: string): string | null => {
   const locale = locales.find((one) => id.endsWith(`/${one}.json`))
   const isFront = locale !== undefined && frontWords.test(inside(id).replace(`${locale}.json`, 'LOCALE.json'))
@@ -30,7 +30,7 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** What the site begins with: its entry and all that it cannot do without. */
+/** Returns the modules loaded at the start: the entry and its static imports. */
 function begun(graph: Graph): ReadonlySet<string> {
   const seen = new Set<string>()
   const follow = (id: string): void => {
@@ -43,7 +43,7 @@ function begun(graph: Graph): ReadonlySet<string> {
   return seen
 }
 
-/** Small things that many elements need, and the rooms of the words above. */
+/** Small modules that many elements need, and the catalogues of the words above. */
 const small = any(
   '^/web/elements/src/(?:base/first-of|client/plain)\\.',
   '^/web/elements/src/words/ranking/index\\.',
@@ -57,7 +57,7 @@ const baseOf = (id: string, graph: Graph): string | null => {
   return base.has(id) || small.test(inside(id)) ? 'base' : null
 }
 
-/** `GAME-table` for what a table of a game looks like: whoever plays, looks on or replays needs it. */
+/** Returns `GAME-table` for the code that draws a game's table, which playing, watching and replays all need. */
 const gameTable = (id: string): string | null => {
   const path =
     /^\/games\/(\w+)\/(?:web\/(?:scene|speech|contract|announce|offer|exchange|sort|stake|throwing|tricks|texts\/index|cards\.styles)|graphql\/read)\./
@@ -65,7 +65,7 @@ const gameTable = (id: string): string | null => {
   return game === undefined ? null : `${game}-table`
 }
 
-/** A common part of elements that are often on one page. */
+/** A group of code shared by elements that often stand on one page. */
 const shared = (name: string, ...patterns: readonly string[]) => ({
   name,
   test: any(...patterns),
@@ -75,7 +75,7 @@ const shared = (name: string, ...patterns: readonly string[]) => ({
 export const groups = [
   { name: wordsOf, debugName: 'words', priority: 3 },
   { name: baseOf, debugName: 'base', priority: 2 },
-  // What the list on the first page has in common with the other pages of events, which fetch this before the rest.
+  // Code that the list on the first page shares with the other pages of events, which load it before the rest.
   shared(
     'event-list',
     '/elements/src/event/(?:public/events|format|event\\.styles)',
@@ -91,12 +91,12 @@ export const groups = [
     '/desk/src/ranking/pages/(?:element|page\\.styles)\\.',
     '/elements/src/ranking/(?:files|format|ranking\\.styles|movement|mine|page-words|reading|element)\\.',
   ),
-  // Else the builder puts its own helpers, which the first page needs, into one chunk with these.
+  // Without this group, the bundler puts its own helpers, which the first page needs, into one chunk with these.
   shared('me', '/elements/src/me/documents\\.'),
   { name: gameTable, debugName: 'games', priority: 1 },
 ]
 
-/** Whether a chunk is one of these. */
+/** Whether a chunk is one of these groups. */
 export const isGroup = (name: string): boolean =>
   name.endsWith('-table') ||
   [

@@ -8,7 +8,7 @@ import { groups, isGroup } from './site-groups.js'
 
 const gateway = process.env['STOLIK_GATEWAY'] ?? 'http://localhost:4000'
 
-/** A game's chunk is named after its room, and an event's after the event, so that the size budget can tell them apart. */
+/** Names a game's chunk after its folder, and an event's chunk after events, so that the size budget can tell them apart. */
 function chunkName(name: string, facade: string | null, modules: readonly string[]): string {
   if (isGroup(name)) return 'assets/[name]-[hash].js'
   const all = [facade ?? '', ...modules]
@@ -16,7 +16,7 @@ function chunkName(name: string, facade: string | null, modules: readonly string
     /^\/games\/(?!core)(\w+)\/(?:web\/(?=value|paper|learn))?(\w+)\//.exec(inside(module)),
   )
   const [, game, room] = rooms.find((found) => found !== null) ?? []
-  // What two folders of a game share is no entry of its own.
+  // Code shared by two folders of a game has no folder name of its own.
   if (game !== undefined && room !== undefined)
     return `assets/${game}-${facade === null ? 'shared' : room}-[hash].js`
   const ofEvents = all.some((module) => /\/(?:elements|desk)\/src\/(?:words\/)?event\//.test(module))
@@ -25,7 +25,7 @@ function chunkName(name: string, facade: string | null, modules: readonly string
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  // Words are read as a whole, and are smaller as they are than as text to parse.
+  // Word files are always loaded whole, and are smaller as objects than as text to parse.
   json: { namedExports: false, stringify: false },
   plugins: [plainTemplates(), early(), offline(), ownDocuments()],
   build: {

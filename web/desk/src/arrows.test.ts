@@ -1,4 +1,4 @@
-/** Real keys, pressed by the browser: round each group of choices, along sliders, from page to page and through sections. */
+/** Presses real keys in the browser: through each group of choices, along sliders, from page to page and through sections. */
 import { show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -33,7 +33,7 @@ const focused = (): Element | null => {
 }
 const within = (element: HTMLElement, selector: string): HTMLElement[] =>
   below(element.shadowRoot as ShadowRoot).filter((one) => one.matches(selector))
-/** The first of its kind, once it is drawn. */
+/** Returns the first matching element, once it is drawn. */
 async function met(element: HTMLElement, selector: string): Promise<HTMLElement> {
   await expect.poll(() => within(element, selector).length).toBeGreaterThan(0)
   return within(element, selector)[0] as HTMLElement
@@ -48,7 +48,7 @@ const namesOf = (element: HTMLElement): string[] => [
 const chosen = (element: HTMLElement, name: string): string | undefined =>
   radios(element, name).find(({ checked }) => checked)?.value
 
-/** What each press of a key chooses, as often as there are choices; the focus goes with it. */
+/** Presses a key once per choice and returns what each press chose. Checks that the focus follows. */
 async function round(element: HTMLElement, name: string, key: string): Promise<string[]> {
   const values: string[] = []
   const first = radios(element, name)
@@ -72,11 +72,11 @@ const drawn: Readonly<Record<string, () => Promise<HTMLElement>>> = {
 }
 
 describe.each(Object.entries(drawn))('the choices of the %s', (_, draw) => {
-  it('are gone round by arrow keys, both ways, and chosen by them', async () => {
+  it('are passed through and chosen by arrow keys, both ways', async () => {
     const element = await draw()
     await expect.poll(() => namesOf(element).length).toBeGreaterThan(1)
     for (const name of namesOf(element)) {
-      // Choosing may take others away, or bring them.
+      // A choice may remove other choices, or add some.
       if (radios(element, name).length < 2) continue
       const before = chosen(element, name)
       const onwards = await round(element, name, '{ArrowRight}')
@@ -121,7 +121,7 @@ describe('the slider of the look', () => {
 })
 
 describe('the big screen', () => {
-  it('turns its pages by arrow keys, and stands still at the space bar', async () => {
+  it('turns its pages by arrow keys, and pauses at the space bar', async () => {
     const board = await show(new StolikBoard(), { lang: 'pl', server: line.base, event: 'e' })
     await line.push('Event', { event: event({ phase: 'PLAYING', players: 12 }) })
     const stop = await met(board, '.turn button:nth-child(2)')

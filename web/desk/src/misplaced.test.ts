@@ -1,4 +1,4 @@
-/** What the elements of rankings say where the page is written wrongly, or there is nothing to read. */
+/** Tests what ranking elements say when the page is written wrongly, or when there is nothing to read. */
 import { faults, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeFiles, person, published, row, server, type Files } from '../../elements/test/ranking.js'
@@ -7,7 +7,7 @@ import './ranking/pages/index.js'
 import '@stolik/elements/ranking/player/player'
 import '@stolik/elements/ranking/ranking'
 
-/** Each with the attributes that it cannot be without. */
+/** Each element with its required attributes. */
 const needs = {
   'stolik-ranking': ['ranking'],
   'stolik-player': ['ranking', 'person'],
@@ -45,9 +45,9 @@ const said = (element: HTMLElement): string =>
     .map((one) => one.textContent.replace(/\s+/g, ' ').trim())
     .join(' ')
 
-describe('an element of a ranking on a page that is written wrongly', () => {
+describe('a ranking element on a page that is written wrongly', () => {
   it.each(Object.entries(needs).flatMap(([tag, all]) => all.map((name) => [tag, name] as const)))(
-    'says on <%s> that “%s” is missing, and asks nothing',
+    'reports on <%s> that “%s” is missing, and sends no request',
     async (tag, name) => {
       const element = paste(tag, Object.fromEntries(Object.entries(whole).filter(([one]) => one !== name)))
       await expect.poll(() => said(element)).toContain(`the attribute “${name}” is missing`)
@@ -57,7 +57,7 @@ describe('an element of a ranking on a page that is written wrongly', () => {
   )
 
   it.each(tags.flatMap((tag) => ['http://', 'ftp://club.example'].map((at) => [tag, at] as const)))(
-    'says on <%s> that no server can be at %s',
+    'reports on <%s> that no server can be at %s',
     async (tag, at) => {
       const element = paste(tag, { ...whole, server: at })
       await expect.poll(() => said(element)).toContain(`where no server can be (“${at}”)`)
@@ -66,7 +66,7 @@ describe('an element of a ranking on a page that is written wrongly', () => {
   )
 
   it.each(['stolik-ranking', 'stolik-player'])(
-    'goes on with <%s> when the attribute comes, and back when it goes',
+    'starts <%s> when the attribute comes, and reports again when it goes',
     async (tag) => {
       files.put('/rankings/r/latest.json', published([row(1)]))
       files.put('/rankings/r/people/p1.json', person())
@@ -81,8 +81,8 @@ describe('an element of a ranking on a page that is written wrongly', () => {
   )
 })
 
-describe('an element of a ranking with nothing to read', () => {
-  it.each(tags)('says on <%s> that there is no such ranking', async (tag) => {
+describe('a ranking element with nothing to read', () => {
+  it.each(tags)('reports on <%s> that there is no such ranking', async (tag) => {
     const element = paste(tag, whole)
     await expect.poll(() => said(element)).toContain('There is no such ranking, or nothing is published yet.')
     expect(await faults(element)).toEqual([])
@@ -93,14 +93,14 @@ describe('an element of a ranking with nothing to read', () => {
     ['MALFORMED', 400, 'There is no such ranking'],
     ['UNKNOWN_RANKING', 404, 'There is no such ranking'],
     ['FAULT', 500, 'Something went wrong at the server.'],
-  ])('tells %s', async (code, status, words) => {
+  ])('reports %s', async (code, status, words) => {
     Object.assign(globalThis, { fetch: () => Promise.resolve(Response.json({ code }, { status })) })
     const element = paste('stolik-player', whole)
     await expect.poll(() => said(element)).toContain(words)
   })
 
   it.each(['stolik-ranking', 'stolik-player'])(
-    'asks again for <%s> by itself when the server is away',
+    'reads again for <%s> by itself when the server was away',
     async (tag) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       files.put('/rankings/r/latest.json', published([row(1)]))

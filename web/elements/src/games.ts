@@ -1,17 +1,17 @@
 /**
- * The composition root, with `extras/games.ts`: the only places of the widgets that know which games there are. Everybody
- * fetches this one, so that it has no more than what lists and tables need.
+ * The composition root, with `extras/games.ts`: the only modules of the elements that know which games exist. Every page loads
+ * this one, so it has only what lists and tables need.
  */
 import type { Renderer, Shows } from '@stolik/kit/table'
 import type { Words } from '@stolik/kit/words'
 
-/** What can be fetched of a game, each when it is first needed. */
+/** The parts of a game that can be loaded, each when it is first needed. */
 export interface Offer {
   words(): Promise<Words>
-  /** Those of hands that are entered and of the arbiter too, where they are not among `words`. */
+  /** Also includes the words for entered hands and for the arbiter, where `words` lacks them. */
   readonly allWords?: () => Promise<Words>
   renderer(): Promise<Renderer>
-  /** What its finished hands are looked at by. */
+  /** The code that shows its finished hands. */
   shows(): Promise<Shows>
 }
 

@@ -1,4 +1,4 @@
-/** A page whose rules are for everything on it, as themes and builders of pages write them. */
+/** A page with styles for everything on it, as themes and page builders write them. */
 import '@stolik/kit/table'
 import { faults, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ const hostile = `
   .button, .row, .panel, .note, header, main, aside { position: fixed !important; float: left !important }
   [hidden] { display: block !important }
 `
-/** All of the look of text and boxes that a page could reach into. */
+/** All properties of text and boxes that a page could change. */
 const looks = [
   ...['color', 'font-family', 'font-size', 'font-style', 'font-variant', 'font-weight', 'line-height'],
   ...['letter-spacing', 'word-spacing', 'text-align', 'text-indent', 'text-shadow', 'text-transform'],
@@ -75,14 +75,14 @@ afterEach(() => {
   line.restore()
 })
 
-/** What each of them looks like, a line each. */
+/** Describes the look of each inner element, one line each. */
 const picture = (element: HTMLElement): string[] =>
   below(element.shadowRoot as ShadowRoot).map((one) => {
     const style = getComputedStyle(one)
     return `${one.localName}.${one.getAttribute('class') ?? ''} ${looks.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`
   })
 
-/** The first heading that says something. */
+/** The first heading with text in each element. */
 const headings: Readonly<Record<string, string>> = {
   'stolik-lobby': 'Stoliki',
   'stolik-table':
@@ -97,7 +97,7 @@ async function draw(tag: string, attributes: Readonly<Record<string, string>>): 
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries({ server: line.base, lang: 'pl', ...attributes }))
     element.setAttribute(name, value)
-  // As wide as it may be, whatever the page does to the width of what stands on it.
+  // Gives the element its full width, whatever the page's styles do to widths.
   element.style.setProperty('width', '600px', 'important')
   const files = tag === 'stolik-ranking' || tag === 'stolik-player' ? fakeFiles() : null
   files?.put('/rankings/r/latest.json', published([row(1), row(2)]))
@@ -119,7 +119,7 @@ const table = {
   },
 }
 
-describe('an element on a page with rules for everything', () => {
+describe('an element on a page with styles for everything', () => {
   it.each([
     ['stolik-lobby', {}],
     ['stolik-table', {}],
@@ -127,7 +127,7 @@ describe('an element on a page with rules for everything', () => {
     ['stolik-list', { table: 'a' }],
     ['stolik-ranking', { ranking: 'r' }],
     ['stolik-player', { ranking: 'r', person: 'p1' }],
-  ] as const)('looks inside of <%s> as on any other', async (tag, attributes) => {
+  ] as const)('looks the same inside <%s> as on any other page', async (tag, attributes) => {
     const element = await draw(tag, attributes)
     const calm = picture(element)
     expect(calm.length).toBeGreaterThan(3)
@@ -137,21 +137,21 @@ describe('an element on a page with rules for everything', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('is as large as the reader reads, whatever the page calls a rem', async () => {
+  it('has the reader’s own text size, whatever size the page gives to rem', async () => {
     theme.replaceSync('html { font-size: 62.5% }')
     const element = await draw('stolik-lobby', {})
     expect(getComputedStyle(element).fontSize).toBe('16px')
     expect(getComputedStyle(element.shadowRoot?.querySelector('h2') as Element).fontSize).toBe('28px')
   })
 
-  it('stays away where it is hidden', async () => {
+  it('stays hidden where it is hidden', async () => {
     theme.replaceSync(hostile)
     const element = await draw('stolik-lobby', {})
     element.hidden = true
     expect(getComputedStyle(element).display).toBe('none')
   })
 
-  it('takes the colours of a club’s tokens, and the page’s font where the token is taken away', async () => {
+  it('takes the colours of a club’s tokens, and the page’s font where the token is removed', async () => {
     theme.replaceSync(
       'stolik-lobby { --stolik-font: initial; --stolik-ink: #123456 } body { font-family: serif }',
     )

@@ -1,4 +1,4 @@
-/** What an element says where it cannot show what it is for: the page is written wrongly, or there is no answer. */
+/** Tests what an element says when it cannot show its content: the page is written wrongly, or the server does not answer. */
 import { faults } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../test/line.js'
@@ -14,7 +14,7 @@ const tags = [
   ...['stolik-table', 'stolik-lobby', 'stolik-events', 'stolik-event'],
   ...['stolik-board', 'stolik-standings', 'stolik-list'],
 ] as const
-/** Those that need an id, and how the attribute is called. */
+/** Elements that need an id, with the name of the attribute. */
 const ids = [
   ['stolik-table', 'table'],
   ['stolik-event', 'event'],
@@ -41,7 +41,7 @@ afterEach(() => {
   expect(thrown).toEqual([])
 })
 
-/** Pasted as a club would. */
+/** Puts the element on the page as a club would paste it. */
 function paste(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries({ server: line.base, lang: 'en', ...attributes }))
@@ -56,7 +56,7 @@ const said = (element: HTMLElement): string =>
     .trim()
 
 describe('an element on a page that is written wrongly', () => {
-  it.each(ids)('says on <%s> which attribute is missing, and asks nothing', async (tag, attribute) => {
+  it.each(ids)('reports on <%s> which attribute is missing, and sends no query', async (tag, attribute) => {
     const element = paste(tag, {})
     await expect.poll(() => said(element)).toContain(`the attribute “${attribute}” is missing`)
     expect(line.asked).toEqual([])
@@ -64,7 +64,7 @@ describe('an element on a page that is written wrongly', () => {
   })
 
   it.each(ids)(
-    'goes on with <%s> when the attribute comes later, and back when it goes',
+    'starts <%s> when the attribute comes later, and reports again when it goes',
     async (tag, attribute) => {
       const element = paste(tag, {})
       await expect.poll(() => said(element)).toContain('is missing')
@@ -77,7 +77,7 @@ describe('an element on a page that is written wrongly', () => {
 
   const nowhere = ['http://', 'ftp://club.example', 'javascript:alert(1)', 'https://:443']
   it.each(tags.flatMap((tag) => nowhere.map((server) => [tag, server] as const)))(
-    'says on <%s> that no server can be at %s',
+    'reports on <%s> that no server can be at %s',
     async (tag, server) => {
       const element = paste(tag, { server, table: '1', event: 'a', series: '1' })
       await expect.poll(() => said(element)).toContain(`where no server can be (“${server}”)`)
@@ -85,15 +85,15 @@ describe('an element on a page that is written wrongly', () => {
     },
   )
 
-  it.each(tags)('speaks the language of <%s> there', async (tag) => {
+  it.each(tags)('reports it in the language of <%s>', async (tag) => {
     const element = paste(tag, { server: 'http://', lang: 'pl' })
     await expect.poll(() => said(element)).toContain('Powiedz o tym osobie, która ją prowadzi.')
   })
 })
 
-describe('an element without an answer', () => {
+describe('an element whose server does not answer', () => {
   it.each(tags.filter((tag) => tag !== 'stolik-events'))(
-    'says on <%s> that the server is away and that it goes on by itself',
+    'reports on <%s> that the server is away and that it continues by itself',
     async (tag) => {
       line.cut()
       const element = paste(tag, { table: '1', event: 'a', series: '1' })
@@ -113,7 +113,7 @@ describe('an element without an answer', () => {
   })
 
   it.each([['stolik-event'], ['stolik-board'], ['stolik-standings']])(
-    'says on <%s> that there is no such event',
+    'reports on <%s> that there is no such event',
     async (tag) => {
       const element = paste(tag, { event: 'a' })
       await line.refuse('Event', 'UNKNOWN_TABLE')

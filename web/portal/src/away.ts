@@ -1,4 +1,4 @@
-/** What stands in place of a page whose code did not come. It is at hand from the beginning. */
+/** Shown in place of a page whose code did not load. It is part of the entry. */
 import { text, type Page } from './page.js'
 import type { Words } from './words/index.js'
 

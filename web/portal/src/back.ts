@@ -1,12 +1,12 @@
-/** Where one came from, when one comes to sign in. */
+/** The address to return to after signing in. */
 
-/** The way to the account from the page of an address. */
+/** Returns the link to the account page from the page at an address. */
 export const accountFrom = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   pathname === '/account'
     ? '/account'
     : `/account?${new URLSearchParams({ back: pathname + search }).toString()}`
 
-/** The page that the address of the account names to go back to; null unless it is a page of this very site. */
+/** Returns the page to go back to from the account's address; null unless it is a page of this very site. */
 export function backOf({ searchParams, origin }: URL): string | null {
   const back = searchParams.get('back') ?? ''
   if (!back.startsWith('/') || !URL.canParse(back, origin)) return null

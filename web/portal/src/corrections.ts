@@ -1,6 +1,6 @@
-/** Where words are corrected: what the operator has set, else the page of words, which says whom to tell. */
+/** The address for correcting words: the operator's setting, else the page of words, which says whom to tell. */
 
-/** What the gateway has put into the document; undefined where it has nothing to say. */
+/** Returns the meta element that the gateway put into the document; null if there is none. */
 export const toldBy = (name: 'corrections' | 'release'): HTMLMetaElement | null =>
   document.querySelector(`meta[name="stolik-${name}"]`)
 

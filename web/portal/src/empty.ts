@@ -1,6 +1,6 @@
 /**
- * What stands on a page while there is nothing of its own: what will be here, an example marked as one, and the one thing to do next.
- * Fetched by the pages that need it, since the first load of the portal carries all pages.
+ * The content of an empty page: what will be here, an example marked as one, and the one next step. Loaded by the pages that
+ * need it, since the first load of the portal includes all pages.
  */
 import { intlOf, type Locale } from '@stolik/elements/site/index'
 import { text } from './page.js'
@@ -8,7 +8,7 @@ import type { Words } from './words/index.js'
 
 type Kind = 'events' | 'rankings' | 'clubs'
 
-/** From the demo, whose people are invented. */
+/** The samples come from the demo, whose people are invented. */
 const day = new Date(2026, 10, 14, 17)
 const samples: Readonly<Record<Kind, (locale: Locale) => string>> = {
   events: (locale) => `<h3>Jesienny turniej w Lęborku</h3>
@@ -28,7 +28,7 @@ const nexts: Readonly<Record<Kind, string>> = {
 const dayIn = (locale: Locale): string =>
   new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeStyle: 'short' }).format(day)
 
-/** For the slot `none` of an element. */
+/** Returns the content for the slot `none` of an element. */
 export const none = (kind: Kind, locale: Locale, say: Words): string =>
   `<div slot="none" class="none">
       <p>${text(say[`empty.${kind}`])}</p>

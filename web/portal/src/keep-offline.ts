@@ -1,8 +1,8 @@
-/** Lets the page of a hall list open without a network, and offers a newer build of the site when one has come. */
+/** Lets the page of a hall list open without a network, and offers a newer build of the site when there is one. */
 
 let asked = false
 
-/** Nothing where the browser has no service workers, as on pages without https. */
+/** Does nothing if the browser has no service workers, as on pages without https. */
 export async function keepOffline(): Promise<void> {
   if (asked || !('serviceWorker' in navigator) || import.meta.env.DEV) return
   asked = true
@@ -14,7 +14,7 @@ export async function keepOffline(): Promise<void> {
     })
     const look = (): void => {
       const { waiting } = registration
-      // The first worker of all has nobody to wait for.
+      // The very first worker replaces no older one, so there is nothing to offer.
       if (waiting !== null && workers.controller !== null) offer(waiting)
     }
     look()
@@ -22,7 +22,7 @@ export async function keepOffline(): Promise<void> {
       registration.installing?.addEventListener('statechange', look),
     )
   } catch {
-    // The page works with a network all the same; its element says how what was entered stands.
+    // The page still works with a network, and its element shows the state of its entries.
   }
 }
 

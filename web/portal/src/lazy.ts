@@ -1,4 +1,4 @@
-/** Elements that few pages need: each is fetched when the first of its kind stands on the page. */
+/** Elements that few pages need: each loads when the first of its kind is on the page. */
 
 const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-table': () => import('@stolik/elements/table/table'),
@@ -38,11 +38,11 @@ const selector = Object.keys(elements).join()
 function fetchIn(node: Node): void {
   if (!(node instanceof Element)) return
   for (const { localName } of [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)])
-    // What did not come is asked for again when the next one is put on the page.
+    // A failed load is repeated when the next one is put on the page.
     if (customElements.get(localName) === undefined) elements[localName]?.().catch(() => undefined)
 }
 
-/** Watches the page, not the shadow roots on it. */
+/** Watches the page, but not the shadow roots on it. */
 export function fetchWhenNeeded(page: Document): void {
   fetchIn(page.documentElement)
   new MutationObserver((records) => {

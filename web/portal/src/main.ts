@@ -1,4 +1,4 @@
-/** The reference site: one page an address, made of the elements and desks alone. */
+/** The reference site: one page per address, made of the elements and desks alone. */
 import {
   gatewayAt,
   GoEvent,
@@ -26,7 +26,7 @@ let shown = ''
 let asked = 0
 let spoken: Words | undefined
 
-/** The words one has chosen; those spoken so far, where they do not come. */
+/** Returns the words of the chosen language, or the previous words if those fail to load. */
 async function wordsNow(): Promise<Words | undefined> {
   const locale = localeFor()
   const words = await fetchWords(locale).catch(() => spoken)
@@ -37,7 +37,7 @@ async function wordsNow(): Promise<Words | undefined> {
   return words
 }
 
-/** Draws the page of the address, unless it is there already, in the language and colours one has chosen. */
+/** Draws the page of the current address, unless it is shown already, in the chosen language and colours. */
 async function show(): Promise<void> {
   const mine = ++asked
   const { theme } = prefs.value
@@ -47,7 +47,7 @@ async function show(): Promise<void> {
   if (words === undefined) return
   const url = new URL(location.href)
   const page = await pageOf(url, { locale: localeFor(), say: words }).catch(() => away(words))
-  // Somebody has gone on, or chosen another language, while it came.
+  // The person has navigated further, or chosen another language, while the page loaded.
   if (mine !== asked) return
   draw(page, words, partsOf(url.pathname))
   entitle(url.pathname, shell.main.querySelector('h1')?.textContent ?? '', localeFor())
@@ -77,7 +77,7 @@ async function go(address: string): Promise<void> {
   shell.main.focus()
 }
 
-// Before anything can pass the old address on.
+// Runs before anything can pass the old address on.
 const moved = cardMoved(location)
 if (moved !== null) history.replaceState(history.state, '', moved)
 prefs.watch(() => void show())
@@ -100,13 +100,13 @@ document.addEventListener('click', (event) => {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
   if (link === undefined || link.origin !== location.origin || link.hash !== '' || link.download !== '')
     return
-  // What is published of rankings are files of the server, and no pages of this site.
+  // Published rankings are files of the server, not pages of this site.
   if (link.pathname.startsWith('/rankings/') || 'reload' in link.dataset) return
   event.preventDefault()
   void go(link.href)
 })
 const { opened } = gatewayAt(home)
-/** Whoever was cut off, or comes back to this page, may find that the gateway has a newer one. */
+/** After a lost connection, or on returning to this page, checks whether the gateway has a newer version. */
 const askForNewer = (): void => {
   void import('./newer.js').then(
     ({ tellNewer }) => tellNewer(shell, spoken),

@@ -1,10 +1,10 @@
-/** Says once, on a page that stays open, that the gateway has a newer one by now. Fetched when the line was down. */
+/** Tells people on a page that stays open, once, that the gateway has a newer version. Loaded after the connection was lost. */
 import { toldBy } from './corrections.js'
 import { isOlder, type Release } from './release.js'
 import type { Shell } from './shell.js'
 import type { Words } from './words/index.js'
 
-/** What this page is of. */
+/** Returns the release that this page belongs to. */
 function own(): Release | undefined {
   const told = toldBy('release')
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src^="/assets/"]')
@@ -17,13 +17,15 @@ function own(): Release | undefined {
   }
 }
 
-/** Pages of events that are kept for a hall without a network have a build of their own, and say so themselves. */
+/**
+ * Whether this event page is cached for use without a network. Those pages have their own build, and offer updates themselves.
+ */
 const isKept = (): boolean =>
   location.pathname.startsWith('/event/') &&
   'serviceWorker' in navigator &&
   navigator.serviceWorker.controller !== null
 
-/** While one gateway is renewed after the other, an older one may answer a page of a newer one. */
+/** Whether the gateway's release is newer. During a rolling update, an older gateway may answer a page of a newer one. */
 async function isNewer(): Promise<boolean> {
   const mine = own()
   if (mine === undefined || isKept()) return false
@@ -35,22 +37,22 @@ async function isNewer(): Promise<boolean> {
 
 let isTold = false
 
-/** Asks the gateway, and offers a newer page: it is taken when a person says so. */
+/** Asks the gateway, and offers the newer page. It loads only when a person accepts. */
 export async function tellNewer(shell: Shell, words: Words | undefined): Promise<void> {
   if (isTold || words === undefined) return
-  // Nobody else asks meanwhile.
+  // Set before the answer, so that nobody else asks meanwhile.
   isTold = true
   isTold = await isNewer().catch(() => false)
   if (!isTold) return
   const notice = document.createElement('p')
   notice.className = 'news'
   notice.setAttribute('role', 'status')
-  // Where it is seen, whatever of a long page is on the screen.
+  // Sticky, so that it is visible anywhere on a long page.
   Object.assign(notice.style, { position: 'sticky', insetBlockEnd: '0' })
   const button = document.createElement('button')
   button.textContent = words.takeNews
   button.addEventListener('click', () => location.reload())
   shell.tell(notice)
-  // A screen reader reads what comes into a region that it knows, and not what the region came with.
+  // A screen reader announces only what is added to a region that it knows, not the region's initial content.
   setTimeout(() => notice.append(`${words.newer} `, button), 100)
 }

@@ -1,39 +1,39 @@
-/** What a page of the site is, and what it is told. */
+/** A page of the site, and its input. */
 import type { Locale } from '@stolik/elements/site/index'
 import type { Words } from './words/index.js'
 
-/** The address that is asked for, and in which language. */
+/** The requested address and language. */
 export interface Asked {
-  /** What stands behind the first part of the path, decoded. */
+  /** The parts of the path after the first one, decoded. */
   readonly rest: readonly string[]
   readonly query: URLSearchParams
-  /** What the address has behind its `#`, with it: no server is told. */
+  /** The hash of the address, with its `#`. No server sees it. */
   readonly hash: string
   readonly locale: Locale
-  /** The sentences that all pages share; what only one page says is in a room of its own. */
+  /** The sentences that all pages share. Those of a single page are in its own catalogue. */
   readonly say: Words
 }
 
 export interface Page {
-  /** What stands in `<main>`. */
+  /** The content of `<main>`. */
   readonly html: string
-  /** A class of `<main>` where the page fills the screen by itself, without head and foot. */
+  /** A class of `<main>` for a page that fills the screen, without head and foot. */
   readonly fills?: 'whole' | 'board' | 'desk' | 'hall'
 }
 
-/** Draws the page of an address; undefined for an address that is none. */
+/** Draws the page of an address; undefined for an unknown address. */
 export type Draw = (asked: Asked) => Page | undefined | Promise<Page | undefined>
 
-/** Where tables are. */
+/** The address pattern of tables. */
 export const tableHref = '/table/{id}'
 
-/** Text as it stands in HTML. */
+/** Escapes text for HTML. */
 export const text = (raw: string): string => raw.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Where a page leads back to, and what that is called. */
+/** The pages that a back link can lead to, with the code of its text. */
 const backs = { '/play': 'home', '/events': 'allEvents', '/ranking': 'allRankings' } as const
 
-/** A page that one element makes, with the way back above it. Its heading is seen where the element has none. */
+/** A page with one element and a back link above it. Its heading is visible if the element has none. */
 export const framed = (
   say: Words,
   heading: string,
@@ -46,7 +46,7 @@ export const framed = (
     ${element}`,
 })
 
-/** A page that its element fills. */
+/** A page filled by its element. */
 export const filled = (fills: NonNullable<Page['fills']>, heading: string, element: string): Page => ({
   fills,
   html: `<h1 class="out-of-sight">${text(heading)}</h1>

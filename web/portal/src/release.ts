@@ -1,17 +1,17 @@
-/** Which of two builds of the site is older. */
+/** Compares two builds of the site by age. */
 
-/** As the gateway tells it at `/release.json`, and in the document. */
+/** As in the gateway's `/release.json`, and in the document. */
 export interface Release {
   readonly version: string
-  /** When what it was built from was made, in seconds since 1970; null where that is not known. */
+  /** The time of its source, in seconds since 1970; null if unknown. */
   readonly made: number | null
-  /** The script that its pages begin with. */
+  /** The entry script of its pages. */
   readonly page: string | null
 }
 
 const numbers = (version: string): readonly number[] => version.split(/\D+/).map(Number)
 
-/** Whether the first is known to be older: by its version, or of the same version by what it was built from. */
+/** Whether the first is known to be older: by its version, or for equal versions by the time of its source. */
 export function isOlder(one: Omit<Release, 'page'>, other: Omit<Release, 'page'>): boolean {
   const [mine, theirs] = [numbers(one.version), numbers(other.version)]
   const part = mine.findIndex((number, i) => number !== theirs[i])

@@ -1,2 +1,2 @@
-/** What the head of each page asks for an owner. */
+/** The query in the head of each page, for an owner. */
 export const requestsWaiting = 'query RequestsWaiting { me { requestsWaiting } }'

@@ -1,4 +1,4 @@
-/** How many requests wait for an owner, in the head of each page. */
+/** Tests the number of requests that wait for an owner, in the head of each page. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { tellRequests } from './requests.js'
 import type { Words } from './words/index.js'
@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const words = { owner: 'Owner' } as Words
 
-it('is shown although the head asked again before the first answer came, in the words of now', async () => {
+it('is shown although the head asked again before the first answer came, in the current language', async () => {
   const answers: (() => void)[] = []
   vi.stubGlobal(
     'fetch',

@@ -1,9 +1,9 @@
-/** For an owner: how many requests wait, told in the navigation. Fetched only when somebody is signed in. */
+/** Shows an owner in the navigation how many requests wait. Loaded only when somebody is signed in. */
 import { gatewayAt, home } from '@stolik/elements/site/index'
 import { requestsWaiting } from './requests-document.js'
 import type { Words } from './words/index.js'
 
-/** So many wait; null for whoever is no owner, undefined when there is no answer. */
+/** Returns the number of waiting requests; null for a person who is no owner, undefined without an answer. */
 async function waitingRequests(): Promise<number | null | undefined> {
   const outcome = await gatewayAt(home).query<{
     readonly me: { readonly requestsWaiting: number | null } | null
@@ -11,7 +11,7 @@ async function waitingRequests(): Promise<number | null | undefined> {
   return 'done' in outcome ? (outcome.done.me?.requestsWaiting ?? null) : undefined
 }
 
-/** Shows the way to the owner's page in the head, with the number where somebody waits. */
+/** Shows the link to the owner's page in the head, with the number if there are requests. */
 function show(entry: HTMLElement, waiting: number | null, words: Words | undefined): void {
   entry.hidden = waiting === null
   const link = entry.querySelector('a')
@@ -22,7 +22,7 @@ function show(entry: HTMLElement, waiting: number | null, words: Words | undefin
   const name = words?.owner ?? ''
   link.replaceChildren(name, ...(waiting === 0 ? [] : [' ', count]))
   if (waiting === 0) link.removeAttribute('aria-label')
-  // It begins with what is to be seen, for those who say what they see.
+  // The label begins with the visible text, for people who use voice control.
   else link.setAttribute('aria-label', `${name} ${waiting}: ${words?.requests ?? ''}`)
 }
 
@@ -31,14 +31,17 @@ let spoken: Words | undefined
 let again = (): void => undefined
 document.addEventListener('stolik-decided', () => again())
 
-/** Asks anew and shows it. @param signed whose token it is, '' for nobody's: whoever turned out to be no owner is asked for once */
+/**
+ * Asks again and shows the answer. @param signed the token of the signed-in person, '' for nobody. A person who is no owner is
+ * asked about only once
+ */
 export async function tellRequests(
   entry: HTMLElement,
   signed: string,
   words: Words | undefined,
 ): Promise<void> {
   spoken = words
-  // An answer that is on its way is still to be shown, in the words of now.
+  // An answer still on its way must be shown too, in the current language.
   if (signed === asked && entry.hidden) return
   const mine = ++latest
   asked = signed
@@ -46,7 +49,7 @@ export async function tellRequests(
     entry.hidden = true
     return
   }
-  // When they have decided, it is asked again.
+  // Asks again after the owner has decided a request.
   again = () => void tellRequests(entry, signed, words)
   const waiting = await waitingRequests()
   if (mine === latest && waiting !== undefined) show(entry, waiting, spoken)

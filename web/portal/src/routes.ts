@@ -1,4 +1,7 @@
-/** The pages of the site by the first part of their path. They are small and come with the site; their elements come when they are drawn. */
+/**
+ * The pages of the site by the first part of their path. They are small and part of the entry; their elements load when they
+ * are drawn.
+ */
 import type { Asked, Draw, Page } from './page.js'
 import { draw as event } from './pages/event.js'
 import { draw as learn } from './pages/learn.js'
@@ -8,20 +11,23 @@ import { draw as ranking } from './pages/ranking.js'
 import { draw as replay } from './pages/replay.js'
 import { draw as table } from './pages/table.js'
 
-/** To add a page: one in `plainPages`, or a file in `pages` and its name here; and what it says in a folder of its own, a file a language. */
+/**
+ * To add a page: an entry in `plainPages`, or a file in `pages` and its name here. Its words go into a folder of their own, one
+ * file per language.
+ */
 export const routes: Readonly<Record<string, Draw>> = {
   ...plainPages,
   ...{ event, learn, ranking, replay, table },
 }
 
-/** The parts of a path; an ending slash says nothing. */
+/** Returns the parts of a path, ignoring a trailing slash. */
 export const partsOf = (pathname: string): readonly string[] =>
   pathname
     .replace(/^\/(index\.html$)?|\/$/g, '')
     .split('/')
     .map(decoded)
 
-/** The page of an address; where there is none, the one that says so. @throws when code of it does not come */
+/** Returns the page of an address, or the one for unknown addresses. @throws if its code does not load */
 export async function pageOf(
   { pathname, searchParams, hash }: URL,
   { locale, say }: Pick<Asked, 'locale' | 'say'>,

@@ -1,4 +1,4 @@
-/** The head with the navigation, and the foot: made once, and told again in another language. */
+/** The head with the navigation, and the foot: created once, and translated again for another language. */
 import { gatewayAt, home } from '@stolik/elements/site/index'
 import { accountFrom } from './back.js'
 import { corrections, toldBy } from './corrections.js'
@@ -35,10 +35,13 @@ const list = (links: readonly Link[]): string =>
     .map(([href, word]) => `<li><a href="${href}" data-say="${word}"></a></li>`)
     .join('')
 
-/** Whoever plays is not disturbed, and no card moves under a finger; on a screen in a hall nobody can press a button. */
+/**
+ * Whether a page shows no notices: a player must not be disturbed, and no card may move under a finger. On a screen in a hall
+ * nobody can press a button.
+ */
 const isStill = (fills: string | undefined): boolean => fills === 'whole' || fills === 'board'
 
-/** `data-say` names the sentence that stands in an element, `data-label` the one that names it. */
+/** `data-say` is the code of an element's text, `data-label` that of its label. */
 const html = `<header class="head">
     <a class="skip" href="#main" data-say="skip"></a>
     <a class="mark" href="/">Stolik</a>
@@ -58,12 +61,12 @@ const html = `<header class="head">
 
 export interface Shell {
   readonly main: HTMLElement
-  /** With head and foot, or the page alone where it fills the screen. */
+  /** Shows the head and foot, or only a page that fills the screen. */
   dress(fills: string | undefined): void
-  /** Says something below every page but a table and the screen of a hall, now and from then on. */
+  /** Shows a notice below every page except a table and the big screen, from now on. */
   tell(notice: HTMLElement): void
   speak(words: Words): void
-  /** Marks where one is, by the first part of the path; `exact`: there, and not on a page below. */
+  /** Marks the current link by the first part of the path; `exact`: the page itself, not one below it. */
   mark(first: string, exact: boolean): void
   fold(): void
 }
@@ -77,7 +80,7 @@ export function makeShell(): Shell {
     if (found === null) throw new Error(`no ${selector} in the shell`)
     return found
   }
-  // The page of words says whom to tell where the operator has not set it.
+  // Without the operator's setting, the page of words says whom to tell.
   one('stolik-language').setAttribute('correct', corrections() || '/words')
   const release = toldBy('release')?.content
   if (release !== undefined) one('.release').textContent = `Stolik ${release}`
@@ -88,7 +91,7 @@ export function makeShell(): Shell {
   const { guest } = gatewayAt(home)
   let spoken: Words | undefined
   let notice: HTMLElement | undefined
-  /** Who is signed in, as the way to their account. */
+  /** Shows the signed-in person's name as the link to their account. */
   const sayMe = (): void => {
     const signed = guest.value?.refresh === undefined ? undefined : guest.value.name
     me.textContent = signed ?? spoken?.signIn ?? ''
@@ -96,10 +99,10 @@ export function makeShell(): Shell {
     else me.setAttribute('aria-label', `${spoken?.account ?? ''}: ${signed}`)
   }
   guest.watch(sayMe)
-  /** An owner is told how many requests wait. */
+  /** Tells an owner how many requests wait. */
   const askRequests = (): void => {
     const signed = guest.value?.refresh === undefined ? '' : guest.value.token
-    // Most people are nobody's owner and nobody who signed in.
+    // Loads nothing for people who are signed out and had no owner's link shown.
     if (signed !== '' || !own.hidden)
       void import('./requests.js').then(({ tellRequests }) => tellRequests(own, signed, spoken))
   }
@@ -136,7 +139,7 @@ export function makeShell(): Shell {
       spoken = words
       sayMe()
       askRequests()
-      // A page of the server's own, which does not know what was chosen here.
+      // A page of the server, which does not know the language chosen here.
       privacy.setAttribute('href', `/privacy?lang=${document.documentElement.lang}`)
       for (const element of said) element.textContent = told(element, 'say', words)
       for (const element of labelled) element.setAttribute('aria-label', told(element, 'label', words))

@@ -1,14 +1,16 @@
-/** The title of the window: the heading of the page, and where the page is of something with a name, that name as the gateway tells it. */
+/**
+ * The title of the window: the heading of the page. For a page about something with a name, the title comes from the gateway.
+ */
 import type { Locale } from '@stolik/elements/site/index'
 
-/** Addresses of things with names, of which the first part of a longer path says which. */
+/** Addresses of things with names. For a longer path, the matched first part identifies the thing. */
 const things =
   /^\/(?:event\/(?!new(?:\/|$))[^/]+|ranking\/(?!desk(?:\/|$))[^/]+(?:\/person\/[^/]+)?|learn\/[^/]+)/
 
 /** The gateway's titles by address and language. */
 const known = new Map<string, Promise<string | null>>()
 
-/** What the gateway calls a page; null where it does not say. */
+/** Returns the gateway's title of a page; null if it has none. */
 async function told(path: string, locale: Locale): Promise<string | null> {
   try {
     const answer = await fetch(`${path}?lang=${locale}`, { headers: { accept: 'text/html' } })
@@ -19,7 +21,7 @@ async function told(path: string, locale: Locale): Promise<string | null> {
   }
 }
 
-/** The document that was opened tells its own title. */
+/** The opened document contains its own title. */
 function begin(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
   if (canonical === undefined) return
@@ -30,7 +32,7 @@ begin()
 
 let asked = 0
 
-/** @param heading of the page, in its language */
+/** @param heading the heading of the page, in its language */
 export function entitle(pathname: string, heading: string, locale: Locale): void {
   const mine = ++asked
   const path = things.exec(pathname)?.[0]
@@ -40,7 +42,7 @@ export function entitle(pathname: string, heading: string, locale: Locale): void
     return
   }
   const key = `${path} ${locale}`
-  // Until the name has come, the title is not that of the page before.
+  // Until the name has loaded, the title must not be that of the previous page.
   if (!known.has(key)) document.title = plain
   const coming = known.get(key) ?? told(path, locale)
   known.set(key, coming)

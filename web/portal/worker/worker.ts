@@ -1,26 +1,26 @@
 /**
- * Keeps the pages of events on a phone, so that a list in the hall opens without a network. One worker has one build of
- * the site, all of it or nothing; the next build waits beside it until a person takes it, or all its pages are closed.
- * What was entered is in the page's own outbox, which no build of the worker touches.
+ * Keeps the pages of events on a phone, so that a list in the hall opens without a network. A worker holds exactly one complete
+ * build of the site. The next build waits beside it until a person accepts it, or all its pages are closed. Entered data is in
+ * the page's own outbox, which no worker touches.
  */
-// A module for TypeScript, so that `self` is its own; what is built exports nothing.
+// Makes this file a module for TypeScript, so that `self` can be declared. The built file exports nothing.
 export {}
 
 declare const self: ServiceWorkerGlobalScope
-/** Written in when the site is built: all its files, the one that the page begins with, and a hash over them. */
+/** Inserted by the build: all files of the site, the entry of the page, and a hash of them. */
 declare const STOLIK_FILES: readonly string[]
 declare const STOLIK_ENTRY: string
 declare const STOLIK_BUILD: string
 
 const family = 'stolik-event-'
 const name = family + STOLIK_BUILD
-/** Every page is the one document. */
+/** The single document that serves every page. */
 const page = '/'
 
 async function fill(): Promise<void> {
   const cache = await caches.open(name)
   const document = await fetch(page, { cache: 'reload' })
-  // While a new build is being brought out, the page may be of another build than this worker.
+  // During an update, the page may belong to another build than this worker.
   if (!(await document.clone().text()).includes(STOLIK_ENTRY)) throw new Error('the page is of another build')
   await Promise.all([cache.put(page, document), cache.addAll([...STOLIK_FILES])])
 }
@@ -35,7 +35,7 @@ async function empty(): Promise<void> {
 
 const kept = async (request: string | Request): Promise<Response> => {
   const cache = await caches.open(name)
-  // A file is the same whoever asks for it: what its answer varies by is how it was packed.
+  // A file is the same for every request: its answer varies only by compression.
   return (await cache.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
@@ -48,7 +48,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  // A path with an ending is a file to download.
+  // A path with a file extension is a download.
   if (request.mode === 'navigate' && !/\.\w+$/.test(pathname)) return event.respondWith(kept(page))
   if (STOLIK_FILES.includes(pathname)) event.respondWith(kept(request))
 })

@@ -1,11 +1,14 @@
-/** The blocks in the editor: attributes at the side, and what the element will show, in a frame. Plain, as WordPress takes it. */
+/**
+ * The blocks in the editor: attributes in the sidebar, and a preview of the element in a frame. Plain JavaScript, so that
+ * WordPress can load it without a build.
+ */
 ;(function (blocks, element, editor, components, stolik) {
   'use strict'
   const h = element.createElement
   const say = (code) => stolik.words[code] ?? code
   const themes = ['', 'light', 'dark']
 
-  /** The element alone, as the server shows it. */
+  /** Returns the address of the element alone, as the server shows it. */
   function address(name, given) {
     const said = (of) => Object.entries(of).filter(([, value]) => typeof value === 'string' && value !== '')
     const query = new URLSearchParams(Object.fromEntries([...said(stolik.look), ...said(given)]))
@@ -100,7 +103,7 @@
   for (const name of Object.keys(stolik.elements))
     blocks.registerBlockType(`stolik/${name}`, {
       edit: (props) => h('div', editor.useBlockProps(), sidebar(name, props), body(name, props)),
-      // The server draws it.
+      // Rendered by the server.
       save: () => null,
     })
 })(window.wp.blocks, window.wp.element, window.wp.blockEditor, window.wp.components, window.stolikEditor)

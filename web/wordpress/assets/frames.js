@@ -1,4 +1,4 @@
-/** Frames of the server are made as tall as they say. What anybody else says is not listened to. */
+/** Sets the height of the server's frames to the one they report. Messages from anybody else are ignored. */
 addEventListener('message', ({ data, source, origin }) => {
   if (data?.type !== 'stolik-height' || !(data.height >= 100)) return
   for (const frame of document.querySelectorAll('iframe'))

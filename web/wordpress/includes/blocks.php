@@ -1,5 +1,5 @@
 <?php
-/** A block for each element: drawn by the server, with the element alone in a frame as its preview in the editor. */
+/** A block for each element. The server renders it; the editor previews the element alone in a frame. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
@@ -43,7 +43,7 @@ function stolik_register_blocks() {
 }
 add_action( 'init', 'stolik_register_blocks' );
 
-/** What the editor's script must know. */
+/** Passes the editor's script the data it needs. */
 function stolik_editor_data() {
 	$data = array(
 		'server'    => stolik_option( 'server' ),

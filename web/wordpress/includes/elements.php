@@ -1,5 +1,7 @@
 <?php
-/** The elements that a page can hold, as data: what they may be told, what they cannot be without, and where the same is on the server. */
+/**
+ * The elements that a page can hold, as data: their attributes, the required ones, and the server's page with the same content.
+ */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;

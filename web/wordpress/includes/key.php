@@ -1,14 +1,14 @@
 <?php
 /**
- * What the club signs its members' tokens with. In order: a shared secret of wp-config.php (`STOLIK_HS256`), a private key of it
- * (`STOLIK_ED25519`, 64 bytes in base64), or a pair that the site draws for itself. No private key is ever shown.
+ * The key that signs the tokens of the club's members. In order: a shared secret in wp-config.php (`STOLIK_HS256`), a private
+ * key in it (`STOLIK_ED25519`, 64 bytes in base64), or a pair that the site generates. No private key is ever shown.
  */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** @return string|null 64 bytes as sodium has them; null where there is no such key. */
+/** @return string|null 64 bytes in sodium's format; null if there is no such key. */
 function stolik_private_key() {
 	if ( defined( 'STOLIK_HS256' ) ) {
 		return null;
@@ -18,7 +18,7 @@ function stolik_private_key() {
 	return is_string( $key ) && SODIUM_CRYPTO_SIGN_SECRETKEYBYTES === strlen( $key ) ? $key : null;
 }
 
-/** Draws a pair, unless there is a key. WordPress brings sodium where PHP has none. */
+/** Generates a key pair, unless there is a key. WordPress includes sodium for PHP builds without it. */
 function stolik_draw_key() {
 	if ( ! defined( 'STOLIK_HS256' ) && null === stolik_private_key() ) {
 		$pair = sodium_crypto_sign_keypair();
@@ -27,7 +27,9 @@ function stolik_draw_key() {
 }
 register_activation_hook( STOLIK_FILE, 'stolik_draw_key' );
 
-/** @return string the public key as the server's list of clubs wants it: SPKI (RFC 8410) in base64; '' where there is none. */
+/**
+ * @return string the public key in the format of the server's list of clubs: SPKI (RFC 8410) in base64; '' if there is none.
+ */
 function stolik_public_key() {
 	$key = stolik_private_key();
 	if ( null === $key ) {
@@ -37,7 +39,7 @@ function stolik_public_key() {
 	return base64_encode( $head . sodium_crypto_sign_publickey_from_secretkey( $key ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
 }
 
-/** The lines that the operator of the server adds to their list of clubs. */
+/** Returns the lines that the operator of the server adds to their list of clubs. */
 function stolik_club_lines() {
 	$parts  = wp_parse_url( home_url() );
 	$origin = $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );

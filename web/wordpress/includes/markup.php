@@ -1,11 +1,14 @@
 <?php
-/** Elements as HTML, and the script and colours that a page with one of them needs. Everything is escaped here. */
+/** Renders elements as HTML, with the script and colours that a page needs for them. Everything is escaped here. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** @return string the address of the page on the server that shows the same: for whose scripts are off, and until the element comes. */
+/**
+ * @return string the address of the server's page with the same content: for visitors without scripts, and until the element
+ * loads.
+ */
 function stolik_page( $name, $attributes ) {
 	// The list of a table at an event is on the event's page: there a table is a number, not an id.
 	$page = 'list' === $name && isset( $attributes['event'] ) ? '/event/{event}' : stolik_elements()[ $name ]['page'];
@@ -19,7 +22,7 @@ function stolik_page( $name, $attributes ) {
 	return stolik_option( 'server' ) . $path;
 }
 
-/** Addresses of other pages that an element links to. */
+/** Returns the addresses of other pages that an element links to. */
 function stolik_links( $name, $attributes ) {
 	$server = stolik_option( 'server' );
 	$tables = '' === stolik_option( 'tables' ) ? "$server/table/{id}" : stolik_option( 'tables' );
@@ -38,7 +41,10 @@ function stolik_links( $name, $attributes ) {
 	return $all[ $name ] ?? array();
 }
 
-/** @return array<string, string> what was given and may be; the id of a table may also stand in the page's address. */
+/**
+ * @return array<string, string> the allowed attributes among the given ones; the id of a table may also stand in the page's
+ * address.
+ */
 function stolik_given( $name, $given ) {
 	$element = stolik_elements()[ $name ];
 	$kept    = array();
@@ -54,7 +60,7 @@ function stolik_given( $name, $given ) {
 	return $kept;
 }
 
-/** What whoever writes the page must mend; to visitors it would mean nothing. */
+/** Shows a mistake to the people who edit the page. Visitors see nothing. */
 function stolik_trouble( $code, $about = '' ) {
 	if ( ! current_user_can( 'edit_posts' ) ) {
 		return '';
@@ -62,7 +68,7 @@ function stolik_trouble( $code, $about = '' ) {
 	return '<p role="status">' . esc_html( str_replace( '{about}', $about, stolik_say( $code ) ) ) . '</p>';
 }
 
-/** @param array<string, mixed> $given attributes as a block or a shortcode has them. @return string HTML */
+/** @param array<string, mixed> $given attributes of a block or a shortcode. @return string HTML */
 function stolik_element( $name, $given ) {
 	if ( ! isset( stolik_elements()[ $name ] ) ) {
 		return stolik_trouble( 'trouble.element', (string) $name );
@@ -94,7 +100,7 @@ function stolik_element( $name, $given ) {
 	return "<stolik-$name$html>$page</stolik-$name>";
 }
 
-/** Once a page, at its end: a loader finds what stands before it and what comes later. */
+/** Prints the script once per page, at its end: the loader finds elements before it, and those added later. */
 function stolik_need_script() {
 	if ( ! has_action( 'wp_footer', 'stolik_print_script' ) ) {
 		add_action( 'wp_footer', 'stolik_print_script' );
@@ -111,7 +117,7 @@ function stolik_print_script() {
 	wp_print_script_tag( array( 'type' => 'module', 'src' => esc_url( $src ) ) + $pinned );
 }
 
-/** The site's colours, for every element. */
+/** Prints the site's colours, for every element. */
 function stolik_print_colours() {
 	$rules = '';
 	foreach ( stolik_colours() as $token ) {

@@ -1,11 +1,11 @@
 <?php
-/** A pasted address of the server becomes the element of its page, in a frame that is as tall as what it shows. */
+/** Turns a pasted address of the server into the element of its page. The element stands in a frame as tall as its content. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** The server is one that the site trusts: its frames keep their origin, without which no table could be played at. */
+/** The site trusts this server: its frames keep their origin, without which nobody could play at a table. */
 function stolik_register_provider() {
 	$server = stolik_option( 'server' );
 	if ( '' !== $server ) {
@@ -14,7 +14,7 @@ function stolik_register_provider() {
 }
 add_action( 'init', 'stolik_register_provider' );
 
-/** WordPress asks other sites at the ports 80, 443 and 8080 only; the server may listen at another one. */
+/** WordPress queries other sites only at the ports 80, 443 and 8080, but the server may listen at another one. */
 function stolik_server_port( $ports, $host, $url ) {
 	$port = stolik_is_ours( $url ) ? ( wp_parse_url( stolik_option( 'server' ) )['port'] ?? null ) : null;
 	return null === $port ? $ports : array_merge( $ports, array( $port ) );
@@ -26,7 +26,7 @@ function stolik_is_ours( $url ) {
 	return '' !== $server && 0 === strpos( $url, "$server/" );
 }
 
-/** Says to the server whose site asks: it lets the sites of a club frame what can be acted in. */
+/** Tells the server which site asks, because it lets the sites of a club embed interactive frames. */
 function stolik_provider_address( $provider, $url ) {
 	$club = stolik_option( 'club' );
 	if ( '' === $club || ! stolik_is_ours( $url ) ) {
@@ -37,7 +37,7 @@ function stolik_provider_address( $provider, $url ) {
 }
 add_filter( 'oembed_fetch_url', 'stolik_provider_address', 10, 2 );
 
-/** As wide as the text that it stands in, whatever the theme calls the widest. */
+/** Makes frames as wide as the surrounding text, whatever maximum width the theme declares. */
 function stolik_frames( $html, $url ) {
 	if ( ! stolik_is_ours( $url ) ) {
 		return $html;

@@ -1,11 +1,11 @@
 <?php
-/** What the site has set, and nothing that is not set as it must be. */
+/** The settings of the site, limited to valid values. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** The colours that a site may give, each a token of the elements. */
+/** The colours that a site may set, each a token of the elements. */
 function stolik_colours() {
 	return array( 'granat', 'chaber', 'felt', 'slonce' );
 }
@@ -36,7 +36,7 @@ function stolik_option( $name ) {
 	return (string) $all[ $name ];
 }
 
-/** @return string the base address of the server as it may be, else nothing. */
+/** @return string the base address of the server if it is valid, else ''. */
 function stolik_server_of( $text ) {
 	$url   = rtrim( trim( (string) $text ), '/' );
 	$parts = wp_parse_url( $url );
@@ -47,7 +47,7 @@ function stolik_server_of( $text ) {
 	return esc_url_raw( $url );
 }
 
-/** Takes what the form sends; what cannot be is as if it were not given. @return array<string, string> */
+/** Cleans the form's input; invalid values count as not given. @return array<string, string> */
 function stolik_sanitize( $sent ) {
 	$sent = is_array( $sent ) ? array_map( 'strval', array_filter( $sent, 'is_scalar' ) ) : array();
 	$of   = static function ( $name ) use ( $sent ) {

@@ -1,5 +1,8 @@
 <?php
-/** The page of settings: where the server is, how the elements look and speak, which version, and what its operator must know. */
+/**
+ * The settings page: the server's address, the look and language of the elements, the version, and the lines for the server's
+ * operator.
+ */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
@@ -18,7 +21,7 @@ add_action(
 	}
 );
 
-/** What was sent, kept to what may be, with the version of now where that is wanted. */
+/** Returns the sent settings limited to valid values, with the current version if that was requested. */
 function stolik_take_settings( $sent ) {
 	$kept = stolik_sanitize( $sent );
 	if ( '' === $kept['server'] && is_array( $sent ) && '' !== trim( (string) ( $sent['server'] ?? '' ) ) ) {
@@ -39,7 +42,7 @@ function stolik_take_settings( $sent ) {
 	return $kept;
 }
 
-/** @return array{file: string, integrity: string}|null the version that the server has now; null where it does not say. */
+/** @return array{file: string, integrity: string}|null the server's current version; null if it does not answer. */
 function stolik_version_of( $server ) {
 	$answer = '' === $server ? null : wp_remote_get( "$server/embed/integrity.json", array( 'timeout' => 10 ) );
 	$told   = null === $answer || is_wp_error( $answer ) ? null : json_decode( wp_remote_retrieve_body( $answer ), true );
@@ -72,7 +75,7 @@ function stolik_input( $name, $type = 'text', $class = 'regular-text', $size = 0
 	);
 }
 
-/** @param array<string, string> $options words by value. */
+/** @param array<string, string> $options labels by value. */
 function stolik_select( $name, $options, $chosen ) {
 	$html = '';
 	foreach ( $options as $value => $words ) {

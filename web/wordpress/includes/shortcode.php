@@ -1,19 +1,19 @@
 <?php
-/** `[stolik element="ranking" ranking="liga"]`, and the same without the word for what it is: `[stolik ranking="liga"]`. */
+/** The shortcode `[stolik element="ranking" ranking="liga"]`, or without naming the element: `[stolik ranking="liga"]`. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
 function stolik_shortcode( $given ) {
-	// Without attributes it is an empty text.
+	// Without attributes WordPress passes an empty text.
 	$given = is_array( $given ) ? $given : array();
 	$name  = $given['element'] ?? '';
 	if ( '' === $name ) {
 		$named = array_intersect( array( 'ranking', 'event', 'table' ), array_keys( $given ) );
 		$name  = (string) reset( $named );
 	}
-	// `[stolik element="table" open]`: a word alone has a number for its name.
+	// `[stolik element="table" open]`: WordPress passes a word without a value under a number.
 	if ( in_array( 'open', $given, true ) ) {
 		$given['open'] = '1';
 	}

@@ -1,5 +1,5 @@
 <?php
-/** Says to the elements of a page who is signed in here: a token that the server takes once, within two minutes. */
+/** Tells the elements of a page who is signed in here, by a token that the server accepts once, within two minutes. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
@@ -9,7 +9,7 @@ function stolik_base64url( $bytes ) {
 	return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
 }
 
-/** @return array<string, string>|null the header and a function that signs; null where the site has no key. */
+/** @return array<string, string>|null the header and a function that signs; null if the site has no key. */
 function stolik_signer() {
 	if ( defined( 'STOLIK_HS256' ) ) {
 		return array(
@@ -28,14 +28,14 @@ function stolik_signer() {
 	);
 }
 
-/** A name as the server takes it: 32 letters at most. */
+/** Returns a name that the server accepts: 32 characters at most. */
 function stolik_name_of( $user ) {
 	$name = trim( (string) $user->display_name );
-	// By letters and not by bytes, also where PHP comes without mbstring: half a letter cannot be signed.
+	// Counts characters, not bytes, even in PHP without mbstring: half a character cannot be signed.
 	return 1 === preg_match( '/^.{0,32}/us', $name, $found ) ? $found[0] : '';
 }
 
-/** @return string|null a JWT for a member; null where none can be signed. */
+/** @return string|null a JWT for a member; null if none can be signed. */
 function stolik_token( $user, $now ) {
 	$signer = stolik_signer();
 	$club   = stolik_option( 'club' );
@@ -52,7 +52,7 @@ function stolik_token( $user, $now ) {
 		'exp'  => $now + 120,
 		'jti'  => bin2hex( random_bytes( 16 ) ),
 	);
-	/** Roles that the club gives a member: `REFEREE`, `ORGANISER`, as far as the server lets it. */
+	/** Roles that the club gives a member: `REFEREE`, `ORGANISER`, as far as the server allows it. */
 	$roles = array_values( (array) apply_filters( 'stolik_roles', array(), $user ) );
 	if ( array() !== $roles ) {
 		$claims['roles'] = $roles;
@@ -63,8 +63,8 @@ function stolik_token( $user, $now ) {
 }
 
 /**
- * Where the elements ask. The nonce is WordPress's own: without a good one nobody is signed in for this request, so that no other
- * site can have a member's browser fetch a token.
+ * Returns the address where elements fetch a token. It includes WordPress's nonce: without a valid one, the request counts as
+ * signed out. So no other site can make a member's browser fetch a token.
  */
 function stolik_token_url() {
 	if ( '' === stolik_option( 'club' ) || null === stolik_signer() ) {
@@ -76,7 +76,7 @@ function stolik_token_url() {
 
 function stolik_answer_token() {
 	$user = wp_get_current_user();
-	/** Whether this member may play under their name. */
+	/** Filters whether this member may play under their name. */
 	$may      = $user->exists() && apply_filters( 'stolik_may_play', true, $user );
 	$token    = $may ? stolik_token( $user, time() ) : null;
 	$response = null === $token ? new WP_REST_Response( null, 204 ) : new WP_REST_Response( array( 'token' => $token ) );
@@ -93,7 +93,7 @@ add_action(
 			array(
 				'methods'             => 'GET',
 				'callback'            => 'stolik_answer_token',
-				// Everybody may ask; only who is signed in is told anything.
+				// Everybody may ask, but only a signed-in member gets a token.
 				'permission_callback' => '__return_true',
 			)
 		);

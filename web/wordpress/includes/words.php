@@ -1,11 +1,14 @@
 <?php
-/** What the plugin says, in the languages of Stolik: one array a language, chosen by the reader's language in WordPress. */
+/** The plugin's texts in the languages of Stolik: one array per language, chosen by the reader's language in WordPress. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** @return array<string, string> what each language calls itself, in the order in which they are offered: another one is a line here and its file. */
+/**
+ * @return array<string, string> the languages' own names, in the order of the choice. A new language needs a line here and its
+ * file.
+ */
 function stolik_languages() {
 	return array(
 		'pl'  => 'Polski',
@@ -17,13 +20,13 @@ function stolik_languages() {
 	);
 }
 
-/** @return string the one of ours for a locale of WordPress's, such as `pl_PL`; English for those that we do not speak. */
+/** @return string our language for a WordPress locale such as `pl_PL`; English for all others. */
 function stolik_language( $locale ) {
 	$language = strtolower( (string) strtok( str_replace( '-', '_', $locale ), '_' ) );
 	return isset( stolik_languages()[ $language ] ) ? $language : 'en';
 }
 
-/** @return array<string, string> all that is said in a language. */
+/** @return array<string, string> all texts of a language. */
 function stolik_words( $language ) {
 	static $known = array();
 	if ( ! isset( $known[ $language ] ) ) {
@@ -32,7 +35,7 @@ function stolik_words( $language ) {
 	return $known[ $language ];
 }
 
-/** Says a code to whoever looks at the page. What comes back is not escaped. */
+/** Translates a code for the current reader. The result is not escaped. */
 function stolik_say( $code, $language = null ) {
 	$words = stolik_words( null === $language ? stolik_language( get_user_locale() ) : $language );
 	return isset( $words[ $code ] ) ? $words[ $code ] : $code;

@@ -1,5 +1,5 @@
 <?php
-/** What the plugin says in Kashubian. */
+/** The plugin's texts in Kashubian. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;

@@ -1,5 +1,5 @@
 <?php
-/** What the plugin says in German. */
+/** The plugin's texts in German. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;

@@ -1,5 +1,5 @@
 <?php
-/** What the plugin says in English. */
+/** The plugin's texts in English. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;

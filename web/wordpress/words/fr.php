@@ -1,5 +1,5 @@
 <?php
-/** What the plugin says in French. */
+/** The plugin's texts in French. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;

@@ -1,5 +1,5 @@
 <?php
-/** What the plugin says in Polish. */
+/** The plugin's texts in Polish. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;

@@ -1,5 +1,5 @@
 <?php
-/** What the plugin says in Silesian. */
+/** The plugin's texts in Silesian. */
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;

@@ -1,4 +1,4 @@
-/** A page to read: one column, no boxes but what one copies. */
+/** A page for reading: one column, with boxes only around text to copy. */
 import { css } from 'lit'
 
 export const associationStyles = css`

@@ -21,11 +21,12 @@ interface Preset {
   readonly id: string
 }
 
-/** What is said of it, in this order; `verify`, `presets` and `embed` have more below. */
+/** The sections in order. `verify`, `presets` and `embed` have more content below their text. */
 const sections = ['editions', 'verify', 'presets', 'lists', 'tell', 'names', 'embed'] as const
 
 /**
- * What an association gets here and what it does first, with a ranking of this gateway as its page would have it.
+ * What an association gets here and what to do first. A ranking of this gateway stands there as it would on the association's
+ * page.
  *
  * @element stolik-associations
  */
@@ -38,10 +39,10 @@ export class StolikAssociations extends StolikElement {
     told: { state: true },
   }
 
-  /** What there is here; null while it is looked up. */
+  /** Real examples of this gateway; null while they are looked up. */
   declare private real: Real | null
   declare private presets: readonly Preset[]
-  /** How copying went. */
+  /** The result of the last copying. */
   declare private told: 'copied' | 'copyYourself' | null
   #live: HTMLElement | null = null
 

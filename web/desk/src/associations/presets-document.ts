@@ -1,2 +1,2 @@
-/** What the page for associations asks. */
+/** The query of the page for associations. */
 export const presets = `query Presets { rankingPresets { game id } }`

@@ -1,4 +1,4 @@
-/** Reference: one column, hairlines, code in boxes that scroll by themselves. */
+/** A reference page: one column, hairlines, code in boxes that scroll by themselves. */
 import { css } from 'lit'
 
 export const developerStyles = css`

@@ -135,7 +135,7 @@ describe('stolik-developers', () => {
     expect(text(await draw(lang))).not.toMatch(/\bdev\./)
   })
 
-  it('says to Poles that descriptions are in English, and marks each of them so', async () => {
+  it('tells Poles that descriptions are in English, and marks each of them as English', async () => {
     const element = await draw('pl')
     await unfold(element, 'stolik-events')
     expect(text(element)).toContain('Opisy interfejsów są po angielsku.')
@@ -146,7 +146,7 @@ describe('stolik-developers', () => {
     expect(unmarked.filter((words) => /\b(the|of|and|is|are|with)\b/i.test(words))).toEqual([])
   })
 
-  it('has the lines to paste, the element at work, and what it can be told', async () => {
+  it('has the lines to paste, the live element, and its attributes', async () => {
     const events = await unfold(await draw(), 'stolik-events')
     expect(events.querySelector('.lines code')?.textContent).toBe(
       `<script type="module" src="${location.origin}/embed/stolik.js"></script>\n<stolik-events></stolik-events>`,
@@ -157,13 +157,13 @@ describe('stolik-developers', () => {
     expect(events.querySelector('td code')?.textContent).toBe('{id}')
   })
 
-  it('says so where there is nothing to show, and makes no element that could show nothing', async () => {
+  it('says so where there is nothing to show, and creates no element without an example', async () => {
     const ranking = await unfold(await draw(), 'stolik-ranking')
     expect(ranking.textContent).toContain('There is nothing on this site yet')
     expect(ranking.querySelector('.live')).toBeNull()
   })
 
-  it('says what did not come, and asks again', async () => {
+  it('says what did not load, and asks again', async () => {
     answers['/schema.graphql'] = null
     const element = await show(new StolikDevelopers(), { lang: 'en' })
     await expect.poll(() => all(element, '[role=alert]')).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('stolik-developers', () => {
     await expect.poll(() => all(element, '.entry').length).toBeGreaterThan(0)
   })
 
-  it('finds in the schema what one looks for', async () => {
+  it('finds the searched text in the schema', async () => {
     const element = await draw()
     const input = all(element, 'input[type=search]')[0] as HTMLInputElement
     input.value = 'private'
@@ -183,7 +183,7 @@ describe('stolik-developers', () => {
     expect(text(element)).toContain('1 match')
   })
 
-  it('tells the limits of this gateway', async () => {
+  it('shows the limits of this gateway', async () => {
     const element = await draw()
     await expect.poll(() => text(element)).toContain('65,536')
     expect(text(element)).toContain('no limit')
@@ -191,7 +191,7 @@ describe('stolik-developers', () => {
 })
 
 describe('the schema', () => {
-  it('is read into its questions, orders and types, each with its description', () => {
+  it('is read into its queries, mutations and types, each with its description', () => {
     expect(entriesOf(sdl).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'query table',
       'query lobby',
@@ -219,7 +219,7 @@ describe('an example', () => {
   const told = (...names: string[]) => ({
     attributes: names.map((name) => ({ name, fieldName: name, description: '' })),
   })
-  it('shows what there is, and nothing where there is none', () => {
+  it('shows what exists, and nothing where nothing exists', () => {
     expect(exampleOf(told('event', 'href'), { event: 'e' })).toEqual({ event: 'e' })
     expect(exampleOf(told('ranking', 'person'), { ranking: 'r' })).toEqual({ ranking: 'r' })
     expect(exampleOf(told('table'), { event: 'e' })).toBeNull()

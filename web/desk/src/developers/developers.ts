@@ -21,7 +21,7 @@ import { schemaPart } from './schema-part.js'
 const sections = ['elements', 'schema', 'files', 'game', 'keys'] as const
 
 /**
- * What a developer needs: every element with its manifest and at work, the schema, files and webhooks, keys and limits.
+ * The page for developers: every element with its manifest and a live example, the schema, files and webhooks, keys and limits.
  *
  * @element stolik-developers
  */
@@ -38,7 +38,7 @@ export class StolikDevelopers extends StolikElement {
     pasted: { state: true },
   }
 
-  /** What was read, or why it was not; null while it is on its way. */
+  /** The loaded content, or the reason why it is missing; null while it is loading. */
   declare private elements: readonly ElementTold[] | Trouble | null
   declare private schema: readonly Entry[] | Trouble | null
   declare private limits: Limits | null
@@ -46,7 +46,7 @@ export class StolikDevelopers extends StolikElement {
   /** Tags of the elements that are unfolded. */
   declare private unfolded: readonly string[]
   declare private wanted: string
-  /** Whose lines were copied last, and how that went. */
+  /** The element whose lines were copied last, and the result. */
   declare private pasted: { readonly tag: string; readonly told: 'copied' | 'copyYourself' } | null
   readonly #live = new Map<string, HTMLElement>()
 
@@ -77,7 +77,7 @@ export class StolikDevelopers extends StolikElement {
     return say(developerWords[this.locale], this.locale, code, args)
   }
 
-  /** Base address of the gateway, without a slash at its end. */
+  /** The gateway's base address, without a trailing slash. */
   get #base(): string {
     return new URL('.', new URL(`${this.server.replace(/\/$/, '')}/`, location.href)).href.replace(/\/$/, '')
   }
@@ -124,7 +124,7 @@ export class StolikDevelopers extends StolikElement {
     </div>`
   }
 
-  /** A link to a place does not find it inside of a shadow root by itself. */
+  /** Scrolls to a heading: a fragment link cannot reach into a shadow root by itself. */
   #goTo(event: Event, name: string): void {
     const heading = this.renderRoot.querySelector<HTMLElement>(`#${name}`)
     if (heading === null) return
@@ -185,7 +185,7 @@ export class StolikDevelopers extends StolikElement {
     for (const [name, value] of Object.entries({ ...attributes, server: this.server, lang: this.lang }))
       if (value !== '') made.setAttribute(name, value)
     this.#live.set(tag, made)
-    // What does not come is told by nothing here: the page around it stands.
+    // A failed load is not reported: the rest of the page still works.
     parts[tag]?.load().catch(() => undefined)
     return made
   }
@@ -208,7 +208,7 @@ export class StolikDevelopers extends StolikElement {
       )}`
   }
 
-  /** What was read; until then, or where it does not come, a line in its place. */
+  /** Draws the loaded content; while it loads, or after a failure, a line in its place. */
   #come<T>(read: T | Trouble | null, draw: (done: T) => unknown): unknown {
     if (read === null) return html`<p class="muted" role="status">${this.say('dev.loading')}</p>`
     if (read !== 'TROUBLE') return draw(read)

@@ -1,4 +1,4 @@
-/** One element: what it is, the lines to paste, the element itself at work, and all that it can be told. */
+/** One element: its description, the lines to paste, a live example, and its whole interface. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Arg } from '@stolik/core'
 import { exampleOf, linesOf, type Real } from './example.js'
@@ -11,16 +11,16 @@ export interface OfElement {
   readonly real: Real | null
   readonly origin: string
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
-  /** It is unfolded, so that the example is made. */
+  /** Whether it is unfolded, so that the example is created. */
   readonly open: boolean
   readonly toggle: (open: boolean) => void
-  /** The element of the example, which stays the same as long as its attributes do. */
+  /** The example's element, which stays the same as long as its attributes do. */
   readonly live: (attributes: Readonly<Record<string, string>>) => HTMLElement
   readonly told: 'copied' | 'copyYourself' | null
   readonly copy: (text: string) => void
 }
 
-/** Without headings of its own: those of the element at work stand between them. */
+/** Has no headings of its own, since the live element's headings stand in between. */
 export function elementPart(all: OfElement): TemplateResult {
   const { element, open, toggle } = all
   return html`<details
@@ -58,13 +58,13 @@ function body({ element, real, origin, say, live, told, copy }: OfElement): Temp
     ${table(say, 'dev.parts', element.cssParts)} ${folded(say, 'dev.properties', element.cssProperties)}`
 }
 
-/** A ranking is told by `person` who its reader is: nobody is lent for that. */
+/** Leaves out `person` for a ranking: there it means the reader, and no real person should stand for them. */
 const lentTo = ({ tagName }: ElementTold, real: Real): Real =>
   tagName === 'stolik-ranking'
     ? Object.fromEntries(Object.entries(real).filter(([name]) => name !== 'person'))
     : real
 
-/** There are many, and most are those of every element. */
+/** Folded, since the list is long and most rows are common to every element. */
 const folded = (say: OfElement['say'], code: string, rows: readonly Told[]): unknown =>
   rows.length === 0
     ? nothing
@@ -76,7 +76,7 @@ const folded = (say: OfElement['say'], code: string, rows: readonly Told[]): unk
         ${table(say, code, rows)}
       </details>`
 
-/** What stands between backticks is code. */
+/** Turns text between backticks into code. */
 const quoted = (text: string): unknown =>
   text.split('`').map((part, i) => (i % 2 === 0 ? part : html`<code>${part}</code>`))
 

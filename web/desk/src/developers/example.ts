@@ -1,13 +1,13 @@
-/** An element at work with what this gateway has, and the lines by which a page has the same. */
+/** Builds a live example from this gateway's data, and the HTML lines for the same on a page. */
 import type { ElementTold } from './manifest.js'
 
-/** By the name of an attribute: one that there is here, such as the id of an event. */
+/** Existing values by the name of an attribute, such as the id of an event. */
 export type Real = Readonly<Partial<Record<string, string>>>
 
-/** What says which table, event, ranking or person an element shows. */
+/** Attributes that choose what an element shows: the table, event, ranking or person. */
 const telling = ['table', 'hand', 'event', 'ranking', 'person']
 
-/** Attributes of an example; null where there is nothing here that the element could show. */
+/** Returns the attributes of an example; null if nothing here could be shown by the element. */
 export function exampleOf(
   { attributes }: Pick<ElementTold, 'attributes'>,
   real: Real,

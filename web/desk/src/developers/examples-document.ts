@@ -1,4 +1,4 @@
-/** What the page for developers asks. */
+/** The query of the page for developers. */
 export const examples = `query Examples {
   lobby { id }
   events { id phase }

@@ -1,10 +1,10 @@
-/** Files that are for everybody, the messages of webhooks, how a game is added, and what is asked of who asks. */
+/** The public files, the messages of webhooks, how to add a game, and the limits of requests. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Arg } from '@stolik/core'
 
 type Say = (code: string, args?: Readonly<Record<string, Arg>>) => string
 
-/** `ID`, `N` and `ELEMENT` stand for what there is. */
+/** `ID`, `N` and `ELEMENT` are placeholders. */
 const files = [
   ['/rankings/ID/latest.json .csv .pdf', 'latest'],
   ['/rankings/ID/editions/N.json .csv .pdf', 'edition'],
@@ -15,7 +15,7 @@ const files = [
   ['/frame/ELEMENT?…', 'frame'],
 ] as const
 
-/** As docs/association.md has it. */
+/** The example from docs/association.md. */
 const message = `POST …
 webhook-id: msg_5d0c…
 webhook-timestamp: 1782928800
@@ -62,7 +62,7 @@ const documents = (say: Say, names: readonly string[]): TemplateResult =>
     ${say('dev.gameDocs')} ${names.map((name, i) => html`${i === 0 ? nothing : ', '}<code>${name}</code>`)}
   </p>`
 
-/** As /limits.json has them. */
+/** The content of /limits.json. */
 export type Limits = Readonly<Record<string, number | null | Readonly<Record<string, number>>>>
 
 const told = [

@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit'
 export interface Lines {
   readonly text: string
   readonly label: string
-  /** On the button, and what is said of the last copying of these lines; '' before there was one. */
+  /** The button's label, and the result of the last copying of these lines; '' before the first. */
   readonly words: { readonly copy: string; readonly told: string }
   readonly copy: () => void
 }
@@ -18,7 +18,7 @@ export const linesPart = ({ text, label, words, copy }: Lines): TemplateResult =
     </p>
   </div>`
 
-/** Pages without https have no clipboard: then people do it themselves. */
+/** Copies a text. Pages without https have no clipboard: people must copy it themselves there. */
 export async function copied(text: string): Promise<'copied' | 'copyYourself'> {
   try {
     await navigator.clipboard.writeText(text)

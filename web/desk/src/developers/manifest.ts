@@ -1,4 +1,4 @@
-/** The manifest of the elements, as far as a page shows it; `web/elements/manifest` makes it. */
+/** The manifest of the elements, as far as a page shows it. `web/elements/manifest` builds it. */
 
 export interface Told {
   readonly name: string
@@ -11,7 +11,7 @@ export interface ElementTold {
   readonly summary: string
   readonly description: string
   readonly attributes: readonly (Told & { readonly fieldName: string })[]
-  /** Properties; those that have an attribute say which. */
+  /** Properties; those with an attribute name it. */
   readonly members: readonly (Told & { readonly attribute?: string })[]
   readonly events: readonly Told[]
   readonly slots: readonly Told[]

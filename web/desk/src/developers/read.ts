@@ -1,10 +1,10 @@
-/** A file of the gateway, read into what is shown of it. */
+/** Reads a file of the gateway and parses it. */
 
 export type Trouble = 'TROUBLE'
 
 const patience = 15_000
 
-/** Never throws: what cannot be read, or is not what it should be, is trouble. */
+/** Never throws: an unreadable or malformed file returns 'TROUBLE'. */
 export async function readFile<T>(address: string, made: (text: string) => T): Promise<T | Trouble> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(patience) })

@@ -1,4 +1,4 @@
-/** What there is at this gateway that examples can show: looked up once, and nothing where it cannot be. */
+/** Looks up, once, what this gateway has for examples. Returns nothing where that fails. */
 import type { Gateway } from '@stolik/elements/client/gateway'
 import { rankingFile, readJson } from '@stolik/elements/ranking/files'
 import type { Real } from './example.js'
@@ -18,7 +18,7 @@ export async function realAt(gate: Gateway, server: string): Promise<Real> {
   if (!('done' in answer)) return {}
   const { lobby, events, rankings } = answer.done
   const table = lobby[0]?.id
-  // One with something to see, if there is one.
+  // Prefers an event with something to see.
   const event = (events.find(({ phase }) => phase !== 'OPEN') ?? events[0])?.id
   const ranking = rankings.find(({ editions }) => editions.some(isPublished))?.id
   const person = ranking === undefined ? undefined : await firstOf(server, ranking)

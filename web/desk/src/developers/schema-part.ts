@@ -1,4 +1,4 @@
-/** The schema: a search, and what it finds by kind, each entry folded. */
+/** The schema: a search, and its results by kind, each entry folded. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Arg } from '@stolik/core'
 import { kinds, search, type Entry } from './schema.js'
@@ -10,7 +10,7 @@ export interface OfSchema {
   readonly seek: (wanted: string) => void
 }
 
-/** So few can be read one after another, and stand there unfolded. */
+/** Up to this number of results, entries are unfolded for reading one after another. */
 const few = 5
 
 export function schemaPart({ entries, wanted, say, seek }: OfSchema): TemplateResult {

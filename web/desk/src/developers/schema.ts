@@ -1,4 +1,4 @@
-/** The schema as a list that can be searched: the fields of the three roots, and every type. */
+/** The schema as a searchable list: the fields of the three roots, and every type. */
 
 export type Kind = 'query' | 'mutation' | 'subscription' | 'type' | 'input' | 'enum'
 export const kinds: readonly Kind[] = ['query', 'mutation', 'subscription', 'type', 'input', 'enum']
@@ -6,7 +6,7 @@ export const kinds: readonly Kind[] = ['query', 'mutation', 'subscription', 'typ
 export interface Entry {
   readonly kind: Kind
   readonly name: string
-  /** As the schema has it, with its description. */
+  /** As in the schema, with its description. */
   readonly text: string
 }
 
@@ -33,11 +33,11 @@ export function entriesOf(sdl: string): readonly Entry[] {
 
 const withoutText = (text: string): string => text.replace(/"""[^]*?"""/g, '').trim()
 
-/** Definitions with the descriptions above them, each moved to the margin. */
+/** Splits the text into definitions with their descriptions, each moved to the left margin. */
 function blocks(text: string, margin: string): readonly string[] {
   const made: string[] = []
   let current: string[] = []
-  // Inside of a description; inside of brackets; whether there was more than a description.
+  // Whether inside a description; the depth of brackets; whether there was more than a description.
   let [isText, depth, hasCode] = [false, 0, false]
   for (const line of text.split('\n')) {
     const quotes = line.split('"""').length - 1
@@ -59,7 +59,7 @@ function blocks(text: string, margin: string): readonly string[] {
 
 const count = (line: string, sign: RegExp): number => line.match(sign)?.length ?? 0
 
-/** Entries that have all words of a search in their text. */
+/** Returns the entries that contain all words of a search. */
 export function search(entries: readonly Entry[], wanted: string): readonly Entry[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)))

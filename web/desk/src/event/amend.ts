@@ -1,4 +1,4 @@
-/** The regulations as they were announced, changed with a reason (PT 2.2): what has been played by stays. */
+/** Changes the announced regulations with a reason (PT 2.2). Parts that play already relies on cannot change. */
 import { html, nothing } from 'lit'
 import { fold, type DeskParts } from './parts.js'
 import './regulations-form.js'

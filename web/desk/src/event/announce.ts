@@ -16,7 +16,7 @@ import '../owner/ask-right.js'
 import { rightOf, type Right } from '../owner/client.js'
 import { deskStyles } from './desk.styles.js'
 
-/** An event was announced. Cancel it to go on in another way than by its address. */
+/** An event was announced. Cancel it to prevent opening the event's desk. */
 export class AnnouncedEvent extends CustomEvent<{ readonly event: string }> {
   static readonly type = 'stolik-announced'
   constructor(event: string) {
@@ -25,11 +25,11 @@ export class AnnouncedEvent extends CustomEvent<{ readonly event: string }> {
 }
 
 /**
- * Announces an event: from a preset of a game, changed where the organiser wants it otherwise.
+ * Announces an event: from a preset of a game, changed where the organiser wants.
  *
  * @element stolik-announce
  * @attr event-href - the address of an event's page with `{id}` in it
- * @fires stolik-announced - cancelable
+ * @fires stolik-announced - the event was announced; cancelable
  */
 export class StolikAnnounce extends DeskElement {
   static override styles = [controls, forms, eventStyles, deskStyles]
@@ -49,9 +49,9 @@ export class StolikAnnounce extends DeskElement {
   declare private from: Regulations | null
   declare private refusal: Refusal | null
   declare private busy: boolean
-  /** What the account may; undefined until that is known, null where it cannot be. */
+  /** What the account may do; undefined until that is known, null if it cannot be known. */
   declare private right: Right | null | undefined
-  /** The same announcement sent twice is one. */
+  /** The idempotency key: the same announcement sent twice counts once. */
   #op = newOp()
 
   constructor() {
@@ -109,7 +109,7 @@ export class StolikAnnounce extends DeskElement {
     </div>`
   }
 
-  /** Comes last: whoever cannot announce yet is told so before the form, not after it. */
+  /** Waits until the right is known, so that people who cannot announce yet are told before the form, not after it. */
   #announcing(): unknown {
     const { from } = this
     if (this.right !== undefined && from !== null) return this.#form(from)
@@ -162,7 +162,7 @@ export class StolikAnnounce extends DeskElement {
     this.busy = false
     this.refusal = 'refused' in answer ? answer.refused : null
     if ('refused' in answer) {
-      // What is mended is another announcement.
+      // A corrected form is a new announcement.
       this.#op = newOp()
       return
     }

@@ -7,7 +7,7 @@ import type { DeskParts } from './parts.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The part of the desk for players of these statuses, in codes instead of words. */
+/** Draws this part of the desk for players of the given statuses, with codes instead of words. */
 function shown(...statuses: readonly string[]) {
   const acts: Act[] = []
   const act = (one: Act): Promise<null> => {
@@ -37,7 +37,7 @@ describe('entries that wait for the director', () => {
     expect(shown('ENTERED', 'WAITING').root.textContent.trim()).toBe('')
   })
 
-  it('are answered together: those that are chosen, or all at once', () => {
+  it('are answered together: the chosen ones, or all at once', () => {
     const { root, acts, boxes, press } = shown('PENDING', 'ENTERED', 'PENDING', 'PENDING')
     expect(boxes.map(({ value }) => value)).toEqual(['p1', 'p3', 'p4'])
     boxes[0]?.click()
@@ -53,7 +53,7 @@ describe('entries that wait for the director', () => {
     ])
   })
 
-  it('nothing is done for nobody: the first of them is shown instead', () => {
+  it('without a chosen entry nothing is sent: the first box is focused instead', () => {
     const { acts, boxes, press } = shown('PENDING', 'PENDING')
     press('desk.approve')
     expect(acts).toEqual([])

@@ -1,4 +1,4 @@
-/** Entries that wait for the director: looked through in one go, and answered together. */
+/** The entries that wait for the director, reviewed in one go and answered together. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { fold, type DeskParts } from './parts.js'
@@ -59,7 +59,7 @@ export function approvals(parts: DeskParts): unknown {
   </section>`
 }
 
-/** A no can be taken back. */
+/** Lists declined entries, which can still be approved. */
 const taken = (
   { say, watched }: DeskParts,
   declined: readonly EventPlayer[],
@@ -91,7 +91,7 @@ const boxesOf = (inForm: EventTarget | null): readonly HTMLInputElement[] => [
     []),
 ]
 
-/** Ticks all, or none. */
+/** A box that ticks all, or none. */
 const all = (words: string): TemplateResult =>
   html`<label class="tick"
     ><input
@@ -103,7 +103,7 @@ const all = (words: string): TemplateResult =>
     ${words}</label
   >`
 
-/** Nothing is done for nobody: the first box says what is to be chosen. */
+/** With nothing chosen, nothing is sent: the first box is focused to show that one must choose. */
 function answered({ target }: Event, answer: (players: readonly string[]) => void): void {
   const boxes = boxesOf(target)
   const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value)

@@ -1,4 +1,4 @@
-/** What each section of the desk shows. */
+/** Draws the sections of the desk. */
 import { html, nothing } from 'lit'
 import type { At } from '@stolik/elements/event/client/client'
 import { regulations } from '@stolik/elements/event/public/regulations'
@@ -17,7 +17,7 @@ import type { Section } from './sections.js'
 import { tableDesk } from './table.js'
 
 export interface BodyParts extends DeskParts {
-  /** The list that is looked at. */
+  /** The list that is shown. */
   readonly listed: At | null
   readonly list: (at: At | null) => void
 }
@@ -59,7 +59,7 @@ export function body(section: Section, parts: BodyParts): unknown {
   }
 }
 
-/** @param beside it stands beside what is done about its table */
+/** @param beside set if the list stands beside the actions for its table */
 const list = ({ watched, event, lang, server, listed, list: put }: BodyParts, beside: boolean): unknown =>
   html`<stolik-event-sheet
     lang=${lang}

@@ -1,16 +1,16 @@
-/** What the director may still do about a draw before its series begins (PT 7.1.2). */
+/** Changes that the director may still make to a draw before its series begins (PT 7.1.2). */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer, EventSeries } from '@stolik/elements/event/client/types'
 import { text } from '@stolik/elements/event/form'
 import { does, field, fold, form, playerChoice, reason, submit, type DeskParts } from './parts.js'
 
-/** Asked for where the regulations announce a value from outside. */
+/** A field for the outside value, if the regulations announce one. */
 const outside = ({ say, event: { regulations } }: DeskParts): unknown =>
   regulations.outside === null
     ? nothing
     : field('outside', say('desk.outside', { source: regulations.outside }), { required: true })
 
-/** The button that draws, with the value from outside before it where one was announced. */
+/** The button that draws. A field for the outside value stands before it if one was announced. */
 export function drawSeries(parts: DeskParts, series: number, primary: boolean): TemplateResult {
   const { say, event, watched } = parts
   if (event.regulations.outside === null)
@@ -28,13 +28,13 @@ export function drawSeries(parts: DeskParts, series: number, primary: boolean): 
 export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResult {
   const { say, event } = parts
   const n = series.n
-  // Places are moved; a reserve player who has taken one over goes with it.
+  // Places are moved, together with a reserve player who has taken one over.
   const placeOf = (id: string): string =>
     event.standings.individual.find(({ holder }) => holder === id)?.player ?? id
   const sits = ({ id }: Pick<EventPlayer, 'id'>): boolean =>
     series.tables.some(({ seats }) => seats.some((seat) => seat.player === id))
   const placed = (player: EventPlayer): boolean => sits(player) || series.byes.includes(placeOf(player.id))
-  // Whoever came after the draw sits down in somebody's place.
+  // A player who entered after the draw can be seated in another player's place.
   const canSit = (player: EventPlayer): boolean => placed(player) || player.status === 'ENTERED'
   return html`${
     series.measure === null

@@ -1,4 +1,4 @@
-/** An entry that is changed: a name that was misspelt, another club, a category. */
+/** Changes an entry: a misspelt name, another club, a category. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Entrant } from '@stolik/elements/event/client/acts'
 import type { EntrantEvent } from '@stolik/elements/event/public/register'
@@ -34,7 +34,7 @@ export function changeEntry(parts: DeskParts, id: string): TemplateResult {
   </section>`
 }
 
-/** All of an entry, since a change says all of it. */
+/** Returns the whole entry, since a change sends every field. */
 function entrantOf({ entries, event }: DeskParts, id: string): Entrant | null {
   const entry = entries?.players.find((one) => one.id === id)
   const player = event.players.find((one) => one.id === id)

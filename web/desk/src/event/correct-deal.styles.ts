@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The fields of a row beside each other, as many as there is room for. */
+/** The fields of a row stand beside each other, as many as there is room for. */
 export const correctDealStyles = css`
   :host {
     background: var(--stolik-panel);

@@ -23,7 +23,7 @@ const skat = (lines: readonly string[]): TableList => listOf('skat', 'pzskat', [
 async function draw(list: TableList): Promise<StolikCorrectDeal> {
   const element = await show(document.createElement('stolik-correct-deal'), { list, lang: 'pl' })
   await expect.poll(() => element.shadowRoot?.textContent).not.toMatch(/Wczytuję|column\./)
-  // Before the game’s lists have come there is not even that.
+  // Before the game’s lists have loaded there is no fieldset.
   if (list.hands.length > 0)
     await expect.poll(() => element.shadowRoot?.querySelector('fieldset')).not.toBeNull()
   return element
@@ -32,11 +32,11 @@ async function draw(list: TableList): Promise<StolikCorrectDeal> {
 const find = (element: StolikCorrectDeal, selector: string): HTMLInputElement => {
   const found = element.shadowRoot?.querySelector(selector)
   if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`)
-  // What a select or a button has of an input is all that is asked of it here.
+  // The tests use only what selects, buttons and inputs have in common.
   return found as HTMLInputElement
 }
 
-/** Fills a reading in as somebody does it, field by field. */
+/** Fills in a reading as a person does, field by field. */
 async function fill(element: StolikCorrectDeal, n: number, cells: Record<string, string>): Promise<void> {
   for (const [column, value] of Object.entries(cells)) {
     const field = find(element, `fieldset:nth-of-type(${n + 1}) [data-column=${column}]`)
@@ -65,7 +65,7 @@ async function sentBy(element: StolikCorrectDeal): Promise<CorrectDealEvent['det
 const canSend = (element: StolikCorrectDeal): boolean => !find(element, 'button.primary').disabled
 
 describe('stolik-correct-deal', () => {
-  it('is accessible in both themes, with a reading that cannot be', async () => {
+  it('is accessible in both themes, with an impossible reading', async () => {
     for (const theme of ['light', 'dark']) {
       document.documentElement.dataset['theme'] = theme
       const element = await draw(skat(['1 clubs with 1 won', 'passed']))
@@ -77,7 +77,7 @@ describe('stolik-correct-deal', () => {
     delete document.documentElement.dataset['theme']
   })
 
-  it('begins with the entry that stands, and sends what it should be with what was seen', async () => {
+  it('begins with the present entry, and sends the correction with the line that was seen', async () => {
     const element = await draw(skat(['1 clubs with 1 won', '2 grand without 2 lost']))
     expect(canSend(element)).toBe(false)
     await fill(element, 0, { end: 'won' })
@@ -88,7 +88,7 @@ describe('stolik-correct-deal', () => {
     })
   })
 
-  it('sends every reading, the true one first (PT 7.2.5), and none that is not whole', async () => {
+  it('sends every complete reading, the true one first (PT 7.2.5)', async () => {
     const element = await draw(skat(['1 clubs with 1 won', 'passed']))
     const deal = find(element, '[name=hand]')
     deal.value = '0'
@@ -104,7 +104,7 @@ describe('stolik-correct-deal', () => {
     })
   })
 
-  it('keeps what is typed when the same list comes anew, and begins again when the entry was changed', async () => {
+  it('keeps what is typed when the same list comes again, and restarts when the entry has changed', async () => {
     const element = await draw(skat(['1 clubs with 1 won']))
     const ending = (): string => find(element, '[data-column=end]').value
     await fill(element, 0, { end: 'lost' })

@@ -12,16 +12,16 @@ import { correctDealStyles } from './correct-deal.styles.js'
 import { columnWords, paperCell } from './paper-cell.js'
 
 interface Correction {
-  /** From 0. */
+  /** Counts from 0. */
   readonly hand: number
-  /** The true one first. */
+  /** The true reading comes first. */
   readonly readings: readonly string[]
   readonly consent: readonly number[]
-  /** The line that is corrected. */
+  /** The line to correct. */
   readonly seen: string
 }
 
-/** A deal is to be corrected. Bubbles and crosses shadow roots. */
+/** Asks for the correction of a deal. Bubbles and crosses shadow roots. */
 export class CorrectDealEvent extends CustomEvent<Correction> {
   static readonly type = 'stolik-correct-deal'
   constructor(detail: Correction) {
@@ -30,13 +30,13 @@ export class CorrectDealEvent extends CustomEvent<Correction> {
 }
 
 /**
- * Corrects a deal of a list by the fields of the paper, which begin with what stands there. The rule book says which of
- * the readings is written (PT 7.2.5), so the director can add how else the entry can be read.
+ * Corrects a deal of a list by the fields of the paper, starting with the present entry. The rule book decides which reading is
+ * written (PT 7.2.5), so the director can add other possible readings of the entry.
  *
  * @element stolik-correct-deal
- * @property list - the list as it stands at the gateway
- * @attr busy - it is being sent
- * @fires stolik-correct-deal - somebody sends the correction
+ * @property list - the list as it is at the gateway
+ * @attr busy - whether the correction is being sent
+ * @fires stolik-correct-deal - the director sends the correction
  */
 export class StolikCorrectDeal extends DeskElement {
   static override styles = [controls, forms, eventStyles, correctDealStyles]
@@ -52,7 +52,7 @@ export class StolikCorrectDeal extends DeskElement {
   declare busy: boolean
   declare private hand: number
   declare private readings: readonly PaperCells[]
-  /** The entry that the fields began with: what is typed stays until another is corrected. */
+  /** The entry that the fields started with. Typed text stays until another entry is corrected. */
   #begun = ''
 
   constructor() {
@@ -69,7 +69,7 @@ export class StolikCorrectDeal extends DeskElement {
     const { list } = this
     const game = list === null ? null : listsOf(list.game)
     if (list === null || game === null) return
-    // The last deal is the one that is corrected most.
+    // Starts with the last deal, which is corrected most often.
     if (list.hands[this.hand] === undefined) this.hand = list.hands.length - 1
     const line = list.hands[this.hand]?.line
     const key = `${list.event} ${list.series} ${list.table} ${this.hand} ${line ?? ''}`
@@ -147,7 +147,7 @@ export class StolikCorrectDeal extends DeskElement {
     </fieldset>`
   }
 
-  /** A reading's canonical line, or why it cannot be; of an empty one nothing is said. */
+  /** Returns a reading's canonical line, or why it is impossible. An empty reading has no message. */
   #read(
     game: Plugin,
     list: TableList,

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The element that is a whole page. */
+/** For an element that is a whole page. */
 export const deskPage = css`
   :host {
     max-width: calc(var(--stolik-rem) * 84);

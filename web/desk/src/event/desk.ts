@@ -15,7 +15,7 @@ import { sectionsOf, type Section } from './sections.js'
 import '@stolik/elements/account/sign-in'
 
 /**
- * The desk of an event's director: what comes next and how every table stands, and all that can be done about it.
+ * The desk of an event's director: the next step, the state of every table, and all actions.
  *
  * @element stolik-desk
  * @attr event - id of the event
@@ -41,21 +41,21 @@ export class StolikDesk extends DeskElement {
   declare tableHref: string | null
   declare private section: Section
   declare private at: At | null
-  /** The list that is looked at. */
+  /** The list that is shown. */
   declare private listed: At | null
   declare private entries: Entries | null
-  /** Whose entry is being changed. */
+  /** The player whose entry is being changed. */
   declare private editing: string | null
-  /** What is looked for among the entries. */
+  /** The search text for entries. */
   declare private sought: string
-  /** Why a paper could not be had. */
+  /** Why a paper could not be opened. */
   declare private failure: Refusal | null
   readonly #watched = watchEvent(
     this,
     () => this.gate,
     () => null,
   )
-  /** For what the secrets were fetched last: they change with players and tables, not with every hand. */
+  /** The state for which the secrets were last fetched. They change with players and tables, not with every hand. */
   #fetched = ''
 
   constructor() {
@@ -76,7 +76,7 @@ export class StolikDesk extends DeskElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    // What was asked for is looked at where it has come, below all else on a phone.
+    // Focuses the opened part, which is below everything else on a phone.
     if (changed.has('editing')) this.renderRoot.querySelector<HTMLElement>('.changing')?.focus()
     if (changed.has('at')) this.renderRoot.querySelector<HTMLElement>('.chosen')?.focus()
     const watched = this.#watched.now
@@ -89,7 +89,7 @@ export class StolikDesk extends DeskElement {
     void this.#fetch()
   }
 
-  /** Another director may have changed them meanwhile. */
+  /** Fetches the entries again, since another director may have changed them. */
   async #fetch(): Promise<void> {
     const answer = await this.#watched.now?.client.entries()
     if (answer === undefined) return
@@ -97,13 +97,13 @@ export class StolikDesk extends DeskElement {
     else this.#fetched = ''
   }
 
-  /** A change says all of an entry, so it begins with what stands now. */
+  /** A change sends the whole entry, so it starts from the current one. */
   async #edit(player: string | null): Promise<void> {
     if (player !== null) await this.#fetch()
     this.editing = player
   }
 
-  /** The sign-in stays where it is, whatever else comes: it may have a login to tell. */
+  /** The sign-in element stays in place in every state, since it may have to report a login. */
   protected override render(): unknown {
     const watched = this.#watched.now
     const event = watched?.shown ?? null
@@ -166,7 +166,7 @@ export class StolikDesk extends DeskElement {
   }
 
   async #print(file: string): Promise<void> {
-    // Opened at once, since a window that opens later is held back by browsers.
+    // Opens the window at once, since browsers block windows that open later.
     const view = window.open('', '_blank')
     const outcome = await this.gate.file(this.paper(file))
     if ('done' in outcome && view !== null) view.location.href = URL.createObjectURL(outcome.done)

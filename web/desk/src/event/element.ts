@@ -1,4 +1,4 @@
-/** An element of the pages from which an event is directed. */
+/** The base of the elements for directing an event. */
 import type { Room } from '@stolik/kit/words'
 import { eventDeskWords } from '../words/event/index.js'
 import { EventElement } from '@stolik/elements/event/element'

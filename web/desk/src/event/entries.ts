@@ -1,4 +1,4 @@
-/** Who has entered, and everything that the director does about it: the next one in the queue first. */
+/** The entrants, and everything that the director does about them; the next person in the queue comes first. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EntrantEvent, StolikRegister } from '@stolik/elements/event/public/register'
 import { approvals } from './approvals.js'
@@ -17,7 +17,7 @@ export function entriesDesk(parts: DeskParts): TemplateResult {
   </div>`
 }
 
-/** Who comes and who goes: when the result is final nobody does any more. */
+/** Draws adding and removing players. Nobody comes or goes once the result is final. */
 const changes = (parts: DeskParts): TemplateResult => {
   const { event, say, editing } = parts
   return html`${editing === null ? enter(parts) : changeEntry(parts, editing)}
@@ -33,7 +33,7 @@ const changes = (parts: DeskParts): TemplateResult => {
   ${event.players.length === 0 ? nothing : leaving(parts)}`
 }
 
-/** Once play has begun it is folded: the list is what is looked for then. */
+/** Folded once play has begun, since the list is what people look for then. */
 function enter({ event, say, watched, locale }: DeskParts): unknown {
   return html`<details ?open=${event.phase === 'OPEN'}>
     <summary>${say('desk.add')}</summary>

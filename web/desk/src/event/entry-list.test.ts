@@ -5,7 +5,7 @@ import { found } from './entry-list.js'
 const { players } = event({ phase: 'OPEN', names: ['Łucja Żak', 'Jan Kos', 'Anna Kòsicka', 'Ewa Lis'] })
 const names = (sought: string): string[] => found(players, sought).map(({ name }) => name)
 
-it('finds entries as somebody types in a hurry: by number, and by a part of a name without its marks', () => {
+it('finds entries for hurried typing: by number, and by a part of a name without diacritics', () => {
   expect(names('')).toHaveLength(4)
   expect(names(' 2 ')).toEqual(['Jan Kos'])
   expect(names('lucja z')).toEqual(['Łucja Żak'])

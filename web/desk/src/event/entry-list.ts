@@ -1,17 +1,17 @@
-/** All entries, with what is done at the desk by the door: the fee, the start card, who waits. */
+/** All entries, with the actions at the door: the fee, the start card, and players who wait. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { spaced } from '@stolik/elements/event/format'
 import type { DeskParts } from './parts.js'
 
-/** So many are seen at a glance. */
+/** As many as can be seen at a glance. */
 const few = 12
 
-/** As somebody types it who is in a hurry: without marks on letters. */
+/** Removes diacritics, for people who type in a hurry. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
 
-/** The players of that number, or whose name, club or team it is a part of. */
+/** Returns the players with that number, or whose name, club or team contains the text. */
 export function found(players: readonly EventPlayer[], sought: string): readonly EventPlayer[] {
   const text = plain(sought.trim())
   if (text === '') return players
@@ -96,7 +96,10 @@ function row(parts: DeskParts, player: EventPlayer, fee: boolean): TemplateResul
   </tr>`
 }
 
-/** Who does not play, and the way in for who waits: a column would say of nearly everybody that they play. */
+/**
+ * Shows only players who do not play, with a button to admit those who wait. A whole column would repeat for nearly everybody
+ * that they play.
+ */
 const standing = ({ say, watched }: DeskParts, { id, name, status }: EventPlayer): TemplateResult =>
   html`<span class="row"
     ><b>${say(`status.${status}`)}</b> ${

@@ -1,11 +1,11 @@
-/** What every organiser says first of an event, and of play over the line. */
+/** The first fields of the regulations, and those for online play. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { field, type FieldParts } from './parts.js'
 import { fieldTime, zoneName, zoneOf } from '@stolik/elements/event/format'
 import { speeds } from './regulations.js'
 import type { Regulations } from '@stolik/elements/event/client/types'
 
-/** @param mode where one plays, as it is chosen now: a hall has its own clocks */
+/** @param mode the place of play as chosen now: a hall has its own time zone */
 export function eventFields(
   { from, say, locale }: FieldParts,
   locked: boolean,
@@ -42,7 +42,7 @@ export function eventFields(
     >`
 }
 
-/** How it is played over the line. */
+/** The fields for online play. */
 export function onlineFields({ from, say }: FieldParts): TemplateResult {
   return html`<label
       ><span>${say('rules.speed')}</span>

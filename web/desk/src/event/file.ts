@@ -10,7 +10,7 @@ interface Asked {
   /** An example of the header line. */
   readonly example: string
   readonly act: (csv: string) => Act
-  /** The most bytes of the file; by default what any request may have. */
+  /** The maximum size of the file in bytes; by default the usual limit of a request. */
   readonly most?: number
 }
 

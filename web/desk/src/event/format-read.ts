@@ -1,9 +1,9 @@
-/** How an event is played, as its form has it. */
+/** Reads the format of an event from its form. */
 import type { Format, GroupRule, SeriesPlan } from '@stolik/elements/event/client/types'
 import { number, text, ticked } from '@stolik/elements/event/form'
 import { tieBreaksOf } from './tie-breaks.js'
 
-/** null where something is written that cannot be read. */
+/** Returns null if an entry cannot be read. */
 export function formatOf(data: FormData, from: Format): Format | null {
   const series = seriesOf(data, from)
   const scale = scaleOf(text(data, 'scale') ?? '')
@@ -21,7 +21,7 @@ export function formatOf(data: FormData, from: Format): Format | null {
   }
 }
 
-/** Each series by itself, or all alike but for how they are drawn. */
+/** Reads each series by itself, or one row for all of them, which then differ only in how they are drawn. */
 function seriesOf(data: FormData, { series: from }: Format): readonly SeriesPlan[] {
   const [first] = from
   const count = Math.min(number(data, 'seriesCount') ?? from.length, 30)
@@ -38,7 +38,7 @@ function seriesOf(data: FormData, { series: from }: Format): readonly SeriesPlan
   })
 }
 
-/** Whether one row can say how all series are played. */
+/** Whether one row can describe how all series are played. */
 export const areAlike = ([first, second, ...more]: readonly SeriesPlan[]): boolean =>
   second === undefined ||
   (first?.draw === 'LOTS' &&
@@ -47,21 +47,21 @@ export const areAlike = ([first, second, ...more]: readonly SeriesPlan[]): boole
         rounds === first.rounds && minutes === first.minutes && draw === second.draw,
     ))
 
-/** The usual size first, then those that are for where it cannot be otherwise. */
+/** Returns the usual table size first, then the ones allowed where the numbers require it. */
 function chairsOf(data: FormData, format: Format): readonly number[] {
   const first = number(data, 'chairs')
   if (first === null) return format.chairs
   return [...new Set([first, ...data.getAll('also').map(Number)])]
 }
 
-/** `5-3-1-0`; nothing where the lists themselves are added up. */
+/** Reads `5-3-1-0`. An empty text means that the lists themselves are added up. */
 function scaleOf(written: string): readonly number[] | null | undefined {
   if (written === '') return null
   const steps = written.split(/[\s;–-]+/).map(Number)
   return steps.every(Number.isInteger) ? steps : undefined
 }
 
-/** Of the smallest coin: `2`, `1/2` or `0,5`. */
+/** Reads a stake in the smallest coin: `2`, `1/2` or `0,5`. */
 function stakeOf(written: string): Format['stake'] | undefined {
   if (written === '') return null
   const [, whole = '', part = '', below = ''] = /^(\d+)(?:[.,](\d+))?(?:\/(\d+))?$/.exec(written) ?? []
@@ -72,7 +72,7 @@ function stakeOf(written: string): Format['stake'] | undefined {
   }
 }
 
-/** As it is written in the form. */
+/** Formats a stake for the form. */
 export const stakeText = (stake: Format['stake']): string =>
   stake === null
     ? ''

@@ -3,7 +3,7 @@ import { games } from '@stolik/elements/games'
 import { gameChoice } from './game-choice.js'
 
 describe('a code of a game', () => {
-  it('is said in words, and not at all before they have come', async () => {
+  it('is translated, and stays empty until the words have loaded', async () => {
     const game = Object.keys(games)[0] ?? ''
     expect(gameChoice('en', game, 'game')).toBe('')
     await expect.poll(() => gameChoice('en', game, 'game')).not.toBe('')

@@ -1,4 +1,7 @@
-/** One of several in a list, such as a kind of ranking, in its game's words; nothing until they have come, since no identifier is shown. */
+/**
+ * Translates one of several choices, such as a kind of ranking, in its game's words. Returns '' until they have loaded, rather
+ * than showing an identifier.
+ */
 import type { Locale } from '@stolik/core'
 import { catalogueOf, gameSay } from '@stolik/elements/event/game-words'
 

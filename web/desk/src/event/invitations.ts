@@ -1,11 +1,11 @@
-/** A referee is invited by a link, which shows who has used it and can be taken back. */
+/** Invites referees by links. Each shows who has used it, and can be revoked. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Invitation } from '@stolik/elements/event/client/types'
 import { number } from '@stolik/elements/event/form'
 import { qr } from '@stolik/elements/base/qr'
 import { fold, submit, type DeskParts } from './parts.js'
 
-/** How many people a link may be for. */
+/** The choices for how many people a link is for. */
 const uses = [1, 3, 10] as const
 
 export function invitations(parts: DeskParts): TemplateResult {
@@ -65,7 +65,7 @@ function link(parts: DeskParts, one: Invitation): TemplateResult {
   </div>`
 }
 
-/** Says that it is copied; where the browser does not let it, the field is marked to be copied by hand. */
+/** Confirms the copy. If the browser forbids it, the field is selected to be copied by hand. */
 async function copy({ currentTarget }: Event, text: string, { say }: DeskParts): Promise<void> {
   const button = currentTarget as HTMLButtonElement
   const told = button.nextElementSibling as HTMLElement

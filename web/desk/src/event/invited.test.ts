@@ -68,7 +68,7 @@ describe('stolik-invited', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('says of a link that was used or taken back what to do', async () => {
+  it('says what to do about a link that was used or revoked', async () => {
     line.answer('EventInvitation', { eventInvitation: null })
     const element = await draw()
     await expect.poll(() => element.shadowRoot?.querySelector('[role="alert"]')?.textContent).toMatch(/\S/)
@@ -111,7 +111,7 @@ describe('the officials of an event', () => {
     return box
   }
 
-  it('shows only links that still work, with whom they have brought, and has no faults that axe finds', async () => {
+  it('shows only links that still work, with the people who used them, and has no faults that axe finds', async () => {
     const box = await draw()
     expect(await faults(box)).toEqual([])
     const links = [...box.querySelectorAll<HTMLInputElement>('input[readonly]')].map(({ value }) => value)
@@ -119,7 +119,7 @@ describe('the officials of an event', () => {
     expect(box.querySelector('.invitation')?.textContent).toContain('Ewa')
   })
 
-  it('invites, takes a link back, and dismisses', async () => {
+  it('invites, revokes a link, and dismisses', async () => {
     const box = await draw()
     const form = box.querySelector('form')
     const choice = form?.querySelector('select')

@@ -10,12 +10,12 @@ import { deskStyles } from './desk.styles.js'
 import '@stolik/elements/account/sign-in'
 
 /**
- * Where an invitation leads: a referee signs in, or makes an account, and takes the office.
+ * The page that an invitation leads to: a referee signs in, or makes an account, and takes the office.
  *
  * @element stolik-invited
  * @attr event - id of the event
  * @attr href - the address of the event's page
- * @attr code - of the invitation; default: what the page's address says behind `#`
+ * @attr code - the code of the invitation; default: the part of the page's address after `#`
  */
 export class StolikInvited extends DeskElement {
   static override styles = [controls, forms, eventStyles, deskStyles]
@@ -54,7 +54,7 @@ export class StolikInvited extends DeskElement {
     if (client === undefined || key === this.#asked) return
     this.#asked = key
     void client.invitation(this.#code).then((answer) => {
-      // Where there is no answer, accepting it will say why.
+      // If the query failed, accepting will give the reason.
       this.offered = 'refused' in answer || answer.done
     })
   }

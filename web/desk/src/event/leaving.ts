@@ -1,4 +1,4 @@
-/** Who leaves an event, and who takes a place over. */
+/** Withdraws a player, or replaces them with another. */
 import { html, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { number, text } from '@stolik/elements/event/form'
@@ -59,6 +59,6 @@ export function leaving(parts: DeskParts): TemplateResult {
   )
 }
 
-/** Between series only somebody can take over: from the next one that has not begun. */
+/** Between series, a replacement starts with the next series that has not begun. */
 const nextSeries = (event: DeskParts['event']): number =>
   event.series.find(({ status }) => status === 'PLANNED' || status === 'DRAWN')?.n ?? current(event)?.n ?? 1

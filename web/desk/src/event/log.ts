@@ -11,7 +11,7 @@ import { shortTime } from '@stolik/elements/event/format'
  * Everything that was done in an event, by whom and when; the newest first.
  *
  * @element stolik-event-log
- * @property client - the event at its gateway
+ * @property client - the client of the event
  * @property seq - length of the log, as last heard
  */
 export class StolikEventLog extends DeskElement {
@@ -42,7 +42,7 @@ export class StolikEventLog extends DeskElement {
     if (changed.has('seq') || changed.has('client')) void this.#fetch()
   }
 
-  /** What is new since the last time. */
+  /** Fetches the new entries of the log. */
   async #fetch(): Promise<void> {
     if (this.client === null || this.#fetching) return
     this.#fetching = true

@@ -2,7 +2,7 @@ import { named } from '@stolik/elements/client/plain'
 import type { Problem } from '@stolik/elements/event/client/types'
 import { inputsOf } from '@stolik/elements/event/fields'
 
-/** Marks the fields that something is wrong with, and goes to the first, wherever it is folded in. */
+/** Marks the invalid fields and goes to the first, even inside a folded part. */
 export function mark(form: HTMLFormElement, problems: readonly Problem[]): void {
   const wrong = problems.flatMap(({ args }) => {
     const { field } = named(args)
@@ -17,6 +17,6 @@ export function mark(form: HTMLFormElement, problems: readonly Problem[]): void 
   first?.closest('details')?.setAttribute('open', '')
   first?.closest('details')?.parentElement?.closest('details')?.setAttribute('open', '')
   first?.focus({ preventScroll: true })
-  // What is wrong is told above, and stays there.
+  // The messages stand above and stay there.
   first?.scrollIntoView({ block: 'center' })
 }

@@ -1,4 +1,4 @@
-/** The desk on a phone: what is looked for stands in sight, and nothing of it is cut at the side. */
+/** Tests the desk on a phone: the main content is in sight, and nothing is cut at the side. */
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -98,7 +98,7 @@ describe('the desk of an event on a phone', () => {
     expect(rows.size).toBe(2)
   })
 
-  it('shows the start card and the fee of everybody, and who waits with the way in', async () => {
+  it('shows the start card and the fee of everybody, and admits players who wait', async () => {
     const root = await draw('OPEN', 'entries')
     await expect.poll(() => shown(root, 'td a').length).toBe(6)
     const scroll = root.querySelector('.scroll') as HTMLElement
@@ -110,7 +110,7 @@ describe('the desk of an event on a phone', () => {
     expect(await faults(root.host as HTMLElement)).toEqual([])
   })
 
-  it('shows the points of everybody, with what each series brought below the name', async () => {
+  it('shows the points of everybody, with the result of each series below the name', async () => {
     const root = await draw('BETWEEN', 'standings')
     const scroll = root.querySelector('.scroll') as HTMLElement
     expect(scroll.scrollWidth).toBe(scroll.clientWidth)
@@ -122,7 +122,7 @@ describe('the desk of an event on a phone', () => {
     expect(shown(root, 'tbody tr:first-child td.wide')).toHaveLength(4)
   })
 
-  it('asks for a file first, and has the box to paste into folded', async () => {
+  it('asks for a file first, and keeps the box for pasting folded', async () => {
     const root = await draw('OPEN', 'entries')
     const form = root.querySelector('form:has([type=file])') as HTMLFormElement
     ;(form.closest('details') as HTMLDetailsElement).open = true
@@ -130,13 +130,13 @@ describe('the desk of an event on a phone', () => {
     expect(form.querySelector<HTMLElement>('[type=file]')?.checkVisibility()).toBe(true)
     expect(box.checkVisibility()).toBe(false)
     expect(await faults(root.host as HTMLElement)).toEqual([])
-    // Where there is nothing to send the browser says so at the box.
+    // With nothing to send, the browser reports that at the box.
     form.requestSubmit()
     expect(box.checkVisibility()).toBe(true)
     expect(await faults(root.host as HTMLElement)).toEqual([])
   })
 
-  it('sends what stands in a chosen file without the box being opened', async () => {
+  it('sends the content of a chosen file without the box being opened', async () => {
     const root = await draw('OPEN', 'entries')
     line.answer('Act', { act: { __typename: 'EventDone', seq: 10, player: null, event: 'e' } })
     const form = root.querySelector('form:has([type=file])') as HTMLFormElement
@@ -163,7 +163,7 @@ describe('the desk of an event on a phone', () => {
     expect(shown(over, 'tbody tr')).toHaveLength(6)
   })
 
-  it('says whose it is to somebody else who is signed in, and leads to the event', async () => {
+  it('says whose desk it is to another signed-in person, and leads to the event', async () => {
     may(false)
     const root = (await open('PLAYING')).shadowRoot as ShadowRoot
     await expect.poll(() => root.querySelector('p.panel')?.textContent).toContain('dla kierownictwa')

@@ -53,7 +53,7 @@ describe('a notice to all players', () => {
     expect(await faults(box)).toEqual([])
   })
 
-  it('that stands is shown above, and taken back with one press', async () => {
+  it('is shown above while it stands, and removed with one press', async () => {
     const form = draw(lunch)
     expect(box.querySelector('[role=status]')?.textContent).toContain(lunch.text)
     ;(form.parentElement?.querySelector(':scope > .row button') as HTMLButtonElement).click()
@@ -66,7 +66,7 @@ describe('a notice to all players', () => {
     expect(box.textContent).not.toMatch(/desk\.|notice\./)
   })
 
-  it('comes into a status that was there before it, and goes from it', () => {
+  it('appears in a status that was there before it, and disappears from it', () => {
     const speaker = speakerIn('en')
     render(shown(null, speaker), box)
     const status = box.querySelector('[role=status]')

@@ -1,4 +1,4 @@
-/** The notice to all players: what stands, another one, and taking it back. */
+/** The notice to all players: the present one, a new one, and its removal. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { text } from '@stolik/elements/event/form'
 import { notice as shown } from '@stolik/elements/event/notice'

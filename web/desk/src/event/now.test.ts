@@ -14,15 +14,15 @@ const series = (status: string, ...tables: object[]) => ({ n: 1, status, endsAt:
 interface Shown {
   readonly phase: string
   readonly players?: number
-  /** Of the first players; all others take part. */
+  /** Statuses of the first players; all others take part. */
   readonly statuses?: readonly string[]
   readonly series?: readonly object[]
   readonly protests?: readonly object[]
-  /** Where the value from outside comes from that draws need. */
+  /** The announced source of the outside value that draws need. */
   readonly outside?: string
 }
 
-/** The first section of the desk, in codes instead of words. */
+/** Draws the first section of the desk, with codes instead of words. */
 function draw({ phase, players = 8, series: all = [], protests = [], statuses = [], outside }: Shown) {
   const gone: Section[] = []
   const acts: Act[] = []
@@ -65,7 +65,7 @@ describe('the next step at the desk', () => {
     expect(root.textContent).toContain('desk.entered')
   })
 
-  it('is to approve those who wait, before anything is drawn', () => {
+  it('is to approve waiting entries, before anything is drawn', () => {
     const { steps, words, gone, root } = draw({
       ...{ phase: 'OPEN', series: [series('PLANNED')] },
       statuses: ['ENTERED', 'PENDING', 'DECLINED'],
@@ -76,7 +76,7 @@ describe('the next step at the desk', () => {
     expect(gone).toEqual(['entries'])
   })
 
-  it('asks for the value from outside before the draw where one is announced', () => {
+  it('asks for the outside value before the draw where one is announced', () => {
     const { steps, root, acts } = draw({ phase: 'OPEN', series: [series('PLANNED')], outside: 'Lotto' })
     const value = root.querySelector<HTMLInputElement>('input[name=outside]')
     expect(value?.required).toBe(true)
@@ -121,7 +121,7 @@ describe('new codes for the tables', () => {
   const ask = ({ root }: ReturnType<typeof draw>): HTMLDetailsElement | undefined =>
     [...root.querySelectorAll('details')].find(({ textContent }) => textContent.includes('desk.newCodes'))
 
-  it('are made once it was read what becomes of the old ones', () => {
+  it('are made only after a notice about the old ones was read', () => {
     const shown = draw({ phase: 'PLAYING', series: [series('RUNNING', table(1, 'EMPTY'))] })
     const details = ask(shown)
     expect(details?.open).toBe(false)

@@ -1,4 +1,4 @@
-/** What the director has to do next, and how every table stands. */
+/** The next step for the director, and the state of every table. */
 import { surname } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries, EventTable } from '@stolik/elements/event/client/types'
@@ -35,7 +35,7 @@ export function now(parts: DeskParts): TemplateResult {
   </div>`
 }
 
-/** What the next step waits for. */
+/** Says what the next step waits for. */
 function standing(parts: DeskParts): unknown {
   const { event, say } = parts
   const waiting = pending(parts).length
@@ -55,7 +55,7 @@ const lacking = (say: DeskParts['say'], series: EventSeries): string => {
   return length === 0 ? say('desk.allIn') : say('desk.missing', { n: length, of: series.tables.length })
 }
 
-/** What is printed for the hall: it holds the codes of cards and tables, so it is for the director alone. */
+/** Papers printed for the hall. They contain the codes of cards and tables, so they are for the director alone. */
 function papers(parts: DeskParts, series: EventSeries | undefined): unknown {
   const { event, say, print } = parts
   if (event.phase === 'FINAL' || event.regulations.mode === 'ONLINE') return nothing
@@ -72,7 +72,7 @@ function papers(parts: DeskParts, series: EventSeries | undefined): unknown {
   </div>`
 }
 
-/** Those that hang in the hall are refused from then on, so it is told before it is pressed. */
+/** Replaces all codes. Printed ones in the hall become invalid, so a warning stands before the button. */
 const newCodes = (parts: DeskParts): TemplateResult =>
   fold(
     parts.say('desk.newCodes'),
@@ -87,14 +87,14 @@ function time({ say, locale, event }: DeskParts, series: EventSeries | undefined
   return html` · ${say('board.until', { time: clockTime(series.endsAt, locale, event.regulations.mode) })}`
 }
 
-/** The one step that comes next is the primary button. */
+/** Draws the possible steps; the next one is the primary button. */
 function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
   const { event } = parts
   if (event.phase === 'OPEN' && event.players.length === 0) return goes(parts, 'desk.toEntries', 'entries')
   const next = event.series.find(({ status }) => status === 'PLANNED')
   const asked = event.phase === 'OPEN' && pending(parts).length > 0
   const drawNext = next === undefined ? nothing : drawSeries(parts, next.n, !asked)
-  // Whoever is not approved is not drawn.
+  // Entries without approval are not drawn.
   if (asked) return html`${goes(parts, 'desk.toApprovals', 'entries')}${drawNext}`
   if (series === undefined) return drawNext
   const n = series.n
@@ -116,7 +116,7 @@ function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
   }
 }
 
-/** The next step is done in another section. */
+/** A step that is done in another section. */
 const goes = ({ say, go }: DeskParts, code: string, section: Section): TemplateResult =>
   html`<button type="button" class="button primary" @click=${() => go(section)}>${say(code)}</button>`
 
@@ -133,7 +133,7 @@ function extend(parts: DeskParts, { n, endsAt }: EventSeries): unknown {
   )
 }
 
-/** Play is stopped for a reason, which is called out and written down. */
+/** Pauses play for a reason, which is announced and logged. */
 const stop = (parts: DeskParts): unknown =>
   form(
     parts,
@@ -164,7 +164,7 @@ const lists = (parts: DeskParts): TemplateResult =>
 const missing = ({ tables: all }: EventSeries): readonly EventTable[] =>
   all.filter(({ status }) => status !== 'SIGNED' && status !== 'ANNULLED' && status !== 'MISSING')
 
-/** All tables at a glance: which lists are missing is what two hundred people wait for. */
+/** Shows all tables at a glance: two hundred people may wait for the missing lists. */
 function tables(parts: DeskParts, series: EventSeries): TemplateResult {
   const { say, at, choose } = parts
   const drawn = series.status === 'DRAWN'

@@ -1,4 +1,4 @@
-/** Who acts for an event beside its organiser: named by the login of an account, and taken back. */
+/** Officials beside the organiser: appointed by the login of an account, and dismissed. */
 import { html, type TemplateResult } from 'lit'
 import type { Official } from '@stolik/elements/event/client/types'
 import { text } from '@stolik/elements/event/form'

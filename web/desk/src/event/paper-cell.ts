@@ -1,4 +1,4 @@
-/** One field of a paper list: what its column is called, and how it is filled in. */
+/** One field of a paper list: the name of its column, and its input. */
 import type { Locale, PaperColumn } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { TableList } from '@stolik/elements/event/client/types'
@@ -10,9 +10,9 @@ export interface PaperCell {
   readonly list: TableList
   readonly column: PaperColumn
   readonly value: string
-  /** Its name for who does not see the column's head; null where a label stands beside it. */
+  /** Its label for screen readers, where only a column head is visible; null where a label stands beside it. */
   readonly label: string | null
-  /** The id of what is wrong with it. */
+  /** The id of the message about its fault. */
   readonly described: string | null
   readonly put: (value: string) => void
 }

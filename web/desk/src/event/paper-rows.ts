@@ -1,4 +1,4 @@
-/** What has been typed of a paper list: rows of cells, what they come to, and what is wrong with which. */
+/** The typed part of a paper list: rows of cells, the resulting sheet, and the faults of rows. */
 import { isEmptyRow, type PaperCells, type PaperFault, type Plugin, type Sheet } from '@stolik/core'
 
 export interface ListOf {
@@ -8,18 +8,18 @@ export interface ListOf {
 }
 
 export interface Reckoned {
-  /** Lines in their canonical form, as far as they can be. */
+  /** The lines in canonical form, as far as they are valid. */
   readonly lines: readonly string[]
-  /** By row; of a row behind the first that cannot be, nothing is known. */
+  /** Faults by row. Nothing is known about rows after the first invalid one. */
   readonly faults: ReadonlyMap<number, PaperFault>
   readonly sheet: Sheet
-  /** Rows behind an empty one: the list has no gaps. */
+  /** The first empty row before a filled one: the list must have no gaps. */
   readonly gap: number | null
 }
 
 export const emptyRows = (length: number): readonly PaperCells[] => Array.from({ length }, () => ({}))
 
-/** The rows of a list that stands already. */
+/** Returns the rows of an existing list. */
 export const rowsOf = (game: Plugin, { length }: ListOf, lines: readonly string[]): readonly PaperCells[] =>
   emptyRows(length).map((empty, i) => {
     const line = lines[i]
@@ -46,7 +46,7 @@ export function reckon(game: Plugin, { profile, chairs }: ListOf, rows: readonly
   return { lines, faults, sheet, gap: first !== -1 && first < ends ? first : null }
 }
 
-/** Lines of text as somebody pasted them; the first that cannot be read, from 0, with its reason. */
+/** Reads pasted lines of text. Returns the rows, or the first unreadable line, from 0, with its reason. */
 export function pasted(
   game: Plugin,
   list: ListOf,

@@ -31,11 +31,11 @@ const cell = (element: StolikPaperTable, row: number, column: string): HTMLInput
     ?.querySelectorAll('tbody tr')
     [row]?.querySelector(`[data-column=${column}]`)
   if (!(found instanceof HTMLElement)) throw new Error(`no ${column} in row ${row}`)
-  // What a select has of an input is all that is asked of it here.
+  // The tests use only what selects and inputs have in common.
   return found as HTMLInputElement
 }
 
-/** Fills a row in as somebody does it, field by field. */
+/** Fills in a row as a person does, field by field. */
 async function fill(element: StolikPaperTable, row: number, cells: Record<string, string>): Promise<void> {
   for (const [column, value] of Object.entries(cells)) {
     const field = cell(element, row, column)
@@ -53,7 +53,7 @@ const send = (element: StolikPaperTable): HTMLButtonElement =>
   element.shadowRoot?.querySelector('button.primary') as HTMLButtonElement
 
 describe('stolik-paper-table', () => {
-  it('is accessible in both themes, with a row that cannot be', async () => {
+  it('is accessible in both themes, with an impossible row', async () => {
     for (const theme of ['light', 'dark']) {
       document.documentElement.dataset['theme'] = theme
       const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
@@ -66,7 +66,7 @@ describe('stolik-paper-table', () => {
 
   it('takes a list of Skat by its columns, with running totals, and sends its canonical lines', async () => {
     const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
-    // The words of a game come later than its columns.
+    // The words of a game load later than its columns.
     await expect.poll(() => words(element, 'thead th').slice(0, 4)).toEqual(['Nr', 'Kto', 'Gra', 'Z ręki'])
     await fill(element, 0, { who: '1', game: 'clubs', with: '1', end: 'won' })
     await fill(element, 1, { who: 'passed' })
@@ -107,7 +107,7 @@ describe('stolik-paper-table', () => {
     expect(words(element, 'tbody tr:nth-child(2) .total').every((total) => total !== '')).toBe(true)
   })
 
-  it('begins with the list as it stands, and goes from field to field by keyboard', async () => {
+  it('begins with the existing list, and goes from field to field by keyboard', async () => {
     const element = await draw(
       listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan'], ['2 grand hand without 2 lost']),
     )
@@ -126,7 +126,7 @@ describe('stolik-paper-table', () => {
     expect(element.shadowRoot?.activeElement).toBe(cell(element, 1, 'who'))
   })
 
-  it('takes text as it was spoken into the table, and says which line it cannot read', async () => {
+  it('takes text as it was dictated into the table, and says which line it cannot read', async () => {
     const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
     const area = element.shadowRoot?.querySelector('textarea') as HTMLTextAreaElement
     const take = async (text: string): Promise<void> => {

@@ -14,7 +14,7 @@ import { columnWords, paperCell } from './paper-cell.js'
 import { emptyRows, pasted, reckon, rowsOf, type Reckoned } from './paper-rows.js'
 import { paperTableStyles } from './paper-table.styles.js'
 
-/** A list was typed in whole. Bubbles and crosses shadow roots. */
+/** A whole list was typed in. Bubbles and crosses shadow roots. */
 export class PaperListEvent extends CustomEvent<{
   readonly lines: readonly string[]
   readonly signed: boolean
@@ -26,13 +26,13 @@ export class PaperListEvent extends CustomEvent<{
 }
 
 /**
- * A list from paper, typed in as a table: a row a deal, the columns that the game's paper has, running totals and
- * what is wrong beside the row. Enter goes to the next row, arrows up and down stay in the column.
+ * A table for typing in a paper list: a row per deal, the columns of the game's paper, running totals, and faults beside the
+ * row. Enter goes to the next row, arrows up and down stay in the column.
  *
  * @element stolik-paper-table
- * @property list - the list as it stands at the gateway; null until it has come
- * @attr busy - it is being sent
- * @fires stolik-paper-list - all rows can be, and somebody sends them
+ * @property list - the list as it is at the gateway; null until it has loaded
+ * @attr busy - whether the list is being sent
+ * @fires stolik-paper-list - all rows are valid, and the director sends them
  */
 export class StolikPaperTable extends DeskElement {
   static override styles = [controls, forms, eventStyles, paperTableStyles]
@@ -47,9 +47,9 @@ export class StolikPaperTable extends DeskElement {
   declare list: TableList | null
   declare busy: boolean
   declare private rows: readonly PaperCells[]
-  /** What was pasted and cannot be read. */
+  /** The pasted line that cannot be read. */
   declare private unread: { readonly row: number; readonly fault: PaperFault } | null
-  /** For which table the rows were begun: what is typed stays when the list changes meanwhile. */
+  /** The table that the rows belong to. Typed text stays when its list changes meanwhile. */
   #begun = ''
 
   constructor() {
@@ -153,7 +153,9 @@ export class StolikPaperTable extends DeskElement {
     })
   }
 
-  /** Enter goes to the beginning of the next row; up and down go along the column where a field does not use them itself. */
+  /**
+   * Enter goes to the beginning of the next row. Up and down move along the column if the field does not use these keys itself.
+   */
   #go(event: KeyboardEvent): void {
     const target = event.composedPath()[0]
     if (!(target instanceof HTMLElement)) return
@@ -187,7 +189,7 @@ export class StolikPaperTable extends DeskElement {
     this.dispatchEvent(new PaperListEvent(lines, signs))
   }
 
-  /** For who has the list as text already. */
+  /** A box for pasting a list that exists as text already. */
   #paste(game: Plugin, list: TableList): TemplateResult {
     const take = (event: SubmitEvent): void => {
       event.preventDefault()

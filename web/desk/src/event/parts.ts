@@ -1,4 +1,4 @@
-/** What the sections of the director's desk share: the event, its secrets, and how something is done. */
+/** Shared by the sections of the director's desk: the event, its secrets, and helpers for acts. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Act } from '@stolik/elements/event/client/acts'
 import type { At } from '@stolik/elements/event/client/client'
@@ -12,16 +12,16 @@ import type { Section } from './sections.js'
 export interface DeskParts extends Speaker {
   readonly watched: Watched
   readonly event: EventShown
-  /** May do everything; otherwise the viewer is a referee, who rules. */
+  /** Whether the viewer is a director, who may do everything. Otherwise they are a referee, who makes rulings. */
   readonly directs: boolean
-  /** Cards, keys and what is known of the players to the director alone; null until they have come. */
+  /** Cards, keys and private data of players, for the director alone; null until loaded. */
   readonly entries: Entries | null
-  /** Fetches them anew. */
+  /** Fetches the entries again. */
   readonly refresh: () => void
-  /** Whose entry is being changed. */
+  /** The player whose entry is being changed. */
   readonly editing: string | null
   readonly edit: (player: string | null) => void
-  /** What is looked for among the entries. */
+  /** The search text for entries. */
   readonly sought: string
   readonly seek: (text: string) => void
   /** The address of the event's page. */
@@ -31,7 +31,7 @@ export interface DeskParts extends Speaker {
   readonly server: string
   /** Opens a paper that only the director may have. */
   readonly print: (file: string) => void
-  /** Which table is looked at. */
+  /** The chosen table. */
   readonly at: At | null
   readonly choose: (at: At | null) => void
   /** Goes to another section. */
@@ -40,7 +40,7 @@ export interface DeskParts extends Speaker {
 
 type Doing = Pick<DeskParts, 'watched'>
 
-/** Handles a form: does what it says, and empties it when that is done. */
+/** Handles a form: sends its act, and empties the form after success. */
 export const submit =
   ({ watched }: Doing, build: (data: FormData) => Act | null, done?: () => void) =>
   (event: SubmitEvent): void => {
@@ -54,7 +54,7 @@ export const submit =
     })
   }
 
-/** A form of a few fields whose button says what it does. */
+/** A form of a few fields, whose button names the act. */
 export const form = (
   { watched, say }: Pick<DeskParts, 'watched' | 'say'>,
   code: string,
@@ -65,14 +65,14 @@ export const form = (
     ${fields}<button class="button" ?disabled=${watched.busy}>${say(code)}</button>
   </form>`
 
-/** What is needed now and then, and opened for it. */
+/** A folded part for things that are rarely needed. */
 export const fold = (title: string, body: unknown): TemplateResult =>
   html`<details>
     <summary>${title}</summary>
     ${body}
   </details>`
 
-/** A button that does one thing. */
+/** A button for one act. */
 export const does = (
   { watched, say }: Pick<DeskParts, 'watched' | 'say'>,
   code: string,
@@ -93,11 +93,11 @@ export const playerName = (event: EventShown, id: string): string => {
   return player === undefined ? id : `${player.number} ${player.name}`
 }
 
-/** How many protests nobody has decided yet. */
+/** Returns the number of undecided protests. */
 export const openProtests = ({ protests }: EventShown): number =>
   protests.filter(({ status }) => status === 'OPEN' || status === 'APPEALED').length
 
-/** A choice of a player. */
+/** A select for a player. */
 export function playerChoice(
   { event, say }: Pick<DeskParts, 'event' | 'say'>,
   name: string,
@@ -134,12 +134,12 @@ export const field = (
 export const reason = ({ say }: Pick<DeskParts, 'say'>, value = ''): TemplateResult =>
   field('reason', say('desk.reason'), { required: true, value })
 
-/** Which table something is about: `series` and `table`. */
+/** Fields for a table: `series` and `table`. */
 export const where = ({ event, say }: Pick<DeskParts, 'event' | 'say'>): TemplateResult =>
   html`${field('series', say('arbiter.series'), { required: true, numeric: true, value: String(current(event)?.n ?? 1) })}
   ${field('table', say('arbiter.table'), { required: true, numeric: true })}`
 
 export interface FieldParts extends Speaker {
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly from: Regulations
 }

@@ -1,4 +1,4 @@
-/** Points that are taken and given; each can be revoked, and none is forgotten. */
+/** Points taken and given. Each entry can be revoked, but stays in the list. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { signedPoints } from '@stolik/elements/event/format'
 import { number, text } from '@stolik/elements/event/form'

@@ -1,4 +1,4 @@
-/** Protests and appeals: what waits for a decision first, then what somebody comes to the desk with. */
+/** Protests and appeals: undecided ones first, then a form for those made at the desk. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Protest } from '@stolik/elements/event/client/types'
 import { clockTime } from '@stolik/elements/event/format'
@@ -62,7 +62,7 @@ function decide(parts: DeskParts, { n, status, series, table }: Protest): Templa
   </form>`
 }
 
-/** The director writes down what a player says who has no phone. */
+/** Lets the director write down the protest of a player without a phone. */
 function told(parts: DeskParts): TemplateResult {
   const { say } = parts
   return form(

@@ -18,10 +18,10 @@ const format: Format = {
 }
 const from: Regulations = fresh('g', format, () => 'as usual')
 
-/** A field of one series. */
+/** Returns the name of a field of one series. */
 const of = (name: string, n: number): string => `${name}.${n}`
 
-/** The form as it is when only what must be was written. */
+/** The form with only the required fields filled in. */
 const plain: Readonly<Record<string, string>> = {
   ...{ name: 'Cup', organiser: 'Club', place: 'Hall', starts: '2027-03-06T18:00', mode: 'HALL', open: 'on' },
   ...{ seriesCount: '2', rounds: '12', minutes: '', alike: 'on', chairs: '4', also: '3' },
@@ -48,12 +48,12 @@ const wrong = (change: Readonly<Record<string, string | null>>): readonly string
   )
 
 describe('the form of regulations', () => {
-  it('takes a preset with a name, an organiser, a place and a time', () => {
+  it('accepts a preset with a name, an organiser, a place and a time', () => {
     expect(wrong({})).toEqual([])
     expect(read({})?.format).toEqual(format)
   })
 
-  it('takes everything that regulations know', () => {
+  it('accepts every field that regulations can have', () => {
     const change = {
       ...{ rounds: null, minutes: null, alike: null, 'rounds.1': '16', 'minutes.1': '90' },
       ...{ 'rounds.2': '12', 'minutes.2': '', [of('draw', 2)]: 'STANDING', also: null },
@@ -124,11 +124,11 @@ describe('the form of regulations', () => {
     expect(wrong(change)).toEqual(expected)
   })
 
-  it('asks no place and no cards of an event online', () => {
+  it('requires no place and no cards for an online event', () => {
     expect(wrong({ mode: 'ONLINE', place: '', material: '' })).toEqual([])
   })
 
-  it('begins by the clocks of the hall, also when the draw is made; online by those of the organiser', () => {
+  it('starts at the time of the hall, even after the draw; online at the organiser’s time', () => {
     const inHall = Date.UTC(2027, 2, 6, 17)
     expect(read({})?.starts).toBe(inHall)
     expect(read({ mode: 'MIXED' })?.starts).toBe(inHall)
@@ -136,7 +136,7 @@ describe('the form of regulations', () => {
     expect(read({ mode: 'ONLINE' })?.starts).toBe(new Date('2027-03-06T18:00').getTime())
   })
 
-  it('asks for a reason where regulations are changed, and not for what is locked', () => {
+  it('requires a reason for changed regulations, and ignores locked fields', () => {
     const locked = filled({
       ...{ reason: '', seriesCount: null, rounds: null, minutes: null, scale: null, stake: null, mode: null },
     })

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the form of regulations, said before it is sent: what cannot be read, what is missing, and what goes
- * against itself. What only the game knows, the gateway says.
+ * Checks the form of regulations before it is sent: unreadable values, missing ones, and contradictions. The gateway checks
+ * what only the game knows.
  */
 import type { GatewayArg } from '@stolik/elements/client/types'
 import type { Problem, Regulations } from '@stolik/elements/event/client/types'
@@ -8,7 +8,7 @@ import { number, text, ticked } from '@stolik/elements/event/form'
 
 type Found = (field: string, code: string, args?: Readonly<Record<string, string | number>>) => void
 
-/** @param data the form; fields that are not asked are not looked at */
+/** @param data the form; fields that it does not contain are not checked */
 export function checkForm(data: FormData, read: Regulations | null): readonly Problem[] {
   const problems: Problem[] = []
   const found: Found = (field, code, args = {}) => {
@@ -58,7 +58,7 @@ interface Figure {
   readonly min: number
   readonly max: number
   readonly needed?: boolean
-  /** How many of them make one: 2 = halves, 100 = to the coin. */
+  /** How many parts make one unit: 2 = halves, 100 = two decimals. */
   readonly parts?: number
 }
 
@@ -111,7 +111,7 @@ function checkFigure(
     return
   }
   const value = number(data, name)
-  // 10,2 × 100 is not quite a whole number.
+  // Rounds, since 10,2 × 100 is not quite a whole number.
   const units = value === null ? NaN : Math.round(value * parts * 1000) / 1000
   if (value === null || !Number.isInteger(units)) found(field, 'SHAPE')
   else if (value < min || value > max) found(field, 'RANGE', { min, max })

@@ -1,4 +1,4 @@
-/** The parts of the form of regulations that most organisers leave as they are. */
+/** The parts of the regulations form that most organisers leave unchanged. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { noteKinds } from '@stolik/elements/event/client/types'
 import { points } from '@stolik/elements/event/format'
@@ -13,7 +13,7 @@ const figure = ({ say }: FieldParts, name: string, value: string | number | null
 const tick = (name: string, label: string, on: boolean): TemplateResult =>
   html`<label class="tick"><input type="checkbox" name=${name} ?checked=${on} /> ${label}</label>`
 
-/** @param sums lines below the list of the game, which can break ties */
+/** @param sums lines below the game's list that can break ties */
 export function scoringFields(parts: FieldParts, sums: readonly string[]): TemplateResult {
   const { from, say, locale } = parts
   const { scoring, bye } = from.format
@@ -38,7 +38,7 @@ export function scoringFields(parts: FieldParts, sums: readonly string[]): Templ
     ${tieBreakFields(parts, sums)}`
 }
 
-/** @param locked money is settled by what was announced */
+/** @param locked money is settled by the announced regulations */
 export function moneyFields(parts: FieldParts, locked: boolean): TemplateResult {
   const { from, say, locale } = parts
   const { fee } = from
@@ -61,7 +61,7 @@ export function moneyFields(parts: FieldParts, locked: boolean): TemplateResult 
   </div>`
 }
 
-/** Those for everybody are what most events have. */
+/** Prizes for all players come first, since most events have only those. */
 export function prizeFields({ from, say }: FieldParts): TemplateResult {
   const list = (of: string, label: string): TemplateResult =>
     html`<label

@@ -17,12 +17,12 @@ import { checkForm } from './regulations-check.js'
 import { readRegulations } from './regulations.js'
 import { seriesFields } from './series-fields.js'
 
-/** Regulations were written. */
+/** The regulations form was sent. */
 export class RegulationsEvent extends CustomEvent<{
   readonly regulations: Regulations
-  /** Why they are changed; empty in an announcement. */
+  /** The reason for the change; empty in an announcement. */
   readonly reason: string
-  /** Those that stood when somebody began to change them. */
+  /** The regulations that were shown when the change began. */
   readonly seen: Regulations
 }> {
   static readonly type = 'stolik-regulations'
@@ -32,13 +32,13 @@ export class RegulationsEvent extends CustomEvent<{
 }
 
 /**
- * Regulations as a form: those that are announced, or those that are changed.
+ * A form for regulations, new or changed.
  *
  * @element stolik-regulations-form
- * @property from - what the form begins with
- * @attr changing - they were announced, and are changed with a reason
- * @attr locked - the draw was made by a part of them, which is not asked
- * @fires stolik-regulations
+ * @property from - the initial values of the form
+ * @attr changing - set if announced regulations are changed, with a reason
+ * @attr locked - set after the draw, which used some of the fields; those are left out
+ * @fires stolik-regulations - the form was sent
  */
 export class StolikRegulationsForm extends DeskElement {
   static override styles = [
@@ -69,14 +69,14 @@ export class StolikRegulationsForm extends DeskElement {
   declare changing: boolean
   declare locked: boolean
   declare busy: boolean
-  /** Series that are asked for. */
+  /** The number of series in the form. */
   declare private count: number
-  /** One row says how all series are played. */
+  /** Whether one row describes how all series are played. */
   declare private alike: boolean
   declare private mode: Mode
-  /** Players at a table, where somebody has chosen otherwise than it began. */
+  /** The chosen table size, if it differs from the initial one. */
   declare private usual: number | null
-  /** What is wrong with what was written. */
+  /** The problems in the form. */
   declare private problems: readonly Problem[]
 
   constructor() {
@@ -93,10 +93,13 @@ export class StolikRegulationsForm extends DeskElement {
     follow(this, gameLists)
   }
 
-  /** What stood when the first field was touched; who was overtaken has seen it when they send again. */
+  /**
+   * The regulations when the first field was touched. After a concurrent change, sending again counts as having seen the newer
+   * ones.
+   */
   #seen: Regulations | null = null
 
-  /** Back to what stands. */
+  /** Resets the form to the current regulations. */
   reset(): void {
     this.problems = []
     this.#seen = null
@@ -154,7 +157,7 @@ export class StolikRegulationsForm extends DeskElement {
     </form>`
   }
 
-  /** What the fields that are shown depend on. */
+  /** Reads the values that decide which fields are shown. */
   #read = ({ currentTarget }: Event): void => {
     const data = new FormData(currentTarget as HTMLFormElement)
     this.count = Math.max(1, Math.min(30, Math.trunc(number(data, 'seriesCount') ?? this.count)))
@@ -164,7 +167,7 @@ export class StolikRegulationsForm extends DeskElement {
     if (mode === 'HALL' || mode === 'ONLINE' || mode === 'MIXED') this.mode = mode
   }
 
-  /** What the game offers, once it has been fetched. */
+  /** The choices of the game, once it has loaded. */
   #game({ game, format }: Regulations): {
     readonly sizes: readonly number[]
     readonly sums: readonly string[]

@@ -1,4 +1,4 @@
-/** The form of regulations, read: what stood there, changed where somebody has changed it. */
+/** Reads the form of regulations: the previous values, with changed fields replaced. */
 import type { Category, Format, PrizeList, Regulations } from '@stolik/elements/event/client/types'
 import { number, text, ticked } from '@stolik/elements/event/form'
 import { readFieldTime, zoneOf } from '@stolik/elements/event/format'
@@ -6,12 +6,12 @@ import { formatOf, groupsOf } from './format-read.js'
 
 export const categories: readonly Category[] = ['WOMEN', 'YOUNGEST', 'OLDEST', 'JUNIOR', 'SENIOR']
 
-/** Whose prizes there can be, as the schema calls them. */
+/** The lists of prizes there can be, as the schema names them. */
 export const prizeLists = ['all', 'team', 'pair', ...categories.map((one) => one.toLowerCase())] as const
 
 export const speeds = ['FREE', 'CALM', 'NORMAL', 'FAST'] as const
 
-/** What an announcement begins with; `usual` says what organisers usually write. */
+/** Returns the initial regulations of an announcement; `usual` translates the organisers' usual texts. */
 export function fresh(game: string, format: Format, usual: (code: string) => string): Regulations {
   return {
     name: '',
@@ -46,8 +46,8 @@ export function fresh(game: string, format: Format, usual: (code: string) => str
 }
 
 /**
- * @param locked the draw was made by the format, the groups and where one plays: they stay
- * @returns null where a field cannot be read; the browser has then marked it
+ * @param locked the draw used the format, the groups and the place of play, so they stay
+ * @returns null if a field cannot be read; the browser has then marked it
  */
 export function readRegulations(data: FormData, from: Regulations, locked: boolean): Regulations | null {
   const word = (name: string): string => text(data, name) ?? ''

@@ -24,7 +24,7 @@ beforeEach(async () => {
   acts = []
 })
 
-/** The form as the director has it open. */
+/** Draws the form as the director opens it. */
 function draw(): HTMLFormElement {
   const watched = {
     busy: false,
@@ -42,7 +42,7 @@ const input = (form: HTMLFormElement, name: string): HTMLInputElement =>
   form.elements.namedItem(name) as HTMLInputElement
 
 describe('a final result', () => {
-  it('is reopened with a reason only, and when that is confirmed', async () => {
+  it('is reopened only with a reason, and with confirmation', async () => {
     const form = draw()
     const press = (): void => form.querySelector('button')?.click()
     press()
@@ -55,7 +55,7 @@ describe('a final result', () => {
     expect(await faults(box)).toEqual([])
   })
 
-  it('that was reopened says so to everybody, with what was final before', async () => {
+  it('tells everybody when it was reopened, with the previous final result', async () => {
     const [at, final] = [Date.UTC(2027, 2, 8), Date.UTC(2027, 2, 6)]
     const one = {
       at,

@@ -1,4 +1,4 @@
-/** A final result that was found to be wrong: it is reopened for a reason, and with a tick, since it cannot be taken back. */
+/** Reopens a final result that turned out to be wrong. This needs a reason and a tick, since it cannot be undone. */
 import { html, type TemplateResult } from 'lit'
 import { text } from '@stolik/elements/event/form'
 import { field, fold, form, reason, type DeskParts } from './parts.js'

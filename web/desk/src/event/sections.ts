@@ -1,7 +1,7 @@
-/** The sections of the desk, the next thing first. */
+/** The sections of the desk, the next step first. */
 const sections = ['now', 'entries', 'arbiter', 'protests', 'penalties', 'standings', 'rules', 'log'] as const
 export type Section = (typeof sections)[number]
 
-/** A referee rules; entries and the log are the director's. */
+/** Returns the visible sections. Entries and the log are only for the director, not for referees. */
 export const sectionsOf = (directs: boolean): readonly Section[] =>
   directs ? sections : sections.filter((one) => one !== 'entries' && one !== 'log')

@@ -1,8 +1,8 @@
-/** How the series of an event are played: all alike, or each in its own way. */
+/** The fields for how the series are played: all alike, or each in its own way. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { field, type FieldParts } from './parts.js'
 
-/** Sizes of tables that the game offers, and the one that is usual in the form now. */
+/** The table sizes that the game offers, and the usual one chosen in the form. */
 export interface TableSizes {
   readonly sizes: readonly number[]
   readonly usual: number

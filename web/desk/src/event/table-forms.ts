@@ -1,4 +1,4 @@
-/** What the director can do about one table and its list. */
+/** The forms for what the director can do about one table and its list. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries, EventTable } from '@stolik/elements/event/client/types'
 import { chairLetter } from '@stolik/elements/event/format'
@@ -8,7 +8,7 @@ import type { PaperListEvent } from './paper-table.js'
 import './type-in.js'
 import { field, form, playerChoice, reason, type DeskParts } from './parts.js'
 
-/** A list from paper, whole: fetched as it stands, typed in as a table. */
+/** Types in a whole paper list, starting from the current one. */
 export const typeIn = (parts: DeskParts, { series, table }: EventTable): TemplateResult => {
   const { lang, server, watched, event } = parts
   return html`<stolik-type-in
@@ -22,7 +22,7 @@ export const typeIn = (parts: DeskParts, { series, table }: EventTable): Templat
   ></stolik-type-in>`
 }
 
-/** One deal of the list, by the fields of the paper. */
+/** Corrects one deal of the list, by the fields of the paper. */
 export const correct = (parts: DeskParts, { series, table }: EventTable): TemplateResult => {
   const { lang, server, watched, event } = parts
   return html`<stolik-type-in
@@ -37,7 +37,7 @@ export const correct = (parts: DeskParts, { series, table }: EventTable): Templa
   ></stolik-type-in>`
 }
 
-/** What is done once in a tournament; what belongs to a series that is over is not offered after it. */
+/** Rare actions. Those that belong to a running series are not offered after it. */
 export function rarely(
   parts: DeskParts,
   { series, table, seats }: EventTable,

@@ -1,4 +1,4 @@
-/** One table as the director has it: who sits there, its list, and what can be done about it. */
+/** One table as the director sees it: its players, its list, and the possible actions. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { tableAddress } from '@stolik/elements/base/address'
 import type { EventTable } from '@stolik/elements/event/client/types'
@@ -25,7 +25,7 @@ export function tableDesk(parts: DeskParts): TemplateResult | typeof nothing {
   </section>`
 }
 
-/** What can be done about a table, the most frequent first. */
+/** The actions for a table, the most frequent first. */
 function actions(parts: DeskParts, table: EventTable): unknown {
   const { event, say } = parts
   const { series, paused, online } = table
@@ -52,7 +52,7 @@ function actions(parts: DeskParts, table: EventTable): unknown {
   ${fold(say('desk.more'), rarely(parts, table, status))}`
 }
 
-/** How the table's players come to their list: by its QR code, or to the live table. */
+/** How the table's players reach their list: by its QR code, or at the live table. */
 function access(parts: DeskParts, { series, table, online, live, length }: EventTable): unknown {
   const { entries, href, say } = parts
   if (online) return live === null ? nothing : watching(parts, live, length)
@@ -68,7 +68,7 @@ function access(parts: DeskParts, { series, table, online, live, length }: Event
   )
 }
 
-/** The live table as an onlooker sees it, and what is over card by card. */
+/** Links to the live table as a spectator sees it, and shows finished hands card by card. */
 const watching = (parts: DeskParts, live: string, hands: number): unknown =>
   html`${
     parts.tableHref === null

@@ -1,4 +1,4 @@
-/** What decides between equal results, in order: as many choices as there are, and one more. */
+/** Chooses the tie-breaks in order: a field for each present one, and more for new ones. */
 import { html, type TemplateResult } from 'lit'
 import { gameSay } from '@stolik/elements/event/game-words'
 import { tieBreakWords } from '@stolik/elements/event/public/regulations'
@@ -7,7 +7,7 @@ import type { FieldParts } from './parts.js'
 /** More than any regulations have. */
 const most = 6
 
-/** @param sums lines below the list of the game; those that are said already are offered besides */
+/** @param sums lines below the game's list; chosen tie-breaks are offered besides */
 export function tieBreakFields({ from, say, locale }: FieldParts, sums: readonly string[]): TemplateResult {
   const { tieBreaks } = from.format
   const lines = sums.flatMap((sum) => [sum, `-${sum}`])
@@ -33,7 +33,7 @@ export function tieBreakFields({ from, say, locale }: FieldParts, sums: readonly
   </fieldset>`
 }
 
-/** As they were chosen, without gaps. */
+/** Returns the chosen tie-breaks, without gaps. */
 export function tieBreaksOf(data: FormData): readonly string[] {
   return Array.from({ length: most }, (_, i) => data.get(`tie.${i + 1}`)).filter(
     (code): code is string => typeof code === 'string' && code !== '',

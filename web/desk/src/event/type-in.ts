@@ -6,14 +6,14 @@ import './correct-deal.js'
 import './paper-table.js'
 
 /**
- * Fetches the list of a table, and lets it be typed in from paper or one of its deals be corrected.
+ * Fetches the list of a table, and lets the director type it in from paper or correct one of its deals.
  *
  * @element stolik-type-in
- * @property client - the event at its gateway
+ * @property client - the client of the event
  * @property at - series and table
- * @property seq - the event's newest entry: the list is fetched anew after it
- * @attr correcting - a deal is corrected; without it the list is typed in
- * @attr busy - it is being sent
+ * @property seq - the number of the event's newest log entry; a change reloads the list
+ * @attr correcting - corrects a deal; without it the list is typed in
+ * @attr busy - whether an act is being sent
  */
 export class StolikTypeIn extends DeskElement {
   static override properties = {

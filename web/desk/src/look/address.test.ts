@@ -9,18 +9,18 @@ const look: Look = {
 }
 
 describe('the address of a look', () => {
-  it('says it, and is read as the same', () => {
+  it('describes the look, and is read as the same', () => {
     expect(lookIn(addressOf(page, look))).toEqual(look)
     expect(addressOf(page, { ...plain, light: { felt: '#204030' } })).toBe(`${page}#light.felt=204030`)
   })
 
-  it('says nothing where everything is as usual, and takes back what it has said', () => {
+  it('contains nothing for the usual look, and removes earlier entries', () => {
     expect(addressOf(page, plain)).toBe(page)
     expect(addressOf(addressOf(page, look), plain)).toBe(page)
     expect(lookIn(page)).toEqual(plain)
   })
 
-  it('keeps out whatever could not have been chosen', () => {
+  it('ignores values that could not have been chosen', () => {
     const wrong = new URLSearchParams({
       ...{ 'light.felt': 'red;}', 'light.nothing': '123456', 'dark.ink': '12345', radius: '-1' },
       ...{ font: 'a; b', scale: '9', deck: 'tarot', letters: '<b>' },

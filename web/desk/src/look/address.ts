@@ -1,4 +1,4 @@
-/** A look as the hash of an address says it: `#light.felt=1f4030&radius=4&deck=german`. Only what is not as usual is said. */
+/** Stores a look in the hash of an address: `#light.felt=1f4030&radius=4&deck=german`. Usual values are left out. */
 import { hashOf, withHash } from '@stolik/elements/base/hash'
 import { decks, letterSets } from '@stolik/elements/base/prefs'
 import { isFont, plain, type Look } from './lines.js'
@@ -6,10 +6,12 @@ import { colours, shades, type Set, type Shade } from './palette.js'
 
 /** Sizes of cards to choose from. */
 export const scales = [0.85, 1, 1.15, 1.3] as const
-/** Pixels of a corner. */
+/** The maximum radius of a corner, in pixels. */
 export const roundest = 24
 
-/** Whoever sent the address may have written anything into it: what no look could have stays as usual. */
+/**
+ * Reads a look from an address. The sender may have written anything into it: invalid values are replaced by the usual ones.
+ */
 export function lookIn(address: string): Look {
   const told = hashOf(address) ?? new URLSearchParams()
   const set = (shade: Shade): Set =>
@@ -31,7 +33,7 @@ export function lookIn(address: string): Look {
   }
 }
 
-/** The address with this look in it. */
+/** Returns the address with this look in it. */
 export function addressOf(address: string, look: Look): string {
   const differs = (name: 'radius' | 'font' | 'scale' | 'deck' | 'letters'): string =>
     look[name] === plain[name] ? '' : String(look[name])

@@ -1,4 +1,4 @@
-/** What is asked of a club: colours, shape, font and cards. */
+/** The choices of a club: colours, shape, font and cards. */
 import { choices } from '@stolik/kit/choices'
 import { html, nothing, type TemplateResult } from 'lit'
 import { decks, letterSets } from '@stolik/elements/base/prefs'

@@ -1,4 +1,4 @@
-/** The colours to choose, and which of them could not be read. */
+/** The fields for colours, with a warning about unreadable combinations. */
 import { intlOf, type Arg, type Locale } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
 import { colours, usual, weakIn, type Colour, type Set, type Shade } from './palette.js'
@@ -13,7 +13,7 @@ interface Fields {
 
 export function colourFields({ set, shade, locale, say, choose }: Fields): TemplateResult {
   const weak = weakIn(set, shade)
-  // Rounded down: what is almost enough is not said to be.
+  // Rounds down, so that a ratio just below the limit is not shown as sufficient.
   const figure = (ratio: number): string =>
     new Intl.NumberFormat(intlOf(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
       Math.floor(ratio * 10) / 10,

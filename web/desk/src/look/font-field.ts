@@ -1,11 +1,11 @@
-/** Which font: one of a list, or families that one types. */
+/** The choice of a font: one of a list, or typed font families. */
 import { choices } from '@stolik/kit/choices'
 import { html, nothing, type TemplateResult } from 'lit'
 import { type Asked, isFont } from './lines.js'
 
 const fonts = ['', 'site', "Georgia, 'Times New Roman', serif", 'own'] as const
 
-/** What was typed of a look's font; null for one of the list. */
+/** Returns the typed families of a look's font; null for one of the list. */
 export const typedOf = (font: string): string | null => (fonts.some((one) => one === font) ? null : font)
 
 export function fontField({ look, own, say, change, type }: Asked): TemplateResult {

@@ -1,13 +1,13 @@
-/** What a club pastes into its style sheet. */
+/** The CSS that a club pastes into its style sheet. */
 import type { Arg, Locale } from '@stolik/core'
 import { usual, type Colour, type Set, type Shade } from './palette.js'
 
 export interface Look {
   readonly light: Set
   readonly dark: Set
-  /** Pixels. */
+  /** In pixels. */
   readonly radius: number
-  /** Empty = ours, `site` = the page's own, else families as CSS has them. */
+  /** Empty = ours, `site` = the page's own, else font families in CSS syntax. */
   readonly font: string
   readonly scale: number
   readonly deck: string
@@ -19,14 +19,14 @@ export const plain: Look = {
   ...{ scale: 1, deck: 'french', letters: 'auto' },
 }
 
-/** What CSS takes for families of fonts, and nothing that could end the declaration. */
+/** Whether CSS accepts the text as font families. Nothing that could end the declaration is allowed. */
 export const isFont = (text: string): boolean => /^[\p{L}\p{N} ,'"_-]{1,200}$/u.test(text) && isClosed(text)
 const isClosed = (text: string): boolean =>
   ['"', "'"].every((mark) => (text.split(mark).length - 1) % 2 === 0)
 
 type Declaration = readonly [name: string, value: string]
 
-/** What has the same value in every light. */
+/** Returns the declarations that are the same in every theme. */
 export function shared({ radius, font, scale, deck, letters }: Look): readonly Declaration[] {
   return [
     ...(radius === plain.radius ? [] : [['radius', `${radius}px`] as const]),
@@ -39,7 +39,7 @@ export function shared({ radius, font, scale, deck, letters }: Look): readonly D
 
 const coloured = (set: Set): readonly Declaration[] => Object.entries(set).filter(([, value]) => value !== '')
 
-/** A colour that is set for light alone keeps its usual value in the dark, which has to be said there. */
+/** Returns the colours for the dark theme. A colour set only for light needs its usual dark value stated there. */
 export const darkOf = ({ light, dark }: Pick<Look, 'light' | 'dark'>): Set => ({
   ...Object.fromEntries((Object.keys(light) as Colour[]).map((name) => [name, usual(name, 'dark')])),
   ...dark,
@@ -48,7 +48,7 @@ export const darkOf = ({ light, dark }: Pick<Look, 'light' | 'dark'>): Set => ({
 const block = (selector: string, all: readonly Declaration[], indent = ''): string =>
   `${indent}${selector} {\n${all.map(([name, value]) => `${indent}  --stolik-${name}: ${value};\n`).join('')}${indent}}\n`
 
-/** Empty where everything is as usual. */
+/** Returns the CSS; empty for the usual look. */
 export function cssLines(look: Look): string {
   const [light, dark, both] = [coloured(look.light), coloured(darkOf(look)), shared(look)]
   return [
@@ -65,9 +65,9 @@ export function cssLines(look: Look): string {
 
 export interface Asked {
   readonly look: Look
-  /** Which colours are being chosen. */
+  /** The theme whose colours are being chosen. */
   readonly shade: Shade
-  /** Families of fonts as they are typed; null = one of the list. */
+  /** The typed font families; null = a font of the list. */
   readonly own: string | null
   readonly locale: Locale
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string

@@ -1,4 +1,4 @@
-/** The editor of looks: what can be read, the lines that come of it, and the table that it is shown on. */
+/** Tests the editor of looks: readable contrast, the resulting CSS, and the sample table. */
 import { faults, show, shown } from '@stolik/kit/testing'
 import { locales } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ beforeEach(() => {
   line = fakeLine()
   line.answer('Things', { events: [], rankings: [], lobby: [] })
 })
-/** The address without what it says of a look. */
+/** The address without a look in it. */
 const page = location.href.replace(/#.*/, '')
 afterEach(() => {
   history.replaceState(null, '', page)
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('what can be read', () => {
-  it('is all of it, as it usually is', () => {
+  it('is everything, with the usual colours', () => {
     for (const shade of shades) {
       for (const name of colours) expect(usual(name, shade)).toMatch(/^#[0-9a-f]{6}$/)
       expect(usual('linen', shade)).not.toBe('#000000')
@@ -33,13 +33,13 @@ describe('what can be read', () => {
     expect(usual('ink', 'light')).not.toBe(usual('ink', 'dark'))
   })
 
-  it('is told by the contrast of WCAG', () => {
+  it('is measured by the contrast of WCAG', () => {
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
     expect(contrast('#123456', '#123456')).toBe(1)
   })
 
-  it('names what a colour makes unreadable, also beside what a club may not choose', () => {
+  it('names what a colour makes unreadable, also beside colours that a club may not choose', () => {
     const weak = weakIn({ linen: '#1b6e37' }, 'light')
     expect(weak.map(({ text, ground }) => `${text} on ${ground}`)).toContain('lisc on linen')
     expect(weakIn({ 'on-felt': '#17414f' }, 'light')).toEqual([{ text: 'on-felt', ground: 'felt', ratio: 1 }])
@@ -56,9 +56,9 @@ describe('what can be read', () => {
 
 describe('the lines', () => {
   const look = (change: Partial<Look>): string => cssLines({ ...plain, ...change })
-  it('are none where all is as usual', () => expect(look({})).toBe(''))
+  it('are empty for the usual look', () => expect(look({})).toBe(''))
 
-  it('say in the dark what is usual there, so that the light colour does not reach it', () => {
+  it('state the usual value in the dark, so that the light colour does not apply there', () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(look({ light: { granat: '#004400' } }))
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
@@ -72,7 +72,7 @@ describe('the lines', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
   })
 
-  it('say what is the same in every light once', () => {
+  it('state once what is the same in every theme', () => {
     const lines = look({ radius: 0, font: 'site', scale: 1.15, deck: 'german', letters: 'DKOU' })
     expect(lines).toBe(`:root {
   --stolik-radius: 0px;
@@ -84,7 +84,7 @@ describe('the lines', () => {
 `)
   })
 
-  it('take no font that could end a declaration', () => {
+  it('accept no font that could end a declaration', () => {
     for (const font of ['Lato', "'Open Sans', sans-serif", 'Źródło']) expect(isFont(font)).toBe(true)
     for (const font of ['', 'a; b', 'a} b', "'a", 'url(x)', '"a', 'x'.repeat(201)])
       expect(isFont(font)).toBe(false)
@@ -92,8 +92,8 @@ describe('the lines', () => {
   })
 })
 
-describe('the table that it is shown on', () => {
-  it.each(sampled.map((id) => [id]))('is one of %s with a trick behind and cards lying', async (id) => {
+describe('the sample table', () => {
+  it.each(sampled.map((id) => [id]))('is one of %s with a finished trick and cards lying', async (id) => {
     const { shows, told } = await sampleOf(id)
     const { done, lying } = shows.tricks(told.view as object)
     expect([done >= 1, lying >= 1]).toEqual([true, true])
@@ -101,7 +101,7 @@ describe('the table that it is shown on', () => {
 })
 
 describe('stolik-look', () => {
-  /** The table on the stage, once it has come. */
+  /** Returns the table on the stage, once it has loaded. */
   const board = (element: StolikLook): { readonly deck?: string } | null =>
     element.querySelector<HTMLElement & { deck?: string }>(':scope > div > div > *')
   const draw = async (theme = 'light'): Promise<StolikLook> => {
@@ -127,7 +127,7 @@ describe('stolik-look', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('shows at once what is chosen, and says the lines for it', async () => {
+  it('shows at once what is chosen, and the lines for it', async () => {
     const element = await draw()
     const colour = input(element, 'input[type=color]')
     colour.value = '#fff0d0'
@@ -141,7 +141,7 @@ describe('stolik-look', () => {
     expect(words(element)).toContain('--stolik-deck: german;')
   })
 
-  it('warns of what could not be read, with its figure', async () => {
+  it('warns of unreadable text, with the contrast ratio', async () => {
     const element = await draw()
     expect(words(element)).toContain('Everything can be read.')
     const [, , ink] = [...(element.shadowRoot?.querySelectorAll<HTMLInputElement>('input[type=color]') ?? [])]
@@ -155,7 +155,7 @@ describe('stolik-look', () => {
       .toContain('Many will not be able to read this')
   })
 
-  it('keeps in the address what is chosen, once it is let go, and forgets it there when all is as usual', async () => {
+  it('keeps a choice in the address after it is released, and removes it when all is as usual', async () => {
     const element = await draw()
     const slider = input(element, 'input[type=range]')
     slider.value = '4'
@@ -169,7 +169,7 @@ describe('stolik-look', () => {
     expect(location.href).toBe(page)
   })
 
-  it('begins with what the address says, and follows it', async () => {
+  it('begins with the look in the address, and follows it', async () => {
     history.replaceState(null, '', `${page}#light.felt=204030&font=Lato&deck=german`)
     const element = await show(new StolikLook(), { server: line.base, lang: 'en', theme: 'light' })
     await expect.poll(() => board(element)?.deck).toBe('german')

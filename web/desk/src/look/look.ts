@@ -24,13 +24,13 @@ import { modes, type Shown } from './shown.js'
 import { stageIn, type Stage } from './stage.js'
 
 /**
- * Where a club finds its look: colours, corners, font and cards, seen at once on a real table, with a warning for what could not be read, and
- * the lines to paste. The address of the page says what is chosen, so that it is there again, and can be sent.
+ * The editor of a club's look: colours, corners, font and cards, shown at once on a real table. It warns of unreadable text and
+ * gives the lines to paste. The address of the page holds the look, so that it can be reopened and sent.
  *
  * @element stolik-look
- * @attr server - base address of the gateway; default: where the page came from
+ * @attr server - base address of the gateway; default: the origin of the page
  * @attr lang - one of our languages
- * @attr theme - light or dark; default: as the system has it
+ * @attr theme - light or dark; default: the system's setting
  */
 export class StolikLook extends StolikElement {
   static override styles = [controls, forms, rangeStyles, copyStyles, lookStyles]
@@ -46,10 +46,10 @@ export class StolikLook extends StolikElement {
   }
 
   declare private look: Look
-  /** Which colours are being chosen. */
+  /** The theme whose colours are being chosen. */
   declare private shade: Shade
   declare private mode: Shown['mode']
-  /** Families of fonts as they are typed; null = one of the list. */
+  /** The typed font families; null = a font of the list. */
   declare private own: string | null
   declare private game: string
   declare private failed: boolean
@@ -131,7 +131,7 @@ export class StolikLook extends StolikElement {
     this.copied = null
   }
 
-  /** Browsers let an address be changed only so often: a slider tells it where it was let go. */
+  /** Browsers limit how often an address may change, so a slider stores its value only on release. */
   #note = (): void => {
     history.replaceState(history.state, '', addressOf(location.href, this.look))
   }

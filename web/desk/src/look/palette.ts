@@ -1,7 +1,7 @@
-/** The colours that a club may set, what they usually are, and what must be read on what. */
+/** The colours that a club may set, their usual values, and the pairs that must stay readable. */
 import { tokens } from '@stolik/kit/tokens'
 
-/** In the order in which they are asked for. */
+/** In the order of the form. */
 export const colours = [
   'linen',
   'panel',
@@ -19,10 +19,10 @@ export type Colour = (typeof colours)[number]
 export const shades = ['light', 'dark'] as const
 export type Shade = (typeof shades)[number]
 
-/** What a club has set; all else is as usual. */
+/** The colours that a club has set; all others stay usual. */
 export type Set = Readonly<Partial<Record<Colour, string>>>
 
-/** The values of a token in the order in which its style sheet has them: for light first, then for dark if that is another. */
+/** Returns the values of a token in the order of its style sheet: for light first, then for dark if that differs. */
 const valuesOf = (name: string): readonly string[] =>
   [...tokens.cssText.matchAll(new RegExp(`--stolik-${name}:\\s*(#[0-9a-f]{6})\\b`, 'g'))].map(
     ([, value]) => value ?? '',
@@ -33,7 +33,10 @@ export function usual(name: string, shade: Shade): string {
   return shade === 'light' ? light : dark
 }
 
-/** Text, and what lies behind it. Lost, won and whose turn it is are not a club's to choose, but must be read on what is. */
+/**
+ * Pairs of text and background. A club cannot choose the colours for lost, won and whose turn it is, but they must be readable
+ * on its backgrounds.
+ */
 const pairs: readonly (readonly [text: string, ground: Colour])[] = [
   ...['ink', 'muted', 'chaber', 'mak', 'lisc'].flatMap(
     (text) =>
@@ -56,7 +59,7 @@ const luminance = (colour: string): number =>
     .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
     .reduce((sum, c, i) => sum + c * ([0.2126, 0.7152, 0.0722][i] ?? 0), 0)
 
-/** WCAG 2.2's contrast ratio of two colours of the form #rrggbb, from 1 to 21. */
+/** Returns WCAG 2.2's contrast ratio of two colours of the form #rrggbb, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
@@ -68,7 +71,7 @@ export interface Weak {
   readonly ratio: number
 }
 
-/** What could not be read. */
+/** Returns the pairs that are not readable. */
 export function weakIn(set: Set, shade: Shade): readonly Weak[] {
   const value = (name: string): string =>
     (set as Readonly<Record<string, string>>)[name] ?? usual(name, shade)

@@ -1,4 +1,4 @@
-/** A table in the middle of a hand, dealt and played on by the game's own rules: what cards look like at it. */
+/** A sample table in the middle of a hand, dealt and played by the game's own rules. */
 import { seeded, type SealedPlay } from '@stolik/core'
 import type { ShownTableElement, Shows } from '@stolik/kit/shown'
 import { extras } from '@stolik/elements/extras/games'
@@ -12,11 +12,11 @@ export interface Sample {
 /** Games whose hands can be played here. */
 export const sampled = Object.entries(extras).flatMap(([id, { play }]) => (play === undefined ? [] : [id]))
 
-/** The same each time. Most first tries are passed out or end in a few moves. */
+/** Limits of a repeatable search: most first tries are passed out or end in a few moves. */
 const tries = 200
 const mostMoves = 80
 
-/** @throws when the game does not come, or no hand is found, which the test holds */
+/** @throws if the game does not load, or if no hand is found; a test checks that one is */
 export async function sampleOf(id: string): Promise<Sample> {
   const [shown, played] = [games[id], extras[id]]
   if (shown === undefined || played?.play === undefined) throw new Error(`${id} cannot be played here`)
@@ -31,7 +31,7 @@ export async function sampleOf(id: string): Promise<Sample> {
   throw new Error(`${id}: no hand comes to its second trick`)
 }
 
-/** What forehand sees with a trick behind them and cards on the table. */
+/** Returns forehand's view with a finished trick and cards on the table. */
 function middleOf(
   rules: SealedPlay,
   shows: Shows,

@@ -1,4 +1,4 @@
-/** A look as it is put on the stage. */
+/** A look as the stage shows it. */
 import { shared, type Look } from './lines.js'
 import type { Shade } from './palette.js'
 
@@ -7,11 +7,11 @@ export const modes = ['light', 'dark', 'contrast'] as const
 export interface Shown {
   readonly look: Look
   readonly mode: (typeof modes)[number]
-  /** Which colours high contrast is shown in. */
+  /** The theme in which high contrast is shown. */
   readonly shade: Shade
 }
 
-/** Custom properties and their values. */
+/** Returns custom properties and their values. */
 export function cssOf({ look, mode, shade }: Shown): readonly (readonly [string, string])[] {
   const contrast =
     mode !== 'contrast'

@@ -1,4 +1,4 @@
-/** What the look is shown on: a table, the lobby, and a ranking where there is one, as children of the editor. */
+/** The content that shows the look, as children of the editor: a table, the lobby, and a ranking if there is one. */
 import { needWords } from '@stolik/kit/words'
 import type { ShownTableElement } from '@stolik/kit/shown'
 import type { Locale } from '@stolik/core'
@@ -9,15 +9,15 @@ import { cssOf, type Shown } from './shown.js'
 import { sampleOf, type Sample } from './sample.js'
 
 export interface Stage {
-  /** Puts the look on what stands there. */
+  /** Applies the look to the content. */
   show(shown: Shown, locale: Locale): void
-  /** Shows the table of another game. @throws when it does not come */
+  /** Shows the table of another game. @throws if it does not load */
   play(game: string, locale: Locale): Promise<void>
-  /** Shows a ranking of the gateway besides. */
+  /** Shows a ranking of the gateway as well. */
   rank(server: string, ranking: string): void
 }
 
-/** Every property that a look may set, so that what is no longer set goes away. */
+/** The properties that were last set on each element, so that those no longer set are removed. */
 const before = new WeakMap<HTMLElement, readonly string[]>()
 
 export function stageIn(host: HTMLElement & { readonly server: string }): Stage {
@@ -27,7 +27,7 @@ export function stageIn(host: HTMLElement & { readonly server: string }): Stage 
   const lobby = document.createElement('stolik-lobby')
   lobby.setAttribute('server', host.server)
   other.append(lobby)
-  // As high as the table that comes, so that nothing below it jumps.
+  // Reserves the height of the coming table, so that nothing below it jumps.
   table.style.setProperty('min-height', 'var(--stolik-table-height)')
   box.append(table, other)
   host.replaceChildren(box)
@@ -53,7 +53,7 @@ export function stageIn(host: HTMLElement & { readonly server: string }): Stage 
         css.map(([name]) => name),
       )
       deal(locale)
-      // What its style says of cards it asks for when it is drawn.
+      // Elements read the card styles when they are drawn, so they are redrawn.
       for (const element of other.children) if (element instanceof LitElement) element.requestUpdate()
     },
     async play(game, locale) {

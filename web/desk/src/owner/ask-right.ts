@@ -6,8 +6,8 @@ import { OwnerElement } from './element.js'
 import { ownerStyles } from './owner.styles.js'
 
 /**
- * For an account that may not announce events: says so, and asks the owner for the right with a short reason. Who is not
- * signed in is told to do that first.
+ * Shown to an account that may not announce events: says so, and asks the owner for the right with a short reason. A person who
+ * is not signed in is told to do that first.
  *
  * @element stolik-ask-right
  */
@@ -20,7 +20,7 @@ export class StolikAskRight extends OwnerElement {
     refused: { state: true },
   }
 
-  /** What was asked for before. */
+  /** The earlier request. */
   declare request: Right['request']
   declare private busy: boolean
   declare private refused: Refused | null

@@ -1,4 +1,4 @@
-/** What an owner asks and orders. */
+/** The queries and acts of an owner. */
 import type { Gateway } from '@stolik/elements/client/gateway'
 import type { LoginTaken, SignedIn } from '@stolik/elements/client/types'
 import * as documents from './documents.js'
@@ -26,9 +26,9 @@ export interface Person {
   readonly club: string | null
   readonly roles: readonly string[]
   readonly given: readonly string[]
-  /** What their club gives, and may give. */
+  /** The roles that their club gives, and is allowed to give. */
   readonly byClub: readonly string[]
-  /** What is denied them here, whatever their club gives. */
+  /** The roles denied to them here, even if their club gives them. */
   readonly denied: readonly string[]
   /** Whether the mark of a verified player stands beside the name. */
   readonly verified: boolean
@@ -75,7 +75,7 @@ export interface Desk {
   }
 }
 
-/** Why something was not done: a code of the gateway, or of the line. */
+/** Why something was refused: a code of the gateway, or of the connection. */
 export interface Refused {
   readonly code: string
   readonly field: string | null
@@ -84,7 +84,7 @@ export type Answer<T> = { readonly done: T } | { readonly refused: Refused }
 
 type Union = { readonly __typename: string; readonly code?: string; readonly field?: string | null }
 
-/** The one field of an answer, or why it was refused. */
+/** Returns the only field of an answer, or its refusal. */
 async function settled<T>(gate: Gateway, document: string, variables: object = {}): Promise<Answer<T>> {
   const outcome = await gate.query<Readonly<Record<string, Union>>>(document, variables)
   if ('refused' in outcome) return { refused: { code: outcome.refused, field: null } }
@@ -97,19 +97,19 @@ async function settled<T>(gate: Gateway, document: string, variables: object = {
 
 export const deskOf = (gate: Gateway): Promise<Answer<Desk>> => settled(gate, documents.ownerDesk)
 
-/** What goes by rule once a night, in the order in which it is said. */
+/** What the nightly run deletes by rule, in the order of display. */
 export const gone = ['guests', 'empty', 'logs', 'acts'] as const
 
-/** How the installation is kept. */
+/** The maintenance of the installation. */
 export interface Upkeep {
-  /** When the last good backup was made, in milliseconds since 1970; null where none is known. */
+  /** When the last good backup was made, in milliseconds since 1970; null if none is known. */
   readonly lastBackup: number | null
-  /** The last nightly run, and what went by it; null before the first. */
+  /** The last nightly run and its deletions; null before the first. */
   readonly forgotten: ({ readonly at: number } & Readonly<Record<(typeof gone)[number], number>>) | null
 }
 export const upkeepOf = (gate: Gateway): Promise<Answer<Upkeep>> => settled(gate, documents.ownerUpkeep)
 
-/** What was done with special rights, and who could not sign in; the newest first. */
+/** Acts with special rights, and failed sign-ins; the newest first. */
 export interface OwnerLog {
   readonly acts: readonly {
     readonly at: number
@@ -137,7 +137,7 @@ export async function findAccounts(gate: Gateway, text: string): Promise<Answer<
   return 'done' in answer ? { done: answer.done.accounts } : answer
 }
 
-/** Roles that somebody has been given, and those that are denied them. */
+/** The roles given to a person, and those denied to them. */
 export type RolesSet = Pick<Person, 'roles' | 'denied'>
 
 export const setRoles = (gate: Gateway, account: string, set: RolesSet): Promise<Answer<RolesSet>> =>
@@ -146,7 +146,7 @@ export const setRoles = (gate: Gateway, account: string, set: RolesSet): Promise
 export const setVerified = (gate: Gateway, account: string, verified: boolean): Promise<Answer<object>> =>
   settled(gate, documents.setVerified, { account, verified })
 
-/** For good. */
+/** Deletes the account permanently. */
 export const deleteAccountOf = (gate: Gateway, account: string): Promise<Answer<object>> =>
   settled(gate, documents.deleteAccountOf, { account })
 
@@ -168,7 +168,7 @@ export const installationOf = async (gate: Gateway): Promise<Installation | unde
 }
 
 export type RequestStatus = 'WAITING' | 'GRANTED' | 'REFUSED'
-/** What an account may, and what it has asked for. */
+/** What an account may do, and its request for the right. */
 export interface Right {
   readonly mayAnnounce: boolean
   readonly request: { readonly status: RequestStatus; readonly reason: string } | null
@@ -180,14 +180,14 @@ export const rightOf = async (gate: Gateway): Promise<Answer<Right | null>> => {
 export const askToAnnounce = (gate: Gateway, reason: string): Promise<Answer<Right['request']>> =>
   settled(gate, documents.askToAnnounce, { reason })
 
-/** What somebody reported; a line is a phrase by its name, or somebody's own words. */
+/** A report; a line is the name of a phrase, or free text. */
 export interface Report {
   readonly id: string
   readonly at: number
   readonly table: string
   readonly by: { readonly name: string }
   readonly about: { readonly id: string; readonly name: string }
-  /** Why a player is reported; null where it is for a remark. */
+  /** Why a player is reported; null if the report is about a remark. */
   readonly reason: string | null
   readonly lines: readonly {
     readonly at: number
@@ -197,7 +197,7 @@ export interface Report {
   /** When it was dealt with; null until then. */
   readonly done: number | null
 }
-/** The newest, or those before a time. */
+/** Returns the newest reports, or those before a time. */
 export async function reportsOf(gate: Gateway, before: number | null): Promise<Answer<readonly Report[]>> {
   const answer = await settled<{ readonly reports: readonly Report[] }>(gate, documents.reports, { before })
   return 'done' in answer ? { done: answer.done.reports } : answer

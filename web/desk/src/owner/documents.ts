@@ -1,4 +1,4 @@
-/** What the owner's desk asks the gateway, and whoever asks the owner for a right. */
+/** The queries of the owner's desk, and of people who ask the owner for a right. */
 
 const refused = '... on SettingsRefused { code field }'
 const desk = `__typename ${refused}
@@ -13,7 +13,10 @@ const desk = `__typename ${refused}
 
 export const ownerDesk = `query OwnerDesk { ownerDesk { ${desk} } }`
 
-/** Apart: a gateway of an older version, which may answer while several are renewed, refuses all of a document with a field that it lacks. */
+/**
+ * A document of its own: during an update, an older gateway may answer, and it refuses a whole document with a field that it
+ * lacks.
+ */
 export const ownerUpkeep = `query OwnerUpkeep { ownerUpkeep { __typename ${refused} ... on Upkeep {
   lastBackup forgotten { at guests empty logs acts } } } }`
 

@@ -1,4 +1,4 @@
-/** What the owner's pages have in common: their words, and how a refusal is said. */
+/** Shared by the owner's pages: their words, and refusals in words. */
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing } from 'lit'
@@ -18,7 +18,7 @@ export abstract class OwnerElement extends StolikElement {
     return Object.hasOwn(words, code) ? say(words, this.locale, code, args) : super.say(code, args)
   }
 
-  /** A refusal in a sentence. */
+  /** Explains a refusal in a sentence. */
   protected why({ code }: Refused): string {
     const own = `owner.refused.${code}`
     return Object.hasOwn(ownerWords[this.locale], own)
@@ -31,12 +31,12 @@ export abstract class OwnerElement extends StolikElement {
   }
 }
 
-/** What the parts of the page are drawn from, and what they do. */
+/** The input of the page's parts, and their acts. */
 export interface Doing {
   readonly say: OwnerElement['say']
   readonly busy: boolean
-  /** The refusal of what a part has tried last, as an alert; nothing for the others. */
+  /** Draws the refusal of a part's last attempt, as an alert; nothing for other parts. */
   readonly refusal: (part: string) => unknown
-  /** Does one thing; the desk as it is then is drawn. True when it was done. */
+  /** Does an act, and then draws the updated desk. Returns whether it succeeded. */
   readonly act: (part: string, act: object) => Promise<boolean>
 }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Doing } from './element.js'
 import { announcers, type Desk } from './client.js'
 
-/** Who may announce events. */
+/** Chooses who may announce events. */
 export function announcePart({ installation }: Desk, { say, busy, act, refusal }: Doing): TemplateResult {
   return html`<section class="panel stack" id="announce">
     <h2 id="announce-title">${say('owner.announce')}</h2>
@@ -25,7 +25,7 @@ export function announcePart({ installation }: Desk, { say, busy, act, refusal }
   </section>`
 }
 
-/** Name and texts, and what only the environment decides. */
+/** The name and texts of the installation, and the settings that only the environment decides. */
 export function installationPart(
   { installation, corrections, fixed }: Desk,
   { say, busy, act, refusal }: Doing,

@@ -4,14 +4,14 @@ import { gone, type OwnerLog, type Upkeep } from './client.js'
 import type { Doing } from './element.js'
 
 interface Reading {
-  /** Null where the gateway does not say it. */
+  /** null if the gateway does not report it. */
   readonly upkeep: Upkeep | null
-  /** Null before it was asked for: each reading is itself written down. */
+  /** null before it was requested, because each reading is itself logged. */
   readonly log: OwnerLog | null
   readonly fetch: () => void
 }
 
-/** What was done with special rights, and who could not sign in. */
+/** Acts with special rights, and failed sign-ins. */
 export function logPart(
   { log, upkeep, fetch }: Reading,
   { say, busy, refusal }: Doing,
@@ -63,7 +63,7 @@ export function logPart(
   </section>`
 }
 
-/** The last backup, and what went by the last nightly run. */
+/** The last backup, and the deletions of the last nightly run. */
 function kept(
   { lastBackup, forgotten }: Upkeep,
   say: Doing['say'],

@@ -5,10 +5,10 @@ import type { Desk } from './client.js'
 
 export const spans = ['HOUR', 'DAY', 'WEEK', 'MONTH'] as const
 
-/** An address of the internet, of either kind; anything else is a login or the id of a person. */
+/** Whether this is an IP address, version 4 or 6. Anything else is a login or the id of a person. */
 const isAddress = (text: string): boolean => /^\d+(\.\d+){3}$/.test(text) || text.includes(':')
 
-/** Keeping order: a table is closed, somebody is kept away or muted for a time, and who is so now. */
+/** Moderation: closes a table, bans or mutes somebody for a time, and lists the current bans. */
 export function orderPart(
   { bans }: Desk,
   { say, busy, act, refusal }: Doing,

@@ -102,7 +102,7 @@ describe('stolik-owner', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('says to somebody who is no owner that they need another account', async () => {
+  it('tells a person who is no owner that they need another account', async () => {
     line.answer('OwnerDesk', {
       ownerDesk: { __typename: 'SettingsRefused', code: 'NOT_ALLOWED', field: null },
     })
@@ -112,7 +112,7 @@ describe('stolik-owner', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('shows what was reported in the reader’s language, and folds what was dealt with', async () => {
+  it('shows reports in the reader’s language, and folds those that were dealt with', async () => {
     const element = await draw()
     const reports = element.shadowRoot?.querySelector('#reports')
     expect(reports?.querySelector('.count')?.textContent).toBe('1')
@@ -127,7 +127,7 @@ describe('stolik-owner', () => {
     expect(reports?.querySelector('.count')).toBeNull()
   })
 
-  it('keeps away whom a report is about, and anybody by login or address', async () => {
+  it('bans the subject of a report, and anybody by login or address', async () => {
     const element = await draw()
     const lasts = element.shadowRoot?.querySelector<HTMLSelectElement>('#reports select')
     if (lasts) lasts.value = 'MONTH'
@@ -165,7 +165,7 @@ describe('stolik-owner', () => {
     })
   })
 
-  it('reads the log only when it is asked for, and has no faults with it', async () => {
+  it('reads the log only on request, and has no faults with it', async () => {
     line.answer('OwnerLog', {
       ownerLog: {
         __typename: 'OwnerLog',
@@ -214,8 +214,8 @@ describe('stolik-owner', () => {
     expect(forgotten).toMatch(/Nothing was old enough to be deleted\.$/)
   })
 
-  it('goes on where an older gateway knows neither, and says nothing of them', async () => {
-    // Such a document is an error there, as all that has no answer here.
+  it('works with an older gateway that knows neither, and says nothing about them', async () => {
+    // An older gateway answers such a document with an error, as this fake does for everything unanswered.
     const element = await draw()
     await line.until('OwnerUpkeep')
     press(element, 'lift: Gracz 9')
@@ -225,7 +225,7 @@ describe('stolik-owner', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('fetches older reports from before the last that it shows', async () => {
+  it('fetches older reports from before the last one shown', async () => {
     const many = Array.from({ length: 100 }, (_, i) => ({ ...report(String(i), null), at: 1_000 - i }))
     line.answer('Reports', ({ variables }: { variables: Record<string, unknown> }) => ({
       reports: {
@@ -241,7 +241,7 @@ describe('stolik-owner', () => {
     expect(reports?.querySelector('button.quiet')).toBeNull()
   })
 
-  it('keeps a guest away with their address where that is asked for, and shows the address as nobody’s', async () => {
+  it('bans a guest together with their address on request, and shows the address without a name', async () => {
     const bans = [{ id: 'b2', name: '', isAddress: true, mute: false, until: Date.UTC(2026, 10, 4) }]
     line.answer('OwnerDesk', { ownerDesk: { __typename: 'OwnerDesk', ...desk, bans } })
     const element = await draw()
@@ -253,7 +253,7 @@ describe('stolik-owner', () => {
     })
   })
 
-  it('denies a role that a club gives, and denies it no more', async () => {
+  it('denies a role that a club gives, and undoes that', async () => {
     const member = { id: 'p2', name: 'Hanka', login: null, club: 'zory', given: ['ASSOCIATION'] }
     const shown = (roles: readonly string[], denied: readonly string[]): void =>
       line.answer('OwnerDesk', {
@@ -287,7 +287,7 @@ describe('stolik-owner', () => {
     })
   })
 
-  it('verifies somebody, and takes it back', async () => {
+  it('verifies somebody, and undoes it', async () => {
     line.answer('SetVerified', { setVerified: { __typename: 'Done', done: true } })
     const element = await draw()
     const box = () => element.shadowRoot?.querySelector<HTMLInputElement>('#people .verified input')
@@ -301,7 +301,7 @@ describe('stolik-owner', () => {
     expect((await line.until('SetVerified', 2)).variables).toEqual({ account: 'p1', verified: false })
   })
 
-  it('deletes somebody’s account after it was unfolded, and says why where it stays', async () => {
+  it('deletes an account after it was unfolded, and says why an account remains', async () => {
     line.answer('DeleteAccountOf', { deleteAccountOf: { __typename: 'Refused', code: 'LAST_OWNER' } })
     const element = await draw()
     const folded = element.shadowRoot?.querySelector<HTMLDetailsElement>('#people details')
@@ -319,7 +319,7 @@ describe('stolik-owner', () => {
     expect(variables).toEqual({ account: desk.people[0]?.id })
   })
 
-  it('tells the page when a request was decided, and not when only a site was allowed', async () => {
+  it('notifies the page after a decided request, but not after an allowed site', async () => {
     const element = await draw()
     let told = 0
     element.addEventListener(DecidedEvent.type, () => (told += 1))
@@ -340,7 +340,7 @@ describe('stolik-owner', () => {
 describe('stolik-setup', () => {
   const draw = (): Promise<StolikSetup> =>
     show(document.createElement('stolik-setup'), { server: line.base, lang: 'en' })
-  /** Writes what is asked for, and sends it. */
+  /** Fills in the required fields and sends the form. */
   const send = (element: StolikSetup): void => {
     const installation = element.shadowRoot?.querySelector<HTMLInputElement>('input[name="installation"]')
     if (installation) installation.value = 'Klub karciany'
@@ -380,7 +380,7 @@ describe('stolik-setup', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('shows the recovery codes after a refusal, too, though the address has lost its code', async () => {
+  it('shows the recovery codes after a refusal too, though the address has lost its code', async () => {
     history.replaceState(null, '', '#CODE')
     line.answer('SetUp', { setUp: { __typename: 'SettingsRefused', code: 'SITE_ON_DISK', field: 'site' } })
     const element = await draw()
@@ -413,7 +413,7 @@ describe('stolik-ask-right', () => {
   const draw = (request: StolikAskRight['request'] = null): Promise<StolikAskRight> =>
     show(document.createElement('stolik-ask-right'), { server: line.base, lang: 'en', request })
 
-  it('tells somebody who is not signed in to do that first', async () => {
+  it('tells a person who is not signed in to do that first', async () => {
     const element = await draw()
     expect(text(element)).toContain('To announce an event, sign in or make an account.')
     expect(element.shadowRoot?.querySelector('form')).toBeNull()
@@ -436,7 +436,7 @@ describe('stolik-ask-right', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('lets somebody whom the owner refused ask again', async () => {
+  it('lets a refused person ask again', async () => {
     await enter()
     const element = await draw({ status: 'REFUSED', reason: 'The cup' })
     expect(text(element)).toContain('You can ask again.')

@@ -36,7 +36,7 @@ import { reportsPart } from './reports-part.js'
 import { requestsPart } from './requests-part.js'
 import { sitesPart } from './sites-part.js'
 
-/** Something was decided that others may have waited for. */
+/** A request was decided that others may have waited for. */
 export class DecidedEvent extends CustomEvent<undefined> {
   static readonly type = 'stolik-decided'
   constructor() {
@@ -44,11 +44,12 @@ export class DecidedEvent extends CustomEvent<undefined> {
   }
 }
 
-/** So many reports come at once. */
+/** The number of reports in one answer. */
 const page = 100
 
 /**
- * Where an owner decides: sites and clubs, who may announce events, people and their roles, and the texts of the installation.
+ * The owner's page for decisions: sites and clubs, who may announce events, people and their roles, and the texts of the
+ * installation.
  *
  * @element stolik-owner
  * @fires stolik-decided - a request was granted or refused
@@ -77,14 +78,14 @@ export class StolikOwner extends OwnerElement {
   declare private busy: boolean
   declare private checked: Checked | null
   declare private found: readonly Person[] | null
-  /** That something was done, for who does not see it. */
+  /** Whether an act was done, for the message to screen readers. */
   declare private told: boolean
   declare private reports: readonly Report[]
-  /** There may be older ones. */
+  /** Whether there may be older ones. */
   declare private moreReports: boolean
-  /** Null until it is asked for. */
+  /** null until it is requested. */
   declare private log: OwnerLog | null
-  /** Null where the gateway does not say it. */
+  /** null if the gateway does not report it. */
   declare private upkeep: Upkeep | null
 
   constructor() {
@@ -132,7 +133,7 @@ export class StolikOwner extends OwnerElement {
     this.upkeep = 'done' in answer ? answer.done : null
   }
 
-  /** A site that is not allowed leads here with its address. */
+  /** Reads the address of a site from this page's hash: a site that is not allowed links here. */
   async #prefill(): Promise<void> {
     const site = new URLSearchParams(location.hash.slice(1)).get('site')
     if (site === null) return
@@ -141,7 +142,7 @@ export class StolikOwner extends OwnerElement {
     this.renderRoot.querySelector<HTMLElement>('#sites button')?.focus()
   }
 
-  /** The newest, or those after the last that is shown. */
+  /** Fetches the newest reports, or those before the last one shown. */
   async #fetchReports(before: number | null): Promise<void> {
     await this.#do(
       'reports',
@@ -188,7 +189,7 @@ export class StolikOwner extends OwnerElement {
     this.checked = { address, origin: null, allowed: false, problem: null }
     const { place } = this
     const answer = place === null ? undefined : await siteAccess(place, address)
-    // Something else was typed meanwhile.
+    // Another address was typed meanwhile.
     if (this.checked.address === address && answer !== undefined) this.checked = { address, ...answer }
   }
 
@@ -213,7 +214,7 @@ export class StolikOwner extends OwnerElement {
       return answer
     })
 
-  /** Changes what is known of somebody; null: they are gone. */
+  /** Updates a found person after an act; null removes them. */
   async #change<T>(
     { id }: Person,
     work: () => Promise<Answer<T>>,

@@ -3,7 +3,7 @@ import type { Doing } from './element.js'
 import { givenRoles, type Desk, type Person, type RolesSet } from './client.js'
 
 interface Finding {
-  /** Null before somebody was looked for. */
+  /** null before the first search. */
   readonly found: readonly Person[] | null
   readonly find: (text: string) => void
   readonly set: (person: Person, set: RolesSet) => void
@@ -11,7 +11,7 @@ interface Finding {
   readonly remove: (person: Person) => void
 }
 
-/** What is to be set so that somebody has a role, or has it not: what their club gives is denied. */
+/** Returns the settings that give or take a role. A role that the club gives must be denied to take it away. */
 function withRole({ given, byClub, denied }: Person, role: string, on: boolean): RolesSet {
   const others = given.filter((one) => one !== role)
   const stillDenied = denied.filter((one) => one !== role)
@@ -22,7 +22,7 @@ function withRole({ given, byClub, denied }: Person, role: string, on: boolean):
   }
 }
 
-/** Who has a role; anybody else is found by name or login. */
+/** People with a role. Anybody else is found by name or login. */
 export function peoplePart(
   { people }: Desk,
   { say, busy, refusal }: Doing,
@@ -39,7 +39,7 @@ export function peoplePart(
         <legend class="visually-hidden">${one.name}</legend>
         ${givenRoles.map((role) => {
           const given = one.given.includes(role)
-          // What the environment or another role gives is not taken away here.
+          // A role that comes from the environment or from another role cannot be taken away here.
           const implied = !given && !one.byClub.includes(role) && one.roles.includes(role)
           return html`<label class="tick"
             ><input

@@ -5,16 +5,16 @@ import type { Doing } from './element.js'
 import type { Report } from './client.js'
 import { spans } from './order-part.js'
 
-/** What people have reported, and the ways to deal with it. */
+/** Reports of people, with actions for them. */
 export interface Reported {
   readonly reports: readonly Report[]
-  /** Whether older ones may be there. */
+  /** Whether there may be older ones. */
   readonly more: boolean
   readonly fetchMore: () => void
   readonly settle: (id: string) => void
 }
 
-/** Reported remarks: those that wait stand open, those that were dealt with are folded. */
+/** Draws the reports: waiting ones stand open, those that were dealt with are folded. */
 export function reportsPart(
   { reports, more, fetchMore, settle }: Reported,
   { say, busy, act, refusal }: Doing,
@@ -114,7 +114,9 @@ export function reportsPart(
   </section>`
 }
 
-/** A line as it was said; a phrase in the reader's language, and one that this build does not know by its name. */
+/**
+ * Returns a reported line: free text, or a phrase in the reader's language. A phrase unknown to this build appears by its name.
+ */
 function spoken({ phrase, text }: Report['lines'][number], locale: Locale): string {
   if (phrase === null) return text ?? ''
   const code = `phrase.${phrase}`

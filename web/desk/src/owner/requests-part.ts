@@ -3,7 +3,7 @@ import { html, nothing } from 'lit'
 import type { Doing } from './element.js'
 import type { Desk } from './client.js'
 
-/** Who asks for the right to announce: first on the page, since somebody waits. */
+/** Requests for the right to announce. They come first on the page, since somebody waits. */
 export function requestsPart(
   { requests, waiting }: Desk,
   { say, busy, act, refusal }: Doing,

@@ -10,10 +10,11 @@ import { OwnerElement } from './element.js'
 import { ownerStyles } from './owner.styles.js'
 
 /**
- * Makes the first owner's account, with the code that the gateway prints at its start; it stands in the address behind #.
+ * Creates the first owner's account with the code that the gateway prints when it starts. The code stands in the address after
+ * #.
  *
  * @element stolik-setup
- * @attr owner-href - the owner's page
+ * @attr owner-href - the address of the owner's page
  */
 export class StolikSetup extends OwnerElement {
   static override styles = [controls, forms, ownerStyles]
@@ -28,7 +29,7 @@ export class StolikSetup extends OwnerElement {
   declare private state: 'loading' | 'open' | 'owned' | 'made'
   declare private refused: Refused | null
 
-  /** As it stood in the address, which loses it once it is used up: the recovery codes are still to be read then. */
+  /** The code from the address. The address loses it once it is used, while the recovery codes are still shown. */
   readonly #code = location.hash.slice(1)
 
   constructor() {
@@ -106,7 +107,7 @@ export class StolikSetup extends OwnerElement {
     </div>`
   }
 
-  /** Makes the account together with what was said of the installation. */
+  /** Creates the account and stores the entered texts of the installation. */
   async #register(registration: Registration): Promise<Outcome<SignedIn | LoginTaken> | null> {
     const form = this.renderRoot.querySelector<HTMLFormElement>('#installation')
     if (form?.reportValidity() !== true) return null
@@ -131,7 +132,7 @@ export class StolikSetup extends OwnerElement {
       this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return null
     }
-    // The code is used up: it need not stay in the line of the browser.
+    // The code is used up, so it need not stay in the address.
     if (!('suggestion' in answer.done)) history.replaceState(history.state, '', location.pathname)
     return { done: answer.done }
   }

@@ -8,7 +8,7 @@ interface Checking {
   readonly check: (address: string) => void
 }
 
-/** Sites of whoever runs this: any page address is pasted, and what will be allowed is said before it is. */
+/** The operator's own sites. Any page address can be pasted, and the page says first what would be allowed. */
 export function sitesPart(
   { origins, fixed }: Desk,
   { say, busy, act, refusal }: Doing,
@@ -72,7 +72,7 @@ export function sitesPart(
   </section>`
 }
 
-/** What is known of a pasted address, in words. */
+/** Describes the check of a pasted address. */
 function checkedWords(checked: Checked | null, say: Doing['say']): unknown {
   if (checked === null) return html`<span class="muted">${say('owner.addressHint')}</span>`
   if (checked.problem !== null) return say(`owner.refused.${checked.problem}`)

@@ -1,11 +1,11 @@
-/** Whether the page where lines are to be pasted may ask the gateway; if not, what to send to its owner. */
+/** Checks whether the page that will hold the lines may query the gateway. If not, gives a message for the gateway's owner. */
 import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ownerHref, type Checked } from '@stolik/elements/client/access'
 
 interface Parts {
   readonly checked: Checked | null
-  /** Where the gateway is asked. */
+  /** The address of the GraphQL endpoint. */
   readonly graphql: string
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly check: (address: string) => void

@@ -8,7 +8,7 @@ interface Copying {
   readonly copy: () => void
 }
 
-/** The words are of the room `paste`. The lines can be scrolled by keyboard, and marked where they cannot be copied. */
+/** The words come from the catalogue `paste`. The lines can be scrolled by keyboard, and selected where copying fails. */
 export const copyable = ({ text, state, say, copy }: Copying): TemplateResult => html`
   <div class="copyable">
     <pre tabindex="0" role="group" aria-label=${say('paste.code')}><code lang="zxx">${text}</code></pre>

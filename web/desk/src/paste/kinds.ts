@@ -1,21 +1,24 @@
-/** What a club may put on its page, and what each of it must be told: data. */
+/** The elements that a club may put on its page, and the attributes each needs, as data. */
 
-/** Which of the things that a gateway has an element shows. */
+/** The kind of thing that an element shows. */
 export type Of = 'event' | 'ranking' | 'table'
 
-/** What of that thing: a player of a ranking, a finished deal of a table. */
+/** The part of that thing: a player of a ranking, a finished deal of a table. */
 export type Part = 'person' | 'hand'
 
 export interface Kind {
-  /** Without `stolik-`. */
+  /** Without the prefix `stolik-`. */
   readonly name: string
   readonly of?: Of
   readonly part?: Part
   /** Attributes with addresses of the gateway's pages; `{of}` is the thing that is shown. */
   readonly links: Readonly<Record<string, string>>
-  /** The page of the same on the gateway, with `{of}` and `{part}` in it, for who has no scripts, and for sites that ask by address. */
+  /**
+   * The gateway's page with the same content, with `{of}` and `{part}` in it. It serves readers without scripts, and sites that
+   * embed by address.
+   */
   readonly page: string
-  /** Whether the gateway has it as a frame, and of such pages an answer to whoever embeds them by address. */
+  /** Who may show it as a frame, if anybody; and whether the gateway answers for its page to sites that embed by address. */
   readonly framed: 'anyone' | 'clubs' | null
   readonly byAddress: boolean
 }

@@ -1,23 +1,23 @@
-/** The lines that are pasted, as text. Nothing in them is a style attribute or an inline script, so a strict policy takes them. */
+/** Builds the lines to paste, as text. They contain no style attribute and no inline script, so a strict policy allows them. */
 import type { Locale } from '@stolik/core'
 import type { Kind } from './kinds.js'
 
 export interface Wanted {
   readonly kind: Kind
-  /** The id of the thing that is shown; empty for kinds that need none. */
+  /** The id of the shown thing; empty for kinds without one. */
   readonly of: string
-  /** Which part of it; empty for kinds that show no part. */
+  /** The id of its part; empty for kinds that show no part. */
   readonly part: string
-  /** Where a replay begins, as its attribute says it; empty = with the first card. */
+  /** Where a replay begins, as in its attribute; empty = with the first card. */
   readonly at: string
-  /** What it is called, for the link that stands there without scripts. */
+  /** Its name, for the link that stands there without scripts. */
   readonly title: string
   /** Empty = the page's. */
   readonly lang: Locale | ''
   readonly theme: '' | 'light' | 'dark'
 }
 
-/** What the gateway tells in `/embed/integrity.json`. */
+/** The content of `/embed/integrity.json`. */
 export interface Pinned {
   readonly file: string
   readonly integrity: string
@@ -30,11 +30,11 @@ const attributes = (all: readonly (readonly [string, string])[]): string =>
 const filled = (pattern: string, { of, part }: Pick<Wanted, 'of' | 'part'>): string =>
   pattern.replace('{of}', encodeURIComponent(of)).replace('{part}', encodeURIComponent(part))
 
-/** The address of the same as a page. @param origin of the gateway, such as `https://stolik.example` */
+/** Returns the address of the page with the same content. @param origin of the gateway, such as `https://stolik.example` */
 export const pageOf = (origin: string, wanted: Wanted): string =>
   `${origin}${filled(wanted.kind.page, wanted)}${wanted.at === '' ? '' : `#replay=${wanted.at}`}`
 
-/** What the element is told besides addresses. */
+/** Returns the attributes of the element, without addresses. */
 export const told = ({ kind, of, part, at, lang, theme }: Wanted): readonly (readonly [string, string])[] => [
   ...(kind.of === undefined ? [] : [[kind.of, of] as const]),
   ...(kind.part === undefined ? [] : [[kind.part, part] as const]),
@@ -47,7 +47,7 @@ export const told = ({ kind, of, part, at, lang, theme }: Wanted): readonly (rea
   ).filter(([, value]) => value !== ''),
 ]
 
-/** Its addresses of pages. @param origin of the gateway; '' on a page of it */
+/** Returns the attributes with addresses of pages. @param origin of the gateway; '' on a page of it */
 export const linksOf = (origin: string, wanted: Wanted): readonly (readonly [string, string])[] =>
   Object.entries(wanted.kind.links).map(([name, href]) => [name, `${origin}${filled(href, wanted)}`] as const)
 
@@ -78,22 +78,22 @@ export function frameLines(origin: string, wanted: Wanted): string {
   ])}></iframe>`
 }
 
-/** For the plugin of WordPress. What could end the code is left out: no id has it. */
+/** Returns the shortcode for the WordPress plugin. Characters that could end the code are left out; no id contains them. */
 export const shortcode = (wanted: Wanted): string =>
   `[stolik${([['element', wanted.kind.name], ...told(wanted)] as const)
     .map(([name, value]) => ` ${name}="${value.replace(/[\["\]<>&]/g, '')}"`)
     .join('')}]`
 
-/** The address to paste where a site asks the gateway what it is (oEmbed). */
+/** Returns the address to paste into a site that asks the gateway about it (oEmbed). */
 export function addressLine(origin: string, wanted: Wanted): string {
   if (wanted.lang === '') return pageOf(origin, wanted)
   const [page, ...moment] = pageOf(origin, wanted).split('#')
   return [`${page}?lang=${wanted.lang}`, ...moment].join('#')
 }
 
-/** What a page with a content security policy must allow. */
+/** Returns what a page's content security policy must allow. */
 export const policyLine = (origin: string): string =>
   `script-src ${origin}; connect-src ${origin} ${origin.replace(/^http/, 'ws')}`
 
-/** The same for a frame. */
+/** Returns the same for a frame. */
 export const framePolicyLine = (origin: string): string => `frame-src ${origin}`

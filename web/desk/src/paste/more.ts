@@ -1,4 +1,4 @@
-/** Language and colours of what is pasted, for readers who have chosen none themselves. */
+/** Language and colours of the pasted element, for readers who have chosen none themselves. */
 import { localeNames, locales, type Locale } from '@stolik/core'
 import { choices } from '@stolik/kit/choices'
 import { html, type TemplateResult } from 'lit'

@@ -1,4 +1,4 @@
-/** The lines that a club pastes: whole, escaped, and what the gateway really has. */
+/** Tests the lines that a club pastes: complete, escaped, and true of the gateway. */
 import { faults, show } from '@stolik/kit/testing'
 import { locales } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -37,7 +37,7 @@ const parsed = (html: string): Element => {
 }
 
 describe('the lines', () => {
-  it.each(kinds.map(({ name }) => [name]))('of %s are of an element that the loader knows', async (name) => {
+  it.each(kinds.map(({ name }) => [name]))('of %s name an element that the loader knows', async (name) => {
     expect(Object.keys(parts)).toContain(`stolik-${name}`)
     for (const locale of locales) {
       await pasteWords.need(locale)
@@ -45,7 +45,7 @@ describe('the lines', () => {
     }
   })
 
-  it('say all that the element needs away from its gateway, and nothing a strict policy drops', () => {
+  it('contain everything the element needs on another site, and nothing that a strict policy forbids', () => {
     const evil = `"><script>alert(1)</script>`
     const element = parsed(
       elementLines(origin, wanted('ranking', { of: evil, title: evil, lang: 'csb', theme: 'dark' })),
@@ -176,7 +176,7 @@ describe('stolik-paste', () => {
     await expect.poll(() => words(element)).toContain('It could not be copied.')
   })
 
-  it('says that it cannot know what there is, and asks again', async () => {
+  it('says that the choices could not be loaded, and asks again', async () => {
     line.cut()
     const element = await show(new StolikPaste(), { server: line.base, lang: 'en' })
     await press(element, 'kind', 'event')
@@ -197,7 +197,7 @@ describe('stolik-paste', () => {
     await element.updateComplete
   }
 
-  it('offers the card of a player of a ranking by their name, and of nobody who asked to be forgotten', async () => {
+  it('offers the card of a player of a ranking by name, without people who asked to be forgotten', async () => {
     const element = await draw()
     await press(element, 'kind', 'player')
     await expect.poll(() => element.firstElementChild?.getAttribute('person')).toBe('p1')
@@ -213,7 +213,7 @@ describe('stolik-paste', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('asks for the players of a ranking again when they did not come', async () => {
+  it('fetches the players of a ranking again after a failure', async () => {
     line.serve(`${line.base}/rankings/liga/latest.json`, () => new Response('', { status: 503 }))
     const element = await draw()
     await press(element, 'kind', 'player')
@@ -224,7 +224,7 @@ describe('stolik-paste', () => {
     await expect.poll(() => element.firstElementChild?.getAttribute('person')).toBe('p1')
   })
 
-  it('offers the finished deals of the tables there are, and any other by its address', async () => {
+  it('offers the finished deals of the existing tables, and any other by its address', async () => {
     line.answer('Things', {
       ...{ events: [], rankings: [] },
       lobby: [

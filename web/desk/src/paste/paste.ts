@@ -22,13 +22,13 @@ import { checkPart } from './check.js'
 import { chosenIn, none, thingOf, whichPart, type Choice, type Which } from './which.js'
 
 /**
- * For whoever makes a club's page: choose what is to stand there, see it, copy the lines.
+ * For authors of a club's page: choose an element, see it, copy its lines.
  *
  * @element stolik-paste
- * @attr server - base address of the gateway; default: where the page came from
+ * @attr server - base address of the gateway; default: the origin of the page
  * @attr lang - one of our languages
- * @attr theme - light or dark; default: as the system has it
- * @attr look-href - the page where colours and cards are chosen
+ * @attr theme - light or dark; default: the system's setting
+ * @attr look-href - the address of the page for choosing colours and cards
  */
 export class StolikPaste extends StolikElement {
   static override styles = [controls, forms, copyStyles, pasteStyles]
@@ -54,16 +54,16 @@ export class StolikPaste extends StolikElement {
   declare private language: Locale | ''
   declare private colours: (typeof themes)[number]
   declare private way: Way
-  /** Null while they are coming, undefined when they did not come. */
+  /** null while loading, undefined after a failure. */
   declare private things: Things | null | undefined
-  /** Of the ranking that is chosen, where one of them is shown; null and undefined likewise. */
+  /** The players of the chosen ranking, where one is needed; null while loading, undefined after a failure. */
   declare private players: readonly Thing[] | null | undefined
-  /** How often they have been asked for again. */
+  /** How often loading was repeated. */
   declare private tries: number
   declare private pinned: Pinned | null | undefined
-  /** Which lines were copied, and whether that could be done. */
-  /** What is known of the address of the page where it is to stand. */
+  /** The result of checking the address of the page for the element. */
   declare private checked: Checked | null
+  /** The copied lines, and whether copying worked. */
   declare private copied: { readonly text: string; readonly done: boolean } | null
 
   constructor() {
@@ -139,7 +139,7 @@ export class StolikPaste extends StolikElement {
     return { kind, things, players, ...this.choice, origin: this.#origin }
   }
 
-  /** What is chosen; null as long as it is not known which event, ranking or table it is. */
+  /** The current choice; null as long as no event, ranking or table is chosen. */
   get #wanted(): Wanted | null {
     const { kind, language: lang, colours } = this
     const shown = { kind, lang, theme: colours === 'auto' ? ('' as const) : colours }
@@ -200,7 +200,7 @@ export class StolikPaste extends StolikElement {
     this.checked = address.trim() === '' ? null : { address, origin: null, allowed: false, problem: null }
     if (this.checked === null || place === null) return
     const answer = await siteAccess(place, address)
-    // Something else was typed meanwhile.
+    // Another address was typed meanwhile.
     if (this.checked.address === address && answer !== undefined) this.checked = { address, ...answer }
   }
 
@@ -250,7 +250,7 @@ export class StolikPaste extends StolikElement {
       await navigator.clipboard.writeText(text)
       this.copied = { text, done: true }
     } catch {
-      // Not allowed, or a page without https: the lines can still be marked by hand.
+      // Copying is forbidden, or the page has no https. The lines can still be selected by hand.
       this.copied = { text, done: false }
     }
   }

@@ -1,10 +1,10 @@
-/** The element that is chosen, as a child of ours: so it is found and fetched as on any page. */
+/** Shows the chosen element as a child of ours, so that it is found and loaded as on any page. */
 import { linksOf, told, type Wanted } from './lines.js'
 
-/** What it may have been told before. */
+/** Attributes that an earlier choice may have set. */
 const may = ['person', 'hand', 'at', 'lang', 'theme']
 
-/** Puts it there; what is there already is told the rest, so that it does not begin anew. */
+/** Shows the element. One that is there already only gets new attributes, so that it does not start again. */
 export function showPreview(host: HTMLElement & { readonly server: string }, wanted: Wanted | null): void {
   if (wanted === null) return host.replaceChildren()
   const tag = `stolik-${wanted.kind.name}`

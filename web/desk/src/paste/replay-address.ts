@@ -1,4 +1,4 @@
-/** The address of a replay, as somebody has copied it from the gateway's page. */
+/** Reads the address of a replay, as copied from the gateway's page. */
 import { positionIn, writePosition } from '@stolik/elements/replay/position'
 
 export interface Deal {
@@ -11,7 +11,7 @@ export interface Deal {
 
 /**
  * @param origin of the gateway, without a slash at its end
- * @returns null for any other address, and for one with an invitation, which a page for everybody would give away
+ * @returns null for any other address. Also null for one with an invitation, which a public page would give away
  */
 export function dealAt(address: string, origin: string): Deal | null {
   if (!URL.canParse(address)) return null

@@ -1,3 +1,3 @@
-/** What there is to be put into another page. */
+/** The query for everything that can be shown on another page. */
 export const things =
   'query Things { events { id name } rankings { id name editions { status } } lobby { id done players { name } } }'

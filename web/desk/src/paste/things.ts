@@ -1,4 +1,4 @@
-/** What a gateway has of each kind, to choose from. */
+/** The choices of each kind that a gateway has. */
 import type { Published } from '@stolik/contract/published/ranking'
 import type { Gateway } from '@stolik/elements/client/gateway'
 import { rankingFile, readJson } from '@stolik/elements/ranking/files'
@@ -8,7 +8,7 @@ import { things } from './things-document.js'
 export interface Thing {
   readonly id: string
   readonly title: string
-  /** Of a table: how many deals are settled. */
+  /** For a table: the number of settled deals. */
   readonly hands?: number
 }
 
@@ -28,14 +28,14 @@ interface Answer {
   }[]
 }
 
-/** Undefined when there is no answer. */
+/** Returns undefined without an answer. */
 export async function thingsOf(gate: Gateway): Promise<Things | undefined> {
   const answer = await gate.query<Answer>(things)
   if ('refused' in answer) return undefined
   const { events, rankings, lobby } = answer.done
   return {
     event: events.map(({ id, name }) => ({ id, title: name })),
-    // Of what was never published nobody is shown anything.
+    // Rankings that were never published cannot be shown.
     ranking: rankings
       .filter(({ editions }) => editions.some(({ status }) => status === 'FINAL' || status === 'PROVISIONAL'))
       .map(({ id, name }) => ({ id, title: name })),
@@ -46,7 +46,10 @@ export async function thingsOf(gate: Gateway): Promise<Things | undefined> {
   }
 }
 
-/** The players of a published ranking, by name; who asked to be forgotten is not offered. Undefined when there is no answer. */
+/**
+ * Returns the players of a published ranking, by name, without people who asked to be forgotten. Returns undefined without an
+ * answer.
+ */
 export async function playersOf(server: string, ranking: string): Promise<readonly Thing[] | undefined> {
   const read = await readJson<Published>(rankingFile(server, ranking, 'latest.json'))
   if (!('done' in read)) return undefined
@@ -55,7 +58,7 @@ export async function playersOf(server: string, ranking: string): Promise<readon
     .sort((a, b) => a.title.localeCompare(b.title))
 }
 
-/** Which loader is the newest, and its hash; undefined when there is no answer. */
+/** Returns the newest loader and its hash; undefined without an answer. */
 export async function pinnedAt(origin: string): Promise<{ file: string; integrity: string } | undefined> {
   try {
     const response = await fetch(`${origin}/embed/integrity.json`)

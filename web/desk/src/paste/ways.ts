@@ -1,4 +1,4 @@
-/** The ways in which something comes to stand on a page, and what is to be pasted for each. */
+/** The ways to put something on a page, and what to paste for each. */
 import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import {
@@ -19,7 +19,7 @@ interface Writing {
   readonly way: Way
   readonly wanted: Wanted
   readonly origin: string
-  /** Null while it is coming, undefined when it did not come. */
+  /** null while loading, undefined after a failure. */
   readonly pinned: Pinned | null | undefined
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly block: (text: string) => unknown

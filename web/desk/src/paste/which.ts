@@ -1,4 +1,4 @@
-/** Which event, ranking or table is to be shown, and which player or deal of it. */
+/** Chooses the event, ranking or table to show, and its player or deal. */
 import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Kind } from './kinds.js'
@@ -6,7 +6,7 @@ import type { Wanted } from './lines.js'
 import { dealAt } from './replay-address.js'
 import type { Thing, Things } from './things.js'
 
-/** '' = nothing yet; the address of a replay goes before table and deal. */
+/** '' = nothing yet; the address of a replay takes precedence over table and deal. */
 export interface Choice {
   readonly of: string
   readonly part: string
@@ -17,9 +17,9 @@ export const none: Choice = { of: '', part: '', address: '' }
 
 export interface Which extends Choice {
   readonly kind: Kind
-  /** Null while they are coming, undefined when they did not come. */
+  /** null while loading, undefined after a failure. */
   readonly things: Things | null | undefined
-  /** Of the ranking that is chosen, likewise. */
+  /** The players of the chosen ranking; null while loading, undefined after a failure. */
   readonly players: readonly Thing[] | null | undefined
   readonly origin: string
 }
@@ -32,25 +32,28 @@ interface Choosing {
 
 const isReplay = ({ kind }: Pick<Which, 'kind'>): boolean => kind.part === 'hand'
 
-/** What there is of the kind that is wanted; of tables without a finished deal there is nothing to replay. */
+/** Returns the things of the wanted kind. Tables without a finished deal have nothing to replay. */
 function offered({ kind, things }: Pick<Which, 'kind' | 'things'>): readonly Thing[] {
   const all = kind.of === undefined ? [] : (things?.[kind.of] ?? [])
   return kind.part === 'hand' ? all.filter(({ hands = 0 }) => hands > 0) : all
 }
 
-/** What is chosen, else the first of all. */
+/** Returns the chosen thing, else the first. */
 export const thingOf = (which: Pick<Which, 'kind' | 'things' | 'of'>): Thing | undefined => {
   const all = offered(which)
   return all.find(({ id }) => id === which.of) ?? all[0]
 }
 
-/** The players of a ranking, or the deals of a table, the last one first. */
+/** Returns the players of a ranking, or the deals of a table, the last one first. */
 function parts({ kind, players }: Which, { hands = 0 }: Thing): readonly Thing[] {
   if (kind.part === 'person') return players ?? []
   return Array.from({ length: hands }, (_, i) => ({ id: String(hands - i), title: String(hands - i) }))
 }
 
-/** What the lines say; null as long as something is missing. Without a title what is chosen has no name of its own. */
+/**
+ * Returns the choice for the lines; null as long as something is missing. An empty title means that the thing has no name of
+ * its own.
+ */
 export function chosenIn(which: Which): Pick<Wanted, 'of' | 'part' | 'at' | 'title'> | null {
   const pasted = which.address.trim()
   if (isReplay(which) && pasted !== '') {

@@ -1,4 +1,4 @@
-/** What the association asks and orders: over the gateway's line, since it is nobody else's business. */
+/** The queries and acts of the association. They go through the gateway, since they are not public. */
 import type { Arg } from '@stolik/core'
 import type { Gateway } from '@stolik/elements/client/gateway'
 import type { Outcome } from '@stolik/elements/client/http'
@@ -9,12 +9,12 @@ import * as documents from './documents.js'
 export interface Told {
   readonly code: string
   readonly args: Readonly<Record<string, Arg>>
-  /** In English, for what there are no words for. */
+  /** In English, for codes without a translation. */
   readonly message: string
 }
 
 export interface Problem extends Told {
-  /** Of an event a start number; 0: of none. */
+  /** A start number of an event; 0 = none. */
   readonly line: number
 }
 
@@ -41,7 +41,7 @@ export interface DeskRanking {
   readonly editions: readonly DeskEdition[]
 }
 
-/** An event that may be taken, or counts already. */
+/** An event that can be taken into the rankings, or counts already. */
 export interface RankingEvent {
   readonly source: string
   readonly event: string
@@ -54,7 +54,7 @@ export interface RankingEvent {
   readonly kind: EventInput['kind'] | null
   readonly region: string | null
   readonly taken: boolean
-  /** Its result can be taken, and taken anew. */
+  /** Whether its result is on this gateway and can be taken, also repeatedly. */
   readonly here: boolean
   readonly changed: 'REOPENED' | 'NEWER' | null
 }
@@ -64,18 +64,18 @@ export interface EventInput {
   readonly kind: 'TOURNAMENT' | 'EVENING'
   readonly region: string | null
   readonly decisions: readonly Decision[]
-  /** Keys of lists that another event has too, and that are different ones. */
+  /** Keys of lists that look repeated from another event, but are confirmed to be different lists. */
   readonly different: readonly string[]
 }
 
-/** Somebody of whom it must be said who they are. */
+/** A player whose identity a person must decide. */
 export interface Unmatched {
   readonly problem: Problem
   readonly key: string
   readonly name: string
-  /** Who they might be: people with that name in the register. */
+  /** People of the register with that name. */
   readonly people: readonly Person[]
-  /** Whom they were taken for when they played the last time, by name and club. */
+  /** Who they were last time, by name and club. */
   readonly last: Person | null
 }
 
@@ -98,7 +98,7 @@ export interface PreviewRow {
 export interface Preview {
   readonly number: number
   readonly length: number
-  /** How many events were offered to it. */
+  /** How many events were offered to the count. */
   readonly sheets: readonly string[]
   readonly rows: readonly PreviewRow[]
   readonly left: readonly LeftOut[]
@@ -125,7 +125,7 @@ export interface Decision {
 
 export type Act =
   | { readonly create: { readonly ranking: string; readonly scheme: string } }
-  /** `after`: the version that it was made from. */
+  /** `after`: the version that the change is based on. */
   | { readonly scheme: { readonly ranking: string; readonly scheme: string; readonly after: number } }
   | { readonly event: EventInput }
   | { readonly drop: { readonly source: string; readonly event: string } }
@@ -206,11 +206,11 @@ export const peopleLike = async (
 
 type Listed = { readonly events: readonly RankingEvent[] }
 
-/** Events with this in name, organiser or day, or with this id or address. */
+/** Returns the events with this text in name, organiser or day, or with this id or address. */
 export const eventsLike = async (gate: Gateway, search: string): Promise<Answer<Listed>> =>
   unpack(await gate.query<{ rankingEvents: Listed }>(documents.events, { search }))
 
-/** Whom the problems of UNMATCHED are about, with people of the same name. */
+/** Returns the players behind UNMATCHED problems, with people of the same name. */
 export const whoTheyAre = (gate: Gateway, problems: readonly Problem[]): Promise<readonly Unmatched[]> =>
   Promise.all(
     problems.map(async (problem) => {
@@ -218,7 +218,7 @@ export const whoTheyAre = (gate: Gateway, problems: readonly Problem[]): Promise
       const found = await peopleLike(gate, name)
       const named = 'done' in found ? found.done.people : []
       const last = lastOf(problem)
-      // Under the name that they were entered with nobody may be found.
+      // A search for the entered name may not find the person of last time.
       const people = last === null || named.some(({ id }) => id === last.id) ? named : [last, ...named]
       return { problem, name, key: String(problem.args['key'] ?? ''), people, last }
     }),

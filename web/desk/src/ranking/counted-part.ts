@@ -1,4 +1,7 @@
-/** Lists of an event that count in another one already: the event is taken when a person says of each that it is another list. */
+/**
+ * Asks about lists of an event that already count in another one. The event is taken once a person confirms that each is a
+ * different list.
+ */
 import { html, nothing } from 'lit'
 import { sent } from '@stolik/elements/event/form'
 import { dayOf } from '@stolik/elements/ranking/format'
@@ -7,7 +10,7 @@ import type { DeskParts } from './parts.js'
 
 interface Counted extends Pick<DeskParts, 'say' | 'locale' | 'busy'> {
   readonly problems: readonly Problem[]
-  /** With the keys of all of them. */
+  /** Called with the keys of all of them. */
   readonly take: (different: readonly string[]) => void
 }
 

@@ -1,4 +1,4 @@
-/** Forms of the association's desk, beside what all pages of rankings look like. */
+/** Forms of the association's desk, in addition to the styles of all ranking pages. */
 import { css } from 'lit'
 
 export const deskStyles = css`

@@ -62,7 +62,7 @@ afterEach(() => {
   line.restore()
 })
 
-/** The desk's own root, and those of the forms on it. */
+/** The root of the desk, and those of the forms on it. */
 const roots = (element: Element): readonly ShadowRoot[] =>
   [element, ...(element.shadowRoot?.querySelectorAll('stolik-scheme-form, stolik-take-event') ?? [])].flatMap(
     ({ shadowRoot }) => shadowRoot ?? [],
@@ -126,7 +126,7 @@ const event = (id: string, more: object = {}) => ({
   ...{ source: 'here', event: id, name: `Cup ${id}`, date: '2027-03-06', game: 'skat', organiser: 'Klub' },
   ...{ players: 12, kind: null, region: null, taken: false, here: true, changed: null, ...more },
 })
-/** What is listed from now on; searches are answered with what has them in its name. */
+/** Sets the listed events; a search returns those with its text in their name. */
 const list = (...all: readonly ReturnType<typeof event>[]): void => {
   line.answer('RankingEvents', ({ variables }) => ({
     rankingEvents: {
@@ -146,7 +146,7 @@ describe('stolik-ranking-desk', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('opens at a ranking that there is, and at the form of a new one when that is chosen', async () => {
+  it('opens at an existing ranking, and at the form for a new one when that is chosen', async () => {
     serve([edition(1, 'FINAL')])
     signedInAt(line)
     const element = await show(new StolikRankingDesk(), { server: line.base, lang: 'en' })
@@ -200,7 +200,7 @@ describe('stolik-ranking-desk', () => {
     expect(find(element, '[name="parts.1.kinds"]').getAttribute('aria-invalid')).toBe('true')
     expect(element.shadowRoot?.querySelector('[role=alert]')).toBeNull()
     expect(await faults(element)).toEqual([])
-    // Of a draft there is no form: it is told by itself.
+    // A draft has no form for the scheme, so the problem stands by itself.
     document.body.replaceChildren()
     const other = await draw([])
     fill(other, { date: '2027-05-31' })
@@ -208,7 +208,7 @@ describe('stolik-ranking-desk', () => {
     await expect.poll(() => words(other)).toContain('Group of events 1: Kind: This must be said.')
   })
 
-  it('changes how a ranking counts from the version that was seen, and says what earlier ones said', async () => {
+  it('changes how a ranking counts, based on the version that was seen, and describes earlier ones', async () => {
     line.answer('RankingAct', done({ ranking: 'league' }))
     const element = await draw([])
     expect(words(element)).toMatch(/Rules, version 2 .* How many best results: 6 → 4/)
@@ -249,7 +249,7 @@ describe('stolik-ranking-desk', () => {
     ])
   })
 
-  it('withdraws an edition when it is said once more', async () => {
+  it('withdraws an edition after a second confirmation', async () => {
     line.answer('RankingAct', done({}))
     const element = await draw([edition(3, 'FINAL')])
     button(element, 'withdraw').click()
@@ -345,12 +345,12 @@ describe('stolik-ranking-desk', () => {
   it.each([
     ['evenings, where only they count', ['evening'], 'EVENING'],
     ['nothing, where both kinds count', ['evening', 'tournament'], ''],
-  ])('has chosen %s, when a result is taken', async (_, kinds, chosen) => {
+  ])('has %s chosen when a result is taken', async (_, kinds, chosen) => {
     const element = await opened(kinds)
     expect(find(element, '[name=kind]').value).toBe(chosen)
   })
 
-  it('says what counts before it is taken, and takes everybody whom nobody knows as new in one press', async () => {
+  it('says what counts before it is taken, and takes all unknown players as new in one press', async () => {
     line.answer(
       'RankingAct',
       refused(
@@ -380,7 +380,7 @@ describe('stolik-ranking-desk', () => {
     })
   })
 
-  it('offers whom players were taken for the last time, and takes them so only when it is said', async () => {
+  it('offers who the players were last time, and applies that only when it is confirmed', async () => {
     const last = { last: 'p9', lastName: 'Aleksandra Nowak', lastClub: 'Dolina' }
     line.answer(
       'RankingAct',
@@ -405,7 +405,7 @@ describe('stolik-ranking-desk', () => {
     button(element, 'as last time: 2 players').click()
     expect(['k1', 'k2', 'k3'].map((key) => find(element, `[name=${key}]`).value)).toEqual(['p9', 'p7', ''])
     expect(acted()).toHaveLength(1)
-    // Of one nothing is known: they must still be chosen.
+    // One player has no earlier match and must still be chosen.
     button(element, 'take the result with these people').click()
     expect(acted()).toHaveLength(1)
     line.answer('RankingAct', done({ event: 'e1' }))
@@ -423,7 +423,7 @@ describe('stolik-ranking-desk', () => {
     })
   })
 
-  it('shows where lists count already, and takes both when it is said of each', async () => {
+  it('shows which lists count already, and takes both after a confirmation for each', async () => {
     const counted = (table: number, otherTable: number) =>
       problem(0, 'LIST_COUNTS', {
         ...{ key: `e1/1/${table}`, series: 1, table, source: 'papier', other: 'x', title: 'Sobota' },
@@ -449,7 +449,7 @@ describe('stolik-ranking-desk', () => {
     expect(acted()[1]).toMatchObject({ event: { region: 'Kaszuby', different: ['e1/1/1', 'e1/1/2'] } })
   })
 
-  it('takes no event without a region where every group names some, and tells what a draft leaves out', async () => {
+  it('takes no event without a region where every group names some, and lists what a draft leaves out', async () => {
     line.answer('RankingAct', done({ ranking: 'league', edition: 4 }))
     line.answer('RankingPreview', {
       edition: { ...{ __typename: 'Edition', number: 4, length: 0, sheets: ['a'] }, rows: [] },
@@ -470,7 +470,7 @@ describe('stolik-ranking-desk', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('finds an event, and takes one out that counts when it is said once more', async () => {
+  it('finds an event, and takes a counted one out after a second confirmation', async () => {
     list(event('e1', { taken: true, kind: 'TOURNAMENT' }), event('e2'), event('e3', { game: 'other' }))
     line.answer('RankingAct', done({ event: 'e1' }))
     const element = await draw([])
@@ -491,7 +491,7 @@ describe('stolik-ranking-desk', () => {
     expect(acted()).toEqual([{ drop: { source: 'here', event: 'e1' } }])
   })
 
-  it('says of an event that counts that its result is another by now', async () => {
+  it('says that the result of a counted event has changed since', async () => {
     list(
       event('e1', { taken: true, kind: 'EVENING', changed: 'NEWER' }),
       event('e2', { taken: true, kind: 'EVENING', changed: 'REOPENED' }),
@@ -502,7 +502,7 @@ describe('stolik-ranking-desk', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('shows whose page it is and the sign-in alone, and the forms to who has signed in', async () => {
+  it('shows only whose page it is and the sign-in, and the forms after signing in', async () => {
     serve([])
     const element = await show(new StolikRankingDesk(), { server: line.base, lang: 'en', ranking: 'league' })
     await expect.poll(() => words(element)).toContain('This page is for the association that keeps rankings.')
@@ -520,7 +520,7 @@ describe('stolik-ranking-desk', () => {
     await expect.poll(() => element.shadowRoot?.querySelector('select')).toBeNull()
   })
 
-  it('says why something was refused, and keeps what was written', async () => {
+  it('says why something was refused, and keeps the input', async () => {
     line.answer('RankingAct', refused('NOT_FINAL'))
     const element = await draw([])
     await expect.poll(() => words(element)).toContain('Cup e1')

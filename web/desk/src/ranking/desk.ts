@@ -24,7 +24,7 @@ import { readScheme } from './scheme/types.js'
 import './take-event.js'
 import { webhooksPart } from './webhooks-part.js'
 
-/** Of which events some group of the scheme takes the results. */
+/** Returns the kinds of events that some group of the scheme takes. */
 const kindsOf = (scheme: string): readonly client.EventInput['kind'][] => [
   ...new Set(
     readScheme(scheme).parts.flatMap(({ kinds }) =>
@@ -34,10 +34,10 @@ const kindsOf = (scheme: string): readonly client.EventInput['kind'][] => [
 ]
 
 /**
- * The association's desk: rankings from presets, events taken into them, and editions on their way to the public.
+ * The association's desk: rankings from presets, the events that count in them, and editions on their way to publication.
  *
  * @element stolik-ranking-desk
- * @attr people-href - where the association’s people are
+ * @attr people-href - the address of the association’s register of people
  */
 export class StolikRankingDesk extends RankingPage {
   static override styles = [controls, rankingStyles, pageStyles, deskStyles]
@@ -61,13 +61,13 @@ export class StolikRankingDesk extends RankingPage {
   declare private preset: client.Preset | null
   declare private preview: client.Preview | null
   declare private correcting: number | null
-  /** The edition that is about to be withdrawn. */
+  /** The edition about to be withdrawn, awaiting confirmation. */
   declare private withdrawing: number | null
-  /** The next scheme is being written. */
+  /** Whether the next scheme is being written. */
   declare private changing: boolean
   /** Events that a scheme can name. */
   declare private events: readonly client.RankingEvent[]
-  /** What the gateway has found wrong with a scheme. */
+  /** The problems that the gateway found in a scheme. */
   declare private wrong: readonly client.Problem[]
   declare private refusal: client.Refusal | null
   declare private busy: boolean
@@ -88,7 +88,7 @@ export class StolikRankingDesk extends RankingPage {
     follow(this, gameWords)
     follow(this, allGameWords)
     follow(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
-    // Drafts are for who is signed in, so it is read again for somebody else; for nobody it is not read.
+    // Only a signed-in person may see drafts. They are read again when the person changes, and not without one.
     running(
       this,
       () => `${this.server} ${this.#signedIn ? (this.#gate.guest.value?.name ?? '') : ''}`,
@@ -123,20 +123,20 @@ export class StolikRankingDesk extends RankingPage {
     const answer = await client.openDesk(this.#gate)
     if ('refused' in answer) this.refusal = answer.refused
     else {
-      // Work on a ranking that there is comes up every week, a new one once a season.
+      // Opens an existing ranking first: people work on it every week, and create a new one once a season.
       if (this.data === null && this.ranking === '') this.ranking = answer.done.rankings[0]?.id ?? ''
       this.data = answer.done
     }
     await this.#readEvents()
   }
 
-  /** For the forms of schemes alone: who may not see them sees none. */
+  /** Needed only by scheme forms. A person without the right to see events gets none. */
   readonly #readEvents = async (): Promise<void> => {
     const answer = await client.eventsLike(this.#gate, '')
     this.events = 'done' in answer ? answer.done.events : []
   }
 
-  /** What was taken from a file counts for all forms. */
+  /** Events imported from a file are new to all forms, so they read again. */
   async #takenElsewhere(): Promise<void> {
     await this.#readEvents()
     this.renderRoot.querySelector('stolik-take-event')?.again()
@@ -149,7 +149,7 @@ export class StolikRankingDesk extends RankingPage {
     this.refusal = 'refused' in answer ? answer.refused : null
     const ofForm = 'create' in act || 'scheme' in act
     this.wrong = ofForm && this.refusal?.code === 'BAD_SCHEME' ? this.refusal.problems : []
-    // Told at its fields.
+    // These problems are shown at their fields instead.
     if (this.wrong.length > 0) this.refusal = null
     if ('refused' in answer) return null
     if ('create' in act) this.ranking = act.create.ranking

@@ -1,4 +1,4 @@
-/** What an association's desk asks the gateway. */
+/** The queries of an association's desk. */
 import { refused } from '@stolik/elements/ranking/selections'
 
 export const open = `query RankingDesk {

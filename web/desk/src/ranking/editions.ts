@@ -1,4 +1,4 @@
-/** Editions of a ranking: a draft with its preview, its steps to the public, and corrections. */
+/** The editions of a ranking: a draft with its preview, the steps to publication, and corrections. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { sent, text } from '@stolik/elements/event/form'
 import { dayOf, figureOf } from '@stolik/elements/ranking/format'
@@ -11,14 +11,14 @@ interface Editing extends DeskParts {
   readonly preview: Preview | null
   /** The edition that is being corrected. */
   readonly correcting: number | null
-  /** The edition that is about to be withdrawn. */
+  /** The edition about to be withdrawn, awaiting confirmation. */
   readonly withdrawing: number | null
   readonly look: (number: number) => void
   readonly correct: (number: number | null) => void
   readonly withdraw: (number: number | null) => void
 }
 
-/** What may become of an edition next, the usual step first. */
+/** The possible next statuses of an edition, the usual one first. */
 const steps: Readonly<Record<DeskEdition['status'], readonly DeskEdition['status'][]>> = {
   DRAFT: ['PROVISIONAL', 'WITHDRAWN'],
   PROVISIONAL: ['FINAL', 'WITHDRAWN'],
@@ -88,7 +88,7 @@ function one(parts: Editing, { number, date, status }: DeskEdition): TemplateRes
   </li>`
 }
 
-/** What is withdrawn stays so: it is asked once more. */
+/** Asks for confirmation, because a withdrawal cannot be undone. */
 function confirming(
   { say, busy, ranking, act, withdraw }: Editing,
   number: number,
@@ -111,10 +111,10 @@ function confirming(
   </div>`
 }
 
-/** What most drafts are counted up to: offered, and judged by the gateway's own clock. */
+/** The default date of a draft. The gateway judges the date by its own clock. */
 const today = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
 
-/** The next edition, or the one that corrects another. */
+/** The form for the next edition, or for one that corrects another. */
 function drafting(
   { say, busy, ranking, act, look, correct }: Editing,
   corrects: number | null,

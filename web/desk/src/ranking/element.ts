@@ -1,4 +1,4 @@
-/** What elements of the association's desk have in common: its words, and the line to the gateway. */
+/** Shared by the elements of the association's desk: their words, and redrawing when game words load. */
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
 import { gatewayAt } from '@stolik/elements/client/gateway'

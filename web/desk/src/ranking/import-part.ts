@@ -1,4 +1,4 @@
-/** Lists from elsewhere: the form is fetched when somebody opens it. */
+/** Imports lists from elsewhere. The form loads when somebody opens it. */
 import { html, type TemplateResult } from 'lit'
 import type { DeskParts } from './parts.js'
 

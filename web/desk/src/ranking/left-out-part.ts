@@ -4,7 +4,7 @@ import { dayOf } from '@stolik/elements/ranking/format'
 import type { LeftOut } from './client.js'
 import type { DeskParts } from './parts.js'
 
-/** Of a long season the oldest: the list is there to see what is wrong, and one thing mostly concerns all. */
+/** Shows the oldest ones of a long season. They are enough to see the problem, since usually one reason applies to all. */
 const most = 50
 
 export function leftOutPart(

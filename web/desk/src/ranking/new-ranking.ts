@@ -1,4 +1,4 @@
-/** A ranking from a preset, changed where the association counts otherwise. */
+/** Creates a ranking from a preset, changed where the association counts differently. */
 import { html, type TemplateResult } from 'lit'
 import { gameChoice } from '../event/game-choice.js'
 import { gameName } from '@stolik/elements/element/game-names'
@@ -13,14 +13,14 @@ interface Choosing extends DeskParts {
   readonly choose: (preset: Preset) => void
   readonly profiles: readonly string[]
   readonly events: readonly RankingEvent[]
-  /** What the gateway has found wrong with what was sent. */
+  /** The problems that the gateway found in the scheme. */
   readonly problems: readonly Problem[]
 }
 
 export function newRanking(parts: Choosing): TemplateResult {
   const { say, locale, busy, presets, chosen, choose, profiles, events, problems, act } = parts
   const games = [...new Set(presets.map(({ game }) => game))]
-  // Fetched when it is wanted: it is most of the desk.
+  // Loaded on demand, since it is most of the desk's code.
   void import('./scheme/form.js')
   return html`<section class="stack">
     <h3>${say('rankdesk.new')}</h3>
@@ -61,7 +61,7 @@ export function newRanking(parts: Choosing): TemplateResult {
   </section>`
 }
 
-/** A preset calls the group of all events by a word that nobody is to read. */
+/** Replaces the internal name `all` of a preset's group by a translated one. */
 function inWords(preset: string, say: DeskParts['say']): string {
   const scheme = readScheme(preset)
   const parts = scheme.parts.map((part) =>

@@ -1,4 +1,4 @@
-/** What the forms of the desk have in common. */
+/** Shared by the forms of the desk. */
 import type { Arg, Locale } from '@stolik/core'
 import type { Act, Done } from './client.js'
 
@@ -6,6 +6,6 @@ export interface DeskParts {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly locale: Locale
   readonly busy: boolean
-  /** Says what came of it, or null where it was refused, which is shown. */
+  /** Does an act. Returns its result, or null after a refusal, which is shown. */
   readonly act: (act: Act) => Promise<Done | null>
 }

@@ -1,4 +1,4 @@
-/** What was refused, in words; a newer gateway may refuse by a code that this page has none for. */
+/** Explains a refusal in words. A newer gateway may use a code that this page has no words for. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Refusal, Told } from './client.js'
 import { labelOf, wrongWords } from './scheme/paths.js'
@@ -8,7 +8,7 @@ export function refusedWords(told: Told, speaker: SchemeSpeaker): string {
   const { say } = speaker
   const { code, args } = told
   const { path, field, status, next } = args
-  // Of a scheme: where, and what is wrong there.
+  // A problem of a scheme: names the field and what is wrong there.
   if (typeof path === 'string' && code !== 'NOT_COUNTED')
     return `${labelOf(path, speaker)}: ${wrongWords(told, speaker)}`
   const known =
@@ -24,7 +24,7 @@ export function refusedWords(told: Told, speaker: SchemeSpeaker): string {
   return said === known ? say('rankdesk.refused.UNKNOWN') : said
 }
 
-/** A field of an act as its form calls it. */
+/** Returns the form's label of a field of an act. */
 function fieldWords(field: string, say: SchemeSpeaker['say']): string {
   const code = `rankscheme.named.${field}`
   const said = say(code)

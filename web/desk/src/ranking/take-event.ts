@@ -12,7 +12,7 @@ import { whoForm, type Unmatched } from './who.js'
 import { refusedNote } from './refused.js'
 import { takeForm } from './take-form.js'
 
-/** Events have changed: another one counts, or one does not any more. */
+/** The counted events have changed: one was added, or one removed. */
 export class TakenEvent extends CustomEvent<null> {
   static readonly type = 'stolik-taken'
   constructor() {
@@ -21,14 +21,14 @@ export class TakenEvent extends CustomEvent<null> {
 }
 
 /**
- * Events to choose from, by name: those that are final are taken into what counts, and those that count are taken out.
+ * Events to choose from, by name: final ones can be taken into the rankings, and counted ones taken out.
  *
  * @element stolik-take-event
- * @attr game - events of this game alone
- * @attr region-needed - no event counts without a region
- * @property regions - those that the ranking knows
- * @property kinds - of events that some group of the ranking takes
- * @fires stolik-taken
+ * @attr game - limits the events to this game
+ * @attr region-needed - set if no event counts without a region
+ * @property regions - the regions that the ranking knows
+ * @property kinds - the kinds of events that some group of the ranking takes
+ * @fires stolik-taken - the counted events have changed
  */
 export class StolikTakeEvent extends DeskElement {
   static override styles = [controls, rankingStyles, pageStyles, deskStyles]
@@ -51,22 +51,22 @@ export class StolikTakeEvent extends DeskElement {
   declare game: string
   declare regionNeeded: boolean
   declare regions: readonly string[]
-  /** As what events can count in the ranking. */
+  /** The kinds of events that can count in the ranking. */
   declare kinds: readonly client.EventInput['kind'][]
-  /** null until they have come. */
+  /** null until they have loaded. */
   declare private events: readonly client.RankingEvent[] | null
-  /** The one that is about to be taken, or taken out. */
+  /** The event about to be taken, or taken out. */
   declare private chosen: client.RankingEvent | null
   declare private dropping: boolean
   declare private asked: client.EventInput | null
   declare private unmatched: readonly Unmatched[]
-  /** What was done just now, in words. */
+  /** The message about the last act. */
   declare private done: string
   declare private refusal: client.Refusal | null
   declare private busy: boolean
 
   #find = ''
-  /** Answers may overtake each other: the last question counts. */
+  /** Answers may overtake each other, so only the one to the last query counts. */
   #questions = 0
 
   constructor() {
@@ -84,7 +84,7 @@ export class StolikTakeEvent extends DeskElement {
     this.refusal = null
     this.busy = false
     follow(this, { value: null, watch: (listener) => this.gate.guest.watch(listener) })
-    // Read again for who signs in.
+    // Read again when another person signs in.
     running(
       this,
       () => `${this.server} ${this.gate.guest.value?.name ?? ''}`,
@@ -96,7 +96,7 @@ export class StolikTakeEvent extends DeskElement {
     )
   }
 
-  /** Reads the events once more: others have been taken. */
+  /** Reads the events again, because others have been taken. */
   again(): void {
     void this.#look()
   }
@@ -191,7 +191,7 @@ export class StolikTakeEvent extends DeskElement {
     </li>`
   }
 
-  /** Opens what it says, and closes it again. */
+  /** A button that opens its form below, and closes it again. */
   #button(code: string, event: client.RankingEvent, dropping: boolean): TemplateResult {
     const { say, locale, chosen } = this
     const open = chosen?.event === event.event && chosen.source === event.source && this.dropping === dropping
@@ -235,7 +235,7 @@ export class StolikTakeEvent extends DeskElement {
     </div>`
   }
 
-  /** What must be said before it is taken as it was asked. */
+  /** The questions to answer before the event is taken as requested. */
   #who(asked: client.EventInput): unknown {
     const { say, busy, locale, unmatched, refusal } = this
     const problems = refusal?.code === 'SAME_LISTS' ? refusal.problems : []

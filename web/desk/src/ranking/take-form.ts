@@ -1,4 +1,4 @@
-/** As what the result of an event is taken: its kind, and its region where the ranking asks for one. */
+/** The form for taking the result of an event: its kind, and its region where the ranking needs one. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { sent, text } from '@stolik/elements/event/form'
 import type { EventInput, RankingEvent } from './client.js'
@@ -6,11 +6,11 @@ import type { DeskParts } from './parts.js'
 
 interface Taking extends Pick<DeskParts, 'say' | 'busy'> {
   readonly event: RankingEvent
-  /** Those that the ranking knows. */
+  /** The regions that the ranking knows. */
   readonly regions: readonly string[]
-  /** Every group of the ranking names regions: without one nothing of the event would count. */
+  /** Whether every group of the ranking names regions, so that nothing of the event would count without one. */
   readonly regionNeeded: boolean
-  /** Of events that some group of the ranking takes. */
+  /** The kinds of events that some group of the ranking takes. */
   readonly kinds: readonly EventInput['kind'][]
   readonly take: (asked: EventInput) => void
 }
@@ -19,7 +19,7 @@ const all = ['TOURNAMENT', 'EVENING'] as const
 
 export function takeForm(taking: Taking): TemplateResult {
   const { say, busy, event, regions, regionNeeded, kinds, take } = taking
-  // Where only one kind counts it is that one; else somebody says which it was.
+  // If only one kind counts, it is preset. Otherwise a person chooses.
   const likely = event.kind ?? (kinds.length === 1 ? (kinds[0] ?? null) : null)
   const others = all.filter((kind) => !kinds.includes(kind))
   return html`<form

@@ -1,4 +1,4 @@
-/** The form of webhooks at the desk, fetched when somebody opens it: most of the year nobody does. */
+/** The form of webhooks at the desk. It loads when somebody opens it, which is rare. */
 import { html, type TemplateResult } from 'lit'
 import type { DeskParts } from './parts.js'
 
@@ -8,7 +8,7 @@ export const webhooksPart = (
 ): TemplateResult =>
   html`<details
     @toggle=${() =>
-      // What did not come is asked for again when it is opened again.
+      // A failed load is repeated when it is opened again.
       void import('./webhooks/webhooks.js').catch(() => undefined)}
   >
     <summary><h3>${say('rankdesk.webhooks')}</h3></summary>

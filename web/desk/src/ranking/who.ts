@@ -1,4 +1,4 @@
-/** Who the players of an event are, where that is not known: a person says it. */
+/** Asks a person who the unknown players of an event are. */
 import { html, nothing } from 'lit'
 import { sent, text } from '@stolik/elements/event/form'
 import type { Decision, Person, Unmatched } from './client.js'
@@ -8,7 +8,7 @@ export type { Unmatched } from './client.js'
 
 interface Matching extends Pick<DeskParts, 'say' | 'busy'> {
   readonly unmatched: readonly Unmatched[]
-  /** It was taken before: what was said then is filled in. */
+  /** Whether the event was taken before; the earlier answers are then filled in. */
   readonly again: boolean
   readonly take: (decisions: readonly Decision[]) => void
 }
@@ -73,7 +73,7 @@ export function whoForm({ say, busy, unmatched, again, take }: Matching): unknow
 
 const personWords = ({ name, club }: Person): string => (club === null ? name : `${name}, ${club}`)
 
-/** Fills the fields in; taken is nothing before it is sent. */
+/** Fills in the fields; nothing is taken before the form is sent. */
 const choosing =
   (before: readonly { readonly key: string; readonly value: string }[]) =>
   ({ currentTarget }: Event): void => {

@@ -11,13 +11,13 @@ const files = import.meta.glob<string>(['../event/**/*.ts', '../../../elements/s
   ...{ query: '?raw', import: 'default', eager: true },
 })
 const sources = Object.values(files)
-/** Codes that stand in the source as they are, and the beginnings of those that are put together. */
+/** Codes that stand literally in the source, and the beginnings of computed ones. */
 const named = sources.flatMap((text) => [...text.matchAll(/'((?:[a-zA-Z]+\.)+\w+)'/g)].map((m) => m[1] ?? ''))
 const begun = sources.flatMap((text) => [...text.matchAll(/`((?:[a-zA-Z]+\.)+)\$\{/g)].map((m) => m[1] ?? ''))
 const codes = Object.keys(pl)
 
 describe('the words of events', () => {
-  it('has a sentence for every code that the elements use, and no other', () => {
+  it('have a sentence for every code that the elements use, and no other', () => {
     const groups = new Set(codes.map((code) => code.split('.')[0]))
     const all = Object.keys({ ...others, ...pl })
     const said = named.filter((code) => groups.has(code.split('.')[0]) && !/\.(js|pdf|csv|json)$/.test(code))
@@ -27,7 +27,7 @@ describe('the words of events', () => {
     ).toEqual([])
   })
 
-  it('of the desk are said there alone, so that nobody else fetches them', () => {
+  it('of the desk are used only there, so that nobody else loads them', () => {
     const elsewhere = Object.entries(files)
       .filter(([file]) => file.includes('/elements/'))
       .flatMap(([, text]) => [...text.matchAll(/'((?:[a-zA-Z]+\.)+\w+)'/g)].map((m) => m[1] ?? ''))

@@ -17,13 +17,13 @@ const sources = Object.values(
     eager: true,
   }),
 )
-/** Codes that stand in the source as they are, and the beginnings of those that are put together. */
+/** Codes that stand literally in the source, and the beginnings of computed ones. */
 const named = sources.flatMap((text) => [...text.matchAll(/'((?:[a-zA-Z]+\.)+\w+)'/g)].map((m) => m[1] ?? ''))
 const begun = sources.flatMap((text) => [...text.matchAll(/`((?:[a-zA-Z]+\.)+)\$\{/g)].map((m) => m[1] ?? ''))
 const codes = Object.keys(own)
 
 describe('the words of rankings', () => {
-  it('has a sentence for every code that the elements use, and no other', () => {
+  it('have a sentence for every code that the elements use, and no other', () => {
     const groups = new Set(codes.map((code) => code.split('.')[0]))
     const all = Object.keys(own)
     const said = named.filter((code) => groups.has(code.split('.')[0]) && !/\.(js|pdf|csv|json)$/.test(code))

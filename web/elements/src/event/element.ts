@@ -13,7 +13,7 @@ import { allGameWords, gameSay } from './game-words.js'
 import { fieldWords } from './fields.js'
 import { clockTime } from './format.js'
 
-/** What every element of an event takes from the page, and speaks. */
+/** The attributes and words that every event element shares. */
 export abstract class EventElement extends StolikElement {
   static override properties: PropertyDeclarations = { ...StolikElement.properties, event: {} }
 
@@ -27,7 +27,7 @@ export abstract class EventElement extends StolikElement {
     follow(this, allGameWords)
   }
 
-  /** Whoever directs reads more words than everybody does. */
+  /** The director's pages need more words than the public ones. */
   protected get words(): Room {
     return eventWords
   }
@@ -40,23 +40,23 @@ export abstract class EventElement extends StolikElement {
     return say(this.words[this.locale], this.locale, code, args)
   }
 
-  /** A paper of the event, in the language and the time of who reads it. */
+  /** Returns the address of a paper of the event, in the language and time zone of the reader. */
   protected paper(file: string): string {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     return `event/${encodeURIComponent(this.event)}/${file}?${new URLSearchParams({ lang: this.locale, zone: timeZone }).toString()}`
   }
 
-  /** The game of the event, where it is known: it says why a hand cannot be. */
+  /** The id of the event's game, if known. Its catalogue explains why a hand is impossible. */
   protected get game(): string {
     return ''
   }
 
-  /** What stands where the event will be until there is one to show, or why there is none. */
+  /** Draws the loading state, or the reason why there is no event to show. */
   protected unshown(trouble: Refusal | null): TemplateResult {
     const wrong = this.misplaced({ event: this.event })
     if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
     if (trouble !== null) {
-      // Whatever id is watched and not found is told as that of a table.
+      // The gateway reports an unknown id as an unknown table, whatever was watched.
       const unknown = trouble.code === 'UNKNOWN_TABLE' || trouble.code === 'UNKNOWN_EVENT'
       return html`<div class="note" role="alert">
         <p class="refusal">${this.why(unknown ? { ...trouble, code: 'UNKNOWN_EVENT' } : trouble)}</p>
@@ -68,7 +68,7 @@ export abstract class EventElement extends StolikElement {
       : html`<p class="muted" role="status">${this.say('event.loading')}</p>`
   }
 
-  /** Why something was not done, in words, with its clause. */
+  /** Explains a refusal in words, with its clause. */
   protected why({ code, args, clause }: Refusal): string {
     const { field, other, fault } = args
     const called = (path: string): string => fieldWords(path, (of, more) => this.say(of, more))
@@ -85,7 +85,7 @@ export abstract class EventElement extends StolikElement {
     return clause === null ? words : `${words} ${this.say('event.clause', { clause })}`
   }
 
-  /** What was refused, line by line where it is of a file or a form. */
+  /** Draws a refusal, line by line if it concerns a file or a form. */
   protected refused(refusal: Refusal | null, put?: () => void): unknown {
     if (refusal === null) return nothing
     const { until } = refusal.args

@@ -1,4 +1,4 @@
-/** What the pages of an event have in common: heads, sections to choose from, and tables like those of a newspaper. */
+/** Styles that the pages of an event share: headings, tabs, and tables like those of a newspaper. */
 import { css } from 'lit'
 
 export const eventStyles = css`

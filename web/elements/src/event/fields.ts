@@ -1,7 +1,7 @@
-/** What fields of the regulations are called by people, and by their form. */
+/** Maps fields of the regulations to words for people and to inputs of their form. */
 import type { Speaker } from './speaker.js'
 
-/** Fields whose form calls them otherwise than their last word. */
+/** Fields whose input has another name than the last part of their path. */
 const inputs: Readonly<Record<string, string>> = {
   'fee.amount': 'fee',
   'fee.currency': 'currency',
@@ -18,7 +18,7 @@ const inputs: Readonly<Record<string, string>> = {
   groups: 'teamSize',
 }
 
-/** The names that the input of a field can have, the likelier first. */
+/** Returns the possible input names of a field, the likelier first. */
 export function inputsOf(path: string): readonly string[] {
   const [, n, of] = /^format\.series\.(\d+)\.(\w+)$/.exec(path) ?? []
   if (n !== undefined && of !== undefined) return [`${of}.${n}`, of]
@@ -26,7 +26,7 @@ export function inputsOf(path: string): readonly string[] {
   return [inputs[path] ?? path.split('.').at(-1) ?? path]
 }
 
-/** A field as its form calls it; what has none there is called as in the schema. */
+/** Returns the form's label of a field. A field without one keeps its name in the schema. */
 export function fieldWords(path: string, say: Speaker['say']): string {
   const [, n, of] = /^format\.series\.(\d+)\.(\w+)$/.exec(path) ?? []
   if (n !== undefined && of !== undefined)

@@ -1,6 +1,6 @@
-/** Reading forms. */
+/** Reads forms. */
 
-/** What was written there, without space around it; null for nothing. */
+/** Returns the trimmed text of a field; null if it is empty. */
 export function text(data: FormData, name: string): string | null {
   const value = data.get(name)
   const written = typeof value === 'string' ? value.trim() : ''
@@ -9,7 +9,7 @@ export function text(data: FormData, name: string): string | null {
 
 export const ticked = (data: FormData, name: string): boolean => data.get(name) !== null
 
-/** A number, as people write it: with a comma or a point, and any minus sign. */
+/** Reads a number as people write it: with a comma or a point, and any minus sign. */
 export function number(data: FormData, name: string): number | null {
   const written = text(data, name)
   if (written === null) return null
@@ -17,7 +17,7 @@ export function number(data: FormData, name: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/** The form of a submit event, and what is in it; the browser is kept from sending it. */
+/** Returns the form of a submit event with its data, and stops the browser from sending it. */
 export function sent(event: SubmitEvent): { readonly form: HTMLFormElement; readonly data: FormData } | null {
   event.preventDefault()
   return event.target instanceof HTMLFormElement

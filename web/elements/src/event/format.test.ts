@@ -5,7 +5,7 @@ const winter = Date.UTC(2027, 0, 16, 17)
 const summer = Date.UTC(2027, 6, 3, 16)
 
 describe('the time of an event', () => {
-  it('in a hall is that of the hall, and names its zone to who reads it by another clock', () => {
+  it('in a hall is that of the hall, and names its zone to readers in another time zone', () => {
     expect(zoned(winter, 'HALL', 'America/Toronto')).toEqual({
       timeZone: 'Europe/Warsaw',
       timeZoneName: 'short',
@@ -18,7 +18,7 @@ describe('the time of an event', () => {
     expect(zoned(winter, 'ONLINE', 'America/Toronto')).toEqual({ timeZone: 'America/Toronto' })
   })
 
-  it('is written so, in winter and in summer', () => {
+  it('is written in that form, in winter and in summer', () => {
     for (const at of [winter, summer]) {
       expect(dayTime(at, 'pl', 'HALL')).toContain('18:00')
       expect(clockTime(at, 'de', 'HALL')).toContain('18:00')
@@ -27,7 +27,7 @@ describe('the time of an event', () => {
 })
 
 describe('an amount of money', () => {
-  it('is written to the smallest coin, and of a stake to the part of it that is played for', () => {
+  it('is written to the smallest coin, a stake with its fraction', () => {
     expect(money(2000, 'PLN', 'pl')).toMatch(/^20,00\szł$/)
     expect(money(1 / 2, 'PLN', 'pl')).toMatch(/^0,005\szł$/)
     expect(money(1 / 10, 'EUR', 'de')).toMatch(/^0,001\s€$/)
@@ -36,7 +36,7 @@ describe('an amount of money', () => {
 })
 
 describe('the field for the time of an event', () => {
-  it('reads and shows the clocks of the hall, wherever the organiser is', () => {
+  it('reads and shows the time of the hall, wherever the organiser is', () => {
     const hall = zoneOf('HALL', 'America/Toronto')
     expect(readFieldTime('2027-01-16T18:00', hall)).toBe(winter)
     expect(readFieldTime('2027-07-03T18:00', hall)).toBe(summer)
@@ -44,7 +44,7 @@ describe('the field for the time of an event', () => {
     expect(fieldTime(summer, hall)).toBe('2027-07-03T18:00')
   })
 
-  it('reads those of the organiser for play online', () => {
+  it('reads the time of the organiser for online play', () => {
     const own = zoneOf('ONLINE', 'America/Toronto')
     expect(readFieldTime('2027-01-16T12:00', own)).toBe(winter)
     expect(fieldTime(winter, own)).toBe('2027-01-16T12:00')
@@ -57,11 +57,11 @@ describe('the field for the time of an event', () => {
     expect(readFieldTime('2027-10-31T12:00', hall)).toBe(Date.UTC(2027, 9, 31, 11))
   })
 
-  it('that is empty is no time', () => {
+  it('is not a time when empty', () => {
     expect(readFieldTime('', zoneOf('HALL'))).toBeNaN()
   })
 
-  it('names the zone of the hall to who has another clock', () => {
+  it('names the zone of the hall to readers in another time zone', () => {
     expect(zoneName(winter, 'en', 'HALL', 'America/Toronto')).toBe('Central European Time')
     expect(zoneName(winter, 'pl', 'HALL', 'Europe/Berlin')).toBeNull()
     expect(zoneName(winter, 'pl', 'ONLINE', 'America/Toronto')).toBeNull()

@@ -1,13 +1,13 @@
-/** How figures, times and places of events are written. */
+/** Formats figures, times and places of events. */
 import { intlOf, type Locale } from '@stolik/core'
 import type { Regulations } from './client/types.js'
 
 type EventMode = Regulations['mode']
 
-/** A place at a table: A, B, C. */
+/** The letter of a chair: A, B, C. */
 export const chairLetter = (chair: number): string => String.fromCharCode(65 + chair)
 
-/** A figure with a true minus sign, and with a fraction where places were shared. */
+/** Formats points with a true minus sign, and with decimals where places were shared. */
 export const points = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(intlOf(locale), { maximumFractionDigits: 2, useGrouping: false })
     .format(value)
@@ -16,20 +16,20 @@ export const points = (value: number, locale: Locale): string =>
 export const signedPoints = (value: number, locale: Locale): string =>
   value > 0 ? `+${points(value, locale)}` : points(value, locale)
 
-/** A time in a hall is told as its clocks show it, wherever it is read; these are the halls of this site. */
+/** Times in a hall are shown in the hall's zone, wherever they are read. All halls of this site are in this zone. */
 const hallZone = 'Europe/Warsaw'
 
 const clockIn = (at: number, timeZone: string): string => new Date(at).toLocaleString('sv', { timeZone })
 
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** In which zone the times of an event are: that of the hall; online the reader's. */
+/** Returns the time zone of an event: the hall's, or the reader's for online play. */
 export const zoneOf = (mode: EventMode, own = ownZone()): string => (mode === 'ONLINE' ? own : hallZone)
 
 const isAlike = (at: number, mode: EventMode, own: string): boolean =>
   clockIn(at, own) === clockIn(at, zoneOf(mode, own))
 
-/** In which zone a time is told; it is named where the reader's own clock shows another time. */
+/** Returns the zone for formatting a time. The zone is named if the reader's own clock shows another time. */
 export const zoned = (
   at: number,
   mode: EventMode,
@@ -39,7 +39,7 @@ export const zoned = (
   ...(isAlike(at, mode, own) ? {} : { timeZoneName: 'short' }),
 })
 
-/** The zone of an event, for who has another clock; else null. */
+/** Returns the name of the event's zone if the reader's clock differs; else null. */
 export function zoneName(at: number, locale: Locale, mode: EventMode, own = ownZone()): string | null {
   if (isAlike(at, mode, own)) return null
   const timeZone = zoneOf(mode, own)
@@ -47,16 +47,16 @@ export function zoneName(at: number, locale: Locale, mode: EventMode, own = ownZ
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** A time as the field for date and time has it, by the clocks of a zone. */
+/** Formats a time for a datetime-local field, in the given zone. */
 export const fieldTime = (at: number, zone: string): string =>
   clockIn(at, zone).slice(0, 16).replace(' ', 'T')
 
-/** When the clocks of a zone show what stands in such a field; NaN where there is no time in it. */
+/** Reads the time in a datetime-local field, in the given zone. Returns NaN if there is none. */
 export function readFieldTime(text: string, zone: string): number {
   const shown = Date.parse(`${text}Z`)
   if (Number.isNaN(shown)) return shown
   const ahead = (at: number): number => Date.parse(`${clockIn(at, zone).replace(' ', 'T')}Z`) - at
-  // By what the clocks are ahead may change within those hours.
+  // The offset may change within those hours, so it is computed twice.
   return shown - ahead(shown - ahead(shown))
 }
 
@@ -83,7 +83,7 @@ export const clockTime = (at: number, locale: Locale, mode: EventMode = 'ONLINE'
     at,
   )
 
-/** An amount in the smallest coin; a stake may be a part of one. */
+/** Formats an amount given in the smallest coin. A stake may be a fraction of that coin. */
 export function money(amount: number, currency: string, locale: Locale): string {
   try {
     const style = { style: 'currency', currency } as const
@@ -97,5 +97,5 @@ export function money(amount: number, currency: string, locale: Locale): string 
   }
 }
 
-/** A PIN as it is read out. */
+/** Groups the digits of a PIN, as it is read out. */
 export const spaced = (pin: string): string => `${pin.slice(0, 3)} ${pin.slice(3)}`

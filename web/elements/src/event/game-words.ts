@@ -1,16 +1,16 @@
-/** All words of a game, fetched when an event first says one: those of its lists and its arbiter among them. */
+/** All words of a game, including those for its lists and its arbiter. They load when an event first needs one. */
 import { say, type Arg, type Catalogue, type Locale } from '@stolik/core'
 import { gamesSpoken } from '../element/games-spoken.js'
 
 const spoken = gamesSpoken((offer) => offer.allWords?.() ?? offer.words())
 
-/** Elements that follow it are drawn anew when words have come. */
+/** Followed by elements, which are redrawn when words have loaded. */
 export const allGameWords = spoken.come
 
-/** Empty until the words have come. */
+/** Empty until the words have loaded. */
 export const catalogueOf = (locale: Locale, game: string): Catalogue => spoken.of(locale, game) ?? {}
 
-/** A code of a game's catalogue in words; the code until they have come. */
+/** Translates a code of a game's catalogue. Returns the code until the words have loaded. */
 export const gameSay = (
   locale: Locale,
   game: string,

@@ -1,4 +1,4 @@
-/** Lists of a game that is fetched when the first one is to be shown. */
+/** The list rules of a game, loaded when its first list is to be shown. */
 import type { Plugin, Sheet } from '@stolik/core'
 import { extras } from '../extras/games.js'
 import { observable, type Observable } from '../base/observable.js'
@@ -7,10 +7,10 @@ import type { TableList } from './client/types.js'
 const fetched = observable<ReadonlyMap<string, Plugin>>(new Map())
 const asked = new Set<string>()
 
-/** Elements that follow it are drawn anew when a game has come. */
+/** Followed by elements, which are redrawn when a game has loaded. */
 export const gameLists: Observable<unknown> = fetched
 
-/** null until the game has come. */
+/** Returns null until the game has loaded. */
 export function listsOf(game: string): Plugin | null {
   const known = fetched.value.get(game)
   if (known !== undefined) return known
@@ -24,7 +24,7 @@ export function listsOf(game: string): Plugin | null {
   return null
 }
 
-/** The list as its game writes it; null until the game has come, or where its lines cannot be. */
+/** Returns the list as its game computes it; null until the game has loaded, or if the lines are invalid. */
 export function sheetOf(
   { game, profile, chairs }: Pick<TableList, 'game' | 'profile' | 'chairs'>,
   lines: readonly string[],

@@ -1,10 +1,10 @@
-/** What the director tells all players: one line, wherever they look for what comes next. */
+/** A message of the director to all players: one line, shown wherever they look for the next thing. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Notice, Regulations } from './client/types.js'
 import { dayTime } from './format.js'
 import type { Speaker } from './speaker.js'
 
-/** Always there, empty or not: a screen reader tells what comes into a status that it knows. */
+/** Always drawn, even empty: a screen reader announces changes only in a status that it already knows. */
 export const notice = (
   told: Notice | null | undefined,
   speaker: Speaker,

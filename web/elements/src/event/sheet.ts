@@ -12,14 +12,14 @@ import { chairLetter } from './format.js'
 import { gameLists, sheetOf } from './lists.js'
 
 /**
- * One table's list, as it stands: where a figure of the standings comes from.
+ * One table's list in its current state, where a figure of the standings comes from.
  *
  * @element stolik-event-sheet
- * @property client - the event at its gateway
- * @property at - series and table; null = nothing is shown
- * @attr beside - it stands beside what is done about its table, and takes no focus
+ * @property client - the client of the event
+ * @property at - series and table; null shows nothing
+ * @attr beside - set if it stands beside the actions for its table; it then takes no focus
  * @property seq - length of the event's log, as last heard
- * @fires close - the list is put away
+ * @fires close - the list was closed
  */
 export class StolikEventSheet extends EventElement {
   static override styles = [
@@ -56,7 +56,7 @@ export class StolikEventSheet extends EventElement {
   declare client: EventClient | null
   declare at: At | null
   declare beside: boolean
-  /** Goes up when the list may have changed. */
+  /** Increases when the list may have changed. */
   declare seq: number
   declare private answer: Answer<TableList> | null
 

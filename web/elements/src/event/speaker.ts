@@ -1,4 +1,4 @@
-/** What a template needs of the element that it stands in. */
+/** What a template needs from its element to translate words. */
 import type { Arg, Locale } from '@stolik/core'
 
 export interface Speaker {

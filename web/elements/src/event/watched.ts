@@ -1,4 +1,4 @@
-/** An event that an element watches: what is shown of it, who one is there, and what was last refused. */
+/** An event that an element watches: its public state, the person's own player, and the last refusal. */
 import type { ReactiveControllerHost } from 'lit'
 import { graphqlAt, type Gateway } from '../client/gateway.js'
 import { running } from '../base/follow.js'
@@ -10,14 +10,14 @@ export interface Watched {
   readonly client: EventClient
   readonly shown: EventShown | null
   readonly me: EventMe | null
-  /** The event cannot be shown at all. */
+  /** Why the event cannot be shown at all. */
   readonly trouble: Refusal | null
-  /** Why the last act was not done. */
+  /** Why the last act was refused. */
   readonly refusal: Refusal | null
   readonly busy: boolean
-  /** Does something and says whether it is done; the refusal is kept to be shown. */
+  /** Does an act and returns the answer. A refusal is also kept to be shown. */
   act(act: Act): Promise<Answer<Done> | null>
-  /** Forgets what was refused. */
+  /** Clears the refusal. */
   clear(): void
   again(): void
 }
@@ -31,14 +31,14 @@ interface Host extends ReactiveControllerHost {
 type Before = Pick<Watched, 'shown' | 'me'>
 const nothing: Before = { shown: null, me: null }
 
-/** Starts with the event and the person; the value is null until there is an event to watch. */
+/** Watches the event again whenever the event or the person changes. `now` is null until there is an event to watch. */
 export function watchEvent(
   host: Host,
   gate: () => Gateway,
   pass: () => Pass | null,
 ): { readonly now: Watched | null } {
   let now: (Watched & { stop(): void }) | null = null
-  // Who signs in goes on looking at what they saw until they are shown what they may see.
+  // After signing in, a person keeps seeing the old state until the state for them has loaded.
   let seen: { readonly of: string; readonly before: Before } | null = null
   // A new token of the same person changes nothing.
   const who = (): string | undefined => {
@@ -92,7 +92,7 @@ function start(host: Host, gate: Gateway, pass: Pass | null, before: Before): Wa
       const entered = shown.players.length !== state.shown?.players.length
       state.shown = shown
       state.trouble = null
-      // Who one is there changes with an entry, not with every hand that somebody writes.
+      // The person's own player changes with an entry, not with every written hand.
       if (entered || !asked) void findMe()
       tell()
     },

@@ -1,12 +1,12 @@
-/** Holds back what would move the page under a finger while its person goes to another one. */
+/** Delays updates that would move the page while a person is on the way to another page. */
 export interface Calm<T> {
-  /** Shows it now, or when nothing is held back any more: then the last that came. */
+  /** Shows the value at once. While updates are held back, only the latest value is shown, at the release. */
   take(value: T): void
   hold(): void
   release(): void
 }
 
-/** Milliseconds after which a page that should have come does not come. */
+/** Releases the hold after this many milliseconds, if the other page has not opened by then. */
 const patience = 10_000
 
 export function calm<T>(show: (value: T) => void): Calm<T> {
@@ -31,13 +31,13 @@ export function calm<T>(show: (value: T) => void): Calm<T> {
   }
 }
 
-/** Milliseconds in which a click follows the finger that was lifted. */
+/** How long a click may follow the lifting of the finger, in milliseconds. */
 const lifting = 400
 
-/** Holds it back while somebody presses the element, too: a row that moved between down and up would take the click with it. */
+/** Also holds updates back while somebody presses the element. A row that moved between down and up would lose the click. */
 export function calmUnderFinger(host: HTMLElement, held: Calm<unknown>, isBusy: () => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // What the press has ordered holds it by itself.
+  // If the press started an order, the order holds updates back by itself.
   const lift = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => isBusy() || held.release(), lifting)

@@ -1,6 +1,6 @@
 /**
- * Which table a lobby has opened over its page, kept with the page's place in the history: Back leads to the lobby, a reload
- * to the table. The address stays as it is, since it is the page's own to read, and so does what the page keeps there.
+ * Remembers in the history entry which table a lobby has opened over its page. Back then leads to the lobby, and a reload to
+ * the table. The address and the page's own history state stay unchanged, since they belong to the page.
  */
 const key = 'stolik.table'
 
@@ -16,31 +16,33 @@ function marked(): Mark | null {
   return typeof mark === 'object' && mark !== null ? (mark as Mark) : null
 }
 
-/** The table that a lobby has opened at this place of the history. */
+/** Returns the table that the lobby has opened at the current history entry. */
 export const openedBy = (lobby: string): string | null => {
   const mark = marked()
   return mark?.lobby === lobby ? mark.table : null
 }
 
-/** Goes a step on, to a table. */
+/** Adds a history entry for a table. */
 export function stepTo(lobby: string, table: string): void {
   const state: unknown = history.state
   const kept = typeof state === 'object' ? state : null
   try {
     history.pushState({ ...kept, [key]: { lobby, table } satisfies Mark }, '')
   } catch {
-    // A page may have no history of its own: then the table's own way back is left.
+    // Some pages have no history. The back link of the table remains.
   }
 }
 
-/** Goes back to the lobby, if the history is at its table. */
+/** Goes back to the lobby if the current history entry is its table. */
 export function stepBack(lobby: string): void {
   if (openedBy(lobby) !== null) history.back()
 }
 
 const lobbies: object[] = []
 
-/** Names a lobby the same after a reload: by its gateway and its place among the lobbies of the page. */
+/**
+ * Returns a name for a lobby that stays the same after a reload: its gateway and its position among the lobbies of the page.
+ */
 export function nameOf(element: object, gateway: string): string {
   if (!lobbies.includes(element)) lobbies.push(element)
   return `${gateway} ${lobbies.indexOf(element)}`

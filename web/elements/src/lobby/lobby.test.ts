@@ -35,7 +35,7 @@ beforeEach(() => {
     findTable: { __typename: 'Table', id: 'found', seq: 2, game: 'skat', profile: 'pzskat' },
   })
 })
-/** As a page that shows tables in a way of its own: a real one would be left by a test. */
+/** Acts like a page that shows tables in its own way. A real navigation would leave the test page. */
 const own = (event: Event): void => event.preventDefault()
 beforeEach(() => document.addEventListener(GoEvent.type, own))
 afterEach(() => {
@@ -96,14 +96,14 @@ describe('stolik-lobby', () => {
     })
     await rows(element)
     all(element, '.new')[0]?.click()
-    // A choice without its words would have no name.
+    // Without its translation a choice would have no accessible name.
     await expect
       .poll(() => shown(all(element, 'stolik-new-table')[0]?.shadowRoot, 'form'))
       .toContain('Skat, PZSkat rules')
     expect(await faults(element)).toEqual([])
   })
 
-  it('counts the deals of a series, and says of one to so many points what it is', async () => {
+  it('counts the deals of a series, and describes a game to a number of points in words', async () => {
     const series = { game: 'sixtysix', profile: 'hoyle', length: 13 }
     const element = await draw()
     await line.push('Lobby', {
@@ -118,7 +118,7 @@ describe('stolik-lobby', () => {
     expect(goal?.textContent).not.toContain('13')
   })
 
-  it('keeps the quick start where it is when it becomes known who plays', async () => {
+  it('keeps the quick start in place when it becomes known who plays', async () => {
     const element = await draw()
     await expect.poll(() => all(element, '.offers button')).not.toHaveLength(0)
     const top = (): number | undefined => all(element, '.offers button')[0]?.getBoundingClientRect().top
@@ -136,7 +136,7 @@ describe('stolik-lobby', () => {
   it.each([
     ['a phone', 328],
     ['a desk', 1024],
-  ])('keeps what stands below the quick start in place when its games come, on %s', async (_, width) => {
+  ])('keeps everything below the quick start in place when its games arrive, on %s', async (_, width) => {
     const tables = [{ chairs: 3, lengths: [36] }]
     const games = [
       { id: 'skat', profiles: ['pzskat', 'isko', 'towarzyski'].map((id) => ({ id, tables })) },
@@ -160,7 +160,7 @@ describe('stolik-lobby', () => {
     }
   })
 
-  it('offers nothing whose name has not come', async () => {
+  it('offers no game until its name has loaded', async () => {
     const seen = new Set<string>()
     const watch = new MutationObserver(() => {
       for (const one of all(element, '.offers button, .seek option')) seen.add(one.textContent.trim())
@@ -191,7 +191,7 @@ describe('stolik-lobby', () => {
     ])
   })
 
-  it('follows the gateway: a new list takes the place of the old one', async () => {
+  it('follows the gateway: a new list replaces the old one', async () => {
     const element = await draw()
     await line.push('Lobby', { lobby: [table('a')] })
     await rows(element)
@@ -216,7 +216,7 @@ describe('stolik-lobby', () => {
     expect(sat.variables['luck']).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('stays as it is while its page goes to a table, and goes on when none could be had', async () => {
+  it('does not change while its page goes to a table, and continues if the navigation fails', async () => {
     const element = await draw()
     await line.push('Lobby', { lobby: [table('a')] })
     const [row] = await rows(element)
@@ -233,7 +233,7 @@ describe('stolik-lobby', () => {
     await expect.poll(() => all(element, '.table').map(({ dataset }) => dataset['table'])).toEqual(['b', 'c'])
   })
 
-  it('moves nothing under a finger', async () => {
+  it('moves nothing under a pressing finger', async () => {
     const element = await draw()
     await line.push('Lobby', { lobby: [table('a'), table('b')] })
     const [row] = await rows(element)
@@ -249,7 +249,7 @@ describe('stolik-lobby', () => {
     await expect.poll(order).toEqual(['b', 'a'])
   })
 
-  it('says in words why one cannot sit, and stays', async () => {
+  it('says in words why sitting down was refused, and stays', async () => {
     line.answer('Sit', { sit: { __typename: 'Refused', code: 'TAKEN' } })
     const element = await draw()
     await line.push('Lobby', { lobby: [table('a')] })
@@ -259,14 +259,14 @@ describe('stolik-lobby', () => {
     await expect.poll(() => all(element, '.refusal')[0]?.textContent.trim()).toBe('That place is taken.')
   })
 
-  it('leads back to a table that is mine', async () => {
+  it('leads a player back to their own table', async () => {
     localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify({ name: 'Ola', token: 't' }))
     const element = await draw()
     await line.push('Lobby', { lobby: [table('mine', { phase: 'PLAYING', players: [player('Ola')] })] })
     await expect.poll(() => all(element, '.act')[0]?.textContent.trim()).toBe('back to the game')
   })
 
-  it('opens a table as wished, with bots on the other chairs', async () => {
+  it('opens a table as chosen, with bots on the other chairs', async () => {
     const element = await draw()
     await line.push('Lobby', { lobby: [] })
     all(element, '.new')[0]?.click()
@@ -290,7 +290,7 @@ describe('stolik-lobby', () => {
     expect((await line.until('FillWithBots')).variables).toEqual({ table: 'new' })
   })
 
-  it.each([360, 740, 820])('breaks no name of a game within a word on a page of %i px', async (width) => {
+  it.each([360, 740, 820])('breaks no game’s name within a word on a page of %i px', async (width) => {
     const of = (id: string, ...profiles: readonly string[]) => ({
       id,
       profiles: profiles.map((profile) => ({ id: profile, tables: [{ chairs: 3, lengths: [36] }] })),
@@ -315,7 +315,7 @@ describe('stolik-lobby', () => {
     }
   })
 
-  it('offers quick start whether or not there are tables, at most four games in one row', async () => {
+  it('offers quick start with and without tables, at most four games in one row', async () => {
     const element = await draw()
     await line.push('Lobby', { lobby: [] })
     await expect
@@ -326,7 +326,7 @@ describe('stolik-lobby', () => {
     expect(all(element, '.offers button')).toHaveLength(1)
   })
 
-  it('plays with bots after one press and a name, and remembers which game', async () => {
+  it('starts a game with bots after one press and a name, and remembers which game', async () => {
     const element = await draw()
     await line.push('Lobby', { lobby: [] })
     await expect.poll(() => all(element, '.offers button')).toHaveLength(1)
@@ -338,7 +338,7 @@ describe('stolik-lobby', () => {
     expect(localStorage.getItem('stolik.played')).toBe('skat pzskat')
   })
 
-  it('finds a table for whoever asks, by the rules chosen or by any', async () => {
+  it('finds a waiting table by the chosen rules or by any', async () => {
     const element = await draw()
     await line.push('Lobby', { lobby: [table('a')] })
     await rows(element)
@@ -354,7 +354,7 @@ describe('stolik-lobby', () => {
     expect((await line.until('FindTable', 2)).variables).not.toHaveProperty('game')
   })
 
-  it('says that the line is lost, and takes it back when it is there again', async () => {
+  it('reports a lost connection, and removes the report when it is back', async () => {
     const element = await draw()
     await line.push('Lobby', { lobby: [table('a')] })
     await rows(element)

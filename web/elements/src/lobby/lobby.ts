@@ -24,11 +24,12 @@ import { notePlayed, quick, type Rules } from './quick.js'
 import { row } from './row.js'
 
 /**
- * The open tables, live: sit down, go back, look on, or open a new one.
+ * A live list of the open tables. A person can sit down, return to their table, watch, or open a new one.
  *
  * @element stolik-lobby
- * @attr table-href - the address of a table's page with `{id}` in it, such as `/table/{id}`; without it a table opens over the page
- * @fires stolik-go - a person goes to a table; cancelable: else its page is opened, or the table over this one
+ * @attr table-href - the address of a table's page with `{id}` in it, such as `/table/{id}`; without it a table opens over the
+ * page
+ * @fires stolik-go - a person goes to a table; unless cancelled, the table's page opens, or the table opens over this page
  * @fires stolik-named - a person has given a name
  */
 export class StolikLobby extends StolikElement {
@@ -118,7 +119,7 @@ export class StolikLobby extends StolikElement {
   }
 
   protected override updated(): void {
-    // A page may wait with what stands below until the lobby has its height.
+    // Lets a page delay what stands below until the lobby has its height.
     this.toggleAttribute('data-known', this.tables !== null || this.gate.connection.value === 'lost')
   }
 
@@ -213,12 +214,12 @@ export class StolikLobby extends StolikElement {
     </ul>`
   }
 
-  /** Does something that needs a name: at once, or when it has been given. */
+  /** Runs an action that needs a name: at once, or after the name has been given. */
   async #order(at: string, then: () => Promise<void>): Promise<void> {
     if (!this.busy) await this.#name.order(at, then)
   }
 
-  /** An order that leads to a table, and what is played there. */
+  /** Runs an order that leads to a table, and notes which rules are played there. */
   async #toTable<T extends Placed>(
     at: string,
     order: () => Promise<Outcome<T>>,
@@ -264,14 +265,14 @@ export class StolikLobby extends StolikElement {
   }
 
   #look(event: MouseEvent, table: string): void {
-    // In another tab, when that is what the person wants.
+    // With a modifier key the person wants the table in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     this.#go(table)
   }
 
   #go(table: string): void {
-    // The page shows it in a way of its own.
+    // The page shows the table in its own way.
     if (!this.dispatchEvent(new GoEvent(table))) return
     if (this.tableHref !== null) return location.assign(tableAddress(this.tableHref, table))
     this.opening = false
@@ -279,7 +280,7 @@ export class StolikLobby extends StolikElement {
     this.#over.open(table)
   }
 
-  /** Where one was before a table lay over the lobby. */
+  /** Returns the focus to where it was before the table opened over the lobby. */
   async #focusOn(table: string): Promise<void> {
     await this.updateComplete
     const rows = [...this.renderRoot.querySelectorAll<HTMLElement>('.table')]

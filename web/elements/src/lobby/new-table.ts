@@ -9,7 +9,7 @@ import { forms } from '../base/forms.styles.js'
 import { gameName, gameWords, isKnown, lengthName, profilesFor } from '../element/game-names.js'
 import { newTableStyles } from './new-table.styles.js'
 
-/** What a person wants to open; with bots on the free chairs at once, or not. */
+/** The table that a person wants to open, and whether bots take the free chairs at once. */
 export class OpenEvent extends CustomEvent<{ readonly choice: OpenChoice; readonly bots: boolean }> {
   static readonly type = 'stolik-open'
   constructor(choice: OpenChoice, bots: boolean) {
@@ -20,13 +20,13 @@ export class OpenEvent extends CustomEvent<{ readonly choice: OpenChoice; readon
 const speeds: readonly Speed[] = ['FREE', 'CALM', 'NORMAL', 'FAST']
 
 /**
- * The form for a new table. Part of the lobby; it asks nothing of the gateway itself.
+ * The form for a new table, a part of the lobby. It sends no queries itself.
  *
  * @element stolik-new-table
  * @prop games - what the gateway offers
- * @prop busy - an order is under way
- * @fires stolik-open - the table that is wanted
- * @fires stolik-cancel - no table after all
+ * @prop busy - whether an order is under way
+ * @fires stolik-open - the wanted table
+ * @fires stolik-cancel - the person wants no table after all
  */
 export class StolikNewTable extends StolikElement {
   static override styles = [controls, forms, newTableStyles]
@@ -49,12 +49,12 @@ export class StolikNewTable extends StolikElement {
     follow(this, gameWords)
   }
 
-  /** Puts the focus on the first choice. */
+  /** Focuses the first choice. */
   override focus(): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector('input')?.focus())
   }
 
-  /** The wish, with the usual for whatever was not chosen or does not go with the rest. */
+  /** The chosen table. Anything not chosen, or not compatible with the rest, takes its usual value. */
   get #choice(): OpenChoice | null {
     const offers = this.#profiles
     const offer =

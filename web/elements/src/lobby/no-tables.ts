@@ -1,4 +1,7 @@
-/** Where tables will stand: nobody plays, and what to do about it. Below the quick start, so that its buttons stay where they are. */
+/**
+ * Shown in place of an empty list: nobody plays, and what to do about it. It stands below the quick start, so that those
+ * buttons do not move.
+ */
 import type { Locale } from '@stolik/core'
 import '@stolik/kit/card'
 import { html, type TemplateResult } from 'lit'
@@ -7,7 +10,7 @@ import { speak } from '../words/index.js'
 
 const fan = ['CJ', 'SJ', 'HJ', 'DJ', 'HA']
 
-/** `host`: whose style may say which cards. */
+/** @param host - the element whose style may choose the cards */
 export function noTables(host: Element, locale: Locale): TemplateResult {
   const { deck, letters } = cardsFor(host, locale)
   return html`<div class="none empty">

@@ -13,7 +13,7 @@ export class BackEvent extends CustomEvent<null> {
   }
 }
 
-/** Holds the page still that lies behind; called once more, lets it go. */
+/** Stops the page behind from scrolling. The returned function undoes this. */
 function holdPage(): () => void {
   const { style } = document.documentElement
   const [value, priority] = [style.getPropertyValue('overflow'), style.getPropertyPriority('overflow')]
@@ -22,8 +22,8 @@ function holdPage(): () => void {
 }
 
 /**
- * A table over the whole page of another site: part of a lobby that has no pages for tables to lead to. It lies in the browser's
- * top layer, out of reach of what the page does to boxes, and the page behind can neither be scrolled nor reached by Tab.
+ * A table over the whole page of another site, a part of a lobby whose site has no pages for tables. It lies in the browser's
+ * top layer, so styles of the page cannot clip or cover it. The page behind cannot be scrolled or reached by Tab.
  *
  * @element stolik-over-page
  * @attr table - id of the table
@@ -47,7 +47,7 @@ export class StolikOverPage extends StolikElement {
   override connectedCallback(): void {
     super.connectedCallback()
     this.#letPage = holdPage()
-    // Last of all, so that a page which prevents the default does its own.
+    // Listens last, so that a page can prevent the default and act in its own way.
     window.addEventListener(LeftEvent.type, this.#left)
     void this.updateComplete.then(() => this.#show())
   }
@@ -86,12 +86,12 @@ export class StolikOverPage extends StolikElement {
     dialog.showModal()
   }
 
-  /** Escape closes what is open at the table, and never a game. */
+  /** Keeps the dialog open on Escape, which closes menus at the table but never the game. */
   #stay = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') event.preventDefault()
   }
 
-  /** The table's links to all tables lead to the lobby that lies behind. */
+  /** Makes the table's links to all tables lead to the lobby behind. */
   #follow = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)

@@ -1,4 +1,4 @@
-/** A lobby on a page of another site, which has no pages for tables: they open over the page. */
+/** Tests a lobby on a page of another site that has no pages for tables: they open over the page. */
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
@@ -62,7 +62,7 @@ describe('a lobby without pages for tables', () => {
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
   })
 
-  it('keeps the address and what the page keeps in its history', async () => {
+  it('keeps the address and the history state of the page', async () => {
     const element = await draw()
     const { href } = location
     sit(element)
@@ -74,7 +74,7 @@ describe('a lobby without pages for tables', () => {
   it.each([
     ['Back', () => history.back()],
     ['the table’s own way back', async (element: StolikLobby) => (await linkOf(element)).click()],
-  ])('is there again after %s, with the focus where one was', async (_, back) => {
+  ])('is back after %s, with the focus where it was', async (_, back) => {
     const element = await draw()
     sit(element)
     await opened(element)
@@ -89,7 +89,7 @@ describe('a lobby without pages for tables', () => {
     const element = await draw()
     sit(element)
     await opened(element)
-    // What a reload leaves is the history.
+    // A reload leaves only the history.
     element.remove()
     expect(document.documentElement.style.overflow).toBe('')
     document.body.append(element)

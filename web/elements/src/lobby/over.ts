@@ -1,21 +1,21 @@
-/** The table that a lobby has opened over its page, for as long as the history of the page is at it. */
+/** The table that a lobby has opened over its page. It stays open while the history is at the table's entry. */
 import type { ReactiveControllerHost } from 'lit'
 import { running } from '../base/follow.js'
 import { nameOf, openedBy, stepBack, stepTo } from './history.js'
 
 export interface Over {
-  /** null: there is none. */
+  /** null if no table is open. */
   readonly table: string | null
   open(table: string): void
   back(): void
 }
 
 interface OverDeps {
-  /** Where the gateway is asked; null where tables have pages of their own. */
+  /** The gateway's address; null where tables have pages of their own. */
   place(): string | null
-  /** The lobby is to be seen again, and it was this table that lay over it. */
+  /** Called when the lobby is visible again, with the table that lay over it. */
   gone(table: string): void
-  /** What a table takes could not be fetched. */
+  /** Called when the code of the table could not be loaded. */
   failed(): void
 }
 
@@ -26,7 +26,7 @@ export function over(host: HTMLElement & ReactiveControllerHost, deps: OverDeps)
 
   const draw = (table: string | null): void => {
     shown = table
-    // A frame is as tall as what is in it, and a table takes more room than a lobby with nothing in it.
+    // An embedding frame is as tall as its content, and a table needs more room than an empty lobby.
     host.toggleAttribute('data-over', table !== null)
     host.requestUpdate()
   }
@@ -41,7 +41,7 @@ export function over(host: HTMLElement & ReactiveControllerHost, deps: OverDeps)
     }
     try {
       await import('./over-page.js')
-      // Somebody may have gone back while it came.
+      // The person may have gone back while it loaded.
       if (wanted === table) draw(table)
     } catch {
       stepBack(name())

@@ -30,7 +30,7 @@ describe('quick start', () => {
     expect(profiles('de', games, null)).toEqual(['isko', 'lebork', 'pzskat', 'kop'])
   })
 
-  it('offers first what was played last, if it is still to be had', async () => {
+  it('offers the last played rules first if they are still available', async () => {
     await spoken('pl')
     notePlayed({ game: 'skat', profile: 'towarzyski' })
     expect(profiles('pl', games, lastPlayed())).toEqual(['towarzyski', 'pzskat', 'lebork', 'isko'])

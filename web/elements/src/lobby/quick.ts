@@ -1,4 +1,4 @@
-/** To the first card in one press: the usual games with bots, or a table that waits for somebody. */
+/** Starts a game with one press: the usual games with bots, or a table where somebody waits. */
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
@@ -7,7 +7,7 @@ import { gameName, isKnown, isNamed, likelyGames, profilesFor } from '../element
 import { keep, recall } from '../base/storage.js'
 import { speak } from '../words/index.js'
 
-/** What is played: by which rules of which game. */
+/** Identifies the rules of a game. */
 export interface Rules {
   readonly game: string
   readonly profile: string
@@ -15,17 +15,17 @@ export interface Rules {
 
 interface Quick {
   readonly locale: Locale
-  /** null until they have come: until then, and until they have names, everything keeps its place. */
+  /** null until the games have come. Until then, and until they have names, nothing changes its place. */
   readonly games: readonly GameInfo[] | null
   readonly busy: boolean
   readonly play: (choice: OpenChoice) => void
-  /** Sits down where people wait; null: whatever they play. */
+  /** Sits down where people wait; null means any rules. */
   readonly find: (rules: Rules | null) => void
-  /** Where the name is asked, if it is. */
+  /** The name form, where one is shown. */
   readonly name: unknown
 }
 
-/** In one row, and no more than one takes in at a glance. */
+/** Few enough for one row and to take in at a glance. */
 const most = 4
 
 export function quick({ locale, games, busy, play, find, name }: Quick): TemplateResult {
@@ -43,7 +43,7 @@ export function quick({ locale, games, busy, play, find, name }: Quick): Templat
   </section>`
 }
 
-/** As high as the buttons will be: in them stand, unseen, the names that are likely to come. */
+/** Placeholders as high as the buttons will be: they contain the likely names, hidden. */
 const blanks = (locale: Locale, choices: readonly OpenChoice[]): readonly TemplateResult[] => {
   const names = choices.map(({ game, profile }) => gameName(locale, game, profile).profile)
   return (names.length === 0 ? Array.from({ length: most }, () => '') : names).map(
@@ -61,7 +61,7 @@ const offer = (
     ${gameName(locale, choice.game, choice.profile).profile}
   </button>`
 
-/** `offers`: null until they have come. */
+/** @param offers - null until they have come */
 function seek(
   locale: Locale,
   offers: readonly OpenChoice[] | null,
@@ -88,8 +88,8 @@ function seek(
 }
 
 /**
- * What is offered: what was played last, then the usual rules of every game, then those that are usual next; each at the
- * usual table for the usual length.
+ * Returns the choices to offer: the last played rules, then the usual rules of every game, then the next usual ones. Each comes
+ * with the usual table and the usual length.
  */
 export function quickChoices(
   locale: Locale,
@@ -114,7 +114,7 @@ const usual = (game: GameInfo, locale: Locale): OpenChoice[] =>
 
 const key = 'stolik.played'
 
-/** What was played last in this browser. */
+/** Returns the rules last played in this browser. */
 export function lastPlayed(): Rules | null {
   const [game, profile] = recall(key)?.split(' ') ?? []
   return game === undefined || profile === undefined ? null : { game, profile }

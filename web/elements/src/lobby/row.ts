@@ -1,4 +1,4 @@
-/** One open table as a line of the lobby. */
+/** One open table as a row of the lobby. */
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { LobbyPlayer, LobbyTable } from '../client/types.js'
@@ -7,7 +7,7 @@ import { speak } from '../words/index.js'
 
 export interface RowActions {
   readonly locale: Locale
-  /** Whether I sit there. */
+  /** Whether the person sits at this table. */
   readonly mine: boolean
   readonly busy: boolean
   /** The address of the table's own page, if the site has one. */
@@ -45,7 +45,7 @@ const seat = (player: LobbyPlayer | null, say: (code: string) => string): Templa
         }
       </li>`
 
-/** "rozdanie 5 z 36 · zwykłe tempo", how long it will be, or what it is played to. */
+/** Returns the progress, length or goal of the table with its speed: "rozdanie 5 z 36 · zwykłe tempo". */
 function pace(table: LobbyTable, locale: Locale): string {
   const goal = lengthName(locale, table.game, table.length)
   const hands =
@@ -58,7 +58,7 @@ const handsOf = ({ phase, done, length }: LobbyTable, locale: Locale): string =>
     ? speak(locale, 'lobby.hands', { n: length })
     : speak(locale, 'lobby.hand', { hand: Math.min(done + 1, length), length })
 
-/** The one thing to do with a table: go back to it or sit down, or else look on. */
+/** Draws the one action for a table: go back to it, sit down, or else watch. */
 function act(table: LobbyTable, actions: RowActions, game: string): TemplateResult {
   const { locale, mine, busy, href } = actions
   const names = table.players.flatMap((player) => (player === null ? [] : [player.name]))

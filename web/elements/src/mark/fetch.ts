@@ -1,4 +1,7 @@
-/** Marks are rare: what draws them is fetched when somebody has one, and drawn where `<stolik-mark>` stands already. */
+/**
+ * Loads the code that draws marks only when somebody has a mark, since marks are rare. `<stolik-mark>` elements already on the
+ * page are then drawn.
+ */
 import type { Mark } from '../client/types.js'
 
 interface Marked {
@@ -6,6 +9,6 @@ interface Marked {
 }
 
 export function fetchMark(people: readonly (Marked | null)[]): void {
-  // What did not come is asked for again with the next one.
+  // A failed load is tried again with the next mark.
   if (people.some((one) => one?.mark)) import('./mark.js').catch(() => undefined)
 }

@@ -16,12 +16,12 @@ describe('stolik-mark', () => {
     expect(await faults(await draw('OFFICIAL'))).toEqual([])
   })
 
-  it('draws nothing for somebody without a mark, and for one that this build does not know', async () => {
+  it('draws nothing for somebody without a mark, or for a mark that this build does not know', async () => {
     expect(picture(await draw(null))).toBeNull()
     expect(picture(await draw('KING' as Mark))).toBeNull()
   })
 
-  it('has another form and other words for an official than for a verified player', async () => {
+  it('differs in shape and words between an official and a verified player', async () => {
     const [player, official] = [picture(await draw('VERIFIED')), picture(await draw('OFFICIAL'))]
     expect(player?.getAttribute('role')).toBe('img')
     expect(player?.querySelector('circle')).not.toBeNull()
@@ -29,7 +29,7 @@ describe('stolik-mark', () => {
     expect(player?.getAttribute('aria-label')).not.toBe(official?.getAttribute('aria-label'))
   })
 
-  it('speaks the language of what it stands in', async () => {
+  it('takes its language from the surrounding element', async () => {
     const around = document.createElement('div')
     around.lang = 'de'
     const mark = new StolikMark()
@@ -40,7 +40,7 @@ describe('stolik-mark', () => {
     expect(picture(mark)?.getAttribute('aria-label')).toBe('bestätigter Name')
   })
 
-  it('is drawn where it stood before it was fetched', async () => {
+  it('draws marks that were on the page before its code loaded', async () => {
     const mark = document.createElement('stolik-mark')
     mark.of = { mark: 'OFFICIAL' }
     document.body.append(mark)

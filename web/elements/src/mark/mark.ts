@@ -4,17 +4,18 @@ import { follow } from '../base/follow.js'
 import { localeFor, prefs } from '../base/prefs.js'
 import { markWords } from './words.js'
 
-/** A circle for a player, a shield for an official: told by their form, in the colour of the name. */
+/** A circle for a player, a shield for an official. They differ by shape and take the colour of the name. */
 const forms: Readonly<Record<Mark, unknown>> = {
   VERIFIED: svg`<circle cx="8" cy="8" r="6.75" /><path d="m4.8 8.3 2.2 2.2 4.2-4.6" />`,
   OFFICIAL: svg`<path d="M8 1 14 3v5c0 3.4-2.4 5.8-6 7.2C4.4 13.8 2 11.4 2 8V3z" /><path d="m4.8 7.7 2.2 2.2 4.2-4.6" />`,
 }
 
 /**
- * The mark beside the name of a verified player or an official. It is no character, so nobody can write it into a name.
+ * The mark beside the name of a verified player or an official. It is a picture, not a character, so nobody can type it into a
+ * name.
  *
  * @element stolik-mark
- * @prop of - somebody with a `mark`, as the gateway tells it; nothing is drawn for others
+ * @prop of - a person with a `mark`, as the gateway returns it; nothing is drawn for others
  */
 export class StolikMark extends LitElement {
   static override styles = css`
@@ -42,7 +43,7 @@ export class StolikMark extends LitElement {
 
   protected override render(): unknown {
     const mark = this.of?.mark ?? null
-    // A newer gateway may know others.
+    // A newer gateway may know other marks.
     if (mark === null || !Object.hasOwn(forms, mark)) return nothing
     const words = markWords[localeFor(langAround(this))][mark]
     return html`<svg viewBox="0 0 16 16" role="img" aria-label=${words}>
@@ -52,7 +53,7 @@ export class StolikMark extends LitElement {
   }
 }
 
-/** The language of the nearest element around that has been given one. */
+/** Returns the language of the nearest shadow host that has one. */
 function langAround(node: Node): string {
   const root = node.getRootNode()
   if (!(root instanceof ShadowRoot)) return ''

@@ -1,4 +1,4 @@
-/** What a mark says to whoever cannot see it: few words, so they come with the mark. */
+/** The words of a mark for screen readers. They are few, so they load together with the mark. */
 import { atOnce } from '@stolik/kit/words/at-once'
 import type { Mark } from '../client/types.js'
 

@@ -1,4 +1,4 @@
-/** What one's own page, and the end of a series, ask the gateway. A test holds it against the schema. */
+/** The queries of a player's own page and of the end of a series. A test checks them against the schema. */
 
 const refused = '... on Refused { code }'
 

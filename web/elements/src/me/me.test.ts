@@ -78,7 +78,7 @@ const full = async (): Promise<StolikMe> => {
 }
 
 describe('stolik-me', () => {
-  it('has no faults that axe finds: full, empty, and for nobody', async () => {
+  it('has no faults that axe finds: full, empty, and without an account', async () => {
     const element = await full()
     await expect.poll(() => words(element)).toContain('Grand')
     expect(await faults(element)).toEqual([])
@@ -94,7 +94,7 @@ describe('stolik-me', () => {
     expect(await faults(nobody)).toEqual([])
   })
 
-  it('says what is there before the first hand, and the one thing to do next', async () => {
+  it('describes the page before the first hand, and offers the one next step', async () => {
     named({ refresh: 'r', expiresIn: 600 })
     line.answer('Refresh', { refresh: { __typename: 'Refused', code: 'UNAVAILABLE' } })
     has()
@@ -104,7 +104,7 @@ describe('stolik-me', () => {
     expect(links).toEqual(['/play'])
   })
 
-  it('asks nothing for nobody, and begins when somebody gives a name', async () => {
+  it('sends no query without a name, and begins when somebody gives one', async () => {
     has()
     line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 't' } })
     const element = await draw()
@@ -113,7 +113,7 @@ describe('stolik-me', () => {
     await expect.poll(() => words(element)).toContain('will gather here')
   })
 
-  it('tells how one does in each game, by kind of contract, with a line of points', async () => {
+  it('shows the results in each game, by kind of contract, with a line of points', async () => {
     const element = await full()
     await expect.poll(() => rootOf(element).querySelector('.game h3')?.textContent).toBe('Skat')
     const cells = [...rootOf(element).querySelectorAll('tbody tr')].map((row) =>
@@ -134,7 +134,7 @@ describe('stolik-me', () => {
   it.each([
     ['does not move', [24, 24, 24, 24, 24]],
     ['is too short', [0, 24]],
-  ])('has a sentence where a line %s', async (_, curve) => {
+  ])('has a sentence instead of a line that %s', async (_, curve) => {
     named()
     has({ games: [{ ...game, points: 24, curve }], hands: [hand('abcdefgh', 0)] })
     const element = await draw()
@@ -142,7 +142,7 @@ describe('stolik-me', () => {
     expect(rootOf(element).querySelector('svg')).toBeNull()
   })
 
-  it('tells the series with their results, the winner first', async () => {
+  it('lists the series with their results, the winner first', async () => {
     const element = await full()
     const text = rootOf(element).querySelector('.series')?.textContent.replace(/\s+/g, ' ')
     expect(text).toContain('place 2 of 3')
@@ -150,7 +150,7 @@ describe('stolik-me', () => {
     expect(text).toContain('22 November 2026')
   })
 
-  it('has the hands of each table in a list, private ones with their word', async () => {
+  it('lists the hands of each table, and labels private ones', async () => {
     const lists = [...rootOf(await full()).querySelectorAll('stolik-hands')]
     expect(
       lists.map(({ table, invitation, rows }) => [table, invitation, rows.map((row) => row.hand)]),
@@ -160,7 +160,7 @@ describe('stolik-me', () => {
     ])
   })
 
-  it('fetches older ones when asked', async () => {
+  it('fetches older hands on request', async () => {
     const element = await full()
     button(element, 'older ones')?.click()
     await expect.poll(() => rootOf(element).querySelectorAll('stolik-hands').length).toBe(3)
@@ -168,7 +168,7 @@ describe('stolik-me', () => {
     await expect.poll(() => button(element, 'older ones')).toBeUndefined()
   })
 
-  it('is cleared by two presses, and not by one', async () => {
+  it('is cleared by two presses, but not by one', async () => {
     const element = await full()
     line.answer('ForgetPlayed', { forgetPlayed: { __typename: 'Done' } })
     button(element, 'clear this page')?.click()
@@ -184,7 +184,7 @@ describe('stolik-me', () => {
     await expect.poll(() => words(element)).toContain('will gather here')
   })
 
-  it('says that the gateway does not answer, and tries again when asked', async () => {
+  it('reports that the gateway does not answer, and tries again on request', async () => {
     named()
     has()
     line.answer('PlayedHands', { playedHands: { __typename: 'Refused', code: 'UNAVAILABLE' } })

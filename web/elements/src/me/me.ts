@@ -15,7 +15,7 @@ import { numbers } from './numbers.js'
 import { eveningRows, seriesRow } from './rows.js'
 import { evenings, type MyGame, type MyHand, type MySeries } from './types.js'
 
-/** A list that comes in pages; `next` is where the older ones begin, null at the end. */
+/** A paged list; `next` is where the older entries begin, null at the end. */
 interface Paged<T> {
   readonly all: readonly T[]
   readonly next: string | null
@@ -23,12 +23,12 @@ interface Paged<T> {
 const none = { all: [], next: null }
 
 /**
- * One's own finished hands: how one does in each game, the series that one played to their end, and every hand to be replayed, its shuffle
- * checked, its replay shared.
+ * A player's own finished hands: their results in each game, the series they played to the end, and every hand. Each hand can
+ * be replayed, its shuffle checked and its replay shared.
  *
  * @element stolik-me
- * @attr play-href - where one plays
- * @attr account-href - where one signs in
+ * @attr play-href - the address of the page for playing
+ * @attr account-href - the address of the page for signing in
  */
 export class StolikMe extends StolikElement {
   static override styles = [controls, forms, meStyles]
@@ -46,7 +46,7 @@ export class StolikMe extends StolikElement {
 
   declare playHref: string | null
   declare accountHref: string | null
-  /** Null until they have come. */
+  /** null until they have come. */
   declare private games: readonly MyGame[] | null
   declare private series: Paged<MySeries>
   declare private hands: Paged<MyHand>
@@ -66,7 +66,7 @@ export class StolikMe extends StolikElement {
     this.busy = false
     this.forgetting = false
     follow(this, gameWords)
-    // Asked anew for whoever plays here.
+    // Fetched again when another person plays here.
     running(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.name ?? ''}`),
@@ -127,7 +127,7 @@ export class StolikMe extends StolikElement {
     </div>`
   }
 
-  /** The page before the first hand: what will be here, and the one thing to do next. */
+  /** Shown before the first hand: what this page will contain, and the one next step. */
   #nothing(why: 'empty' | 'nobody', mayBeElsewhere: boolean): TemplateResult {
     return html`<div class="empty">
       <p>${this.#say(why)}</p>

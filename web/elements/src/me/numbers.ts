@@ -1,4 +1,4 @@
-/** How somebody does in one game: a line of points, and what each kind of contract comes to. */
+/** A player's results in one game: a line of points, and the points of each kind of contract. */
 import { say, signed, type Catalogue, type Locale } from '@stolik/core'
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import { plot, type Frame } from '../ranking/chart.js'
@@ -6,12 +6,12 @@ import type { MyGame } from './types.js'
 
 const frame: Frame = { width: 600, height: 140, inset: 12 }
 
-/** Fewer points than these make no line. */
+/** The fewest points that are drawn as a line. */
 const fewest = 4
 
 export interface Telling {
   readonly locale: Locale
-  /** The words of the game. */
+  /** The translations of the game. */
   readonly catalogue: Catalogue
   readonly say: (code: string, args?: Readonly<Record<string, string | number>>) => string
 }
@@ -25,7 +25,7 @@ export function numbers(game: MyGame, telling: Telling): TemplateResult {
     ${curve(game.curve, telling)} ${kinds(game, telling)}`
 }
 
-/** One line with its last value; a sentence where there is no line to see. */
+/** A line of points with its last value, or a sentence where the line would be flat or too short. */
 function curve(values: readonly number[], { say: word }: Telling): TemplateResult {
   const last = values.at(-1) ?? 0
   if (values.length < fewest || values.every((value) => value === last))

@@ -1,4 +1,4 @@
-/** A series that one has played, and the hands of an evening at one table. */
+/** Rows for a series the player has played, and for consecutive hands at one table. */
 import { intlOf, signed, type Locale } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
 import { named } from '../client/plain.js'

@@ -1,4 +1,4 @@
-/** One's own hands as the gateway tells them. */
+/** A player's own hands as the gateway returns them. */
 import type { GatewaySheet } from '../client/types.js'
 
 export interface MyHand {
@@ -29,7 +29,7 @@ export interface MyGame {
   readonly game: string
   readonly hands: number
   readonly points: number
-  /** Points so far, evenly spread from the first hand to the last. */
+  /** The running total of points, sampled evenly from the first hand to the last. */
   readonly curve: readonly number[]
   readonly kinds: readonly {
     readonly kind: string
@@ -40,13 +40,13 @@ export interface MyGame {
   }[]
 }
 
-/** Hands of one table that follow each other. */
+/** Consecutive hands of one table. */
 export interface Evening {
   readonly table: string
   readonly hands: readonly MyHand[]
 }
 
-/** The newest first, as they come; hands of a table stand together as long as no other table lies between. */
+/** Groups hands of the same table that follow each other. The order, newest first, stays. */
 export function evenings(hands: readonly MyHand[]): readonly Evening[] {
   const all: { table: string; hands: MyHand[] }[] = []
   for (const hand of hands) {

@@ -1,4 +1,4 @@
-/** Orders that need a name: the name is asked where it is needed, and the order goes on when it is given. */
+/** Orders that need a name. The name is asked for where it is needed, and the order continues once it is given. */
 import { html, nothing, type LitElement } from 'lit'
 import './name.js'
 
@@ -21,14 +21,14 @@ export function nameFirst(host: Host, knows: () => Promise<boolean>) {
     void then?.()
   }
   return {
-    /** Does it at once for whoever has a name, else when one has been given at this place of the host. */
+    /** Runs the order at once for a person with a name, else after a name is given at this place of the host. */
     async order(at: string, then: Order): Promise<void> {
       if (await knows()) return then()
       wait({ at, then })
       await host.updateComplete
       host.renderRoot.querySelector<HTMLElement>('stolik-name.asked')?.focus()
     },
-    /** Where the name is asked, if something waits for it there; `always` asks whoever must give another. */
+    /** Draws the name form if an order waits at this place. `always` also asks a person who must choose another name. */
     part: (at: string, always = false) =>
       waiting?.at === at || always
         ? html`<stolik-name
@@ -38,7 +38,7 @@ export function nameFirst(host: Host, knows: () => Promise<boolean>) {
             @stolik-named=${named}
           ></stolik-name>`
         : nothing,
-    /** What waited is not wanted any more. */
+    /** Cancels the waiting order. */
     drop: () => wait(null),
   }
 }

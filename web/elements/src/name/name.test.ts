@@ -34,7 +34,7 @@ describe('stolik-name', () => {
     expect(await faults(await draw())).toEqual([])
   })
 
-  it('enters with the trimmed name, says it, and keeps the guest for the next visit', async () => {
+  it('enters with the trimmed name, shows it, and keeps the guest for the next visit', async () => {
     line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 'secret' } })
     const element = await draw()
     const done = named(element)
@@ -46,7 +46,7 @@ describe('stolik-name', () => {
     expect(Object.values(localStorage).join()).toContain('secret')
   })
 
-  it('says which guest the browser was, and lets whoever has no storage in all the same', async () => {
+  it('tells the gateway which guest the browser was, and works without storage too', async () => {
     line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 'one', browser: 'word' } })
     const gate = gatewayAt(line.base)
     expect(await gate.enter('Ola')).toEqual({ done: { name: 'Ola' } })
@@ -61,7 +61,7 @@ describe('stolik-name', () => {
     blocked.mockRestore()
   })
 
-  it('says to whoever is kept away until when', async () => {
+  it('tells a banned person until when they are banned', async () => {
     line.answer('Enter', { enter: { __typename: 'Refused', code: 'BANNED' } })
     line.answer('KeptAway', { keptAway: { banned: Date.UTC(2026, 10, 24, 12), muted: null } })
     const element = await draw()
@@ -85,7 +85,7 @@ describe('stolik-name', () => {
     await expect.poll(() => Object.values(localStorage).join()).toContain('second')
   })
 
-  it('asks for another name when the owner took it away, and says the neutral one in the reader’s language', async () => {
+  it('asks for another name when the owner took it away, and shows the neutral one in the reader’s language', async () => {
     line.answer('Enter', { enter: { __typename: 'Guest', name: 'Brzydal', token: 'first' } })
     const me = { id: 'a', name: 'Player 4711', login: null, club: null, tables: [], roles: ['PLAYER'] }
     line.answer('Me', { me: { ...me, nameTaken: true } })
@@ -119,7 +119,7 @@ describe('stolik-name', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('says that there is no line', async () => {
+  it('says that there is no connection', async () => {
     line.cut()
     const element = await draw()
     enter(element, 'Ola')

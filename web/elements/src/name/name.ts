@@ -10,7 +10,7 @@ import { forms } from '../base/forms.styles.js'
 import { clubWords } from '../words/club/index.js'
 import { nameStyles } from './name.styles.js'
 
-/** A person has given a name, or the club's site has, and may now play. Bubbles and crosses shadow roots. */
+/** A person, or their club's site, has given a name, and the person may now play. Bubbles and crosses shadow roots. */
 export class NamedEvent extends CustomEvent<{ readonly name: string }> {
   static readonly type = 'stolik-named'
   constructor(name: string) {
@@ -19,7 +19,7 @@ export class NamedEvent extends CustomEvent<{ readonly name: string }> {
 }
 
 /**
- * Asks for the name one plays under; once there is one, says it and lets it be changed. A member's name is their club's.
+ * Asks for the name a person plays under. A given name is shown and can be changed. A member's name comes from their club.
  *
  * @element stolik-name
  * @fires stolik-named - a name was given
@@ -36,7 +36,7 @@ export class StolikName extends StolikElement {
   declare private changing: boolean
   declare private busy: boolean
   declare private refusal: Failure | null
-  /** The name is asked for. */
+  /** Whether the element is asking for a name. */
   #asks = false
 
   constructor() {
@@ -46,7 +46,7 @@ export class StolikName extends StolikElement {
     this.refusal = null
   }
 
-  /** What the club's site has not told, if it was asked. */
+  /** Why the club's site gave no name, if it was asked. */
   get #hint(): 'club.nobody' | 'club.failed' | null {
     const { value } = this.gate.club
     if (value === 'nobody') return 'club.nobody'
@@ -57,7 +57,7 @@ export class StolikName extends StolikElement {
     return this.#hint === null && !this.gate.nameTaken.value ? super.rooms : [...super.rooms, clubWords]
   }
 
-  /** Puts the cursor where the name goes. */
+  /** Focuses the name field. */
   override focus(): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector('input')?.focus())
   }
@@ -108,7 +108,7 @@ export class StolikName extends StolikElement {
     `
   }
 
-  /** What waits for a name goes on when it has come otherwise: from the club, or from another window. */
+  /** Fires too when the name came from elsewhere, the club or another window, so that waiting orders continue. */
   protected override updated(): void {
     const guest = this.gate.guest.value
     const asked = this.#asks

@@ -1,11 +1,11 @@
-/** Where the points of a line chart lie: pure. */
+/** Computes the points of a line chart. Pure. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
 export interface Plot {
-  /** In the order of the values; null where there is none, and the line is broken. */
+  /** In the order of the values; null where there is no value, and the line is broken. */
   readonly points: readonly (Point | null)[]
   /** A path for SVG. */
   readonly line: string
@@ -16,11 +16,11 @@ export interface Plot {
 export interface Frame {
   readonly width: number
   readonly height: number
-  /** Free on each side, for dots and figures. */
+  /** Free space on each side, for dots and figures. */
   readonly inset: number
 }
 
-/** Of places the lowest is on top; of scores the highest. At least one value is a number. */
+/** Places have the lowest on top, scores the highest. At least one value must be a number. */
 export function plot(values: readonly (number | null)[], frame: Frame, top: 'lowest' | 'highest'): Plot {
   const known = values.filter((value) => value !== null)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]

@@ -17,7 +17,7 @@ import { rankingWords } from '../words/ranking/index.js'
 import { rankingFile, type Trouble } from './files.js'
 import { pageWords } from './page-words.js'
 
-/** What the elements of a ranking take from the page. They know files alone, and nothing of a gateway's line. */
+/** The attributes that ranking elements share. These elements read only published files and need no connection to a gateway. */
 export abstract class RankingElement extends LitElement {
   static override properties: PropertyDeclarations = {
     server: {},
@@ -27,15 +27,15 @@ export abstract class RankingElement extends LitElement {
     theme: {},
   }
 
-  /** Base address of the server that publishes, such as `https://stolik.example`; without it the one that our code came from. */
+  /** Base address of the publishing server, such as `https://stolik.example`. Default: the server our code came from. */
   declare server: string
-  /** Address where the page's own site says which of its members is signed in there. */
+  /** Address where the page's own site says which member is signed in. */
   declare tokenUrl: string | null
   /** Id of the ranking. */
   declare ranking: string
-  /** A language of Stolik's, such as `de`; a person's own choice goes first. Without it the language of the page. */
+  /** A language of Stolik, such as `de`. A person's own choice comes first. Default: the language of the page. */
   declare lang: string
-  /** `light` or `dark`; a person's own choice goes first. Without it as the system has it. */
+  /** `light` or `dark`. A person's own choice comes first. Default: the system's setting. */
   declare theme: string
 
   readonly #spoken = spokenLocale(this, () => this.rooms)
@@ -57,12 +57,12 @@ export abstract class RankingElement extends LitElement {
   protected readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
     say(rankingWords[this.locale], this.locale, code, args)
 
-  /** Attributes without which there is nothing to show. */
+  /** The required attributes with their values. */
   protected get needed(): Readonly<Record<string, string | null>> {
     return {}
   }
 
-  /** What whoever wrote the page must mend; null when all is well. */
+  /** The mistake that the author of the page must correct; null if there is none. */
   get #wrong(): { readonly code: string; readonly args: Readonly<Record<string, Arg>> } | null {
     const { server } = this
     if (addressAt(server, '') === null) return { code: 'page.server', args: { server } }
@@ -70,17 +70,17 @@ export abstract class RankingElement extends LitElement {
     return missing === undefined ? null : { code: 'page.missing', args: { attribute: missing[0] } }
   }
 
-  /** The address of a file of the ranking; null where the page does not say of which. */
+  /** Returns the address of a file of the ranking; null if the page names no ranking. */
   protected published(file: string): string | null {
     return this.#wrong === null ? rankingFile(this.server, this.ranking, file) : null
   }
 
-  /** What must have come before it can speak. */
+  /** The words that must have loaded before anything is drawn. */
   protected get rooms(): readonly Words[] {
     return this.#wrong === null ? [rankingWords] : [rankingWords, pageWords]
   }
 
-  /** Nothing was read yet: why, and the way to try again. */
+  /** Shown while nothing has been read: the reason, and a way to try again. */
   protected waiting(trouble: Trouble | null, word: string, again: () => void): TemplateResult {
     const wrong = this.#wrong
     if (wrong !== null)

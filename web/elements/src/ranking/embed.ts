@@ -1,4 +1,4 @@
-/** What a club's page fetches for a ranking: the element, its look, and nothing of the tables. */
+/** The code that a club's page loads for a ranking: the element and its styles, without the code of tables. */
 import '@stolik/kit/tokens'
 import { fetchChartBy } from './history-part.js'
 import { askForMeBy } from './mine.js'

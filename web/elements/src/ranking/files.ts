@@ -1,10 +1,10 @@
 /**
- * Files that a ranking is published in. They are asked for as any page is: the browser keeps them as long as the server says
- * and asks with their ETag afterwards, which a header of ours would turn into two questions.
+ * Reads the published files of a ranking. They are plain requests: the browser caches them as long as the server allows and
+ * then revalidates with their ETag. A header of ours would cost an extra preflight request.
  */
 export type Trouble = 'OFFLINE' | 'NOT_FOUND' | 'NO_PERSON' | 'FAULT'
 
-/** What was read, and whether it is an older copy, as there is no connection; or why nothing was. */
+/** The content, with `old` for an older copy read without a connection; or the reason why nothing was read. */
 export type Read<T> = { readonly done: T; readonly old: boolean } | { readonly trouble: Trouble }
 
 const patience = 15_000
@@ -15,15 +15,15 @@ export const rankingFile = (server: string, ranking: string, file: string): stri
 const get = (url: string, cache: RequestCache): Promise<Response> =>
   fetch(url, { cache, signal: AbortSignal.timeout(patience) })
 
-/** Reads a file of JSON. Never throws. */
+/** Reads a JSON file. Never throws. */
 export async function readJson<T>(url: string): Promise<Read<T>> {
   const fresh = await get(url, 'default').catch(() => null)
-  // However old, what was read last is better than nothing.
+  // Without a connection, the last copy is better than nothing, however old.
   const response = fresh ?? (await get(url, 'force-cache').catch(() => null))
   const status = response?.status ?? 503
   if (response === null || [502, 503, 504].includes(status)) return { trouble: 'OFFLINE' }
   const body = (await response.json().catch(() => undefined)) as unknown
-  // An id that cannot be is refused, and is none all the same.
+  // A malformed id is refused with 400 and treated like an unknown one.
   if ([400, 404].includes(status))
     return {
       trouble:

@@ -1,4 +1,4 @@
-/** What stands above and below a ranking: what it is, and where its files are. */
+/** The head and foot of a ranking: what it is, and where its files are. */
 import type { Published } from '@stolik/contract/published/ranking'
 import type { Arg, Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'

@@ -1,18 +1,18 @@
-/** A player's history as a part of another element: its code and its file are fetched with the first row that is opened. */
+/** A player's history as a part of another element. Its code and its file load with the first opened row. */
 import type { Arg } from '@stolik/core'
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { late } from './late.js'
 
 let code = (): Promise<unknown> => Promise.resolve(null)
 
-/** Where the chart's code is not here already. */
+/** Sets how the chart's code is loaded, where it is not part of the bundle. */
 export function fetchChartBy(fetch: () => Promise<unknown>): void {
   code = fetch
 }
 
 const chart = late(() => code())
 
-/** Fetches the chart's code once; the host is drawn anew when it has come, or has not. */
+/** Loads the chart's code once. The host is redrawn after success or failure. */
 export const needHistory = (host: Pick<ReactiveControllerHost, 'requestUpdate'>): void => chart.need(host)
 
 export interface HistoryOf {

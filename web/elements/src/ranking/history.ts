@@ -10,7 +10,7 @@ import { reading } from './reading.js'
 const frame: Frame = { width: 600, height: 160, inset: 16 }
 
 /**
- * Where a player stood, edition by edition: a line, and the same in figures.
+ * A player's places edition by edition: as a line, and in figures.
  *
  * @element stolik-ranking-history
  * @attr person - id of the player
@@ -70,7 +70,7 @@ export class StolikRankingHistory extends RankingElement {
   static override properties = { ...RankingElement.properties, person: {}, given: { attribute: false } }
 
   declare person: string
-  /** What was read already, by a page that shows more of the player. */
+  /** The player's file, if the page has read it already. */
   declare given: PublishedPerson | null
 
   readonly #file = reading<PublishedPerson>(this, () =>

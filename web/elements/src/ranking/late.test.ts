@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { late } from './late.js'
 
-it('fetches code once, tells whoever asked, and asks again for what did not come', async () => {
+it('fetches code once, tells everybody who asked, and tries again after a failure', async () => {
   const fetch = vi.fn<() => Promise<string>>()
   fetch.mockRejectedValueOnce(new Error('away')).mockResolvedValue('code')
   const teams = late(fetch)

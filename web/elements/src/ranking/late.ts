@@ -2,7 +2,7 @@
 import type { ReactiveControllerHost } from 'lit'
 
 export interface Late<T> {
-  /** Undefined until it is loaded. */
+  /** undefined until it is loaded. */
   readonly code: T | undefined
   readonly failed: boolean
   /** Loads the code, again after a failure, and updates the host either way. */

@@ -1,4 +1,4 @@
-/** Asks the gateway who the signed-in reader is in rankings. */
+/** Asks the gateway which person of the rankings the signed-in reader is. */
 import { gatewayAt } from '../client/gateway.js'
 import { person } from './me-document.js'
 

@@ -1,10 +1,10 @@
-/** By how many places somebody has moved, as a sign with a figure and in words. */
+/** Shows by how many places somebody has moved, as a sign with a figure and in words. */
 import type { Arg } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
 
 type Say = (code: string, args?: Readonly<Record<string, Arg>>) => string
 
-/** @param before the place in the edition before; null: they were not in it */
+/** @param before the place in the previous edition; null if they were not in it */
 export function movement(say: Say, place: number, before: number | null): TemplateResult {
   if (before === null) return html`${say('ranking.new')}`
   const n = Math.abs(before - place)

@@ -1,6 +1,6 @@
 /**
- * The ranking on a site that shows tables too, and so has their line and the base of all elements already: it names them, so
- * that what all share is not cut into pieces for its sake.
+ * The ranking element on a site that shows tables too, and has loaded the gateway client and the base elements already. They
+ * are imported statically here, so that shared code is not split into more chunks.
  */
 import '@stolik/kit/table'
 import '../element/element.js'

@@ -1,4 +1,4 @@
-/** What is said where a page is written wrongly: few pages are, and only those fetch it. */
+/** The words about a wrongly written page. They load only on such pages, which are few. */
 import { roomOf, type Room } from '@stolik/kit/words'
 
 export const pageWords: Room = roomOf(async (locale) => {

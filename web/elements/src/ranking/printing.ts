@@ -1,4 +1,7 @@
-/** Tells an element that it is printed: what it draws is printed as it stands when the event is over, and nothing is waited for. */
+/**
+ * Tells an element when printing begins and ends. The browser prints what is drawn when `beforeprint` returns and waits for
+ * nothing.
+ */
 import type { ReactiveControllerHost } from 'lit'
 
 export function whilePrinted(host: ReactiveControllerHost, tell: (isPrinted: boolean) => void): void {

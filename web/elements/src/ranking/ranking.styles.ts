@@ -1,4 +1,4 @@
-/** A newspaper's table: hairlines, tabular figures, no boxes. */
+/** Looks like a newspaper's table: hairlines, tabular figures, no boxes. */
 import { css } from 'lit'
 
 export const rankingStyles = css`

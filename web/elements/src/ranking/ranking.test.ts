@@ -71,19 +71,19 @@ describe('stolik-ranking', () => {
   it('prints all rows, and shows a page of them again', async () => {
     const element = await draw(published(Array.from({ length: 250 }, (_, i) => row(i + 1))))
     expect(names(element)).toHaveLength(100)
-    // The browser prints what there is when the event is over, and waits for nothing.
+    // The browser prints what is drawn when the event ends, and waits for nothing.
     window.dispatchEvent(new Event('beforeprint'))
     expect(names(element)).toHaveLength(250)
     window.dispatchEvent(new Event('afterprint'))
     expect(names(element)).toHaveLength(100)
   })
 
-  it('reads one file, and asks nobody else', async () => {
+  it('reads one file, and sends no other request', async () => {
     await draw(published([row(1)]))
     expect(files.asked).toEqual([latest])
   })
 
-  it('says how it stands, up to when, and what it corrects', async () => {
+  it('shows its status, its date, and what it corrects', async () => {
     const element = await draw(
       published([row(1)], { status: 'final', corrects: { edition: 2, reason: 'a list was missing' } }),
     )
@@ -93,7 +93,7 @@ describe('stolik-ranking', () => {
     expect(words(element)).toContain('abc123')
   })
 
-  it('tells movement with a sign, a number, and words for who hears them', async () => {
+  it('shows movement with a sign, a number, and words for screen readers', async () => {
     const element = await draw(
       published([row(1, { before: 4 }), row(2, { before: 1 }), row(3), row(4, { before: null })]),
     )
@@ -105,13 +105,13 @@ describe('stolik-ranking', () => {
     ])
   })
 
-  it('tells no movement where there was no edition before', async () => {
+  it('shows no movement without a previous edition', async () => {
     const element = await draw(published([row(1, { before: null }), row(2, { before: null })]))
     expect(all(element, '.move')).toEqual([])
     expect(words(element)).not.toContain('new')
   })
 
-  it('keeps room for names: some columns have none on a phone, and more of them none in between', async () => {
+  it('keeps room for names: a phone hides some columns, and medium widths hide more of them', async () => {
     const element = await draw(
       published(
         [1, 2, 3].map((n) =>
@@ -139,7 +139,7 @@ describe('stolik-ranking', () => {
     }
   })
 
-  it('writes figures of a column alike, so that they can be compared at a glance', async () => {
+  it('formats the figures of a column alike, so that they can be compared at a glance', async () => {
     const element = await draw(published([row(1, { score: 10_005 }), row(2, { score: 9849 })]), {
       lang: 'pl',
     })
@@ -149,7 +149,7 @@ describe('stolik-ranking', () => {
       .toEqual(['10\u00a0005', '9\u00a0849'])
   })
 
-  it('leads to the club of a choice and of a row', async () => {
+  it('links to the chosen club and to the club of a row', async () => {
     const element = await draw(published([row(1), row(2)]), { clubHref: '/c/{id}', personHref: '/p/{id}' })
     const hrefs = (): (string | null)[] =>
       all(element, 'tbody a, p[role=status] a').map((link) => link.getAttribute('href'))
@@ -207,14 +207,14 @@ describe('stolik-ranking', () => {
     expect(names(element)).toEqual(['Gracz 7', 'Gracz 249'])
   })
 
-  it('lists who has no place behind, and says why', async () => {
+  it('lists players without a place last, and says why they have none', async () => {
     const element = await draw(published([row(1), row(2, { place: null, before: null })]))
     const behind = one(element, '.behind')
     expect(behind.textContent).toContain('too few results')
     expect(behind.nextElementSibling?.textContent).toContain('Gracz 2')
   })
 
-  it('shows teams with those who counted', async () => {
+  it('shows teams with the members who counted', async () => {
     const members = [{ person: 'p1', name: 'Ola', score: 7 }]
     const element = await draw(
       published([row(1)], { teams: [{ place: 1, name: 'Lębork', score: 7, members }] }),
@@ -226,7 +226,7 @@ describe('stolik-ranking', () => {
     expect(words(element)).not.toContain('Ola 7')
   })
 
-  it('fetches a history with the row that is opened, and shows it as a line and in figures', async () => {
+  it('fetches a history with the opened row, and shows it as a line and in figures', async () => {
     files.put('/rankings/r/people/p1.json', person())
     const element = await draw(published([row(1), row(2)]), { personHref: '/p/{id}' })
     expect(one(element, '.name').getAttribute('aria-expanded')).toBe('false')
@@ -268,7 +268,7 @@ describe('stolik-ranking', () => {
     await seek(element, 'gracz 19999')
     const took = performance.now() - before
     expect(names(element)).toEqual(['Gracz 19999'])
-    // A person sees no delay below; it takes a tenth of that on two cores.
+    // A person notices no shorter delay. It takes a tenth of this on two cores.
     expect(took).toBeLessThan(250)
   })
 })

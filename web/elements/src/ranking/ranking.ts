@@ -27,7 +27,7 @@ import { wishes } from './wishes.js'
 
 const teams = late(() => import('./teams.js'))
 
-/** What follows from the file alone, in the language of the reader. */
+/** Values derived from the file and the reader's language alone. */
 interface Fixed {
   readonly of: Published
   readonly locale: Locale
@@ -37,11 +37,11 @@ interface Fixed {
 }
 
 /**
- * A published ranking, out of the file that it is published in.
+ * A published ranking, drawn from its published file.
  *
  * @element stolik-ranking
  * @attr ranking - id of the ranking
- * @attr person - id of the reader, whose row is pinned; else they are known by their session, where they have one
+ * @attr person - id of the reader, whose row is pinned; without it they are found by their session, if they have one
  * @attr person-href - the address of a player's page with `{id}` in it
  * @attr club-href - the address of a club's page with `{id}` in it
  */
@@ -64,16 +64,16 @@ export class StolikRanking extends RankingElement {
   declare personHref: string | null
   declare clubHref: string | null
   declare private wanted: Wanted
-  /** From 0. */
+  /** Counts from 0. */
   declare private page: number
   declare private open: string | null
   declare private teams: boolean
   declare private me: string | null
-  /** On paper there are no pages to turn. */
+  /** Whether it is being printed: paper shows all rows at once. */
   declare private printed: boolean
 
   readonly #file = reading<Published>(this, () => this.published('latest.json'))
-  /** What follows from the file and the wishes, so that opening a row sorts nothing. */
+  /** The rows for the file and the filters, cached so that opening a row sorts nothing. */
   #found: { readonly key: readonly unknown[]; readonly rows: readonly PublishedRow[] } | null = null
   #fixed: Fixed | null = null
 
@@ -90,7 +90,7 @@ export class StolikRanking extends RankingElement {
     this.printed = false
     whilePrinted(this, (isPrinted) => {
       this.printed = isPrinted
-      // Without words there is nothing to print.
+      // Before the first update there are no words, so there is nothing to print.
       if (this.hasUpdated) this.performUpdate()
     })
   }
@@ -212,7 +212,7 @@ export class StolikRanking extends RankingElement {
     this.page = 0
   }
 
-  /** A place and a name from the first on, a figure from the highest; the same once more the other way round. */
+  /** Sorts places and names ascending first, figures descending first. A second click reverses the order. */
   #sort(by: SortKey): void {
     const { sort, down } = this.wanted
     this.#want({ sort: by, down: sort === by ? !down : by !== 'place' && by !== 'name' })

@@ -1,4 +1,4 @@
-/** A file that an element shows: read when its address is known, and again when the line is back. */
+/** A file that an element shows. It is read when its address is known, and again when the connection is back. */
 import type { ReactiveControllerHost } from 'lit'
 import { running } from '../base/follow.js'
 import { readJson, type Trouble } from './files.js'
@@ -6,15 +6,15 @@ import { readJson, type Trouble } from './files.js'
 export interface Reading<T> {
   readonly shown: T | null
   readonly trouble: Trouble | null
-  /** Shown is an older copy, as there is no connection. */
+  /** Whether an older copy is shown because there is no connection. */
   readonly old: boolean
   again(): void
 }
 
-/** Milliseconds until what did not come is asked for again, twice as long each time. */
+/** Milliseconds until a failed read is repeated. The delay doubles each time, up to the second value. */
 const [soon, late] = [10_000, 300_000]
 
-/** Null as an address: there is nothing to read. What was shown stays until there is something newer. */
+/** Reads nothing while the address is null. While the same address is read again, the old content stays. */
 export function reading<T>(
   host: ReactiveControllerHost & { readonly isConnected: boolean },
   address: () => string | null,

@@ -1,5 +1,5 @@
-/** Parts of questions that several of them have. */
+/** Selections that several queries share. */
 
-/** What is asked of every refusal. */
+/** The fields requested of every refusal. */
 export const refused = `... on RankingRefused { code message args { name text number flag }
   problems { line code message args { name text number flag } } }`

@@ -1,4 +1,4 @@
-/** The rows of a ranking as a newspaper prints them. */
+/** The rows of a ranking, drawn like a newspaper's table. */
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Arg, Locale } from '@stolik/core'
@@ -12,16 +12,16 @@ export interface TableParts {
   readonly published: Published
   readonly wanted: Wanted
   readonly figures: readonly Figure[]
-  /** Whether there was an edition before, from which anybody could have moved. */
+  /** Whether there was a previous edition to compare with. */
   readonly moved: boolean
-  /** Of the page that is shown. */
+  /** The rows of the shown page. */
   readonly rows: readonly PublishedRow[]
-  /** The reader's own, which stands above each page. */
+  /** The reader's own row, which stands above each page. */
   readonly mine: PublishedRow | null
   readonly open: string | null
   readonly toggle: (person: string) => void
   readonly sort: (by: SortKey) => void
-  /** What is told of the player whose row is open. */
+  /** Draws the details of the player whose row is open. */
   readonly more: (row: PublishedRow) => unknown
 }
 
@@ -66,7 +66,7 @@ export function rankingTable(parts: TableParts): TemplateResult {
   </table>`
 }
 
-/** The first columns stand where there is some room, the others where there is plenty; an open row has all of them. */
+/** The first three columns need some room, the others plenty. An open row shows all of them. */
 const room = (nth: number): string => (nth < 3 ? 'wide' : 'broad')
 
 const width = ({ published, figures }: TableParts): number =>
@@ -93,7 +93,7 @@ const body = (parts: TableParts, rows: readonly PublishedRow[]): readonly Templa
 function line(parts: TableParts, row: PublishedRow, pinned: boolean): TemplateResult {
   const { say, locale, published, figures, wanted, mine, open } = parts
   const place = placeIn(row, wanted.category)
-  // One row at a time has one's history: the pinned one, where it is one's own.
+  // Only one row shows a player's history: the pinned one, if it is the reader's own.
   const opened = open === row.person && (pinned || mine !== row)
   const small = figures.map(
     (figure) => `${say(`ranking.${figure}`)} ${figureOf(row[figure], locale, digits(row[figure]))}`,
@@ -148,5 +148,5 @@ function line(parts: TableParts, row: PublishedRow, pinned: boolean): TemplateRe
     }`
 }
 
-/** Shares of a table point are told as long as there are any. */
+/** Table points are shown with decimals if they are fractional. */
 const digits = (value: number): number => (Number.isInteger(value) ? 0 : 2)

@@ -1,4 +1,4 @@
-/** Teams of a ranking, with those of their members who counted. */
+/** Teams of a ranking, with the members who counted. */
 import type { Published } from '@stolik/contract/published/ranking'
 import type { Arg, Locale } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'

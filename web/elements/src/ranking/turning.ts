@@ -1,9 +1,9 @@
-/** The ways from page to page of a long ranking. */
+/** The links from page to page of a long ranking. */
 import type { Arg } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
 
 interface Turning {
-  /** From 0. */
+  /** Counts from 0. */
   readonly page: number
   readonly of: number
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string

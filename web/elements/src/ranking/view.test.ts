@@ -34,7 +34,7 @@ describe('rows of a ranking', () => {
     ])
   })
 
-  it('are sorted by name as the language has it, the forgotten last', () => {
+  it('are sorted by name as the language does it, with forgotten players last', () => {
     expect(names(arrange(rows, { ...everything, sort: 'name' }, 'pl'))).toEqual([
       'Ćwik Jan',
       'Łucja Żak',
@@ -51,13 +51,13 @@ describe('rows of a ranking', () => {
     expect(names(arrange(rows, { ...everything, division: 'II' }, 'pl'))).toEqual(['Ćwik Jan'])
   })
 
-  it('change nothing in the file', () => {
+  it('do not change the file when arranged', () => {
     const before = [...rows]
     arrange(rows, { ...everything, sort: 'score' }, 'pl')
     expect(rows).toEqual(before)
   })
 
-  it('have the clubs in the order of the language, each once', () => {
+  it('list each club once, in the order of the language', () => {
     expect(
       clubsOf([row(1, { club: 'Żory' }), row(2, { club: 'Łeba' }), row(3, { club: 'Łeba' })], 'pl'),
     ).toEqual(['Łeba', 'Żory'])
@@ -81,7 +81,7 @@ describe('columns', () => {
     ])
   })
 
-  it('of lists and hands are left out where every event had as many', () => {
+  it('of lists and hands are left out where every event had the same numbers', () => {
     const usual = published([1, 2, 3].map((n) => row(n, { events: n, lists: 3 * n, hands: 144 * n })))
     expect(columns(usual)).toEqual(['events', 'points', 'small', 'won', 'lost'])
     const odd = published([...usual.rows, row(4, { events: 4, lists: 11, hands: 528 })])

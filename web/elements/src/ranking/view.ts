@@ -1,4 +1,4 @@
-/** Which rows of a ranking are shown, and in what order: pure. */
+/** Chooses which rows of a ranking are shown, and in what order. Pure. */
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 import { intlOf, type Locale } from '@stolik/core'
 
@@ -21,13 +21,13 @@ export const everything: Wanted = {
   ...{ sort: 'place', down: false },
 }
 
-/** Letters as they are looked for: small, without marks. */
+/** Normalizes letters for the search: lower case, without marks. */
 export const plain = (text: string): string =>
   text.toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 
 const texts = new WeakMap<PublishedRow, string>()
 
-/** Folding 20,000 names costs more than looking through them, so it is done once. */
+/** Normalizing 20,000 names costs more than searching them, so it is done once per row. */
 function textOf(row: PublishedRow): string {
   const known = texts.get(row)
   if (known !== undefined) return known
@@ -36,13 +36,13 @@ function textOf(row: PublishedRow): string {
   return text
 }
 
-/** Their place in what is looked at. */
+/** Returns the place of a row, in the category if one is chosen. */
 export function placeIn({ place, places }: PublishedRow, category: string | null): number | null {
   const all: Readonly<Partial<Record<string, number | null>>> = places
   return category === null ? place : (all[category] ?? null)
 }
 
-/** Rows that are wanted, in the order that is; who has no place is behind in each. */
+/** Returns the wanted rows in the wanted order. Rows without a place are always last. */
 export function arrange(rows: readonly PublishedRow[], wanted: Wanted, locale: Locale): PublishedRow[] {
   const { category, division, club, sort, down } = wanted
   const parts = plain(wanted.search).split(/\s+/).filter(Boolean)
@@ -56,7 +56,7 @@ export function arrange(rows: readonly PublishedRow[], wanted: Wanted, locale: L
   const placed = found.filter((row) => placeIn(row, category) !== null)
   const behind = found.filter((row) => placeIn(row, category) === null)
   const by = order(sort, category, locale)
-  // The file has the order of the places, which those without one have too.
+  // The file is already ordered by place. That order includes the rows without one.
   const sorted = (some: PublishedRow[]): PublishedRow[] => {
     if (sort === 'place' && (category === null || some === behind)) return down ? some.toReversed() : some
     return some.sort((a, b) => (down ? by(b, a) : by(a, b)))
@@ -71,7 +71,7 @@ function order(
 ): (a: PublishedRow, b: PublishedRow) => number {
   if (sort === 'name') {
     const { compare } = new Intl.Collator(intlOf(locale))
-    // Who is forgotten has no name to be sorted by, and is last.
+    // A forgotten person has no name to sort by and is last.
     return (a, b) => Number(a.name === null) - Number(b.name === null) || compare(a.name ?? '', b.name ?? '')
   }
   if (sort === 'place') return (a, b) => (placeIn(a, category) ?? 0) - (placeIn(b, category) ?? 0)
@@ -79,13 +79,13 @@ function order(
 }
 
 /**
- * Columns that say something: those that are not 0 throughout, nor what the score or another column says. Where every event had
- * as many lists, and every list as many hands, the events are enough.
+ * Returns the columns that carry information. Columns of zeros, or equal to the score or another column, are left out. If every
+ * event had the same number of lists, and every list the same number of hands, the events are enough.
  */
 export function columns({ rows, kind }: Pick<Published, 'rows' | 'kind'>): readonly Figure[] {
   const some = figures.filter((figure) => rows.some((row) => row[figure] !== 0))
   const same = (a: 'score' | Figure, b: Figure): boolean => rows.every((row) => row[a] === row[b])
-  // Cross-multiplied with a row that has any; of one row everything is a multiple.
+  // Compares ratios by cross-multiplication with a row that is not 0. A single row would make every column a multiple.
   const multiple = (a: Figure, b: Figure): boolean => {
     const one = rows.find((row) => row[a] !== 0)
     return (
@@ -103,7 +103,7 @@ export function columns({ rows, kind }: Pick<Published, 'rows' | 'kind'>): reado
   })
 }
 
-/** Clubs in the order of the language. */
+/** Returns the clubs in the order of the language. */
 export const clubsOf = (rows: readonly PublishedRow[], locale: Locale): readonly string[] =>
   [...new Set(rows.flatMap(({ club }) => (club === null ? [] : [club])))].sort(
     new Intl.Collator(intlOf(locale)).compare,

@@ -1,4 +1,4 @@
-/** What one may wish to see of a ranking: a name or a club that one types, and what it is divided by. */
+/** The filters of a ranking: a typed name or club, category and division. */
 import type { Published } from '@stolik/contract/published/ranking'
 import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'

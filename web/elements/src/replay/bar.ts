@@ -1,4 +1,4 @@
-/** What moves a replay: back and on, a trick, whose cards, a link to the moment. */
+/** The controls of a replay: step back and forward, jump to a trick, whose cards are open, and a link to the current step. */
 import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Position } from './position.js'
@@ -8,20 +8,20 @@ export interface Bar {
   readonly position: Position
   /** The last step. */
   readonly last: number
-  /** As trickStarts gives them. */
+  /** As trickStarts returns them. */
   readonly starts: readonly number[]
   /** The players by seat. */
   readonly names: readonly string[]
   readonly go: (position: Partial<Position>) => void
   readonly share: () => void
-  /** The link that was asked for, and whether it is in the clipboard. */
+  /** The requested link, and whether it is in the clipboard. */
   readonly link: { readonly address: string; readonly copied: boolean } | null
 }
 
 export function bar(of: Bar): TemplateResult {
   const { say, position, last, go } = of
   const { step } = position
-  // A button that went dead under the finger would lose the focus.
+  // Uses aria-disabled, since a button that became disabled under the finger would lose the focus.
   const button = (by: -1 | 1, word: string, dead: boolean): TemplateResult =>
     html`<button
       class="button ${by === 1 ? 'on primary' : 'back'}"
@@ -52,7 +52,7 @@ export function bar(of: Bar): TemplateResult {
   </div>`
 }
 
-/** The part of the hand that the step lies in; choosing another goes to its beginning. */
+/** Shows the trick that the current step belongs to. Choosing another jumps to its beginning. */
 function jump({ say, position: { step }, last, starts, go }: Bar): TemplateResult {
   const parts = [
     { at: 0, label: say('replay.start') },

@@ -1,4 +1,4 @@
-/** The properties of a game's table element for one step of a replay. */
+/** Returns the properties of a game's table element for one step of a replay. */
 import type { Locale } from '@stolik/core'
 import type { ShownTableElement } from '@stolik/kit/shown'
 import { cardsFor } from '../base/cards.js'
@@ -11,13 +11,13 @@ export function boardAt(
   { step, eyes }: Position,
   locale: Locale,
 ): Partial<ShownTableElement> {
-  // An onlooker's view comes first, then each seat's.
+  // A spectator's view comes first, then each seat's.
   const [open, ...seats] = (steps[step] ?? []).map((view) => shows.read(view))
   return {
     view: (eyes === null ? open : seats[eyes]) ?? null,
     hands: eyes === null ? seats : null,
     seat: eyes,
-    // With all hands open, forehand's is at the bottom.
+    // With all hands open, forehand is at the bottom.
     chair: seating[eyes ?? 0] ?? null,
     seating,
     dealer,

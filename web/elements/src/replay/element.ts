@@ -8,7 +8,7 @@ import { localeFor, prefs } from '../base/prefs.js'
 import { replayWords } from '../words/replay/index.js'
 import { isTrouble, open, type Shown, type Trouble } from './source.js'
 
-/** What a replay takes from the page, and the deal that comes of it. */
+/** The attributes that a replay takes from the page, and the loaded deal. */
 export abstract class ReplayElement extends LitElement {
   static override properties: PropertyDeclarations = {
     record: {},
@@ -24,21 +24,21 @@ export abstract class ReplayElement extends LitElement {
 
   /** The text of a record, as lines or as JSON; '' = the table's. */
   declare record: string
-  /** Base address of the gateway; empty = where the page came from. */
+  /** Base address of the gateway; empty = the origin of the page. */
   declare server: string
   /** Id of a table. */
   declare table: string
   /** Which deal of its series, from 1. */
   declare hand: number
-  /** The word that lets one look at a private table. */
+  /** The invitation code that allows watching a private table. */
   declare invitation: string | null
   /** One of our languages; a person's own choice goes first. */
   declare lang: string
-  /** `light`, `dark`, or nothing: as the system has it. */
+  /** `light`, `dark`, or empty for the system's setting. */
   declare theme: string
-  /** The deal, or why there is none; null while it is coming. */
+  /** The deal, or the reason why there is none; null while it is loading. */
   declare protected shown: Shown | Trouble | null
-  /** How often it has been asked for again. */
+  /** How often loading has been repeated. */
   declare private tries: number
 
   constructor() {
@@ -65,7 +65,7 @@ export abstract class ReplayElement extends LitElement {
     })
   }
 
-  /** Asks once more for what did not come. */
+  /** Loads again after a failure. */
   protected again(): void {
     this.tries += 1
   }
@@ -87,7 +87,7 @@ export abstract class ReplayElement extends LitElement {
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
     const { shown } = this
-    // Those of the table, too: a step that is gone before it is drawn is not told.
+    // Waits for the table's words too: a step that is gone before it is drawn would not be announced.
     const ofTable = shown === null || isTrouble(shown) ? [] : [tableWords, shown.shows.catalogues]
     const words = [replayWords, ...ofTable]
     return drawSpoken(this, this.locale, words, () => super.scheduleUpdate())

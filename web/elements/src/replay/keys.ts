@@ -1,8 +1,8 @@
-/** The keys that move a replay. */
+/** The keys that control a replay. */
 
 type Way = (step: number) => number
 
-/** Where a key leads from a step; null for a key that means nothing here. `starts` as trickStarts gives them. */
+/** Returns where a key leads from a step; null for other keys. @param starts as trickStarts returns them */
 export function wayOf(key: string, last: number, starts: readonly number[]): Way | null {
   const ways: Readonly<Record<string, Way>> = {
     ArrowLeft: (step) => step - 1,

@@ -1,11 +1,11 @@
-/** A place in a replay as text: `12` after twelve moves with all hands open, `12.1` as seat 1 saw it. */
+/** A position in a replay as text: `12` is after twelve moves with all hands open, `12.1` is the same as seat 1 saw it. */
 import type { Seat } from '@stolik/core'
 
-/** Through whose eyes; null = all hands lie open. */
+/** The seat whose view is shown; null = all hands are open. */
 export type Eyes = Seat | null
 
 export interface Position {
-  /** Moves that are made. */
+  /** The number of moves made. */
   readonly step: number
   readonly eyes: Eyes
 }
@@ -13,17 +13,17 @@ export interface Position {
 export const writePosition = ({ step, eyes }: Position): string =>
   eyes === null ? `${step}` : `${step}.${eyes}`
 
-/** null where the text is none. */
+/** Returns null if the text is no position. */
 export function readPosition(text: string | null): Position | null {
   const [, step, eyes] = /^(\d{1,4})(?:\.(\d))?$/.exec(text ?? '') ?? []
   return step === undefined ? null : { step: Number(step), eyes: eyes === undefined ? null : Number(eyes) }
 }
 
-/** What the address says of the replay of that name: `#replay=12.1`, between other things that stand there. */
+/** Reads the position of the named replay from the address, `#replay=12.1`, which may hold other parameters too. */
 export const positionIn = (address: string, name: string): Position | null =>
   readPosition(new URLSearchParams(new URL(address).hash.slice(1)).get(name))
 
-/** The address with that position in it. A hash that is no list of parameters, such as `#top`, gives way. */
+/** Returns the address with that position in it. A hash that is no list of parameters, such as `#top`, is replaced. */
 export function addressOf(address: string, name: string, position: Position): string {
   const url = new URL(address)
   const hash = url.hash.includes('=') ? url.hash.slice(1) : ''

@@ -17,7 +17,7 @@ describe('a position', () => {
     expect(readPosition(text)).toBeNull()
   })
 
-  it('stands in an address beside what stood there, each replay by its name', () => {
+  it('is added to an address without changing the rest, each replay under its own name', () => {
     const one = addressOf('https://club.test/page?x=1#tab=2', 'replay', { step: 12, eyes: null })
     const both = addressOf(one, 'final', { step: 3, eyes: 1 })
     expect(both).toBe('https://club.test/page?x=1#tab=2&replay=12&final=3.1')

@@ -43,7 +43,7 @@ const told = (element: StolikReplay): string =>
   element.shadowRoot?.querySelector('.message')?.textContent.replace(/\s+/g, ' ').trim() ?? ''
 const step = (element: StolikReplay): number => Number(find(element, '[type=range]', HTMLInputElement).value)
 const board = (element: StolikReplay): HTMLElement => find(element, '.board', HTMLElement)
-/** Cards that lie in hands, as the board draws them. */
+/** Counts the open hand cards that the board draws. */
 const seen = (element: StolikReplay): number =>
   board(element).shadowRoot?.querySelectorAll('.open playing-card').length ?? 0
 const opened = async (properties: Partial<StolikReplay>): Promise<StolikReplay> => {
@@ -84,7 +84,7 @@ describe.each(ids)('stolik-replay of %s', (id) => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('offers no step before its table can tell it', async () => {
+  it('offers no step before its table can announce it', async () => {
     let come: () => void = () => undefined
     vi.spyOn(tableWords, 'has').mockReturnValue(false)
     const asked = vi.spyOn(tableWords, 'need').mockReturnValue(new Promise((resolve) => (come = resolve)))
@@ -101,7 +101,7 @@ describe.each(ids)('stolik-replay of %s', (id) => {
     )
   })
 
-  it.each([1, 2, 3, 4])('tells each step of hand %i', async (seed) => {
+  it.each([1, 2, 3, 4])('announces each step of hand %i', async (seed) => {
     const element = await opened({ record: playedText(await rulesOf(id), seed) })
     const last = Number(find(element, '[type=range]', HTMLInputElement).max)
     await vi.waitFor(() => expect(seen(element)).toBeGreaterThan(0))
@@ -131,7 +131,7 @@ describe.each(ids)('stolik-replay of %s', (id) => {
 })
 
 describe('stolik-replay', () => {
-  it('goes by buttons and keys, stops at the ends and says where it is', async () => {
+  it('moves by buttons and keys, stops at the ends and says where it is', async () => {
     const element = await opened({ record: playedText(await rulesOf(first)) })
     const at: string[] = []
     element.addEventListener(PositionEvent.type, (event) => at.push((event as PositionEvent).detail.at))
@@ -144,7 +144,7 @@ describe('stolik-replay', () => {
     expect(find(element, '.back', HTMLElement).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('begins where it is told, a link to the moment first', async () => {
+  it('begins at the position in the link, or else at the given one', async () => {
     const record = playedText(await rulesOf(first))
     const element = await opened({ record, at: '3.1' })
     expect(step(element)).toBe(3)
@@ -160,7 +160,7 @@ describe('stolik-replay', () => {
     await vi.waitFor(() => expect(step(linked)).toBe(7))
   })
 
-  it('gives a link to the moment', async () => {
+  it('gives a link to the current step', async () => {
     const element = await opened({ record: playedText(await rulesOf(first)), at: '4.2' })
     find(element, '.share', HTMLButtonElement).click()
     await element.updateComplete
@@ -185,7 +185,7 @@ describe('stolik-replay', () => {
     await vi.waitFor(() => expect(board(element).localName).toBe(shows?.tag))
   })
 
-  it('sends a record that one has to the gateway, as plain text', async () => {
+  it('sends a given record to the gateway, as plain text', async () => {
     const record = playedText(await rulesOf(first))
     await opened({ record: `\n${record}\n` })
     expect(replays.asked).toMatchObject([{ method: 'POST', body: record.trim(), credentials: 'omit' }])
@@ -204,7 +204,7 @@ describe('stolik-replay', () => {
     expect(await faults(none)).toEqual([])
   })
 
-  it('says who one is where only players may look, and not before', async () => {
+  it('sends the reader’s token only where the gateway lets only players look', async () => {
     const made = replayData(playedText(await rulesOf(first)))
     line.answer('Enter', { enter: { __typename: 'Guest', token: 'mine', name: 'Ola' } })
     await gatewayAt(line.base).enter('Ola')
@@ -244,7 +244,7 @@ describe('stolik-replay', () => {
     await vi.waitFor(() => board(element))
   })
 
-  it('plays a spoilt record as far as it holds', async () => {
+  it('plays a spoilt record as far as it is valid', async () => {
     const rules = await rulesOf(first)
     const record = playedRecord(rules, rules.profiles[0] ?? '', 1)
     const moves = [...record.moves.slice(0, 4), { seat: 0, move: 'nonsense' }]
@@ -264,7 +264,7 @@ describe('stolik-replay', () => {
     await vi.waitFor(() => expect(parts().slice(0, 2)).toEqual(['początek', trick]))
   })
 
-  it('speaks the language one chooses, and keeps the place', async () => {
+  it('changes to a chosen language, and keeps the position', async () => {
     const element = await opened({ record: playedText(await rulesOf(first)), at: '6' })
     choose({ locale: 'de' })
     await vi.waitFor(() => expect(find(element, '.on', HTMLElement).textContent.trim()).toBe('weiter'))

@@ -12,7 +12,7 @@ import { isTrouble, type Shown } from './source.js'
 import { trickStarts } from './tricks.js'
 import { troublePart } from './trouble.js'
 
-/** A person has gone to another step, or looks through other eyes. Bubbles and crosses shadow roots. */
+/** A person has gone to another step, or chosen another seat's view. Bubbles and crosses shadow roots. */
 export class PositionEvent extends CustomEvent<{ readonly at: string; readonly last: boolean }> {
   static readonly type = 'stolik-position'
   constructor(position: Position, last: boolean) {
@@ -24,26 +24,28 @@ export class PositionEvent extends CustomEvent<{ readonly at: string; readonly l
   }
 }
 
-/** Milliseconds that a finished trick stays when one goes on by a step; after a jump it is not waited for. */
+/** How long a finished trick stays after a single step, in milliseconds. A jump does not wait. */
 const linger = 1200
 
-/** Fetches what shows the settlement: it stands after the last card. What did not come is asked for again. */
+/** Loads the code that shows the settlement after the last card. A failed load is repeated at the next call. */
 const fetchResult = (): void => void import('@stolik/kit/result').catch(() => undefined)
 
-/** What has keys of its own. */
+/** Controls that use these keys themselves. */
 const busyKeys = 'select, input[type="text"], input[type="file"]'
 
 /**
- * A deal that is over, step by step, as the gateway plays it again by the game's own rules: with all hands open or as one player saw it, and
- * with the settlement at the end. Arrow keys go by a step, Page Up and Page Down by a trick, Home and End to the ends.
+ * A finished deal, step by step. The gateway replays it by the game's own rules. All hands are open, or the view is one
+ * player's, and the settlement comes at the end. Arrow keys move by a step, Page Up and Page Down by a trick, Home and End to
+ * the ends.
  *
  * @element stolik-replay
- * @attr record - the text of a record; it goes before `table`
+ * @attr record - the text of a record; takes precedence over `table`
  * @attr table - id of a table
  * @attr hand - which deal of its series, from 1
- * @attr invitation - the word that lets one look at a private table
- * @attr at - where to begin: `12` after twelve moves, `12.1` the same as seat 1 saw it; a link to a moment goes first
- * @fires stolik-position - another step or other eyes; `detail.at` is what `at` takes
+ * @attr invitation - the invitation code that allows watching a private table
+ * @attr at - where to begin: `12` after twelve moves, `12.1` the same as seat 1 saw it; a position in the page's address takes
+ * precedence
+ * @fires stolik-position - another step or another seat's view; `detail.at` has the format of `at`
  * @cssprop --stolik-replay-block - least height of the whole element
  * @cssprop --stolik-replay-table - height of the felt
  */
@@ -81,7 +83,7 @@ export class StolikReplay extends ReplayElement {
     removeEventListener('hashchange', this.#linked)
   }
 
-  /** What a link calls this replay: its own id, so that a page may hold several. */
+  /** The name of this replay in links: its own id, so that a page may hold several. */
   get #name(): string {
     return this.id === '' ? 'replay' : this.id
   }
@@ -110,7 +112,7 @@ export class StolikReplay extends ReplayElement {
     Object.assign(this.#board, { className: 'board', ...boardAt(this, deal, this.position, this.locale) })
   }
 
-  /** Goes to a position, or as near to it as there is one; true when that is another. */
+  /** Goes to a position, or to the nearest one. Returns whether the position changed. */
   #place({ step, eyes }: Position): boolean {
     const deal = this.#deal
     if (deal === null) return false
@@ -146,7 +148,7 @@ export class StolikReplay extends ReplayElement {
       await navigator.clipboard.writeText(address)
       if (this.link.address === address) this.link = { address, copied: true }
     } catch {
-      // No clipboard without https: the address stands selected, to be copied by hand.
+      // The clipboard needs https. Without it the address stands selected, to be copied by hand.
       await this.updateComplete
       this.renderRoot.querySelector<HTMLElement>('.link input')?.focus()
     }
@@ -186,13 +188,13 @@ export class StolikReplay extends ReplayElement {
     </section>`
   }
 
-  /** A game may have its own words for what a replay says, such as for a trick. */
+  /** Prefers the game's own words for parts of a replay, such as for a trick. */
   #called({ shows }: Shown, code: string, args?: Readonly<Record<string, Arg>>): string {
     const catalogue = shows.catalogues[this.locale]
     return Object.hasOwn(catalogue, code) ? say(catalogue, this.locale, code, args) : this.say(code, args)
   }
 
-  /** What was played, and which deal of its series it was. */
+  /** Names the game played, and which deal of its series it was. */
   #what({ data, shows }: Shown): unknown {
     const catalogue = shows.catalogues[this.locale]
     const parts = [say(catalogue, this.locale, `profile.${data.profile}`), data.series, data.place, data.date]

@@ -1,16 +1,16 @@
-/** The hand that a replay shows: played by the gateway, drawn by its game's table. */
+/** The hand that a replay shows: replayed by the gateway, drawn by its game's table. */
 import type { ReplayData } from '@stolik/core'
 import type { Shows } from '@stolik/kit/shown'
 import { games } from '../games.js'
 import { addressAt } from '../base/place.js'
 
-/** A hand, and what shows it. */
+/** A hand, and the code that shows it. */
 export interface Shown {
   readonly data: ReplayData
   readonly shows: Shows
 }
 
-/** Why there is nothing to see; `line` counts in the record. */
+/** Why nothing can be shown; `line` is a line number of the record. */
 export type Trouble =
   | { readonly why: 'nothing' | 'offline' | 'unknown' | 'otherRules' | 'tooLong' }
   | { readonly why: 'unreadable'; readonly line: number }
@@ -23,7 +23,7 @@ export type Which =
   | { readonly record: string }
   | { readonly table: string; readonly hand: number; readonly invitation: string | null }
 
-/** How the gateway refuses. */
+/** A refusal of the gateway. */
 interface Refused {
   readonly code: string
   readonly line?: number
@@ -32,7 +32,7 @@ interface Refused {
 
 const patience = 15_000
 
-/** Asks the gateway to play a hand, and fetches what shows its game. Never throws. */
+/** Asks the gateway to replay a hand, and loads the code of its game. Never throws. */
 export async function open(server: string, which: Which): Promise<Shown | Trouble> {
   const address = addressAt(server, 'replay-data')
   if (address === null) return { why: 'offline' }
@@ -49,14 +49,14 @@ export async function open(server: string, which: Which): Promise<Shown | Troubl
 const showing = async (game: string): Promise<Shows | undefined> =>
   Object.hasOwn(games, game) ? games[game]?.shows() : undefined
 
-/** What a record says its game is: that is fetched while the gateway plays. What does not come is said later. */
+/** Loads the code of the game named in a record while the gateway works. A failure is reported later. */
 const preload = async (which: Which): Promise<void> => {
   const [, game = ''] = 'record' in which ? (/"?game"?: ?"?(\w+)/.exec(which.record) ?? []) : []
   await showing(game).catch(() => undefined)
 }
 
 async function ask(address: string, server: string, which: Which): Promise<ReplayData | Trouble> {
-  // Plain text asks no leave before it is sent to another site.
+  // A plain text body needs no preflight request to another site.
   if ('record' in which)
     return answered(await fetched(address, { method: 'POST', body: which.record.trim() }))
   const { table, hand, invitation } = which
@@ -64,7 +64,7 @@ async function ask(address: string, server: string, which: Which): Promise<Repla
   const of = `${address}/${encodeURIComponent(table)}/${hand}${query}`
   const response = await fetched(of)
   if (response.status !== 403) return answered(response)
-  // A private table: who sat there may look, and only then is it asked who one is.
+  // At a private table, its players may look. The token is sent only after the plain request was refused.
   const { gatewayAt } = await import('../client/gateway.js')
   const token = await gatewayAt(server).token()
   return answered(

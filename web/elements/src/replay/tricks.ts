@@ -1,14 +1,14 @@
-/** Where the tricks of a hand begin. */
+/** Finds where the tricks of a hand begin. */
 
-/** How far play has come: tricks finished, and cards of the next that lie on the table. */
+/** The state of play: finished tricks, and cards of the next trick on the table. */
 interface Standing {
   readonly done: number
   readonly lying: number
 }
 
 /**
- * For each trick the step before its first card is led, from what stood at every step. A card that is taken back, as
- * forehand's is when a stake is raised, is led once more: the last lead counts.
+ * Returns for each trick the step before its first card is led. Forehand takes their card back when a stake is raised, and
+ * leads again: the last lead counts.
  */
 export function trickStarts(standings: readonly Standing[]): readonly number[] {
   const starts: number[] = []

@@ -1,4 +1,4 @@
-/** Why there is no deal to see, and what to do about it. */
+/** Explains why no deal can be shown, and what to do about it. */
 import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Trouble } from './source.js'
@@ -6,7 +6,7 @@ import type { Trouble } from './source.js'
 interface Ways {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly again: () => void
-  /** The text of a file that a person has chosen. */
+  /** Takes the text of a chosen file. */
   readonly take: (text: string) => void
 }
 

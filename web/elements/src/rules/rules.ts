@@ -14,12 +14,12 @@ import { learnWords } from '../words/learn/index.js'
 import { rulesStyles } from './rules.styles.js'
 
 /**
- * The rules of a table's profile in short paragraphs, beside the table, at the paragraph that matters now.
+ * The rules of a table's profile in short paragraphs beside the table. The paragraph that matters now is in sight.
  *
  * @element stolik-rules
  * @prop game - id of the game
  * @prop profile - id of its profile
- * @prop view - what the player sees, as the game's renderer has read it; null before the first hand
+ * @prop view - the player's view, as the game's renderer has read it; null before the first hand
  */
 export class StolikRules extends StolikElement {
   static override styles = [controls, rulesStyles]
@@ -36,10 +36,10 @@ export class StolikRules extends StolikElement {
   declare view: object | null
   declare private rules: Rules | null
   #chapters: readonly Chapter[] = []
-  /** The paragraph that was last brought into sight. */
+  /** The paragraph that was last scrolled into sight. */
   #shown = ''
   #width = 0
-  /** A phone that is turned has its lines broken elsewhere: the paragraph comes into sight anew. */
+  /** Turning a phone breaks lines elsewhere, so the paragraph is scrolled into sight again. */
   readonly #size = new ResizeObserver(([entry]) => {
     const width = entry?.contentRect.width ?? 0
     if (width === this.#width) return
@@ -111,7 +111,7 @@ export class StolikRules extends StolikElement {
     </div>`
   }
 
-  /** Another paragraph matters: it comes into sight, and nothing else of the page moves. */
+  /** Scrolls a newly relevant paragraph into sight without moving the rest of the page. */
   protected override updated(): void {
     this.#bringIntoSight()
   }
@@ -125,7 +125,7 @@ export class StolikRules extends StolikElement {
   }
 }
 
-/** A paragraph has come to matter: whoever scrolls these rules brings it into sight. */
+/** A paragraph has become relevant. The element that scrolls these rules brings it into sight. */
 export class MattersEvent extends CustomEvent<{ readonly paragraph: HTMLElement }> {
   static readonly type = 'stolik-matters'
   constructor(paragraph: HTMLElement) {

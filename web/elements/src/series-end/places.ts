@@ -1,14 +1,14 @@
-/** Who came where in a series, and its best hand: pure. */
+/** Computes the places of a series and its best hand. Pure. */
 import type { Chair, SheetRow } from '@stolik/core'
 
 export interface Placed {
   readonly chair: Chair
-  /** From 1; equal totals share the better one. */
+  /** From 1; equal totals share the better place. */
   readonly place: number
   readonly total: number
 }
 
-/** The best first; equals in the order of their chairs. */
+/** Returns the best first, equal totals in the order of their chairs. */
 export const placed = (totals: readonly number[]): readonly Placed[] =>
   totals
     .map((total, chair) => ({ chair, total, place: 1 + totals.filter((other) => other > total).length }))
@@ -20,7 +20,7 @@ export interface Best {
   readonly score: number
 }
 
-/** The hand that brought somebody most; of equals the first. Undefined where nobody won a point. */
+/** Returns the hand with the highest score of any player, the first of equal ones. Returns undefined if nobody won a point. */
 export function bestOf(rows: readonly SheetRow[]): Best | undefined {
   const all = rows.flatMap((row) =>
     row.scores.flatMap((score, chair) => (score === null || score <= 0 ? [] : [{ row, chair, score }])),

@@ -55,7 +55,7 @@ describe('stolik-series-end', () => {
     )
   })
 
-  it('tells the winner so, and equals that they are equal', async () => {
+  it('tells the winner that they won, and equal players that they are equal', async () => {
     expect(words(await draw({ table: { ...table, chair: 1 } }))).toContain('You win!')
     expect(words(await draw({ sheet: { ...sheet, totals: [7, 7, 0] } }))).toContain('A tie: Ola, Jan')
   })
@@ -66,7 +66,7 @@ describe('stolik-series-end', () => {
     ).not.toContain('Best game')
   })
 
-  it('goes on with the same people, and shows the next table here where the page does not', async () => {
+  it('opens a next table with the same people, and shows it here unless the page does', async () => {
     const stayed: string[] = []
     const element = await draw({ stay: (id) => stayed.push(id) })
     press(element)
@@ -91,7 +91,7 @@ describe('stolik-series-end', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('takes an onlooker there without a chair, and nobody on from a table of an event', async () => {
+  it('takes a spectator there without a chair, and offers no next table at an event', async () => {
     const gone: string[] = []
     const again = { table: 'nextnext', name: 'Jan' }
     const element = await draw({ table: { ...table, chair: null, again }, stay: (id) => gone.push(id) })
@@ -104,7 +104,7 @@ describe('stolik-series-end', () => {
     expect(rootOf(ofEvent).querySelector<HTMLAnchorElement>('a.button')?.getAttribute('href')).toBe('/play')
   })
 
-  it('says why it cannot be done', async () => {
+  it('says why a next table was refused', async () => {
     line.answer('Again', { again: { __typename: 'Refused', code: 'TAKEN' } })
     const element = await draw()
     press(element)
@@ -114,7 +114,7 @@ describe('stolik-series-end', () => {
 })
 
 describe('the places of a series', () => {
-  it('are shared by equal totals, and the next one is left out', () => {
+  it('are shared by equal totals, and the next place is skipped', () => {
     expect(placed([5, 9, 5, 0]).map(({ chair, place }) => [chair, place])).toEqual([
       [1, 1],
       [0, 2],

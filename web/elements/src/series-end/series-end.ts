@@ -16,7 +16,7 @@ import { bestOf, placed, type Placed } from './places.js'
 import { seriesEndStyles } from './series-end.styles.js'
 
 /**
- * The end of a series: the places, the best hand, and the ways on.
+ * The end of a series: the places, the best hand, and what to do next.
  *
  * @element stolik-series-end
  * @attr home - the address of all tables
@@ -24,8 +24,8 @@ import { seriesEndStyles } from './series-end.styles.js'
  * @prop sheet - its list
  * @prop players - names by chair
  * @prop catalogue - words of the game
- * @prop stay - shows another table in the place of this one, where the page does not go there itself
- * @fires stolik-go - a person goes to the next table; cancelable: else it is shown here
+ * @prop stay - shows another table in place of this one, unless the page goes there itself
+ * @fires stolik-go - a person goes to the next table; unless cancelled, it is shown here
  */
 export class StolikSeriesEnd extends StolikElement {
   static override styles = [controls, forms, seriesEndStyles]
@@ -43,7 +43,7 @@ export class StolikSeriesEnd extends StolikElement {
   }
 
   declare home: string | null
-  /** The word that lets one look at a private table; it is part of the way to a replay then. */
+  /** The invitation code of a private table. It becomes part of the link to a replay. */
   declare invitation: string | null
   declare table: Pick<Table, 'id' | 'chair' | 'event' | 'again'> | null
   declare sheet: Sheet
@@ -114,7 +114,7 @@ export class StolikSeriesEnd extends StolikElement {
     </li>`
   }
 
-  /** What it is called is the game's word. */
+  /** The best hand, named in the game's words. */
   #best(): unknown {
     const best = bestOf(this.sheet.rows)
     if (best === undefined) return nothing
@@ -139,7 +139,7 @@ export class StolikSeriesEnd extends StolikElement {
   #ways({ chair, event, again: next }: NonNullable<StolikSeriesEnd['table']>): TemplateResult {
     const home =
       this.home === null ? nothing : html`<a class="button" href=${this.home}>${this.#say('home')}</a>`
-    // Who meets whom at an event is drawn.
+    // At an event, the draw decides who plays whom, so there is no next table to offer.
     if (event !== null) return html`<div class="row">${home}</div>`
     if (chair === null)
       return html`${next === null ? nothing : html`<p role="status">${this.#say('on')}</p>`}

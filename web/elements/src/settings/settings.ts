@@ -11,12 +11,12 @@ import { soundWords } from '../words/sound/index.js'
 import { waitingWords } from '../words/waiting/index.js'
 
 /**
- * What a person can choose for themselves: language, light or dark, the deck and its letters, how a card is
- * played, whether a table is heard. Kept in the browser, for every element of ours on the page.
+ * A person's own choices: language, light or dark, the deck and its letters, how a card is played, whether a table plays
+ * sounds. The browser keeps them for all our elements on the page.
  *
  * @element stolik-settings
- * @attr lang - a language of Stolik's, such as de
- * @attr theme - light or dark; default: as the system has it
+ * @attr lang - a language of Stolik, such as de
+ * @attr theme - light or dark; default: the system's setting
  */
 export class StolikSettings extends StolikElement {
   static override styles = [
@@ -37,7 +37,7 @@ export class StolikSettings extends StolikElement {
 
   static override properties = { ...StolikElement.properties, denied: { state: true } }
 
-  /** The browser has refused notifications. */
+  /** Whether the browser has refused notifications. */
   declare private denied: boolean
 
   constructor() {
@@ -111,7 +111,7 @@ export class StolikSettings extends StolikElement {
     return say(soundWords[this.locale], this.locale, code)
   }
 
-  /** Only what this browser can do is offered. */
+  /** Offers only what this browser supports. */
   #renderWaits(): unknown {
     const { notify, vibrate } = prefs.value
     const canNotify = permission() !== 'none'
@@ -140,13 +140,13 @@ export class StolikSettings extends StolikElement {
     choose({ notify: allowed })
   }
 
-  /** Who switches it on feels at once that it is. */
+  /** Vibrates once when switched on, as a confirmation. */
   #vibrate(on: boolean): void {
     choose({ vibrate: on })
     if (on) navigator.vibrate(120)
   }
 
-  /** Who switches them on hears at once that they are. */
+  /** Plays a sample when switched on, as a confirmation. */
   #switch(sounds: boolean): void {
     choose({ sounds })
     if (sounds) import('../sound/sounds.js').then(({ sample }) => sample()).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** What every page of a site has. Importing this module defines its elements. */
+/** The elements that every page of a site has. Importing this module defines them. */
 import '@stolik/kit/ornament'
 
 export { intlOf, type Locale } from '@stolik/core'

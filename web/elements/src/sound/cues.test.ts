@@ -32,7 +32,7 @@ const cases: readonly (readonly [string, Partial<Moment>, Partial<Moment>, reado
   ['the gateway without what came last', {}, { of: 'a 1', done: 7, mine: true }, []],
 ]
 
-describe('what is heard', () => {
+describe('the sounds to play', () => {
   it.each(cases)('of %s', (_, before, now, cues) => {
     expect(cuesOf({ ...moment, ...before }, { ...moment, ...now })).toEqual(cues)
   })

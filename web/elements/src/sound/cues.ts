@@ -1,19 +1,19 @@
-/** What there is to hear between two views of a table. Which game it is makes no difference. */
+/** Finds the sounds to play between two views of a table. They are the same for every game. */
 import type { Renderer } from '@stolik/kit/table'
 import type { Shown } from '../live/session.js'
 
 export type Cue = 'card' | 'trick' | 'turn' | 'settled'
 
-/** As much of a table as is heard. */
+/** The parts of a table that affect sounds. */
 export interface Moment {
-  /** The table, and the run of the gateway in which its log is one. */
+  /** The table id with the epoch of its log. */
   readonly of: string
   readonly hand: number | null
-  /** Tricks finished, and cards of the next that lie on the table. */
+  /** Finished tricks, and cards of the next trick on the table. */
   readonly done: number
   readonly lying: number
   readonly mine: boolean
-  /** The hand is settled. */
+  /** Whether the hand is settled. */
   readonly over: boolean
 }
 
@@ -27,7 +27,7 @@ export function momentOf({ table, view }: Shown, renderer: Renderer): Moment {
   }
 }
 
-/** In the order in which they are played; at most one of each kind. */
+/** Returns the cues in the order of playing, at most one of each kind. */
 export function cuesOf(before: Moment, now: Moment): readonly Cue[] {
   if (before.of !== now.of) return []
   const sameHand = before.hand === now.hand
@@ -37,7 +37,7 @@ export function cuesOf(before: Moment, now: Moment): readonly Cue[] {
   const turn = now.mine && (!before.mine || !sameHand || laid)
   return [
     ...(laid ? (['card'] as const) : []),
-    // The end of a hand says more than that of its last trick.
+    // The sound for the end of a hand replaces the one for its last trick.
     ...(taken && !settled ? (['trick'] as const) : []),
     ...(settled ? (['settled'] as const) : []),
     ...(turn ? (['turn'] as const) : []),

@@ -1,4 +1,4 @@
-/** The sounds of a table as it is played: off, switched on in the settings, in a page that is not looked at. */
+/** Tests the sounds of a table in play: off, switched on in the settings, and on a hidden page. */
 import { seal, seeded, type Hand } from '@stolik/core'
 import { show } from '@stolik/kit/testing'
 import { skat } from '@stolik/skat'
@@ -14,7 +14,7 @@ import type { Cue } from './cues.js'
 
 let line: Line
 const cues: Cue[] = []
-/** Views of a table that were compared with the one before, also those of which nothing was heard. */
+/** Counts the compared pairs of views, including those without a sound. */
 let compared = 0
 beforeEach(() => {
   localStorage.clear()
@@ -35,7 +35,7 @@ afterEach(() => {
 const fetched = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/sound/sounds.'))
 
-/** A hand as its bots play it, seen from chair 0, a table each move. */
+/** Returns a hand as its bots play it, seen from chair 0, one table state per move. */
 function evening(): readonly object[] {
   const plugin = seal(skat, present)
   const random = seeded(3)
@@ -95,7 +95,7 @@ function evening(): readonly object[] {
 
 const sit = (): Promise<StolikTable> => show(new StolikTable(), { server: line.base, lang: 'pl', table: 'a' })
 
-/** Lets a table be played, and each view be drawn before the next comes. */
+/** Plays through the tables, and waits until each view is drawn. */
 async function play(element: StolikTable, tables: readonly object[]): Promise<void> {
   const renderer = await games['skat']?.renderer()
   if (renderer === undefined) throw new Error('there is no such game')
@@ -118,7 +118,7 @@ async function play(element: StolikTable, tables: readonly object[]): Promise<vo
 const hidden = (state: DocumentVisibilityState): unknown =>
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
 
-/** What the tests hear, once somebody has touched the page. */
+/** Records the cues, after a first touch of the page. */
 async function listen(): Promise<void> {
   const { playTo } = await import('./sounds.js')
   const play = (heard: readonly Cue[]): void => {
@@ -128,20 +128,20 @@ async function listen(): Promise<void> {
   playTo({ wake: () => undefined, play })
   await userEvent.keyboard('{Shift}')
 }
-/** Waits until each table of an evening was compared with the one before. The sounds may come after the picture. */
+/** Waits until each table of an evening was compared with the previous one. The sounds may come after the picture. */
 const heardOut = (tables: readonly object[]): Promise<void> =>
   expect.poll(() => compared).toBeGreaterThanOrEqual(tables.length - 1)
 const count = (cue: Cue): number => cues.filter((one) => one === cue).length
 
 describe('the sounds of a table', () => {
-  it('are not even fetched as long as nobody has switched them on', async () => {
-    // A full list of what was fetched takes nothing more.
+  it('are not even loaded until somebody has switched them on', async () => {
+    // Clears the timings, because a full list records nothing more.
     performance.clearResourceTimings()
     expect(prefs.value.sounds).toBe(false)
     const tables = evening()
     await play(await sit(), tables.slice(0, 6))
     expect(fetched()).toBe(false)
-    // And they are when somebody has: so the test would see them.
+    // They are loaded once switched on, which proves that this test can detect it.
     choose({ sounds: true })
     await line.push('Table', { table: tables[6] ?? {} })
     await expect.poll(fetched).toBe(true)
@@ -155,14 +155,14 @@ describe('the sounds of a table', () => {
     await heardOut(tables)
     expect(count('settled')).toBe(1)
     expect(count('card')).toBe(30)
-    // The tenth is the end of the hand.
+    // The tenth trick is the end of the hand.
     expect(count('trick')).toBe(9)
     const turns = tables.filter(({ players }, n) => n > 0 && players[0]?.thinking === true)
     expect(count('turn')).toBeGreaterThan(8)
     expect(count('turn')).toBeLessThanOrEqual(turns.length)
   })
 
-  it('are that of my turn alone where the page is not looked at', async () => {
+  it('are only that of my turn on a hidden page', async () => {
     await listen()
     choose({ sounds: true })
     hidden('hidden')
@@ -173,7 +173,7 @@ describe('the sounds of a table', () => {
     expect(new Set(cues)).toEqual(new Set(['turn']))
   })
 
-  it('plays no sound for what happened before one came to the table', async () => {
+  it('are not played for anything before a person came to the table', async () => {
     await listen()
     choose({ sounds: true })
     const tables = evening()
@@ -182,8 +182,8 @@ describe('the sounds of a table', () => {
   })
 })
 
-describe('the switch of the sounds', () => {
-  it('lets hear at once that they are on, and is kept', async () => {
+describe('the sound switch', () => {
+  it('plays a sample at once when switched on, and is kept', async () => {
     await listen()
     const settings = await show(new StolikSettings(), { lang: 'pl' })
     const press = async (word: string): Promise<void> => {
@@ -197,7 +197,7 @@ describe('the switch of the sounds', () => {
     await expect.poll(() => cues).toEqual(['card', 'turn'])
     expect(JSON.parse(localStorage.getItem('stolik.prefs') ?? '{}')).toMatchObject({ sounds: true })
     await press('wyłączone')
-    // A full list of what was fetched takes nothing more.
+    // Clears the timings, because a full list records nothing more.
     performance.clearResourceTimings()
     expect(prefs.value.sounds).toBe(false)
     expect(cues).toHaveLength(2)

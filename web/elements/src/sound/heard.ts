@@ -1,8 +1,8 @@
-/** The door to the sounds, small enough to stand in every table. */
+/** Loads the sounds. It is small enough to be part of every table. */
 import { prefs } from '../base/prefs.js'
 import type { Shown, TableSession } from '../live/session.js'
 
-/** Called with each drawing of a table: fetches the sounds where they are switched on, and lets them compare. */
+/** Called with each drawing of a table. It loads the sounds if they are switched on, and lets them compare the views. */
 export function heard(): (session: Pick<TableSession, 'shown' | 'renderer'> | null) => void {
   let last: Shown | null = null
   return (session) => {
@@ -10,7 +10,7 @@ export function heard(): (session: Pick<TableSession, 'shown' | 'renderer'> | nu
     const { shown, renderer } = session ?? { shown: null, renderer: null }
     last = shown
     if (!prefs.value.sounds || shown === null || shown === before || renderer === null) return
-    // Also where there is nothing to compare yet: then it is here when something happens.
+    // Also loads them when there is nothing to compare yet, so that they are ready in time.
     import('./sounds.js')
       .then(({ sound }) => {
         if (before !== null) sound(before, shown, renderer)

@@ -1,8 +1,8 @@
-/** What a browser may do to us: no audio at all, audio that is blocked, cards that come at once. */
+/** Tests difficult browsers: no audio at all, blocked audio, many cards at once. */
 import { describe, expect, it, vi } from 'vitest'
 import { loudspeaker } from './sink.js'
 
-/** A context that counts what begins in it. */
+/** A context that counts what starts in it. */
 function contextThat(state: AudioContextState, resume: () => Promise<void>) {
   const context = new OfflineAudioContext(1, 1, 22_050)
   const began = { tones: 0, rustles: 0 }
@@ -24,11 +24,11 @@ function contextThat(state: AudioContextState, resume: () => Promise<void>) {
   })
   return { context, began }
 }
-/** What was to begin has begun once the context has come to the end of its sound. */
+/** Renders to the end, so that everything scheduled has started. */
 const rendered = (context: OfflineAudioContext): Promise<AudioBuffer> => context.startRendering()
 
 describe('the loudspeaker', () => {
-  it('plays one cue after the other, and one kind once of many that come together', async () => {
+  it('plays one cue after the other, and equal cues that come together once', async () => {
     const { context, began } = contextThat('running', () => Promise.resolve())
     const sink = loudspeaker(() => context)
     sink.play(['card', 'turn'])
@@ -37,7 +37,7 @@ describe('the loudspeaker', () => {
     expect(began).toEqual({ tones: 3, rustles: 1 })
   })
 
-  it('is asked for once, however often it is missing', () => {
+  it('is requested once, however often it is missing', () => {
     const make = vi.fn(() => {
       throw new ReferenceError('AudioContext is not defined')
     })
@@ -48,7 +48,7 @@ describe('the loudspeaker', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  it('that is blocked is silent, and no error leaves it', async () => {
+  it('that is blocked is silent, and throws no error', async () => {
     const failed = vi.fn()
     addEventListener('unhandledrejection', failed)
     const { context, began } = contextThat('suspended', () =>
@@ -63,7 +63,7 @@ describe('the loudspeaker', () => {
     expect(began).toEqual({ tones: 0, rustles: 0 })
   })
 
-  it('that comes back later does not say what is no news any more', async () => {
+  it('that comes back later does not play outdated cues', async () => {
     let free = (): void => undefined
     const { context, began } = contextThat('suspended', () => new Promise((done) => (free = done)))
     const sink = loudspeaker(() => context)

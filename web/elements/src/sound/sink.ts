@@ -1,18 +1,18 @@
-/** Where cues are played: the loudspeaker, as far as the browser lets us. Nothing here throws. */
+/** Plays cues through the loudspeaker, as far as the browser allows. Nothing here throws. */
 import type { Cue } from './cues.js'
 import { playNotes } from './synth.js'
 import { lengthOf, voices } from './voices.js'
 
 export interface Sink {
-  /** After a person's gesture: from now on something may be heard. */
+  /** Called after a person's gesture: sounds are allowed from now on. */
   wake(): void
-  /** One after the other. */
+  /** Plays one cue after the other. */
   play(cues: readonly Cue[]): void
 }
 
-/** Seconds in which one kind of cue is heard once, however many cards come. */
+/** The same cue is played once within this many seconds, however many cards come. */
 const shortestGap = 0.08
-/** What could not be played for so many milliseconds is no news any more. */
+/** A cue that could not be played within this many milliseconds is outdated. */
 const fresh = 500
 
 export function loudspeaker(
@@ -26,7 +26,7 @@ export function loudspeaker(
       try {
         context = make()
       } catch {
-        // No audio in this browser, or none for this page.
+        // This browser has no audio, or none for this page.
         context = null
       }
     return context

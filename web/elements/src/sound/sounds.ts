@@ -1,4 +1,4 @@
-/** The sounds of tables: fetched when somebody has switched them on, and heard after a gesture of theirs. */
+/** The sounds of tables. They load when somebody has switched them on, and play after a gesture. */
 import type { Renderer } from '@stolik/kit/table'
 import type { Shown } from '../live/session.js'
 import { cuesOf, momentOf } from './cues.js'
@@ -6,7 +6,7 @@ import { loudspeaker, type Sink } from './sink.js'
 
 let sink: Sink = loudspeaker()
 
-/** For tests: plays to another sink; gives the way back. */
+/** For tests: plays to another sink; returns a function that undoes this. */
 export function playTo(other: Sink): () => void {
   const before = sink
   sink = other
@@ -15,7 +15,7 @@ export function playTo(other: Sink): () => void {
   }
 }
 
-/** A browser that is asked for sound before any gesture complains of it in the page's console. */
+/** Whether sound is allowed: asking before a gesture makes the browser log a warning in the page's console. */
 const lets = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
 const wake = (): void => {
   if (lets()) sink.wake()
@@ -24,14 +24,17 @@ for (const gesture of ['pointerup', 'keydown'])
   addEventListener(gesture, wake, { capture: true, passive: true })
 wake()
 
-/** Plays what happened between two views; of a page that is not looked at, only that one is waited for. */
+/**
+ * Plays what happened between two views. On a hidden page it plays only the sound of a turn, since the table waits for the
+ * person.
+ */
 export function sound(before: Shown, now: Shown, renderer: Renderer): void {
   if (!lets()) return
   const cues = cuesOf(momentOf(before, renderer), momentOf(now, renderer))
   sink.play(document.visibilityState === 'hidden' ? cues.filter((cue) => cue === 'turn') : cues)
 }
 
-/** What one hears when sounds are switched on. */
+/** Plays a sample when sounds are switched on. */
 export function sample(): void {
   sink.play(['card', 'turn'])
 }

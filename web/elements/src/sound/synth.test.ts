@@ -1,4 +1,4 @@
-/** Cues as they sound, played into memory. */
+/** Tests the sound of cues, rendered into memory. */
 import { describe, expect, it } from 'vitest'
 import type { Cue } from './cues.js'
 import { playNotes } from './synth.js'
@@ -14,12 +14,12 @@ async function played(cue: Cue): Promise<Float32Array> {
 }
 const peak = (samples: Float32Array): number =>
   samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0)
-/** How often it crosses the middle: what is higher does so more often. */
+/** Counts the zero crossings: a higher sound has more. */
 const crossings = (samples: Float32Array): number =>
   samples.filter((one, n) => n > 0 && one > 0 !== (samples[n - 1] ?? 0) > 0).length
 
 describe.each(cues)('the sound of %s', (cue) => {
-  it('is heard, quietly, and is soon over', async () => {
+  it('is audible, quiet, and soon over', async () => {
     const samples = await played(cue)
     expect(peak(samples)).toBeGreaterThan(0.01)
     expect(peak(samples)).toBeLessThan(0.35)

@@ -1,13 +1,13 @@
-/** Notes made by WebAudio: no file is fetched for them. */
+/** Plays notes by WebAudio, so that no sound file is needed. */
 import type { Note } from './voices.js'
 
-/** Where a sound that fades by the ratio has faded. */
+/** The gain at which an exponential fade counts as silent. */
 const silence = 0.0001
 const attack = 0.006
 
 const rustles = new WeakMap<BaseAudioContext, AudioBuffer>()
 
-/** A third of a second of noise, made once. */
+/** Returns a third of a second of noise, generated once per context. */
 function rustle(context: BaseAudioContext): AudioBuffer {
   const known = rustles.get(context)
   if (known !== undefined) return known

@@ -5,7 +5,10 @@ import { prefs } from '../base/prefs.js'
 import { isNovice } from './novice.js'
 import type { Shown } from '../live/session.js'
 
-/** What a game's table element is given: the table as it came, and what the person has chosen. @param host whose style may say which cards */
+/**
+ * Returns the properties of a game's table element: the table, and the person's choices. @param host the element whose style
+ * may choose the cards
+ */
 export function boardOf(host: Element, shown: Shown, busy: boolean, locale: Locale): Partial<TableElement> {
   const { table, view, players } = shown
   const { firstTap } = prefs.value

@@ -6,13 +6,13 @@ import { StolikElement } from '../element/element.js'
 import { forms } from '../base/forms.styles.js'
 import { gatheringStyles } from './gathering.styles.js'
 
-/** Who shall sit on a free chair, or on all of them when none is named. */
+/** A wish for a free chair, or for all of them if none is named. */
 interface Seating {
   readonly who: 'me' | 'bot' | 'people'
   readonly chair: number | null
 }
 
-/** Somebody is to sit on a free chair: the viewer, or a bot; or bots are called off, and only people may come. */
+/** A request to fill free chairs: with the viewer or with bots. `people` cancels the bots, so that only people may come. */
 export class SeatEvent extends CustomEvent<Seating> {
   static readonly type = 'stolik-seat'
   constructor(who: Seating['who'], chair: number | null) {
@@ -21,16 +21,16 @@ export class SeatEvent extends CustomEvent<Seating> {
 }
 
 /**
- * A table that people still gather at: who sits where, and how the free chairs can be filled.
+ * A table where people still gather: who sits where, and how the free chairs can be filled.
  *
  * @element stolik-gathering
  * @prop players - by chair; null = free
- * @prop chair - mine; null = I do not sit here
- * @prop said - what was just said, by chair
+ * @prop chair - the viewer's chair; null = the viewer does not sit here
+ * @prop said - the last remark at each chair
  * @prop botsIn - milliseconds, from the moment this is set, until bots take the free chairs; null = they do not
  * @prop link - the address that invites others, or null
- * @prop busy - an order is under way
- * @fires stolik-seat - someone shall sit on a chair
+ * @prop busy - whether an order is under way
+ * @fires stolik-seat - a request to fill free chairs
  */
 export class StolikGathering extends StolikElement {
   static override styles = [controls, forms, gatheringStyles]
@@ -87,12 +87,12 @@ export class StolikGathering extends StolikElement {
     `
   }
 
-  /** When bots come by themselves, and how to have them now or not at all. */
+  /** Shows when bots come by themselves, with buttons to have them now or not at all. */
   #renderBots(free: number): unknown {
     const { seconds } = this.#countdown
     const sits = this.chair !== null
     const wanted = sits && (free > 1 || seconds !== null)
-    // The seconds are seen to go by; who hears them is told once, and not each second anew.
+    // The seconds count down on the screen. A screen reader announces them once, not each second.
     const soon = (n: number): string => this.say('gather.botsIn', { n })
     return html`${
       seconds === null
@@ -189,7 +189,7 @@ export class StolikGathering extends StolikElement {
       await navigator.clipboard.writeText(this.link)
       this.copied = true
     } catch {
-      // No clipboard without https: the address stands selected, to be copied by hand.
+      // The clipboard needs https. Without it the address stands selected, to be copied by hand.
       this.renderRoot.querySelector('input')?.focus()
     }
   }

@@ -1,4 +1,4 @@
-/** The line above a table: where we are, and what else can be opened. */
+/** The line above a table: its title, and buttons for panels. */
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Table } from '../client/types.js'
@@ -13,7 +13,7 @@ export interface HeadActions {
   readonly home: string | null
   readonly open: Panel | null
   readonly toggle: (panel: Panel) => void
-  /** The button to talk by, where there is somebody to talk to. */
+  /** The talk button, where there is somebody to talk to. */
   readonly talk: unknown
 }
 
@@ -29,7 +29,7 @@ export function head(table: Table | null, actions: HeadActions): TemplateResult 
           >`
     }
     ${
-      // Its place is kept until there is something to say: no identifier is shown.
+      // Keeps the space until there is a title, rather than showing an identifier.
       table === null ? html`<h2 aria-hidden="true">&nbsp;</h2>` : html`<h2>${title(table, locale)}</h2>`
     }
     ${
@@ -57,12 +57,12 @@ const tool = (panel: Panel, label: string, { open, toggle }: HeadActions): Templ
   </button>`
 
 /**
- * The rules and the hand, "… · rozdanie 5/36"; in a narrow place the game and "5/36". Of a series to so many points the most hands that it
- * can have tell nothing: it is said what it is played to.
+ * Draws the rules and the hand, "… · rozdanie 5/36"; in a narrow place the game and "5/36". A series to a number of points
+ * shows that goal instead: its maximum number of hands says nothing.
  */
 function title(table: Table, locale: Locale): TemplateResult {
   const { game, profile } = gameName(locale, table.game, table.profile)
-  // Until its name has come.
+  // Used until the profile's name has loaded.
   const rules = profile.trim() === '' ? speak(locale, 'lobby.opened') : profile
   const hand = table.hand === null ? null : { hand: table.hand + 1, length: table.length }
   const goal = lengthName(locale, table.game, table.length)

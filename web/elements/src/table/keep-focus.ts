@@ -1,15 +1,18 @@
-/** What has the focus at a table may go: the settlement takes it over from the last card, and the board from anything else. */
+/**
+ * Keeps the focus when its element at a table disappears. The settlement takes the focus over from the last card, and the board
+ * from anything else.
+ */
 export function keepFocus(root: () => ShadowRoot | null) {
   let within = false
   let follow = false
-  /** What had the focus went, and nothing has taken it over. */
+  /** Whether the focused element has gone and nothing has taken the focus over. */
   let adrift = false
   return {
-    /** Before the table is drawn anew. */
+    /** Called before the table is redrawn. */
     before() {
       within = (root()?.activeElement ?? null) !== null
     },
-    /** The settlement is to take the focus over when it is there. */
+    /** Makes the settlement take the focus over once it is there. */
     toSettlement() {
       follow = true
     },

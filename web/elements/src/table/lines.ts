@@ -1,4 +1,4 @@
-/** What a table says in one line, over the felt or in its place. */
+/** Short messages of a table, over the felt or in its place. */
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { failureWords } from '../element/failure.js'
@@ -8,17 +8,20 @@ import type { TableSession } from '../live/session.js'
 interface Lines {
   readonly locale: Locale
   readonly session: TableSession | null
-  /** The line to the gateway is broken. */
+  /** Whether the connection to the gateway is lost. */
   readonly lost: boolean
   readonly comeBack: () => void
 }
 
-/** No connection, what came meanwhile, a refusal, the way back to one's chair: over the felt, and said by screen readers. */
+/**
+ * Draws messages over the felt, which screen readers announce: no connection, what happened meanwhile, a refusal, the way back
+ * to the person's chair.
+ */
 export function lines({ locale, session, lost, comeBack }: Lines): TemplateResult {
   const table = session?.shown?.table ?? null
   const away = session !== null && session.kept && table !== null && table.chair === null
   const { refusal = null, missed = 0 } = session ?? {}
-  // Where nothing could be restored the table is closed, and says so itself.
+  // A table that could not be restored is closed, and says so itself.
   const restored = table?.notice === 'RESTORED' && table.phase !== 'CLOSED'
   return html`<div class="lines" role="status">
     ${lost && table !== null ? html`<p>${speak(locale, 'table.offline')}</p>` : nothing}
@@ -37,7 +40,7 @@ export function lines({ locale, session, lost, comeBack }: Lines): TemplateResul
   </div>`
 }
 
-/** Why there is no table to see, and the way to all tables. `named`: the head above says which table it is. */
+/** Says why no table can be shown, with a link to all tables. `named`: the head above already shows which table it is. */
 export const message = (
   { locale, home, named }: { readonly locale: Locale; readonly home: string | null; readonly named: boolean },
   text: string | TemplateResult,

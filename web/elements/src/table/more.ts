@@ -1,16 +1,16 @@
-/** What a table's "more" holds: settings, the shuffle, the finished hands, and the way out. */
+/** The "more" panel of a table: settings, the shuffle, the finished hands, and leaving. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { speak } from '../words/index.js'
 import type { Parts } from './parts.js'
 
-/** The element that it is drawn in. */
+/** The attributes of the element that draws it. */
 interface Host {
   readonly server: string
   readonly invitation: string | null
 }
 
 export interface MoreActions {
-  /** Whether it is being asked if one really wants to leave. */
+  /** Whether the confirmation for leaving is shown. */
   readonly leaving: boolean
   readonly ask: (leaving: boolean) => void
   readonly leave: () => void
@@ -18,7 +18,9 @@ export interface MoreActions {
   readonly hands: () => void
 }
 
-/** Fetched when the panel is opened, which many never do; what did not come is asked for again when it is drawn again. */
+/**
+ * Loads the elements when the panel is opened, since many people never open it. A failed load is repeated at the next drawing.
+ */
 function fetchElements(): void {
   import('../settings/settings.js').catch(() => undefined)
   import('../fairness/fairness.js').catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Whether somebody still learns how a card is played here: until a few have been, on this browser. */
+/** Whether a person still learns how to play a card here, until a few have been played in this browser. */
 import { keep, recall } from '../base/storage.js'
 
 const key = 'stolik.cards-played'
@@ -11,7 +11,7 @@ const played = (): number => {
 
 export const isNovice = (): boolean => played() < few
 
-/** A card has been played by a person's own hand. */
+/** Notes that a person has played a card themselves. */
 export function notePlayed(): void {
   if (isNovice()) keep(key, String(played() + 1))
 }

@@ -1,11 +1,11 @@
-/** Which panel stands open beside a table: the one that a person has opened, else the list where there is room for it. */
+/** Decides which panel stands open beside a table: the one that a person has opened, else the list if there is room for it. */
 import type { LitElement } from 'lit'
 import type { Panel } from './head.js'
 
-/** Pixels from which the list stands open beside the table by itself. */
+/** From this width in pixels, the list stands open beside the table by itself. */
 const roomy = 1600
 
-/** @param plays whether there is a list that one would look at beside the table */
+/** @param plays whether there is a list worth showing beside the table */
 export function panels(host: LitElement, plays: () => boolean) {
   let chosen: Panel | null = null
   let spacious = false
@@ -26,7 +26,7 @@ export function panels(host: LitElement, plays: () => boolean) {
     hostDisconnected: () => size.disconnect(),
   })
   const own = {
-    /** What a person has opened. */
+    /** The panel that a person has opened. */
     get chosen() {
       return chosen
     },
@@ -46,7 +46,7 @@ export function panels(host: LitElement, plays: () => boolean) {
       choose(null)
       tool?.focus()
     },
-    /** Nothing is open, and the focus stays where it is. */
+    /** Closes the panel without moving the focus. */
     clear: () => choose(null),
   }
   return own

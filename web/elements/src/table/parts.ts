@@ -2,7 +2,7 @@ import type { Catalogue, Locale } from '@stolik/core'
 import type { Renderer } from '@stolik/kit/table'
 import type { Shown } from '../live/session.js'
 
-/** What the panels beside a table are made from. */
+/** The input of the panels beside a table. */
 export interface Parts {
   readonly shown: Shown
   readonly renderer: Renderer

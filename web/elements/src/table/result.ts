@@ -1,16 +1,22 @@
-/** What a hand came to, and the list of all of them. */
+/** The result of a hand, and the list of all hands. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Table } from '../client/types.js'
 import { speak } from '../words/index.js'
 import { catalogueOf, type Parts } from './parts.js'
 
-/** Fetches what shows a result and a list, which nobody needs before the first hand is played. What did not come is asked for again. */
+/**
+ * Loads the code that shows a result and a list. Nobody needs it before the first hand is played. A failed load is repeated at
+ * the next call.
+ */
 export function fetchResults(): void {
   import('@stolik/kit/settlement').catch(() => undefined)
   import('@stolik/kit/sheet').catch(() => undefined)
 }
 
-/** The settlement, the way on, and the list below; after the last hand, the end of the series above. */
+/**
+ * Draws the settlement, the button for the next hand, and the list below. After the last hand, the end of the series stands
+ * above.
+ */
 export function result(parts: Parts, next: () => void, hands: () => void, at: Standing): TemplateResult {
   const { shown, locale } = parts
   const { table, settlement, players } = shown
@@ -36,7 +42,7 @@ export function result(parts: Parts, next: () => void, hands: () => void, at: St
 }
 
 function seriesEnd(parts: Parts, { server, home, invitation, stay }: Standing): TemplateResult {
-  // What did not come is asked for again when it is drawn again.
+  // A failed load is repeated at the next drawing.
   import('../series-end/series-end.js').catch(() => undefined)
   const { table, sheet } = parts.shown
   return html`<stolik-series-end
@@ -54,9 +60,9 @@ function seriesEnd(parts: Parts, { server, home, invitation, stay }: Standing): 
 
 const namesOf = ({ players }: Table): readonly string[] => players.map((player) => player?.name ?? '')
 
-/** The finished hands, each to be replayed, checked and shared. */
+/** Draws the finished hands, each to be replayed, checked and shared. */
 export function hands({ shown, renderer, locale }: Parts, { server, invitation }: Place): TemplateResult {
-  // Few open it. What did not come is asked for again when it is drawn again.
+  // Loaded here because few people open it. A failed load is repeated at the next drawing.
   import('../hands/hands.js').catch(() => undefined)
   const { table, sheet } = shown
   return html`<h3>${speak(locale, 'table.hands')}</h3>
@@ -71,7 +77,7 @@ export function hands({ shown, renderer, locale }: Parts, { server, invitation }
     ></stolik-hands>`
 }
 
-/** Where a table stands, and the word that lets one look at it. */
+/** The server of a table, and the invitation code that allows watching it. */
 interface Place {
   readonly server: string
   readonly invitation: string | null
@@ -79,11 +85,11 @@ interface Place {
 
 interface Standing extends Place {
   readonly home: string | null
-  /** Shows another table in the place of this one. */
+  /** Shows another table in place of this one. */
   readonly stay: (table: string) => void
 }
 
-/** The table list. */
+/** Draws the table list. */
 export function list(parts: Parts): TemplateResult {
   fetchResults()
   return html`<stolik-sheet

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { Parts } from './parts.js'
 
-/** Scrolls the panel alone: the page and the hand stay where they are. */
+/** Scrolls only the panel: the page and the hand stay in place. */
 function bringIntoSight({
   target,
   detail: { paragraph },
@@ -13,7 +13,7 @@ function bringIntoSight({
   panel.scrollTop += above - panel.clientHeight / 4
 }
 
-/** The element is fetched when the panel is opened; what did not come is asked for again when it is drawn again. */
+/** Loads the element when the panel is opened. A failed load is repeated at the next drawing. */
 export function rulesBeside({ shown: { table, view }, locale }: Parts): TemplateResult {
   import('../rules/rules.js').catch(() => undefined)
   return html`<stolik-rules

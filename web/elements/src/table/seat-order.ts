@@ -3,7 +3,7 @@ import type { Gateway } from '../client/gateway.js'
 import type { Outcome } from '../client/http.js'
 import type { SeatEvent } from './gathering.js'
 
-/** The order behind what a person wishes for the free chairs: to sit there, bots, or only people. */
+/** Returns the order for a person's wish about the free chairs: to sit there, bots, or only people. */
 export const seatOrder =
   ({ who, chair }: SeatEvent['detail'], invitation: string | undefined) =>
   (gateway: Gateway, id: string): Promise<Outcome<Placed>> => {

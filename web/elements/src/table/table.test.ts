@@ -98,7 +98,7 @@ const drawn = async (element: StolikTable, selector: string): Promise<HTMLElemen
 const busy = (board: HTMLElement): boolean => (board as HTMLElement & { busy: boolean }).busy
 
 describe('stolik-table', () => {
-  it('keeps the place of its heading without a word until the table has come', async () => {
+  it('keeps the space of its heading without a word until the table has come', async () => {
     const table = await draw(null)
     const heading = await drawn(table, 'h2')
     expect(heading.textContent.trim()).toBe('')
@@ -109,7 +109,7 @@ describe('stolik-table', () => {
     expect(find(table, 'header')?.getBoundingClientRect().height).toBe(before)
   })
 
-  it('styles only what changed when a line on the table changes its height', async () => {
+  it('recalculates only the styles that changed when a message on the table changes its height', async () => {
     await page.viewport(1440, 900)
     const board = await drawn(await draw(playing()), 'skat-table')
     const line = board.shadowRoot?.querySelector<HTMLElement>('.contract')
@@ -127,7 +127,7 @@ describe('stolik-table', () => {
       line?.style.setProperty('padding-block-start', `${px}px`)
       board.getBoundingClientRect()
     }
-    // One each: a table that is measured at two heights is styled for either, every time.
+    // One recalculation each. A table measured at two heights would be styled for both, every time.
     expect((await styled()) - before).toBeLessThan(20)
     await session.send('Performance.disable')
     await page.viewport(414, 896)
@@ -139,7 +139,7 @@ describe('stolik-table', () => {
     const table = await draw(playing({ hand: 23, length: 60, sheet }), { lang, home: '/' })
     table.style.inlineSize = '320px'
     await drawn(table, "[data-panel='list']")
-    // As soon as the words of the game and the button to talk by have come.
+    // Waits until the words of the game and the talk button have loaded.
     await expect.poll(() => find(table, 'stolik-talk')?.clientWidth).toBeGreaterThan(0)
     await expect.poll(() => find(table, 'header')?.clientHeight).toBeLessThanOrEqual(52)
     const head = (await drawn(table, 'header')).getBoundingClientRect()
@@ -149,7 +149,7 @@ describe('stolik-table', () => {
     expect(tools.getBoundingClientRect().right).toBeLessThanOrEqual(head.right)
   })
 
-  it('says in its head which deal of how many it is, or to how many points a series is played', async () => {
+  it('says in its head which deal of how many it is, or the points that a series is played to', async () => {
     const series = { game: 'sixtysix', profile: 'hoyle', length: 13 }
     const skat = await draw(playing({ hand: 2 }))
     await expect.poll(() => find(skat, 'h2')?.textContent.replace(/\s+/g, ' ')).toContain('deal 3/36')
@@ -170,12 +170,12 @@ describe('stolik-table', () => {
     await expect.poll(marked).toEqual(['bidding.order'])
     expect(rules.shadowRoot?.querySelector('.now')?.textContent).toContain('matters now')
     expect(rules.shadowRoot?.querySelector('.now .clause')?.textContent).toContain('3.3.2')
-    // It was brought into sight within its panel.
+    // The paragraph was scrolled into sight within its panel.
     const [panel, now] = [find(table, '#panel'), rules.shadowRoot?.querySelector('.now')]
     await expect
       .poll(() => (now?.getBoundingClientRect().top ?? 0) - (panel?.getBoundingClientRect().top ?? 0))
       .toBeLessThan(panel?.clientHeight ?? 0)
-    // So it is when the phone has been turned.
+    // It stays in sight after the phone is turned.
     await page.viewport(740, 360)
     await expect.poll(marked).toEqual(['bidding.order'])
     const within = (): boolean => {
@@ -188,7 +188,7 @@ describe('stolik-table', () => {
     expect(await faults(table)).toEqual([])
   })
 
-  it('has the list open beside it where there is room, until somebody shuts it', async () => {
+  it('has the list open beside it where there is room, until somebody closes it', async () => {
     await page.viewport(1800, 900)
     const row = { hand: 0, dealer: 2, code: 'row.none', args: [], owners: [], scores: [], totals: [0, 0, 0] }
     const table = await draw(playing({ sheet: { rows: [row], sums: [], totals: [0, 0, 0] } }))
@@ -213,7 +213,7 @@ describe('stolik-table', () => {
     expect(await faults(element)).toEqual([])
     find(element, '[data-panel=more]')?.click()
     await drawn(element, '#panel')
-    // They come when the panel is opened.
+    // They load when the panel is opened.
     await expect.poll(() => shown(find(element, 'stolik-settings')?.shadowRoot, 'legend')).toBe('Language')
     await expect
       .poll(() => shown(find(element, 'stolik-fairness')?.shadowRoot, 'dl'))
@@ -221,7 +221,7 @@ describe('stolik-table', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('gathers: who is missing, a bot for a chair, an address with the word that lets others in', async () => {
+  it('shows while gathering who is missing, a bot for a chair, and an address with the invitation code', async () => {
     line.answer('AddBot', { addBot: { __typename: 'Table', id: 'a', seq: 3 } })
     const element = await draw(gathering, { tableHref: '/table/{id}' })
     const root = (await drawn(element, 'stolik-gathering')).shadowRoot
@@ -231,7 +231,7 @@ describe('stolik-table', () => {
     expect((await line.until('AddBot')).variables).toEqual({ table: 'a', chair: 2 })
   })
 
-  it('says when bots come by themselves, and has them now or not at all', async () => {
+  it('says when bots come by themselves, and can call them at once or cancel them', async () => {
     line.answer('FillWithBots', { fillWithBots: { __typename: 'Table', id: 'a', seq: 5 } })
     line.answer('WaitForPeople', { waitForPeople: { __typename: 'Table', id: 'a', seq: 3 } })
     const element = await draw({ ...gathering, botsIn: 29_500 })
@@ -250,7 +250,7 @@ describe('stolik-table', () => {
     expect((await line.until('FillWithBots')).variables).toEqual({ table: 'a' })
   })
 
-  it('sits a guest with an invitation down on the chair they choose', async () => {
+  it('seats a guest with an invitation on the chair they choose', async () => {
     line.answer('Sit', { sit: { __typename: 'Table', id: 'a', seq: 3 } })
     const element = await draw({ ...gathering, chair: null }, { invitation: 'wstep' })
     const root = (await drawn(element, 'stolik-gathering')).shadowRoot
@@ -274,7 +274,7 @@ describe('stolik-table', () => {
     expect(line.asked.filter(({ operation }) => operation === 'Play')).toHaveLength(1)
   })
 
-  it('awaits nothing that the gateway has lost, and says what became of the table', async () => {
+  it('awaits nothing that the gateway has lost, and says what happened to the table', async () => {
     line.answer('Play', { play: { __typename: 'Table', id: 'a', seq: 9 } })
     const element = await draw(playing({ seq: 8 }))
     const board = await drawn(element, 'skat-table')
@@ -292,7 +292,7 @@ describe('stolik-table', () => {
     expect(find(element, '.lines p')).toBeNull()
   })
 
-  it('says a refusal in one line, until the table moves on; stale needs no word', async () => {
+  it('shows a refusal in one line until the table moves on, but none for a stale move', async () => {
     line.answer('Play', { play: { __typename: 'Refused', code: 'ILLEGAL' } })
     const element = await draw(playing())
     const board = await drawn(element, 'skat-table')
@@ -308,7 +308,7 @@ describe('stolik-table', () => {
     expect(find(element, '.lines .refusal')).toBeNull()
   })
 
-  it('sends the same move again when the line was down, and says that it was', async () => {
+  it('sends the same move again after a lost connection, and reports the loss', async () => {
     line.answer('Play', { play: { __typename: 'Table', id: 'a', seq: 7 } })
     const element = await draw(playing())
     const board = await drawn(element, 'skat-table')
@@ -324,7 +324,7 @@ describe('stolik-table', () => {
     await expect.poll(() => find(element, '.lines')?.textContent.trim(), { timeout: 5000 }).toBe('')
   })
 
-  it('says what it has when the line is back, and how much happened meanwhile until it goes on', async () => {
+  it('shows the current table after a reconnect, and how much happened meanwhile until it goes on', async () => {
     const element = await draw(playing())
     await drawn(element, 'skat-table')
     const said = (): string | undefined => find(element, '.lines')?.textContent.trim()
@@ -350,7 +350,7 @@ describe('stolik-table', () => {
     await expect.poll(said).toBe('')
   })
 
-  it('says nothing of what came while it went of itself', async () => {
+  it('does not count moves that came without a lost connection as missed', async () => {
     const element = await draw(playing())
     await drawn(element, 'skat-table')
     gatewayAt(line.base).forget()
@@ -360,7 +360,7 @@ describe('stolik-table', () => {
     expect(find(element, '.lines')?.textContent.trim()).toBe('')
   })
 
-  it('adds luck of its own to every next shuffle, once and without being asked', async () => {
+  it('adds its own luck to every next shuffle, once and by itself', async () => {
     line.answer('AddLuck', { addLuck: { __typename: 'Table', id: 'a', seq: 41 } })
     await draw(between())
     const { variables } = await line.until('AddLuck')
@@ -375,7 +375,7 @@ describe('stolik-table', () => {
     expect(line.asked.filter(({ operation }) => operation === 'AddLuck')).toHaveLength(2)
   })
 
-  it('shows what the hand came to, and asks for the next with fresh luck', async () => {
+  it('shows the result of the hand, and asks for the next with fresh luck', async () => {
     line.answer('Ready', { ready: { __typename: 'Table', id: 'a', seq: 41 } })
     const element = await draw(between())
     const root = (await drawn(element, 'stolik-settlement')).shadowRoot
@@ -384,7 +384,7 @@ describe('stolik-table', () => {
     expect((await line.until('Ready')).variables['luck']).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('hands the focus on from the settlement to the next hand, also where others are waited for between', async () => {
+  it('moves the focus from the settlement to the next hand, also after waiting for others', async () => {
     line.answer('Ready', { ready: { __typename: 'Table', id: 'a', seq: 41 } })
     const element = await draw(between())
     const root = (): ShadowRoot | null => find(element, 'stolik-settlement')?.shadowRoot ?? null
@@ -400,7 +400,7 @@ describe('stolik-table', () => {
     await expect.poll(() => element.shadowRoot?.activeElement?.localName).toBe('skat-table')
   })
 
-  it('asks before it lets one leave in the middle of a series', async () => {
+  it('asks for confirmation before leaving in the middle of a series', async () => {
     line.answer('Leave', { leave: { __typename: 'Table', id: 'a', seq: 7 } })
     const element = await draw(playing())
     const left = new Promise<boolean>((resolve) =>
@@ -441,7 +441,7 @@ describe('stolik-table', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('says why a table that it follows is shut to it', async () => {
+  it('says why a table that it follows was closed to it', async () => {
     const element = await draw(playing())
     await drawn(element, 'skat-table')
     await line.refuse('Table', 'NOT_INVITED')

@@ -30,23 +30,23 @@ import { openSession, type TableSession } from '../live/session.js'
 import { tableStyles } from './table.styles.js'
 import { talkButton } from './talk-button.js'
 
-/** Before one has come to a table. */
+/** The state before the session has begun. */
 const nobody = { shown: null, renderer: null, busy: false, kept: false, refusal: null, trouble: null }
 
 /** Milliseconds that the last trick of a hand stays before the settlement covers it. */
 const lastTrick = 1500
 
 /**
- * One table, live: people gather, play, see what each hand came to, and leave.
+ * One live table: people gather, play, see the result of each hand, and leave.
  *
  * @element stolik-table
  * @attr table - id of the table
- * @attr invitation - the word that lets one sit at a private table
+ * @attr invitation - the invitation code that allows sitting at a private table
  * @attr table-href - the address of a table's page with `{id}` in it: what an invitation links to
  * @attr home - the address of all tables
- * @attr page-title - the title of the page may say that the table waits, while the page is not looked at
- * @fires stolik-go - a person goes on with the same people after the last deal; cancelable: else the next table is shown here
- * @fires stolik-left - a person has left the table; cancelable: else `home` is opened, if it is set
+ * @attr page-title - allows the title of the page to say that the table waits, while the page is hidden
+ * @fires stolik-go - a person goes on with the same people after the last deal; unless cancelled, the next table is shown here
+ * @fires stolik-left - a person has left the table; unless cancelled, `home` opens, if it is set
  * @fires stolik-named - a person has given a name
  * @fires stolik-move - a person has made a move, in the game's notation
  * @fires stolik-next - a person has asked for the next deal
@@ -72,9 +72,9 @@ export class StolikTable extends StolikElement {
   declare home: string | null
   declare pageTitle: boolean
   declare private leaving: boolean
-  /** The last trick of a hand still lies on the table. */
+  /** Whether the last trick of a hand still lies on the table. */
   declare private resting: boolean
-  /** What was just said, by chair. */
+  /** The last remark at each chair. */
   declare private said: readonly (string | null)[]
 
   readonly #name = nameFirst(this, () => this.knows())
@@ -122,7 +122,7 @@ export class StolikTable extends StolikElement {
   protected override get rooms(): readonly Words[] {
     const renderer = this.#session?.renderer
     if (!renderer) return super.rooms
-    // Made before there is a view, so that its words come while the view does.
+    // Created before there is a view, so that its words load at the same time.
     this.#board ??= document.createElement(renderer.tag) as TableElement
     return [...super.rooms, renderer.catalogues, ...(this.#board.rooms ?? [])]
   }
@@ -171,12 +171,12 @@ export class StolikTable extends StolikElement {
     void this.#session?.play(move)
   }
 
-  /** After the last card the trick stays to be seen before the settlement comes. */
+  /** Keeps the last trick in sight for a moment before the settlement comes. */
   #rest(): void {
     const shown = this.#session?.shown ?? null
     const phase = shown?.table.phase ?? null
     if (this.#phase === 'PLAYING' && (phase === 'BETWEEN' || phase === 'FINISHED')) {
-      // A hand that is dealt anew has no last trick.
+      // A hand that is dealt again has no last trick.
       this.resting = shown?.settlement !== null
       setTimeout(() => (this.resting = false), lastTrick)
       this.#focus.toSettlement()
@@ -282,7 +282,7 @@ export class StolikTable extends StolikElement {
   #seat(table: Table, wanted: SeatEvent['detail']): Promise<void> {
     return this.#name.order('table', async () => {
       const done = await this.#session?.order(seatOrder(wanted, this.invitation ?? undefined))
-      // The gateway did not know the guest: the name is asked for again.
+      // The gateway did not know the guest, so the name is asked for again.
       if (done === false && this.gate.guest.value === null) await this.#seat(table, wanted)
     })
   }

@@ -1,4 +1,4 @@
-/** The way into the talk at a table: fetched only where there is somebody to talk to. */
+/** The button for the talk at a table. It is loaded only where there is somebody to talk to. */
 import { html, nothing } from 'lit'
 import type { Table } from '../client/types.js'
 import type { SaidEvent } from '../talk/talk.js'
@@ -10,7 +10,7 @@ interface Host {
   readonly invitation: string | null
 }
 
-/** @param said what is to be seen at the seats, by chair, and who has just answered a remark of mine */
+/** @param said receives the visible remarks by chair, and who has just answered a remark of mine */
 export function talkButton(
   { server, lang, theme, invitation }: Host,
   table: Table | null,

@@ -18,7 +18,7 @@ it('a remark stands at its seat for six seconds after the last one there', () =>
   expect(changed).toHaveBeenLastCalledWith([undefined, undefined, null], null)
 })
 
-it('nothing goes from a seat after the end', () => {
+it('no remark is removed from a seat after the end', () => {
   const changed = vi.fn<() => void>()
   const seats = atSeats(changed)
   seats.put(0, 'pas')

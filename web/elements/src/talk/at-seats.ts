@@ -1,15 +1,15 @@
-/** What was last said at each seat, for as long as it stands there. */
+/** The last remark at each seat, for as long as it is shown there. */
 
 /** Milliseconds that a remark stands at its speaker's seat. */
 const seen = 6_000
 
-/** @param changed what is to be seen at the seats now, by chair; and who has just answered me, if anybody */
+/** @param changed receives the visible remarks by chair, and who has just answered me, if anybody */
 export function atSeats(changed: (seats: readonly (string | null)[], answer: string | null) => void) {
   const seats: (string | null)[] = []
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   const show = (answer: string | null): void => changed([...seats], answer)
   return {
-    /** It is seen when `show` is called. */
+    /** Stores a remark. It becomes visible with the next `show`. */
     put(chair: number, text: string): void {
       seats[chair] = text
       clearTimeout(timers.get(chair))

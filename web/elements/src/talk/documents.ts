@@ -1,4 +1,4 @@
-/** What the talk at a table asks the gateway. A test holds it against the schema. */
+/** The queries of the talk at a table. A test checks them against the schema. */
 
 export const talk = `subscription Talk($id: ID!, $invitation: String) {
   talk(id: $id, invitation: $invitation) {

@@ -1,4 +1,4 @@
-/** Which phrases come first: those that people say at this point of an evening. */
+/** Orders the phrases: those that people usually say at this point of an evening come first. */
 import { phrases, type Phrase } from '@stolik/core'
 import type { Phase } from '../client/types.js'
 
@@ -10,6 +10,6 @@ const first: Readonly<Record<Phase, readonly Phrase[]>> = {
   CLOSED: [],
 }
 
-/** All of them where `whole`, those that fit first. */
+/** Returns the fitting phrases; with `whole` all phrases, the fitting ones first. */
 export const fitting = (phase: Phase, whole: boolean): readonly Phrase[] =>
   whole ? [...first[phase], ...phrases.filter((phrase) => !first[phase].includes(phrase))] : first[phase]

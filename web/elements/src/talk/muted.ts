@@ -1,4 +1,4 @@
-/** Whose remarks a person does not want to read: kept in their browser, for every table. */
+/** The people and tables that a person has muted. The browser keeps this for every table. */
 import { observable, type Observable } from '../base/observable.js'
 import { keep, recall } from '../base/storage.js'
 import type { Remark } from './remark.js'
@@ -7,24 +7,24 @@ export interface Muted {
   readonly people: readonly { readonly speaker: string; readonly name: string }[]
   /** Ids of tables whose talk is not shown. */
   readonly tables: readonly string[]
-  /** No talk is shown anywhere. */
+  /** Whether all talk is hidden. */
   readonly all: boolean
 }
 
 const key = 'stolik.muted'
-/** The oldest are forgotten. */
+/** Beyond this number the oldest entries are forgotten. */
 const most = 200
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What is stored in a text; whatever is not understood is as if it were not there. */
+/** Reads the stored text, and ignores whatever it does not understand. */
 export function readMuted(text: string | null): Muted {
   let stored: Record<string, unknown> = {}
   try {
     stored = { ...(JSON.parse(text ?? '{}') as object) }
   } catch {
-    // Not ours: as if nothing were stored.
+    // The text is not ours, so nothing counts as stored.
   }
   const people = listOf(stored['people']).flatMap((one) => {
     const { speaker, name } = { ...(one as Record<string, unknown>) }
@@ -60,6 +60,6 @@ export function muteTable(table: string, on: boolean): void {
 
 export const muteAll = (on: boolean): void => set({ all: on })
 
-/** Whether a remark at a table is to be read. One's own always is. */
+/** Whether a remark at a table is shown. The person's own remarks always are. */
 export const isRead = ({ people, tables, all }: Muted, table: string, { speaker, mine }: Remark): boolean =>
   mine || !(all || tables.includes(table) || people.some((one) => one.speaker === speaker))

@@ -1,8 +1,8 @@
-/** Tells a screen reader what was said: several remarks that come close together as one, and at most the newest three. */
+/** Announces remarks to a screen reader: several in quick succession as one announcement, and at most the newest three. */
 
 const pause = 1_000
 const mostAtOnce = 3
-/** Lines that stay to be read again. */
+/** Lines that stay, so that they can be read again. */
 const kept = 6
 
 export interface Told {

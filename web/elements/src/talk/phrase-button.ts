@@ -3,15 +3,15 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Remark } from './remark.js'
 import type { Saying } from './talking.js'
 
-/** What the parts of the sheet need of it. */
+/** The input of the sheet's parts. */
 export interface TalkParts {
-  /** A word of talk in the reader's language. */
+  /** Translates a code of the talk into the reader's language. */
   readonly t: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly locale: Locale
   readonly say: (saying: Saying) => void
 }
 
-/** Says a phrase by one press; `to` is the remark that it answers. */
+/** A button that says a phrase with one press; `to` is the remark that it answers. */
 export function phraseButton(phrase: Phrase, { t, say }: TalkParts, to?: Remark): TemplateResult {
   const text = t(`phrase.${phrase}`)
   return html`<button

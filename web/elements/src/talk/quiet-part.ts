@@ -1,4 +1,4 @@
-/** What one does not want to read: this table, any table, or somebody. */
+/** The mute settings: this table, every table, or single people. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { muteAll, muted, muteTable } from './muted.js'
 import type { TalkParts } from './phrase-button.js'
@@ -10,7 +10,7 @@ export interface QuietParts extends TalkParts {
   readonly unmute: (person: Person) => void
 }
 
-/** Where the button is that unmutes somebody. */
+/** Returns the selector of the button that unmutes a person. */
 export const unmuteOf = ({ speaker }: Person): string => `[data-speaker="${CSS.escape(speaker)}"]`
 
 export function quietPart(table: string, { t, unmute }: QuietParts): TemplateResult {

@@ -1,4 +1,4 @@
-/** One remark of the list: who said what, the usual answer, and what else can be done about it. */
+/** One remark of the list: who said what, the usual answer, and a menu of other actions. */
 import { answersTo, isPhrase } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { phraseButton, type TalkParts } from './phrase-button.js'
@@ -7,7 +7,7 @@ import { remarkText, type Remark } from './remark.js'
 export interface RemarkParts extends TalkParts {
   /** Whether the reader may answer. */
   readonly speaks: boolean
-  /** The remark whose choices are open. */
+  /** The remark whose menu is open. */
   readonly chosen: string | null
   readonly choose: (id: string | null) => void
   readonly mute: (remark: Remark) => void

@@ -25,7 +25,7 @@ const options = (element: Element, name: string): readonly string[] =>
   [...(element.shadowRoot?.querySelectorAll(`[name=${name}] option`) ?? [])].map((o) => o.textContent)
 
 describe('stolik-report-player', () => {
-  it('offers those who are neither bots nor oneself, and has no faults that axe finds', async () => {
+  it('offers all players except bots and the reader, and has no faults that axe finds', async () => {
     const element = await draw(0)
     expect(options(element, 'chair')).toEqual(['Jan'])
     expect(options(element, 'reason')).toHaveLength(3)

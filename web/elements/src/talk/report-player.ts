@@ -1,4 +1,4 @@
-/** Reporting a player to the owner, without a remark. */
+/** Reports a player to the owner, without a remark. */
 import { say } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
@@ -13,7 +13,7 @@ import * as documents from './documents.js'
 
 const reasons = ['NAME', 'PLAY', 'DELAY'] as const
 
-/** Whom one can report: everybody but oneself and the bots. */
+/** Returns the players that can be reported: everybody but the person themselves and the bots. */
 export const reportable = (
   players: readonly (LobbyPlayer | null)[],
   mine: number | null,
@@ -27,9 +27,9 @@ export const reportable = (
  *
  * @element stolik-report-player
  * @prop table - id of the table
- * @prop invitation - the word that lets one in at a private table
- * @prop players - of the table, by chair
- * @prop chair - mine; null = a spectator
+ * @prop invitation - the invitation code of a private table
+ * @prop players - the players of the table, by chair
+ * @prop chair - the viewer's chair; null = a spectator
  */
 export class StolikReportPlayer extends StolikElement {
   static override styles = [
@@ -61,7 +61,7 @@ export class StolikReportPlayer extends StolikElement {
   declare chair: number | null
   declare private busy: boolean
   declare private refusal: Failure | null
-  /** That the last one was sent. */
+  /** Whether the last report was sent. */
   declare private done: boolean
 
   constructor() {
@@ -81,7 +81,7 @@ export class StolikReportPlayer extends StolikElement {
 
   protected override render(): unknown {
     const people = reportable(this.players, this.chair)
-    // Only somebody with a name reports.
+    // Only a person with a name can report.
     if (people.length === 0 || this.gate.guest.value === null) return nothing
     const t = (code: string): string => say(talkWords[this.locale], this.locale, code)
     return html`<h3>${t('report.title')}</h3>

@@ -1,4 +1,4 @@
-/** The sheet of the talk: the last remarks, phrases to say, and what can be done about somebody. */
+/** The sheet of the talk: the last remarks, phrases to say, and actions against a person. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import type { LobbyPlayer, Phase } from '../client/types.js'
@@ -10,7 +10,7 @@ import { remarkRow, type RemarkParts } from './remark-row.js'
 import type { Remark } from './remark.js'
 import { reportable } from './report-player.js'
 
-/** Where one talks, and who is asked about that. */
+/** The table of the talk, and the server to ask about it. */
 export interface TalkAt {
   readonly table: string
   readonly invitation: string | null
@@ -22,12 +22,12 @@ export interface TalkAt {
 }
 
 export interface Sheet {
-  /** Those that one reads. */
+  /** The remarks that are not muted. */
   readonly remarks: readonly Remark[]
   readonly trouble: Failure | null
-  /** All phrases are shown. */
+  /** Whether all phrases are shown. */
   readonly whole: boolean
-  /** One may use one's own words. */
+  /** Whether the person may write free text. */
   readonly writes: boolean
   readonly note: string
 }
@@ -49,7 +49,7 @@ export function talkSheet(
         ? html`<p class="muted">${t('talk.gone')}</p>`
         : remarks.length === 0
           ? html`<p class="muted">${t('talk.nothing')}</p>`
-          : // A list that scrolls is reached by the keyboard.
+          : // A scrolling list must be reachable by keyboard.
             html`<ol tabindex="0" aria-label=${t('talk.title')}>
               ${remarks.map((remark) => remarkRow(remark, parts))}
             </ol>`
@@ -87,7 +87,7 @@ function ownWords({ t, say }: SheetParts): TemplateResult {
   </form>`
 }
 
-/** Somebody who has said nothing can be reported, too. */
+/** Offers to report a player who has said nothing, too. */
 function reportPart({ table, invitation, lang, server, chair, players }: TalkAt): unknown {
   if (reportable(players, chair).length === 0) return nothing
   return html`<stolik-report-player

@@ -67,7 +67,7 @@ describe('stolik-talk', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('reads a remark in the language of the reader, and counts what is new', async () => {
+  it('shows a remark in the language of the reader, and counts new ones', async () => {
     const [polish, english] = [await draw(), await draw({ lang: 'en' })]
     await push(remark('r1'))
     await expect.poll(() => all(polish, '.open')[0]?.ariaLabel).toBe('rozmowa, 1 nowe zdanie')
@@ -89,7 +89,7 @@ describe('stolik-talk', () => {
     expect(element.shadowRoot?.activeElement).toBe(all(element, '.open')[0])
   })
 
-  it('has the answer and the way to mute beside a short remark on a phone, and no word on the ring of the focus', async () => {
+  it('has the answer and the way to mute beside a short remark on a phone, and no word on the focus ring', async () => {
     await page.viewport(360, 740)
     const element = await opened()
     await push(remark('r1', { phrase: 'good-luck' }))
@@ -127,14 +127,14 @@ describe('stolik-talk', () => {
     expect(all(element, '.sheet')).toHaveLength(1)
   })
 
-  it('says before it is pressed that the others hear it after the hand', async () => {
+  it('says in advance that the others see the remark after the hand', async () => {
     const element = await opened({ phase: 'PLAYING' })
     expect(texts(element, '.sheet p')).toContain('Gracie: inni usłyszą to po rozdaniu.')
     await push(remark('r1', { mine: true, chair: 0, waiting: true }))
     await expect.poll(() => texts(element, '.what')).toEqual(['ty: Dobry wieczór! · po rozdaniu'])
   })
 
-  it('lets a spectator read, and say nothing', async () => {
+  it('lets a spectator read, but say nothing', async () => {
     const element = await opened({ chair: null })
     await push(remark('r1'))
     await expect.poll(() => texts(element, '.what')).toEqual(['Jan: Dobry wieczór!'])
@@ -142,7 +142,7 @@ describe('stolik-talk', () => {
     expect(all(element, 'input[type=checkbox]')).toHaveLength(2)
   })
 
-  it('tells the seats what was said, and who answered, and a screen reader once', async () => {
+  it('reports remarks and answers to the seats, and announces them once', async () => {
     const element = await draw()
     const events: SaidEvent['detail'][] = []
     element.addEventListener(SaidEvent.type, (event) => events.push((event as SaidEvent).detail))
@@ -155,17 +155,17 @@ describe('stolik-talk', () => {
     await expect.poll(() => texts(element, '[role=log] p')).toEqual(['Jan: Powodzenia! · Ewa: Dzień dobry!'])
   })
 
-  it('takes what was said long before one came for no news', async () => {
+  it('does not announce remarks from long before the person came', async () => {
     const element = await draw()
     await push(remark('r1', { ago: 60_000 }), remark('r2', { ago: 100 }))
     await expect.poll(() => all(element, '.open')[0]?.ariaLabel).toBe('rozmowa, 1 nowe zdanie')
   })
 
-  it('mutes a person: not shown, not counted, not told; and unmutes them', async () => {
+  it('mutes a person: not shown, not counted, not announced; and unmutes them', async () => {
     const element = await opened()
     await push(remark('r1'), remark('r2', { name: 'Ewa', speaker: 's2', chair: 2 }))
     await expect.poll(() => texts(element, '.what')).toHaveLength(2)
-    // Told together.
+    // Both are announced together.
     await expect.poll(() => texts(element, '[role=log] p')).toHaveLength(1)
     await press(element, 'li .more')
     const mute = all(element, '.choices button').find((b) => b.textContent.includes('wycisz: Jan'))
@@ -184,7 +184,7 @@ describe('stolik-talk', () => {
     await expect.poll(() => texts(element, '.what')).toHaveLength(2)
   })
 
-  it('keeps the focus where a button goes away that was pressed', async () => {
+  it('keeps the focus when a pressed button disappears', async () => {
     line.answer('Report', { report: { __typename: 'Done', done: true } })
     const element = await opened()
     await push(remark('r1'), remark('r2', { name: 'Ewa', speaker: 's2', chair: 2 }))
@@ -228,7 +228,7 @@ describe('stolik-talk', () => {
     expect(muted.value).toMatchObject({ all: true, tables: [] })
   })
 
-  it('reports a remark, and says that it was', async () => {
+  it('reports a remark, and says that it did', async () => {
     line.answer('Report', { report: { __typename: 'Done', done: true } })
     const element = await opened()
     await push(remark('r1', { phrase: null, text: 'Ty ośle' }))
@@ -239,7 +239,7 @@ describe('stolik-talk', () => {
     await expect.poll(() => texts(element, '[role=status]')[0]).toContain('Zgłoszone')
   })
 
-  it('offers own words only to whoever may use them there', async () => {
+  it('offers free text only to a person who may write it there', async () => {
     const guest = await opened()
     expect(all(guest, 'form')).toEqual([])
     expect(line.asked.filter(({ operation }) => operation === 'MayWrite')).toEqual([])
@@ -287,7 +287,7 @@ describe('the phrases', () => {
   })
 })
 
-describe('what is stored of who is muted', () => {
+describe('the stored list of muted people', () => {
   it('is read as far as it is understood', () => {
     expect(readMuted('nonsense')).toEqual({ people: [], tables: [], all: false })
     expect(readMuted('null')).toEqual({ people: [], tables: [], all: false })

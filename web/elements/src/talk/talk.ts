@@ -20,7 +20,7 @@ import { talkSheet } from './sheet-part.js'
 import { talkStyles } from './talk.styles.js'
 import { listen, sayAt, type Saying, type Talking } from './talking.js'
 
-/** What is to be seen at the seats now, by chair; and who has just answered me, if anybody. */
+/** The visible remarks at the seats have changed; `answer` names a person who has just answered me. */
 export class SaidEvent extends CustomEvent<{
   readonly seats: readonly (string | null)[]
   readonly answer: string | null
@@ -32,16 +32,16 @@ export class SaidEvent extends CustomEvent<{
 }
 
 /**
- * What people at a table say to each other: a button in the table's head, a sheet with short phrases and the last remarks,
- * and a live region. Fetched only where there is somebody to talk to.
+ * The talk at a table: a button in the table's head, a sheet with short phrases and the last remarks, and a live region. It is
+ * loaded only where there is somebody to talk to.
  *
  * @element stolik-talk
  * @attr table - id of the table
- * @attr invitation - the word that lets one in at a private table
- * @prop chair - mine; null = a spectator, who reads and says nothing
- * @prop phase - of the table
- * @prop players - of the table, by chair
- * @fires stolik-said - what is to be seen at the seats has changed
+ * @attr invitation - the invitation code of a private table
+ * @prop chair - the viewer's chair; null = a spectator, who may only read
+ * @prop phase - the phase of the table
+ * @prop players - the players of the table, by chair
+ * @fires stolik-said - the visible remarks at the seats have changed
  */
 export class StolikTalk extends StolikElement {
   static override styles = [controls, forms, talkStyles]
@@ -65,11 +65,11 @@ export class StolikTalk extends StolikElement {
   declare phase: Phase
   declare players: readonly (LobbyPlayer | null)[]
   declare private open: boolean
-  /** All phrases are shown. */
+  /** Whether all phrases are shown. */
   declare private whole: boolean
-  /** The remark that something is to be done with. */
+  /** The remark whose menu is open. */
   declare private chosen: string | null
-  /** Whether one may use one's own words here. */
+  /** Whether the person may write free text here. */
   declare private writes: boolean
   declare private note: string
 
@@ -119,7 +119,7 @@ export class StolikTalk extends StolikElement {
     return say(talkWords[this.locale], this.locale, code, args)
   }
 
-  /** Remarks of those whom one reads, in a language that one reads. */
+  /** Returns the remarks that are not muted and have a text in this language. */
   #read(): readonly Remark[] {
     const all = this.#talking?.remarks ?? []
     return all.filter((r) => isRead(muted.value, this.table, r) && remarkText(r, this.locale) !== '')
@@ -198,7 +198,7 @@ export class StolikTalk extends StolikElement {
     void this.#focus('.sheet .phrases button, .sheet ol')
   }
 
-  /** Focuses the first that is there: what was pressed may be gone after the next update. */
+  /** Focuses the first existing element: the pressed one may disappear with the next update. */
   async #focus(...selectors: readonly string[]): Promise<void> {
     await this.updateComplete
     const found = selectors.map((selector) => this.renderRoot.querySelector<HTMLElement>(selector))
@@ -211,7 +211,7 @@ export class StolikTalk extends StolikElement {
     this.renderRoot.querySelector<HTMLElement>('.open')?.focus()
   }
 
-  /** Only who is signed in with an account may; the gateway says so again when it is done. */
+  /** Only a person signed in with an account may write free text. The gateway checks this again when they do. */
   async #askToWrite(): Promise<void> {
     if (this.chair === null || this.gate.guest.value?.refresh === undefined) return
     const answer = await this.gate.query<{ mayWrite: boolean }>(documents.mayWrite, { table: this.table })

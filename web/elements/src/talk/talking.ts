@@ -1,10 +1,10 @@
-/** The talk at a table as one browser follows it. It has no picture; `changed` is called with what is new. */
+/** Follows the talk at a table in one browser, without drawing it. */
 import type { Gateway, Which } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
 import * as documents from './documents.js'
 import type { Remark } from './remark.js'
 
-/** Remarks that were made longer ago are no news to who has just come. */
+/** Remarks older than these milliseconds are not new for a person who has just come. */
 const recent = 8_000
 
 export interface Talking {
@@ -13,7 +13,7 @@ export interface Talking {
   stop(): void
 }
 
-/** @param heard what came now, by others and by me, and whether it came while one was listening */
+/** @param heard receives new remarks, of others and of mine, and whether they came while listening */
 export function listen(gateway: Gateway, which: Which, heard: (fresh: readonly Remark[]) => void): Talking {
   const known = new Set<string>()
   const talking: { -readonly [K in keyof Talking]: Talking[K] } = {
@@ -48,7 +48,7 @@ export interface Saying {
 
 type Said = { readonly __typename: 'Said' } | { readonly __typename: 'TooSoon'; readonly wait: number }
 
-/** Says something; 0, or the milliseconds after which one may. */
+/** Says something. Returns 0, or the milliseconds to wait before the next try. */
 export async function sayAt(gateway: Gateway, table: string, saying: Saying): Promise<Outcome<number>> {
   const outcome = await gateway.order<Said>(documents.say, { table, ...saying })
   if ('refused' in outcome) return outcome

@@ -23,12 +23,12 @@ describe('stolik-value', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('speaks the language one has chosen', async () => {
+  it('uses the language that a person has chosen', async () => {
     const element = await show(new StolikValue())
     const tag = await offered?.calculator?.()
     await vi.waitFor(() => expect(inside(element)?.localName).toBe(tag))
     choose({ locale: 'de' })
-    // Its words are fetched first.
+    // Its words load first.
     await expect.poll(() => inside(element)?.locale).toBe('de')
   })
 })

@@ -5,10 +5,10 @@ import { forms } from '../base/forms.styles.js'
 import { extras } from '../extras/games.js'
 
 /**
- * The calculator of a game: what its contracts are worth, and why.
+ * A game's calculator: the value of its contracts, and the reason for it.
  *
  * @element stolik-value
- * @attr game - which game; the first that has a calculator by default
+ * @attr game - the game; default: the first that has a calculator
  */
 export class StolikValue extends StolikElement {
   static override styles = [controls, forms]
@@ -17,7 +17,7 @@ export class StolikValue extends StolikElement {
   declare game: string
   declare private failed: boolean
   #element: (HTMLElement & { locale?: string }) | null = null
-  /** The game whose calculator has been asked for. */
+  /** The game whose calculator has been requested. */
   #asked: string | null = null
 
   constructor() {

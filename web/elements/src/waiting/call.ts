@@ -1,4 +1,4 @@
-/** What a table does that waits for somebody who does not look: the title, a notification, a vibration. */
+/** Calls a person who is not looking at the page: by the title, a notification, or a vibration. */
 import { say, type Locale } from '@stolik/core'
 import type { Renderer } from '@stolik/kit/table'
 import { needWords } from '@stolik/kit/words'
@@ -17,10 +17,10 @@ export interface Host {
 }
 
 export interface Waiter {
-  /** The table has gone on; or the page was turned away from, where both are the same. */
+  /** The table has changed. Both views are the same if instead the page was hidden. */
   changed(before: Shown, now: Shown, renderer: Renderer): void
   answered(name: string): void
-  /** The page is looked at again. */
+  /** The page is visible again. */
   back(): void
 }
 
@@ -28,7 +28,7 @@ const vibration = 120
 
 export function waiterFor(host: Host): Waiter {
   let table: Shown['table'] | null = null
-  /** What waits until the page is looked at, though it is nobody's turn. */
+  /** The message that stays until the page is visible, though it is not the person's turn. */
   let lasting: string | null = null
 
   const words = async (code: string, args = {}): Promise<string> => {
@@ -50,7 +50,7 @@ export function waiterFor(host: Host): Waiter {
       table = now.table
       const [was, is] = [momentOf(before, renderer), momentOf(now, renderer)]
       const turned = cuesOf(was, is).includes('turn')
-      // Safari and Firefox know no vibration.
+      // Safari and Firefox do not support vibration.
       if (turned && prefs.value.vibrate && 'vibrate' in navigator) navigator.vibrate(vibration)
       void (async () => {
         if (is.mine) {

@@ -1,4 +1,4 @@
-/** A notification of the system, where the person has asked for it and the browser lets us. */
+/** A system notification, if the person has asked for it and the browser allows it. */
 
 export type Permission = 'granted' | 'denied' | 'unknown' | 'none'
 
@@ -7,7 +7,7 @@ export function permission(): Permission {
   return Notification.permission === 'default' ? 'unknown' : Notification.permission
 }
 
-/** Asks the person; to be called from a press only. */
+/** Asks the person for permission. Call it only from a press. */
 export async function askPermission(): Promise<Permission> {
   if (permission() === 'unknown') await Notification.requestPermission().catch(() => 'denied')
   return permission()
@@ -15,7 +15,7 @@ export async function askPermission(): Promise<Permission> {
 
 let shown: Notification | null = null
 
-/** One at a time: the newer takes the place of the older. */
+/** Shows one notification at a time: the newer replaces the older. */
 export function notify(title: string, body: string, tag: string, lang: string): void {
   if (permission() !== 'granted') return
   try {
@@ -25,8 +25,8 @@ export function notify(title: string, body: string, tag: string, lang: string): 
       dismiss()
     })
   } catch {
-    // Browsers on Android leave this to a service worker, which a strange site need not have.
-    // Where the page came without https there are no workers at all.
+    // Browsers on Android leave this to a service worker, which another site need not have.
+    // A page without https has no workers at all.
     if (!('serviceWorker' in navigator)) return
     void navigator.serviceWorker
       .getRegistration()

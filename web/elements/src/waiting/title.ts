@@ -1,11 +1,11 @@
-/** Says in the page's title what waits, and takes it back. Whoever else changes the title meanwhile is left alone. */
+/** Shows in the page's title what waits, and restores it later. A title that something else has set meanwhile stays. */
 
 let plain = ''
 let marked: string | null = null
 
 /** @param what null = nothing waits any more */
 export function markTitle(what: string | null): void {
-  // Ours no more: somebody has given the page another title.
+  // Something else has changed the title, so it is not ours any more.
   if (marked !== null && document.title !== marked) marked = null
   if (marked === null) plain = document.title
   if (what === null) {
@@ -15,6 +15,6 @@ export function markTitle(what: string | null): void {
   }
   marked = plain === '' ? `● ${what}` : `● ${what} · ${plain}`
   document.title = marked
-  // Blanks are joined by the browser, and what it made of the title is what is compared.
+  // Browsers collapse spaces in titles, so the resulting title is kept for the comparison.
   marked = document.title
 }

@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('a table that waits', () => {
-  it('says so in the title while the page is not looked at, and takes it back', async () => {
+  it('says so in the title while the page is hidden, and restores it', async () => {
     open()
     look('PLAYING', false)
     turn(true)
@@ -67,7 +67,7 @@ describe('a table that waits', () => {
     expect(document.title).toBe('Stolik')
   })
 
-  it('says so when one turns away on one’s turn, and no longer when the turn is over', async () => {
+  it('says so when a person hides the page on their turn, and no longer after the turn', async () => {
     open()
     look('PLAYING', true)
     turn(true)
@@ -76,7 +76,7 @@ describe('a table that waits', () => {
     await expect.poll(() => document.title).toBe('Stolik')
   })
 
-  it('says that the game begins and who has answered, until the page is looked at', async () => {
+  it('says that the game begins and who has answered, until the page is visible', async () => {
     open()
     look('GATHERING', false)
     turn(true)
@@ -88,7 +88,7 @@ describe('a table that waits', () => {
     expect(document.title).toBe('Stolik')
   })
 
-  it('leaves the title alone where the page has not allowed it, or has changed it itself', async () => {
+  it('leaves the title alone if the page forbids changes, or has changed it itself', async () => {
     choose({ notify: true })
     open(false)
     look('PLAYING', false)
@@ -131,7 +131,7 @@ describe('a table that waits', () => {
     expect(FakeNotification.made).toHaveLength(1)
   })
 
-  it('vibrates at the beginning of one’s turn where it was switched on', async () => {
+  it('vibrates at the beginning of a turn where that was switched on', async () => {
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true)
     open()
     look('PLAYING', false)

@@ -1,4 +1,4 @@
-/** The door to what a table does while its page is not looked at: small enough to stand in every table. */
+/** Loads the code that calls a person while the page is hidden. It is small enough to be part of every table. */
 import { prefs } from '../base/prefs.js'
 import type { Shown, TableSession } from '../live/session.js'
 import type { Host, Waiter } from './call.js'
@@ -6,12 +6,12 @@ import type { Host, Waiter } from './call.js'
 export interface Waits {
   /** Called with each drawing of a table. */
   look(session: Pick<TableSession, 'shown' | 'renderer'> | null): void
-  /** Somebody has answered a remark of mine. */
+  /** Called when somebody has answered a remark of mine. */
   answered(name: string): void
   stop(): void
 }
 
-/** @param host what says in which language, and whether the page's title may be changed */
+/** @param host gives the language, and whether the page's title may be changed */
 export function waits(host: Host): Waits {
   let last: Shown | null = null
   let waiter: Waiter | null = null
@@ -21,7 +21,7 @@ export function waits(host: Host): Waits {
     if (waiter !== null) return then(waiter)
     import('./call.js').then(({ waiterFor }) => then((waiter ??= waiterFor(host)))).catch(() => undefined)
   }
-  // A page that one turns away from while it is one's turn waits from then on.
+  // A page that is hidden during the person's turn waits from then on.
   const turned = (): void => {
     const { shown, renderer } = now ?? { shown: null, renderer: null }
     if (shown === null || renderer === null) return

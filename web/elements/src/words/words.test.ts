@@ -3,24 +3,24 @@ import { refusalCodes } from '../client/types.js'
 import fairness from './fairness/pl.json'
 import always from './pl.json'
 
-/** Words of one group may be in two rooms, of which one is fetched when somebody looks. */
+/** Words of one group may be in two catalogues, one of which loads only on demand. */
 const pl = { ...always, ...fairness }
 
 const sources = Object.values(
   import.meta.glob<string>(['../**/*.ts', '!./terms/**'], { query: '?raw', import: 'default', eager: true }),
 )
-/** Codes that stand in the source as they are, and the beginnings of those that are put together. */
+/** Codes that stand literally in the source, and the beginnings of computed ones. */
 const named = sources.flatMap((text) =>
   [...text.matchAll(/['`]((?:[a-z]+\.)+\w+)['`]/g)].map((m) => m[1] ?? ''),
 )
 const begun = sources.flatMap((text) => [...text.matchAll(/`((?:[a-z]+\.)+)\$\{/g)].map((m) => m[1] ?? ''))
 
 describe('the widgets’ words', () => {
-  it('say every refusal', () => {
+  it('cover every refusal', () => {
     for (const code of [...refusalCodes, 'OFFLINE', 'FAULT']) expect(pl).toHaveProperty([`refused.${code}`])
   })
 
-  it('are all used, and there is one for everything that is said', () => {
+  it('are all used, and cover everything that is said', () => {
     const codes = Object.keys(pl)
     const groups = new Set(codes.map((code) => code.split('.')[0]))
     const said = named.filter((code) => groups.has(code.split('.')[0]))

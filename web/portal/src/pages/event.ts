@@ -1,4 +1,4 @@
-/** The pages of one event: what everybody sees, the wall, the director's desk, the lists in the hall. */
+/** The pages of one event: the public page, the big screen, the director's desk, and the lists in the hall. */
 import { cardOf } from '../card-address.js'
 import { filled, framed, tableHref, text, type Draw } from '../page.js'
 

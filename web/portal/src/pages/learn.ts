@@ -1,4 +1,4 @@
-/** Lessons: which games there are to learn, or the chapters and the guided first hand of one. */
+/** Lessons: the list of games to learn, or the chapters and the guided first hand of one game. */
 import { text, type Draw } from '../page.js'
 
 export const draw: Draw = ({ rest: [game, ...more], say }) => {

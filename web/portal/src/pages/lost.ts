@@ -1,4 +1,4 @@
-/** What an address says where there is nothing. */
+/** Shown for an unknown address. */
 import { text, type Page } from '../page.js'
 import type { Words } from '../words/index.js'
 

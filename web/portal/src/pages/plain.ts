@@ -1,4 +1,4 @@
-/** Pages that are one element below a heading. Nothing lies below their addresses. */
+/** Pages with one element below a heading. They have no pages below them. */
 import { corrections } from '../corrections.js'
 import { framed, tableHref, text, type Asked, type Draw } from '../page.js'
 
@@ -8,7 +8,7 @@ const plain =
     asked.rest.length > 0 ? undefined : { html: await html(asked) }
 
 const seen = (heading: string): string => `<h1>${text(heading)}</h1>`
-/** Where the element begins with a heading of its own, this one is for those who go by headings. */
+/** A hidden heading for screen readers, where the element shows its own. */
 const heard = (heading: string): string => `<h1 class="out-of-sight">${text(heading)}</h1>`
 const welcome = (heading: string, lead: string): string =>
   `<div class="welcome">${seen(heading)}<p>${text(lead)}</p></div>`
@@ -16,7 +16,7 @@ const none = async (what: 'clubs' | 'events', { locale, say }: Asked): Promise<s
   (await import('../empty.js')).none(what, locale, say)
 
 export const plainPages = {
-  /** What this is in a sentence, the tables, and what is going on. */
+  /** The first page: one sentence about the site, the tables, and current events. */
   '': plain(
     ({ say }) =>
       `${welcome(say['home.title'], say['home.lead'])}
@@ -37,7 +37,7 @@ export const plainPages = {
       <li>${text(say['home.clubs'])} <a href="/for-clubs">${text(say['home.clubsLink'])}</a></li>
     </ul>`,
   ),
-  /** `?back=` is the page of this site that one came from, and comes back to. */
+  /** `?back=` is the page of this site that the person came from, and returns to. */
   account: plain(
     ({ query, say }) =>
       `${seen(say.account)}<stolik-account${query.has('new') ? ' making' : ''}></stolik-account>`,
@@ -69,7 +69,7 @@ export const plainPages = {
   ),
   owner: plain(({ say }) => `${seen(say.owner)}<stolik-owner></stolik-owner>`),
   play: plain(({ say }) => `${heard(say.play)}<stolik-lobby table-href="${tableHref}"></stolik-lobby>`),
-  /** Where the first owner is made, from the address that the gateway prints. */
+  /** Creates the first owner, at the address that the gateway prints. */
   setup: plain(({ say }) => `${seen(say.setup)}<stolik-setup owner-href="/owner"></stolik-setup>`),
   value: plain(({ say }) => framed(say, say.value, '/play', '<stolik-value></stolik-value>', true).html),
   words: plain(

@@ -1,4 +1,4 @@
-/** The pages of rankings: all of them, one, its players and clubs, and the desk of the association. */
+/** The pages of rankings: the list, one ranking, its players and clubs, and the association's desk. */
 import { framed, text, type Draw } from '../page.js'
 
 export const draw: Draw = async ({ rest, locale, say }) => {

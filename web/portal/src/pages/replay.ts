@@ -1,8 +1,8 @@
-/** The replay of a deal of a table, from 1; without one, of a record that one has as a file, with an example. */
+/** The replay of a deal of a table, counted from 1. Without a deal, the replay of a record from a file, with an example. */
 import { framed, text, type Draw } from '../page.js'
 import type { Words } from '../words/index.js'
 
-/** A record that bots have played, beside the scripts. */
+/** A record played by bots, stored beside the scripts. */
 const exampleAt = '/example-deal.txt'
 
 export const draw: Draw = async ({ rest, query, say }) => {
@@ -31,7 +31,7 @@ async function choosing(say: Words): Promise<string> {
     ${shown}`
 }
 
-/** Null where it does not come: the page can do without. */
+/** Returns null if it does not load: the page works without it. */
 async function example(): Promise<string | null> {
   try {
     const answer = await fetch(exampleAt)

@@ -1,4 +1,4 @@
-/** One table, over the whole screen, and its list. */
+/** One table, filling the screen, and its list. */
 import { filled, framed, tableHref, text, type Draw } from '../page.js'
 
 export const draw: Draw = ({ rest, query, say }) => {

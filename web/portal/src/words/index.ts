@@ -1,4 +1,4 @@
-/** The portal's own sentences, a language at a time: what one page alone says begins with the page's name. */
+/** The portal's own sentences, one file per language. Codes of a single page begin with the page's name. */
 import type { Locale } from '@stolik/elements/site/index'
 import type en from './en.json'
 

@@ -22,11 +22,11 @@ import { rulingForm, rulingOf } from './ruling-form.js'
 import { proposed, ruled } from './ruling.js'
 
 /**
- * The arbiter's desk: what has happened is told by answering questions, the rule book proposes the ruling with its clause,
- * and a referee makes it their own. The table's list, or the record of an online table, is at hand.
+ * The arbiter's desk. The referee answers questions about what happened, the rule book proposes a ruling with its clause, and
+ * the referee adopts or changes it. The table's list, or the record of an online table, stands beside it.
  *
  * @element stolik-arbiter
- * @property watched - the event at its gateway
+ * @property watched - the watched event with its client
  * @property shown - the event
  */
 export class StolikArbiter extends DeskElement {
@@ -66,7 +66,7 @@ export class StolikArbiter extends DeskElement {
   declare private proposal: Proposal | null
   declare private facts: readonly Fact[]
   declare private refusal: Refusal | null
-  /** The table that it happened at, as it is written in the form. */
+  /** The table of the incident, as entered in the form. */
   declare private at: At | null
 
   constructor() {
@@ -92,7 +92,7 @@ export class StolikArbiter extends DeskElement {
     )
   }
 
-  /** Clauses are said by the kit. */
+  /** The kit has the words for clauses. */
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, kitWords]
   }
@@ -165,7 +165,7 @@ export class StolikArbiter extends DeskElement {
     this.refusal = 'refused' in answer ? answer.refused : null
   }
 
-  /** The ruling is the referee's: as the rule book has it, with their own words or without, or in their words alone. */
+  /** Draws the form for a ruling: the rule book's proposal, with or without the referee's own words, or those words alone. */
   #rule(event: EventShown, watched: Watched, question: Question | undefined): unknown {
     const own = this.proposal === null
     return rulingForm({
@@ -188,7 +188,7 @@ export class StolikArbiter extends DeskElement {
     this.#begin('')
   }
 
-  /** What is written at the table that stands in the form. */
+  /** Shows the list of the table entered in the form. */
   #look(at: At, { series }: EventShown): void {
     const there = series.find(({ n }) => n === at.series)?.tables.some(({ table }) => table === at.table)
     this.at = there === true ? at : null

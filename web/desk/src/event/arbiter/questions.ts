@@ -1,4 +1,4 @@
-/** What the rule book has to be told of an irregularity, as a form. */
+/** A form with the facts that the rule book needs about an irregularity. */
 import { html, type TemplateResult } from 'lit'
 import type { Fact } from '@stolik/elements/event/client/acts'
 import type { Question } from '@stolik/elements/event/client/types'
@@ -28,7 +28,7 @@ export const questionFields = (
     >`
   })
 
-/** What was answered; what was left open is not told. */
+/** Returns the answers; unanswered questions are left out. */
 export const factsOf = ({ fields }: Question, data: FormData): readonly Fact[] =>
   fields.flatMap(({ name, kind }): Fact[] => {
     if (kind === 'FLAG') return [{ name, flag: ticked(data, name) }]

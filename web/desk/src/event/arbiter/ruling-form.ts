@@ -1,4 +1,4 @@
-/** Where it happened, and what the referee says to it. */
+/** The place of an incident, and the referee's words about it. */
 import { html, type TemplateResult } from 'lit'
 import type { Act, Fact } from '@stolik/elements/event/client/acts'
 import type { At } from '@stolik/elements/event/client/client'
@@ -7,7 +7,7 @@ import { field, where, type DeskParts } from '../parts.js'
 
 interface RulingParts extends Pick<DeskParts, 'event' | 'say'> {
   readonly busy: boolean
-  /** In the referee's words alone: nothing is proposed. */
+  /** Whether the ruling is in the referee's words alone, without a proposal. */
   readonly own: boolean
   readonly look: (at: At) => void
   readonly give: (sent: SubmitEvent) => void
@@ -36,7 +36,7 @@ export function rulingForm({ event, say, busy, own, look, give }: RulingParts): 
   </form>`
 }
 
-/** The ruling as it is given; without a question it is the referee's own. */
+/** Builds the ruling to send; without a question it is the referee's own. */
 export function rulingOf(data: FormData, question: string | null, facts: readonly Fact[]): Act | null {
   const at = placeOf(data)
   const hand = number(data, 'hand')

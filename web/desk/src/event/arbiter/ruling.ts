@@ -1,4 +1,4 @@
-/** Rulings in words: what the rule book says with its clauses, and what a referee has made of it. */
+/** Shows rulings in words: the rule book's proposal with its clauses, and the referee's decision. */
 import { clauseWords } from '@stolik/kit/clause'
 import { html, nothing, type TemplateResult } from 'lit'
 import { named } from '@stolik/elements/client/plain'

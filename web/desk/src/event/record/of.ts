@@ -1,4 +1,4 @@
-/** The record of an online table, where something about it has to be decided. */
+/** The record of an online table, shown where something about it must be decided. */
 import { html, type TemplateResult } from 'lit'
 import type { DeskParts } from '../parts.js'
 import './record.js'

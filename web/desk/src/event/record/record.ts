@@ -4,15 +4,15 @@ import { forms } from '@stolik/elements/base/forms.styles'
 import { DeskElement } from '../element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 
-/** Fetched with the first hand that is looked at; what did not come is asked for again with the next one. */
+/** Loads with the first shown hand. A failed load is repeated with the next one. */
 const fetchReplay = (): void => void import('@stolik/elements/replay/replay').catch(() => undefined)
 
 /**
- * A finished hand of an online table, card by card. The gateway gives the record, with the deal, only when the hand is over.
+ * A finished hand of an online table, card by card. The gateway returns the record, with the deal, only after the hand.
  *
  * @element stolik-record
  * @property live - id of the live table
- * @property hands - how many hands its list has
+ * @property hands - the number of hands in its list
  */
 export class StolikRecord extends DeskElement {
   static override styles = [controls, forms, eventStyles]

@@ -1,4 +1,4 @@
-/** Rows that are put aside, each with its reason, a page at a time; all of them as a file. */
+/** Rejected rows, each with its reason, a page at a time; all of them as a file. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DeskParts } from '../parts.js'
 import { problemWords } from './words.js'
@@ -12,7 +12,7 @@ interface Showing extends Pick<DeskParts, 'say'> {
   readonly save: () => void
 }
 
-/** Those are told elsewhere on the page. */
+/** Problems that are shown elsewhere on the page. */
 const toldElsewhere: ReadonlySet<string> = new Set([
   ...['UNMATCHED', 'NAME_DIFFERS', 'TWO_PERSONS', 'UNKNOWN_PERSON', 'SAME_LIST'],
 ])
@@ -61,7 +61,7 @@ const table = (say: DeskParts['say'], rows: readonly BadRow[]): TemplateResult =
     </tbody>
   </table>`
 
-/** As a table for a spreadsheet; a cell that would be a formula begins with an apostrophe. */
+/** Returns a CSV table for a spreadsheet. A cell that would be a formula gets an apostrophe first. */
 export function badRowsCsv(rows: readonly BadRow[], say: DeskParts['say']): string {
   const cell = (text: string): string =>
     `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
@@ -69,6 +69,6 @@ export function badRowsCsv(rows: readonly BadRow[], say: DeskParts['say']): stri
     [say('rankimport.line'), say('rankimport.reason')],
     ...rows.map((row) => [String(row.line), problemWords(row, say)]),
   ]
-  // With its mark, so that a spreadsheet reads the letters as they are.
+  // Starts with the byte order mark, so that a spreadsheet reads the letters correctly.
   return `\uFEFF${all.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }

@@ -1,4 +1,4 @@
-/** Which file, from whom, and what it does not say itself. */
+/** Chooses the file, its source, and defaults for what the file does not say. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { number, sent, text } from '@stolik/elements/event/form'
 import { gameName } from '@stolik/elements/element/game-names'
@@ -16,7 +16,7 @@ interface Choosing extends Pick<DeskParts, 'say' | 'locale' | 'busy'> {
   readonly game: string
   readonly profiles: readonly string[]
   readonly encoding: Encoding
-  /** What is missing in the file is asked for. */
+  /** Whether the fields for missing values are open. */
   readonly open: boolean
   readonly look: (chosen: Chosen) => void
 }

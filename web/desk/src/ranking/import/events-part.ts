@@ -1,4 +1,4 @@
-/** The events of a file, and what would come of each. */
+/** The events of a file, and what importing would do to each. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { dayOf } from '@stolik/elements/ranking/format'
 import type { DeskParts } from '../parts.js'

@@ -70,7 +70,7 @@ const nobody = { club: null, licence: null, problem: 'UNMATCHED', candidates: []
 const bad = (at: number, code: string, args = {}) => ({ line: at, code, args, message: code })
 
 describe('stolik-ranking-import', () => {
-  it('says how far a file is, shows what it would bring, and takes it', async () => {
+  it('shows the progress of a file, then what it would bring, and takes it', async () => {
     const element = await choose()
     expect(nth(0)).toMatchObject({
       name: 'season.csv',
@@ -122,14 +122,14 @@ describe('stolik-ranking-import', () => {
     const lines = unmatched.flatMap((one) => one.lines.map((at) => bad(at, one.problem)))
     await answered(element, 0, { done: { ...empty, unmatched, candidates, bad: lines } })
     expect(words(element)).toContain('Ola rows 2–4, 9')
-    // Nobody reads of each of their rows once more.
+    // Their rows are not listed a second time.
     expect(element.shadowRoot?.querySelector('table')).toBeNull()
     expect(await faults(element)).toEqual([])
     const selects = (): readonly HTMLSelectElement[] => [
       ...(element.shadowRoot?.querySelectorAll<HTMLSelectElement>('li select') ?? []),
     ]
     expect([...(selects()[0]?.options ?? [])].map(({ value }) => value)).toEqual(['', 'p1', 'new'])
-    // A licence of somebody else is no newcomer's.
+    // A player with a licence of somebody else cannot be new.
     expect([...(selects()[4]?.options ?? [])].map(({ value }) => value)).toEqual(['', 'p1'])
     button(element, 'the 3 without anybody of the name are all new').click()
     await element.updateComplete
@@ -158,7 +158,7 @@ describe('stolik-ranking-import', () => {
     ])
   })
 
-  it('shows bad rows with their reasons, and takes the rest only when that is said', async () => {
+  it('shows bad rows with their reasons, and takes the rest only after confirmation', async () => {
     const element = await choose()
     const rows = Array.from({ length: 30 }, (_, i) =>
       bad(i + 2, 'BAD_CELL', { column: 'points', value: `1O${i}` }),
@@ -179,7 +179,7 @@ describe('stolik-ranking-import', () => {
     expect(nth(1).asked.take).toEqual({ seen: 's1', rest: true, replace: false })
   })
 
-  it('leaves a list out that another event has, until a person says that they are two', async () => {
+  it('leaves out a list that another event has, until a person says that they are two', async () => {
     const element = await choose()
     const of = { source: 'Hill', event: 'liga', title: 'Liga', date: '2027-01-31', series: 1, table: 3 }
     const repeated = [
@@ -199,7 +199,7 @@ describe('stolik-ranking-import', () => {
     expect(nth(2).asked).toMatchObject({ different: ['cup/2/1'], take: { rest: false } })
   })
 
-  it('offers to take events anew that are here otherwise', async () => {
+  it('offers to replace events that exist here with other results', async () => {
     const element = await choose()
     const known = { ...event, event: 'old', status: 'known' } as const
     await answered(element, 0, { done: { ...empty, events: [{ ...event, status: 'changed' }, known] } })
@@ -210,7 +210,7 @@ describe('stolik-ranking-import', () => {
     expect(nth(1).asked.take).toEqual({ seen: 's1', rest: false, replace: true })
   })
 
-  it('says why a file is refused, and reads it again in the encoding that it seems to be in', async () => {
+  it('says why a file is refused, and reads it again in the encoding that it seems to have', async () => {
     const element = await choose()
     const problems = [bad(3, 'ENCODING', { seems: 'windows-1250' })]
     await answered(element, 0, { refused: { ...failed('BAD_FILE'), problems } })
@@ -231,7 +231,7 @@ describe('stolik-ranking-import', () => {
     expect(find(element, '[name=source]').value).toBe('Club Valley')
   })
 
-  it('shows the file anew where something has changed meanwhile, and says so', async () => {
+  it('shows the file again when something has changed meanwhile, and says so', async () => {
     const element = await choose()
     await answered(element, 0, { done: empty })
     button(element, 'take the lists').click()
@@ -246,7 +246,7 @@ describe('stolik-ranking-import', () => {
 })
 
 describe('the answer of the gateway', () => {
-  it('tells how far it is by its last whole line', () => {
+  it('takes the progress from its last whole line', () => {
     expect(progressIn('{"rows":0,"of":9}')).toBeUndefined()
     expect(progressIn('{"rows":0,"of":9}\n{"rows":5,"of":9}\n{"ro')).toEqual({ what: 'read', done: 5, of: 9 })
     expect(progressIn('{"rows":9,"of":9}\n{"done":{}}\n')).toBeUndefined()
@@ -263,14 +263,14 @@ describe('the answer of the gateway', () => {
   })
 })
 
-it('writes bad rows as a table that no spreadsheet takes for formulas', () => {
+it('writes bad rows as a table that no spreadsheet reads as formulas', () => {
   const say = (code: string): string => code
   expect(badRowsCsv([{ ...bad(3, 'ODD'), message: '=1+"1"' }], say)).toBe(
     '\uFEFF"rankimport.line";"rankimport.reason"\r\n"3";"\'=1+""1"""\r\n',
   )
 })
 
-it('tells lines as people do', () => {
+it('describes line numbers as people do', () => {
   const say = (code: string, args: object = {}): string => `${code} ${JSON.stringify(args)}`
   expect(linesWords([2, 3, 5, 9, 11, 13, 14], say)).toBe(
     'rankimport.lines {"n":7,"lines":"2–3, 5, 9, 11"} rankimport.moreLines {"n":2}',

@@ -25,16 +25,16 @@ import { takePart } from './take-part.js'
 import { takenPart } from './taken-part.js'
 import type { Candidate, Encoding, ImportPreview, ImportTaken, Progress, Take } from './types.js'
 
-/** So many of anything are shown before more are asked for. */
+/** How many entries of each part are shown at first, and added on request. */
 const page = 20
 
 /**
- * Lists from elsewhere: a file is looked at, its players are matched by a person, and what was shown is taken.
+ * Imports lists from elsewhere: a file is previewed, a person matches its players, and the previewed content is taken.
  *
  * @element stolik-ranking-import
- * @attr game - the lists are of this game
- * @property profiles - those of the game
- * @fires stolik-taken
+ * @attr game - the game of the lists
+ * @property profiles - the profiles of the game
+ * @fires stolik-taken - the file was taken
  */
 export class StolikRankingImport extends DeskElement {
   static override styles = [controls, rankingStyles, pageStyles, deskStyles, importStyles]
@@ -60,7 +60,7 @@ export class StolikRankingImport extends DeskElement {
 
   declare game: string
   declare profiles: readonly string[]
-  /** What carries the file; tests put another here. */
+  /** The function that sends the file; tests replace it. */
   declare send: SendFile
   declare private chosen: Chosen | null
   declare private encoding: Encoding
@@ -68,9 +68,9 @@ export class StolikRankingImport extends DeskElement {
   declare private decisions: ReadonlyMap<string, string>
   declare private different: ReadonlySet<string>
   declare private found: ReadonlyMap<string, readonly string[]>
-  /** Everybody who may be somebody of the file, by id. */
+  /** The possible matches for people of the file, by id. */
   declare private people: ReadonlyMap<string, Candidate>
-  /** How many of each part are shown. */
+  /** How many entries of each part are shown. */
   declare private most: Readonly<Record<string, number>>
   declare private replace: boolean
   declare private busy: boolean
@@ -134,7 +134,7 @@ export class StolikRankingImport extends DeskElement {
     const { preview, replace } = this
     if (preview === null) return
     const taken = await this.#ask<ImportTaken>({ seen: preview.seen, rest, replace })
-    // Somebody else has changed what it was compared with: it is shown anew, with the reason.
+    // The data behind the preview has changed meanwhile: the preview is repeated, with the reason.
     if (taken === null) {
       const { refusal } = this
       if (refusal?.code === 'NOT_SEEN' || refusal?.code === 'STALE') {

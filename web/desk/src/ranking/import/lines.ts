@@ -1,4 +1,4 @@
-/** The gateway's answer to a file, line by line: pure. */
+/** Parses the gateway's answer to a file, line by line. Pure. */
 import { named } from '@stolik/elements/client/plain'
 import type { GatewayArg } from '@stolik/elements/client/types'
 import type { Problem, Refusal } from '../client.js'
@@ -18,7 +18,7 @@ const refusalOf = ({ code, message, args, problems }: PlainRefusal): Refusal => 
   problems: problems.map((one) => ({ ...one, args: named(one.args) })),
 })
 
-/** How far it is by the lines that are there whole; undefined before there is one. */
+/** Returns the progress from the last complete line; undefined before there is one. */
 export function progressIn(text: string): Progress | undefined {
   const end = text.lastIndexOf('\n')
   const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, end)
@@ -28,7 +28,7 @@ export function progressIn(text: string): Progress | undefined {
     : undefined
 }
 
-/** What came of it. Without lines it is the refusal of one who may not even ask. */
+/** Returns the result. A single refusal means that the person may not even import. */
 export function answerIn<T>(text: string): Sent<T> {
   const whole = text.trimEnd()
   const told = parsed(whole.slice(whole.lastIndexOf('\n') + 1))

@@ -1,4 +1,4 @@
-/** Players of whom it is not known who they are: a person says it, by name or for all newcomers at once. */
+/** Unknown players of the file. A person decides who they are, by name or for all newcomers at once. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { sent, text } from '@stolik/elements/event/form'
 import type { DeskParts } from '../parts.js'
@@ -9,7 +9,7 @@ interface Matching extends Pick<DeskParts, 'say' | 'busy'> {
   readonly unmatched: readonly Unmatched[]
   /** By id. */
   readonly people: ReadonlyMap<string, Candidate>
-  /** Found by a search, by key of who is asked about. */
+  /** Search results by key of the unknown player. */
   readonly found: ReadonlyMap<string, readonly string[]>
   /** By key: id of a person, or `new`. */
   readonly chosen: ReadonlyMap<string, string>
@@ -21,10 +21,10 @@ interface Matching extends Pick<DeskParts, 'say' | 'busy'> {
   readonly again: () => void
 }
 
-/** A licence of somebody else cannot become a newcomer's. */
+/** Whether a player can be new. Somebody else's licence cannot become a newcomer's. */
 const mayBeNew = ({ problem }: Unmatched): boolean => problem === 'UNMATCHED' || problem === 'UNKNOWN_PERSON'
 
-/** Newcomers that nobody has to think about: there is no one of the name. */
+/** Returns the clear newcomers: nobody in the register has their name. */
 export const plainlyNew = (unmatched: readonly Unmatched[]): readonly Unmatched[] =>
   unmatched.filter((one) => one.problem === 'UNMATCHED' && one.candidates.length === 0)
 

@@ -1,4 +1,4 @@
-/** How far a file is: first it is sent, then it is read. */
+/** The progress of a file: first it is sent, then it is read. */
 import { html, type TemplateResult } from 'lit'
 import { figureOf } from '@stolik/elements/ranking/format'
 import type { DeskParts } from '../parts.js'
@@ -21,7 +21,7 @@ function wordsOf({ say, locale }: Pick<DeskParts, 'say' | 'locale'>, progress: P
   const { what, done, of } = progress
   if (what === 'sent')
     return say('rankimport.sending', { percent: Math.floor((100 * done) / Math.max(of, 1)) })
-  // In thousands: a figure that flickers is not read.
+  // Rounds to thousands, because a flickering number cannot be read.
   const rows = done === of ? done : Math.floor(done / 1000) * 1000
   return say('rankimport.reading', { done: figureOf(rows, locale), of: figureOf(of, locale) })
 }

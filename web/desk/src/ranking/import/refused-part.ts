@@ -1,4 +1,4 @@
-/** Why nothing of a file can be taken, and where another encoding would do, the way to it. */
+/** Says why nothing of a file can be taken, and offers another encoding if that would help. */
 import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Refusal } from '../client.js'
@@ -9,7 +9,7 @@ interface Refused {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly busy: boolean
   readonly refusal: Refusal
-  /** So many problems are shown. */
+  /** How many problems are shown. */
   readonly most: number
   readonly readAs: (encoding: Encoding) => void
 }

@@ -1,4 +1,4 @@
-/** Lists that another event has too: they are left out, unless a person says that they are different ones. */
+/** Lists that another event has too. They are left out, unless a person says that they are different ones. */
 import { html, nothing } from 'lit'
 import { dayOf } from '@stolik/elements/ranking/format'
 import type { DeskParts } from '../parts.js'

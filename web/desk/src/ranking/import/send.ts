@@ -1,4 +1,4 @@
-/** Sends a file of lists. XMLHttpRequest, since fetch does not say how much has been sent. */
+/** Sends a file of lists by XMLHttpRequest, since fetch does not report how much has been sent. */
 import type { Gateway } from '@stolik/elements/client/gateway'
 import { answerIn, failed, progressIn } from './lines.js'
 import type { Asked, Progress, Sent } from './types.js'
@@ -42,7 +42,7 @@ export const sendFile: SendFile = async <T>(
   })
 }
 
-/** The bytes as they are: which letters they are is the gateway's to say. */
+/** Encodes the bytes unchanged, since the gateway decodes the text. */
 function base64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,4 +1,4 @@
-/** What would come in, what would not, and the word to take it. */
+/** Says what would be imported and what would not, with the button to take it. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { sent, ticked } from '@stolik/elements/event/form'
 import type { DeskParts } from '../parts.js'
@@ -6,7 +6,7 @@ import type { ImportPreview } from './types.js'
 
 interface Taking extends Pick<DeskParts, 'say' | 'busy'> {
   readonly preview: ImportPreview
-  /** Events that are here otherwise are taken anew. */
+  /** Whether events that exist here with other results are replaced. */
   readonly replace: boolean
   readonly setReplace: (replace: boolean) => void
   readonly take: (rest: boolean) => void

@@ -1,4 +1,4 @@
-/** That a file was taken, and what of it. */
+/** Confirms that a file was taken, with the numbers. */
 import type { Arg } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
 import type { ImportTaken } from './types.js'

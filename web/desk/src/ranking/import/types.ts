@@ -1,4 +1,4 @@
-/** What the gateway says of a file of lists. */
+/** The gateway's answers to a file of lists. */
 import type { Decision, Refusal, Told } from '../client.js'
 
 export interface Defaults {
@@ -9,21 +9,21 @@ export interface Defaults {
   readonly organiser: string | null
   readonly region: string | null
   readonly profile: string | null
-  /** Of a list. */
+  /** The number of hands in a list. */
   readonly hands: number | null
 }
 
 export const encodings = ['utf-8', 'windows-1250', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** What is sent with a file. */
+/** The data sent with a file. */
 export interface Asked {
   readonly encoding: Encoding
   readonly source: string
   readonly game: string
   readonly defaults: Defaults
   readonly decisions: readonly Decision[]
-  /** Keys of lists that are different from what they repeat. */
+  /** Keys of lists that look repeated but are different. */
   readonly different: readonly string[]
   readonly take: Take | null
 }
@@ -34,7 +34,7 @@ export interface Take {
   readonly replace: boolean
 }
 
-/** A row that is put aside. */
+/** A rejected row. */
 export interface BadRow extends Told {
   readonly line: number
 }
@@ -61,7 +61,7 @@ export interface Unmatched {
   readonly lines: readonly number[]
 }
 
-/** Somebody of the register. */
+/** A person of the register. */
 export interface Candidate {
   readonly id: string
   readonly name: string
@@ -73,7 +73,7 @@ export interface Repeated {
   readonly key: string
   readonly event: string
   readonly series: number
-  /** 0: none is told. */
+  /** 0 if none is given. */
   readonly table: number
   readonly lines: readonly number[]
   readonly different: boolean
@@ -105,7 +105,7 @@ export interface ImportTaken {
   readonly bad: readonly BadRow[]
 }
 
-/** How far it is: bytes that are sent, then rows that are read. */
+/** The progress: bytes sent, then rows read. */
 export interface Progress {
   readonly what: 'sent' | 'read'
   readonly done: number

@@ -1,4 +1,4 @@
-/** What is wrong with a file or a row, in words. */
+/** Explains the problems of a file or a row. */
 import type { DeskParts } from '../parts.js'
 import type { Refusal, Told } from '../client.js'
 
@@ -15,7 +15,7 @@ export function problemWords({ code, args, message }: Told, say: Say): string {
   return said === known ? message : said
 }
 
-/** A column that we do not know is told as the file has it. */
+/** Returns the name of a column. An unknown column keeps the name in the file. */
 function columnWords(column: string, say: Say): string {
   const known = `rankimport.column.${column}`
   const said = say(known)
@@ -30,7 +30,7 @@ export function refusalWords({ code, args, message }: Refusal, say: Say): string
   return message
 }
 
-/** Lines as people say them: 4–7, 9 and so many more. */
+/** Formats line numbers as people do: 4–7, 9 and so many more. */
 export function linesWords(lines: readonly number[], say: Say): string {
   const runs: [number, number][] = []
   for (const line of lines) {

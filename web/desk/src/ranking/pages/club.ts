@@ -8,11 +8,11 @@ import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
 
 /**
- * A club in a ranking: its players, and its team where there are any.
+ * A club in a ranking: its players, and its team if it has one.
  *
  * @element stolik-ranking-club
  * @attr ranking - id of the ranking
- * @attr club - its name, as the ranking has it
+ * @attr club - the club's name, as in the ranking
  */
 export class StolikRankingClub extends RankingPage {
   static override styles = [controls, rankingStyles, pageStyles]

@@ -5,7 +5,7 @@ import { rankingWords } from '@stolik/elements/words/ranking/index'
 import { pageWords } from '../../words/pages/index.js'
 import { RankingElement } from '@stolik/elements/ranking/element'
 
-/** What the pages of rankings have in common: more words, and addresses of each other. */
+/** Shared by the pages of rankings: more words, and links to each other. */
 export abstract class RankingPage extends RankingElement {
   static override properties = {
     ...RankingElement.properties,
@@ -33,7 +33,7 @@ export abstract class RankingPage extends RankingElement {
   protected override readonly say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
     this.other(code, args)
 
-  /** What elements that have still more words say besides. */
+  /** Translates codes for elements that have words of their own. */
   protected other(code: string, args: Readonly<Record<string, Arg>>): string {
     const { locale } = this
     const own = pageWords[locale]
@@ -44,13 +44,13 @@ export abstract class RankingPage extends RankingElement {
     return pattern.replace('{ranking}', encodeURIComponent(ranking)).replace('{id}', encodeURIComponent(id))
   }
 
-  /** A player by their name; who is forgotten has no page of a name. */
+  /** Draws a player's name as a link. A forgotten player has no name and no link. */
   protected player(person: string, name: string | null): unknown {
     if (name === null) return this.say('ranking.forgotten')
     return html`<a href=${this.address(this.personHref, this.ranking, person)}>${name}</a>`
   }
 
-  /** The head of a table: words, those of text first; `wide` are columns for which a phone has no room. */
+  /** Draws the head of a table, text columns first; `wide` columns are hidden on a phone. */
   protected heads(
     text: readonly string[],
     figures: readonly string[],

@@ -59,7 +59,7 @@ describe('stolik-ranking-person', () => {
     expect(await faults(await draw())).toEqual([])
   })
 
-  it('shows results, the newest first, with the way to their lists, and which of them count', async () => {
+  it('shows results, the newest first, with links to their lists, and which of them count', async () => {
     const element = await draw()
     const text = words(element)
     expect(text.indexOf('Elsewhere')).toBeLessThan(text.indexOf('Spring cup 6 March 2027 · series 1'))
@@ -69,7 +69,7 @@ describe('stolik-ranking-person', () => {
     expect(hrefs(element)).toContain('/event/e1')
   })
 
-  it('shows whom they met, and leads to them and to the club', async () => {
+  it('shows the opponents, with links to them and to the club', async () => {
     const element = await draw()
     expect(words(element)).toMatch(/Jan 3 2 1 −100/)
     expect(words(element)).toMatch(/no name 1 1 0 \+400/)
@@ -78,7 +78,7 @@ describe('stolik-ranking-person', () => {
     expect(hrefs(element)).toContain('/ranking/r/club/KS%20%C5%BBukowo')
   })
 
-  it('shows whom they met most, and all others when they are asked for', async () => {
+  it('shows the most frequent opponents, and all others on request', async () => {
     const against = Array.from({ length: 30 }, (_, n) => ({
       ...{
         person: `p${n}`,
@@ -102,7 +102,7 @@ describe('stolik-ranking-person', () => {
     expect(words(element)).not.toContain('show all')
   })
 
-  it('tells small points only where they are not the points', async () => {
+  it('shows small points only where they differ from the points', async () => {
     expect(words(await draw())).toContain('Small points')
     const results = ola.results.map((one) => ({ ...one, small: one.points }))
     restore()
@@ -113,14 +113,14 @@ describe('stolik-ranking-person', () => {
     expect(words(element)).not.toContain('Small points')
   })
 
-  it('shows the chart out of what was read, and games by kind', async () => {
+  it('shows the chart from the same file, and games by kind', async () => {
     const element = await draw()
     const history = element.shadowRoot?.querySelector('stolik-ranking-history')
     await expect.poll(() => shown(history?.shadowRoot, 'figure')).toContain('in figures')
     expect(words(element)).toMatch(/8 6 \(75 %\)/)
   })
 
-  it('says that there is nobody like that', async () => {
+  it('says that there is no such player', async () => {
     filed()
     const element = await show(new StolikRankingPerson(), { server, ranking: 'r', person: 'x', lang: 'en' })
     await expect.poll(() => words(element)).toContain('There is no such ranking')
@@ -164,7 +164,7 @@ describe('stolik-rankings', () => {
     listed('c', 'Club', [edition(1, 'DRAFT')]),
   ]
 
-  it('lists what is published, by its newest edition that stands', async () => {
+  it('lists published rankings by their newest valid edition', async () => {
     const element = await draw(two)
     expect(hrefs(element)).toEqual(['/ranking/a', '/ranking/b'])
     expect(words(element)).toMatch(/28 February 2027 · provisional/)
@@ -172,12 +172,12 @@ describe('stolik-rankings', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('leads to the desk where the page says its address, with and without rankings', async () => {
+  it('links to the desk if the page gives its address, with and without rankings', async () => {
     for (const rankings of [two, []])
       expect(hrefs(await draw(rankings, { deskHref: '/ranking/desk' })).at(-1)).toBe('/ranking/desk')
   })
 
-  it('lists those of one association', async () => {
+  it('lists the rankings of one association', async () => {
     expect(hrefs(await draw(two, { association: 'Club' }))).toEqual(['/ranking/b'])
   })
 

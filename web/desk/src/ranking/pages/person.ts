@@ -11,11 +11,11 @@ import { reading } from '@stolik/elements/ranking/reading'
 import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
 
-/** Whom they met most; a season has hundreds. */
+/** The number of most frequent opponents shown, since a season has hundreds. */
 const mostMet = 12
 
 /**
- * A player of a ranking: where they stood, what their place comes from, what they play, and whom they met.
+ * A player of a ranking: their places, the results behind the place, what they play, and their opponents.
  *
  * @element stolik-ranking-person
  * @attr ranking - id of the ranking
@@ -33,7 +33,7 @@ export class StolikRankingPerson extends RankingPage {
 
   declare person: string
   declare eventHref: string
-  /** Whether all whom they met are wanted, and not those only whom they met most. */
+  /** Whether all opponents are shown, not only the most frequent ones. */
   declare private everybody: boolean
 
   readonly #file = reading<PublishedPerson>(this, () =>
@@ -144,7 +144,7 @@ export class StolikRankingPerson extends RankingPage {
     </tr>`
   }
 
-  /** For themselves, where they are signed in: nobody else fetches that. */
+  /** The part for the player themselves. It loads only where somebody is signed in. */
   #mine(): unknown {
     if (!hasSession(this.server)) return nothing
     void import('../people/mine.js').catch(() => undefined)

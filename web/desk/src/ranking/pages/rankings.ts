@@ -28,11 +28,11 @@ interface Newest {
  * The rankings that a server publishes, or those of one association.
  *
  * @element stolik-rankings
- * @attr association - only of this one
- * @attr most - so many at most, those with the newest editions; default: all
+ * @attr association - limits the list to this association
+ * @attr most - the maximum number, those with the newest editions first; default: all
  * @attr desk-href - the address of the association's desk; default: no link to it
  * @attr ranking-href - the address of a ranking's page with `{ranking}` in it
- * @slot none - what stands there while no ranking is published
+ * @slot none - shown while no ranking is published
  */
 export class StolikRankings extends RankingPage {
   static override styles = [controls, rankingStyles, pageStyles]
@@ -120,7 +120,7 @@ export class StolikRankings extends RankingPage {
   }
 }
 
-/** By the day up to which the newest edition counts. */
+/** Sorts by the date of the newest edition. */
 const newest = (a: Newest, b: Newest): number => b.newest.date.localeCompare(a.newest.date)
 
 customElements.define('stolik-rankings', StolikRankings)

@@ -1,13 +1,13 @@
-/** The register of people as the association reads and changes it, over the gateway's line. */
+/** The register of people, as the association reads and changes it through the gateway. */
 import type { Gateway } from '@stolik/elements/client/gateway'
 import { unpack, type Answer } from '../client.js'
 import * as documents from './documents.js'
 
 export interface Licence {
-  /** Which association has given it. */
+  /** The association that gave it. */
   readonly of: string
   readonly number: string
-  /** `YYYY-MM-DD`, both counted in; null: not ended. */
+  /** `YYYY-MM-DD`, both days included; null: not ended. */
   readonly from: string
   readonly until: string | null
 }
@@ -20,7 +20,7 @@ export interface OneRecord {
   readonly licences: readonly Licence[]
 }
 
-/** A record that is somebody's by a decision. */
+/** Another record that a decision assigned to the person. */
 export interface OtherRecord extends OneRecord {
   readonly at: number
   readonly by: string
@@ -33,9 +33,9 @@ export interface PersonRecord extends OneRecord {
 
 export interface Found {
   readonly people: readonly PersonRecord[]
-  /** How many there are; the first hundred are told. */
+  /** The number of all matches; the first hundred are returned. */
   readonly found: number
-  /** Whose licences are given here. */
+  /** The association whose licences are given here. */
   readonly association: string | null
 }
 
@@ -58,14 +58,14 @@ export type PeopleAct =
   | { readonly split: { readonly person: string } }
   | { readonly forget: { readonly person: string } }
 
-/** Those whose name, club, licence or id has this in it. */
+/** Returns the people with this text in name, club, licence or id. */
 export const registerLike = async (gate: Gateway, search: string): Promise<Answer<Found>> =>
   unpack(await gate.query<{ rankingPeople: Found }>(documents.register, { search }))
 
 export const playedBy = async (gate: Gateway, id: string): Promise<Answer<Played>> =>
   unpack(await gate.query<{ rankingPerson: Played }>(documents.played, { id }))
 
-/** The person that it was about, or why it was not done. */
+/** Returns the person that the act was about, or its refusal. */
 export const actOnPeople = async (
   gate: Gateway,
   what: PeopleAct,

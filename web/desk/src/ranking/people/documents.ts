@@ -1,4 +1,4 @@
-/** What the register of players asks the gateway. */
+/** The queries of the register of players. */
 import { refused } from '@stolik/elements/ranking/selections'
 
 const record = 'id name club account licences { of number from until }'

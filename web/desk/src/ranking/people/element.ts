@@ -1,4 +1,4 @@
-/** What the register's elements have in common: its words, the gateway, and refusals in words. */
+/** Shared by the register's elements: its words, the gateway, and refusals in words. */
 import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
 import { html, type TemplateResult } from 'lit'
@@ -25,7 +25,7 @@ export abstract class PeopleElement extends RankingElement {
     return gatewayAt(this.server)
   }
 
-  /** In words; what there are none for, as the gateway says it. */
+  /** Explains a refusal in words. Without a translation it shows the gateway's message. */
   protected refused({ code, args, message }: Refusal): TemplateResult {
     const date = typeof args['date'] === 'string' ? { date: dayOf(args['date'], this.locale) } : {}
     const known = [

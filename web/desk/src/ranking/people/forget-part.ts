@@ -1,4 +1,4 @@
-/** Forgetting somebody: asked twice, since nobody can take it back. */
+/** Forgets a person. It asks twice, since nobody can undo it. */
 import { html, type TemplateResult } from 'lit'
 import type { PersonParts } from './parts.js'
 import { nameOf } from './search-part.js'
@@ -32,7 +32,7 @@ interface Sure extends Pick<PersonParts, 'say' | 'busy'> {
   readonly done: () => void
 }
 
-/** What cannot be undone, in words, before it is done. */
+/** Asks for confirmation of something that cannot be undone. */
 export const sure = ({ say, busy, question, yes, no, done }: Sure): TemplateResult =>
   html`<div class="note sure stack" role="alertdialog" aria-label=${question}>
     <p>${question}</p>

@@ -1,4 +1,4 @@
-/** Licences of somebody, of all their records: given from a day, and ended on one. */
+/** The licences of all records of a person: given from a day, and ended on one. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { sent, text } from '@stolik/elements/event/form'
 import { dayOf } from '@stolik/elements/ranking/format'

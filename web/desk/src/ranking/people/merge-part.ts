@@ -1,4 +1,4 @@
-/** Two records of one person: looked for, compared, and decided on; and what was decided, to be taken back. */
+/** Two records of one person: found, compared, and merged by a decision; and earlier decisions, which can be undone. */
 import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { sent, text } from '@stolik/elements/event/form'
@@ -7,7 +7,7 @@ import type { OneRecord, OtherRecord, PersonRecord, Played } from './client.js'
 import type { PersonParts } from './parts.js'
 import { aboutOf, nameOf } from './search-part.js'
 
-/** The other record beside this one, with what both have played. */
+/** The other record beside this one, with the events of both. */
 export interface Compared {
   readonly other: PersonRecord
   readonly played: Played
@@ -15,7 +15,7 @@ export interface Compared {
 }
 
 interface Merging extends PersonParts {
-  /** Whom the search has found; null: nobody was looked for. */
+  /** The search results; null before the first search. */
   readonly others: readonly PersonRecord[] | null
   readonly compared: Compared | null
   readonly lookFor: (text: string) => void

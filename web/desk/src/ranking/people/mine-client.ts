@@ -1,12 +1,12 @@
-/** What a player asks of themselves. */
+/** The queries of a player about themselves. */
 import type { Gateway } from '@stolik/elements/client/gateway'
 import { unpack, type Answer } from '../client.js'
 import * as documents from './mine-documents.js'
 
 export interface MyData {
-  /** All ids that are theirs. */
+  /** All ids of the player. */
   readonly ids: readonly string[]
-  /** Everything that is kept of them, as JSON to be read. */
+  /** Everything stored about them, as readable JSON. */
   readonly text: string
 }
 
@@ -15,7 +15,7 @@ interface Mine {
   readonly data: string | null
 }
 
-/** Null: they are nobody in the register. */
+/** Returns null for a person without a record in the register. */
 export async function myData(
   gate: Gateway,
 ): Promise<{ readonly done: MyData | null } | { readonly refused: object }> {

@@ -1,4 +1,4 @@
-/** What a player asks the gateway about themselves. */
+/** The queries of a player about themselves. */
 import { refused } from '@stolik/elements/ranking/selections'
 
 export const mine = `query RankingMine {

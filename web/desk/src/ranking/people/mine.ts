@@ -12,10 +12,11 @@ import { forgetMe, myData, type MyData } from './mine-client.js'
 import { peopleStyles } from './people.styles.js'
 
 /**
- * For the player themselves, on their page: everything that is kept of them as a file, and being forgotten. Nobody else sees anything.
+ * The part for the player themselves on their page: all stored data as a file, and being forgotten. Nobody else sees anything
+ * here.
  *
  * @element stolik-ranking-mine
- * @attr person - id of the player whose page it stands on
+ * @attr person - id of the player whose page this is
  */
 export class StolikRankingMine extends PeopleElement {
   static override styles = [controls, rankingStyles, pageStyles, peopleStyles]
@@ -30,9 +31,9 @@ export class StolikRankingMine extends PeopleElement {
   }
 
   declare person: string
-  /** Null for everybody but them. */
+  /** null for everybody else. */
   declare private data: MyData | null
-  /** They have asked to be forgotten, and not yet said that they are sure. */
+  /** Whether they have asked to be forgotten, and not yet confirmed it. */
   declare private asked: boolean
   declare private gone: boolean
   declare private busy: boolean
@@ -49,7 +50,7 @@ export class StolikRankingMine extends PeopleElement {
     follow(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
     running(
       this,
-      // Guests without an account are nobody in the register.
+      // Guests without an account have no record in the register.
       () => {
         const { value } = gatewayAt(this.server).guest
         return value?.refresh === undefined ? null : `${this.server} ${value.name}`

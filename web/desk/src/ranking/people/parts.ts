@@ -1,4 +1,4 @@
-/** What all forms of the association's register are given. */
+/** Shared by all forms of the association's register. */
 import type { Arg, Locale } from '@stolik/core'
 import type { Licence, OneRecord, PeopleAct, PersonRecord } from './client.js'
 
@@ -12,7 +12,7 @@ export interface PeopleParts {
   readonly act: (act: PeopleAct, done: string) => Promise<boolean>
 }
 
-/** What the forms of one person are given: `opened` names the one that is open. */
+/** The input of the forms of one person; `opened` names the open form. */
 export interface PersonParts extends PeopleParts {
   readonly person: PersonRecord
   readonly opened: string

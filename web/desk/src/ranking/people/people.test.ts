@@ -61,7 +61,7 @@ async function draw(person: string): Promise<StolikRankingPeople> {
 }
 
 describe('stolik-ranking-people', () => {
-  it('finds people by a word, and leads to each', async () => {
+  it('finds people by a word, and links to each', async () => {
     register([ola, old], 240)
     const element = await draw('')
     expect(words(element)).toMatch(/240 people · The first hundred are shown/)
@@ -76,7 +76,7 @@ describe('stolik-ranking-people', () => {
     expect(line.asked.at(-1)?.variables).toEqual({ search: 'dawna' })
   })
 
-  it('says whose page it is before anybody has signed in, and asks for nothing', async () => {
+  it('says whose page it is before anybody has signed in, and sends no query', async () => {
     const element = await show(new StolikRankingPeople(), { server: line.base, lang: 'en' })
     await expect.poll(() => words(element)).toContain('This page is for the association.')
     expect(element.shadowRoot?.querySelector('stolik-sign-in')).not.toBeNull()
@@ -92,7 +92,7 @@ describe('stolik-ranking-people', () => {
     expect(element.shadowRoot?.querySelector('[name=search]')).toBeNull()
   })
 
-  it('enters somebody new, and shows them', async () => {
+  it('enters a new person, and shows them', async () => {
     register([])
     const element = await draw('')
     button(element, 'enter somebody new').click()
@@ -125,7 +125,7 @@ describe('stolik-ranking-people', () => {
     expect(acts()).toEqual([{ person: { ...same, account: 'acc' } }, { person: { ...same, account: null } }])
   })
 
-  it('gives a licence and ends one, and no other association’s', async () => {
+  it('gives a licence and ends one, and changes no licence of another association', async () => {
     register([ola])
     const element = await draw('p1')
     expect(words(element)).toMatch(/E5 · from 1 January 2020 until 31 December 2020 of Elsewhere/)
@@ -153,7 +153,7 @@ describe('stolik-ranking-people', () => {
     ])
   })
 
-  it('compares two records, makes them one person, and two again', async () => {
+  it('compares two records, makes them one person, and separates them again', async () => {
     register([ola])
     const element = await draw('p1')
     register([ola, old])
@@ -189,7 +189,7 @@ describe('stolik-ranking-people', () => {
     ])
   })
 
-  it('forgets somebody only when it is said twice', async () => {
+  it('forgets a person only after a second confirmation', async () => {
     register([ola])
     const element = await draw('p1')
     button(element, 'forget …').click()
@@ -219,7 +219,7 @@ describe('stolik-ranking-mine', () => {
     return show(new StolikRankingMine(), { server: line.base, lang: 'en', person })
   }
 
-  it('is there for the player themselves alone, by any of their ids', async () => {
+  it('is shown only to the player themselves, by any of their ids', async () => {
     mine({ id: 'p1', others: [{ id: 'p2' }] })
     const other = await draw('p3')
     await line.until('RankingMine')
@@ -229,7 +229,7 @@ describe('stolik-ranking-mine', () => {
     expect(words(other)).toBe('')
   })
 
-  it('forgets them when they have said it twice', async () => {
+  it('forgets them after a second confirmation', async () => {
     mine({ id: 'p1', others: [] })
     line.answer('RankingForgetMe', { rankingAct: { __typename: 'RankingDone', person: 'p1' } })
     const element = await draw('p1')

@@ -22,8 +22,8 @@ import { aboutOf, nameOf, searchPart } from './search-part.js'
  *
  * @element stolik-ranking-people
  * @attr person - id of the person to show; without it the element searches
- * @attr desk-href - where the association’s rankings are
- * @attr people-href - where people are looked for, and with `/ID` behind it the page of one
+ * @attr desk-href - the address of the association’s desk for rankings
+ * @attr people-href - the address of this search; with `/ID` appended it is the page of one person
  */
 export class StolikRankingPeople extends PeopleElement {
   static override styles = [controls, rankingStyles, pageStyles, peopleStyles]

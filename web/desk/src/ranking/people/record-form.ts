@@ -1,10 +1,10 @@
-/** Name, club and account of somebody, known or new. */
+/** The form for name, club and account of a person, known or new. */
 import { html, type TemplateResult } from 'lit'
 import { sent, text, ticked } from '@stolik/elements/event/form'
 import type { OneRecord } from './client.js'
 import { ownLicences, type PeopleParts } from './parts.js'
 
-/** @param record null: somebody new */
+/** @param record null for a new person */
 export function recordForm(
   { say, busy, association, act }: PeopleParts,
   record: OneRecord | null,

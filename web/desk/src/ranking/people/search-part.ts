@@ -6,7 +6,7 @@ import type { PeopleParts } from './parts.js'
 import { recordForm } from './record-form.js'
 
 interface Searching extends PeopleParts {
-  /** Null while they are read. */
+  /** null while they load. */
   readonly found: Found | null
   readonly hrefOf: (person: string) => string
   readonly search: (text: string) => void

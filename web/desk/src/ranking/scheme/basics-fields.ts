@@ -1,14 +1,14 @@
-/** Name and season of a ranking, and the rules that its events are played by. */
+/** Name and season of a ranking, and the profiles of rules that its events use. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameName } from '@stolik/elements/element/game-names'
 import { field, ticks } from './fields.js'
 import type { SchemeParts } from './types.js'
 
-/** @param id the short name in addresses, which only a new ranking is asked for; null: an old one */
+/** @param id the short name in addresses, which only a new ranking needs; null for an existing one */
 export function basicsFields(parts: SchemeParts, id: string | null): TemplateResult {
   const { say, locale, profiles, draft } = parts
   const { name, game, season, profiles: chosen } = draft.scheme
-  // One that has gone is kept until somebody takes it out.
+  // A profile that no longer exists stays in the choice until somebody removes it.
   const offered = [...new Set([...profiles, ...chosen])]
   return html`<div class="fields">
       ${field(parts, 'name', { value: name, required: true })}

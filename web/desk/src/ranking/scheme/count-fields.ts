@@ -1,4 +1,4 @@
-/** What a result is worth, and what of results is counted. */
+/** The value of a result, and which results count. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { PointCount } from '@stolik/core'
 import { choice, field } from './fields.js'

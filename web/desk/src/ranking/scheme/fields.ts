@@ -1,4 +1,4 @@
-/** Fields of the form of a scheme: each is named by its path in the scheme, and says itself what is wrong with it. */
+/** The fields of a scheme's form. Each is named by its path in the scheme, and shows its own problems. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { shortLabelOf, wrongWords } from './paths.js'
 import type { SchemeParts } from './types.js'
@@ -8,14 +8,14 @@ interface Asked {
   readonly hint?: string
   readonly required?: boolean
   readonly type?: 'text' | 'date' | 'search'
-  /** Digits on a phone. */
+  /** Whether a phone shows its number keys. */
   readonly numeric?: boolean
   readonly label?: string
 }
 
 const idOf = (path: string, of: 'wrong' | 'hint'): string => `${of}-${path}`
 
-/** Ids of what belongs to a field besides its label. */
+/** Ids of the hint and the problem that describe a field. */
 function described(parts: SchemeParts, path: string, hint: string | undefined): unknown {
   const ids = [
     ...(hint === undefined ? [] : [idOf(path, 'hint')]),
@@ -57,7 +57,7 @@ export function field(parts: SchemeParts, path: string, asked: Asked): TemplateR
   </div>`
 }
 
-/** One a line. */
+/** A text area with one entry per line. */
 export function lines(
   parts: SchemeParts,
   path: string,
@@ -100,7 +100,7 @@ export function choice(
   </div>`
 }
 
-/** Several that can be ticked, under one name. */
+/** Several tick boxes under one name. */
 export function ticks(
   parts: SchemeParts,
   path: string,
@@ -127,7 +127,7 @@ export function ticks(
   </fieldset>`
 }
 
-/** A single one, which says all itself. */
+/** A single tick box without a group label. */
 export function tick(parts: SchemeParts, path: string, on: boolean): TemplateResult {
   return html`<div>
     <label class="tick"

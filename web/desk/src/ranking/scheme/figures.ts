@@ -1,7 +1,7 @@
-/** Figures as people write them in the form, and back. */
+/** Formats numbers for the form, and reads them back. */
 import { intlOf, type Locale } from '@stolik/core'
 
-/** As it stands in a field; six digits after the comma, which is as fine as schemes are. */
+/** Formats a number for a field with at most six decimals, the precision of schemes. */
 export const shown = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(intlOf(locale), { maximumFractionDigits: 6, useGrouping: false })
     .format(value)
@@ -10,7 +10,7 @@ export const shown = (value: number, locale: Locale): string =>
 export const shownPercent = (share: number, locale: Locale): string =>
   shown(Math.round(share * 1e8) / 1e6, locale)
 
-/** With a comma or a point and any minus sign; undefined where it is no number. */
+/** Reads a number with a comma or a point and any minus sign; undefined if it is none. */
 export function readFigure(text: string): number | undefined {
   const value = Number(
     text
@@ -21,11 +21,11 @@ export function readFigure(text: string): number | undefined {
   return text.trim() === '' || !Number.isFinite(value) ? undefined : value
 }
 
-/** `5-3-1-0`; with semicolons where a figure is below 0 or has a comma. */
+/** Formats a scale as `5-3-1-0`; with semicolons if a number is negative. */
 export const shownScale = (scale: readonly number[], locale: Locale): string =>
   scale.map((points) => shown(points, locale)).join(scale.every((points) => points >= 0) ? '-' : '; ')
 
-/** A hyphen with space before it alone is a minus sign. */
+/** A hyphen with a space only before it is a minus sign. */
 export function readScale(text: string): readonly number[] | undefined {
   const steps = text
     .trim()

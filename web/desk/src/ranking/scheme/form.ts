@@ -26,7 +26,7 @@ import {
   type SchemeSpeaker,
 } from './types.js'
 
-/** A scheme was written, and can be read. */
+/** A valid scheme was sent. */
 export class SchemeEvent extends CustomEvent<{ readonly scheme: Scheme; readonly id: string }> {
   static readonly type = 'stolik-scheme'
   constructor(scheme: Scheme, id: string) {
@@ -41,16 +41,16 @@ const shapeOf = ({ events }: { readonly events: unknown }): PartShape => ({
 const begin = (scheme: Scheme): Draft => ({ scheme, parts: scheme.parts.map(shapeOf) })
 
 /**
- * A scheme as a form: of a new ranking, or the next one of a ranking that there is. What cannot be counted by the gateway
- * says; each refusal is shown at its field.
+ * A form for a scheme: of a new ranking, or the next one of an existing ranking. The gateway decides what cannot be counted,
+ * and each refusal is shown at its field.
  *
  * @element stolik-scheme-form
- * @property from - what the form begins with, as JSON
- * @property profiles - those of the game
- * @property events - that are known, to choose from
- * @property problems - what the gateway has found wrong
- * @attr changing - it is the next scheme of a ranking
- * @fires stolik-scheme
+ * @property from - the initial scheme, as JSON
+ * @property profiles - the profiles of the game
+ * @property events - the known events to choose from
+ * @property problems - the problems that the gateway found
+ * @attr changing - set for the next scheme of an existing ranking
+ * @fires stolik-scheme - the form was sent
  */
 export class StolikSchemeForm extends DeskElement {
   static override styles = [controls, rankingStyles, deskStyles]
@@ -73,9 +73,9 @@ export class StolikSchemeForm extends DeskElement {
   declare changing: boolean
   declare busy: boolean
   declare private draft: Draft | null
-  /** What of the form cannot be read. */
+  /** The unreadable parts of the form. */
   declare private unread: readonly Problem[]
-  /** The short name follows the name, as long as nobody has written another. */
+  /** Whether the short name still follows the name, until somebody writes another. */
   #suggested = true
   #id = ''
 
@@ -96,7 +96,7 @@ export class StolikSchemeForm extends DeskElement {
     if (!changed.has('from') || this.from === '') return
     const scheme = readScheme(this.from)
     const before = this.changing ? undefined : this.draft?.scheme
-    // Another preset for the same season.
+    // Another preset was chosen for the same season.
     this.draft = begin(
       before === undefined ? scheme : { ...scheme, name: before.name, season: before.season },
     )
@@ -111,7 +111,7 @@ export class StolikSchemeForm extends DeskElement {
     return this.renderRoot.querySelector('form')
   }
 
-  /** What is wrong by field; what has none here is under the empty name. */
+  /** Returns the problems by field; those without a field here are under the empty name. */
   #wrong(): ReadonlyMap<string, readonly Problem[]> {
     const fields = [...(this.#form?.elements ?? [])].flatMap((one) => one.getAttribute('name') ?? [])
     const found = new Map<string, Problem[]>()
@@ -141,7 +141,7 @@ export class StolikSchemeForm extends DeskElement {
       ...{ profiles: this.profiles, events: this.events },
     }
     const acts = { add: this.#add, remove: this.#remove }
-    // Another one to begin with is another form: nothing that was written stays in its fields.
+    // Another initial scheme creates a new form, so that no typed text stays in its fields.
     return repeat(
       [this.from],
       (from) => from,
@@ -232,7 +232,7 @@ export class StolikSchemeForm extends DeskElement {
   }
 }
 
-/** Of an address: the gateway takes nothing else. */
+/** Checks the short name. The gateway accepts only this form. */
 const checkId = (id: string): readonly Problem[] =>
   /^[a-z0-9-]{1,40}$/.test(id)
     ? []

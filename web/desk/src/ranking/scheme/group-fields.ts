@@ -1,4 +1,4 @@
-/** Teams with their best members, and divisions with those who go up and down. */
+/** Teams with their best members, and divisions with promotion and relegation. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { choice, field } from './fields.js'
 import type { SchemeParts } from './types.js'
@@ -24,7 +24,7 @@ export function teamFields(parts: SchemeParts): TemplateResult {
   </div>`
 }
 
-/** The last division holds all others, so it has no size. */
+/** The last division holds everybody else, so it has no size. */
 export function divisionFields(parts: SchemeParts): TemplateResult {
   const { say, draft } = parts
   const { divisions } = draft.scheme

@@ -1,4 +1,4 @@
-/** Which events count: groups of events, each with a weight of its own. */
+/** The events that count: groups of events, each with its own weight. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { RankingPart } from '@stolik/core'
@@ -75,7 +75,7 @@ function one(parts: SchemeParts, shape: PartShape, i: number): unknown {
     ${shape.only ? chosen(parts, part, shape, at) : nothing}`
 }
 
-/** Events by name; who was chosen stays on the list whatever is looked for. */
+/** Chooses events by name. Chosen ones stay in the list, whatever the search is. */
 function chosen(parts: SchemeParts, part: RankingPart, { find }: PartShape, at: string): TemplateResult {
   const { say, locale, events, draft } = parts
   const ids = (part.events ?? []).map(eventKey)
@@ -101,6 +101,6 @@ function chosen(parts: SchemeParts, part: RankingPart, { find }: PartShape, at: 
     </div>`
 }
 
-/** An event as the value of its tick. */
+/** Returns an event as the value of its tick box. */
 export const eventKey = ({ source, event }: { readonly source: string; readonly event: string }): string =>
   JSON.stringify([source, event])

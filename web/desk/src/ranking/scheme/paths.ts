@@ -1,9 +1,9 @@
-/** What the paths of a scheme are called, in the form and in refusals, and which field each is shown at: pure. */
+/** Names the paths of a scheme, for the form and for refusals, and finds the field of each path. Pure. */
 import { intlOf, type Arg } from '@stolik/core'
 import type { Told } from '../client.js'
 import type { SchemeSpeaker } from './types.js'
 
-/** `parts.2.weight` with the group that it is of, for where that is not seen; items are counted from 1. */
+/** Names `parts.2.weight` with its group, for use where the group is not visible; items are counted from 1. */
 export function labelOf(path: string, speaker: Pick<SchemeSpeaker, 'say'>): string {
   const [of, n, ...more] = path.split('.')
   if (of !== 'parts' || n === undefined) return shortLabelOf(path, speaker)
@@ -11,11 +11,11 @@ export function labelOf(path: string, speaker: Pick<SchemeSpeaker, 'say'>): stri
   return more.length === 0 ? part : `${part}: ${shortLabelOf(path, speaker)}`
 }
 
-/** A path as its field is called. */
+/** Returns the label of a path's field. */
 export const shortLabelOf = (path: string, { say }: Pick<SchemeSpeaker, 'say'>): string =>
   wordOf(path.split('.'), say)
 
-/** The word of a field, or of what it belongs to: what is a line of a list in one field is called as the list. */
+/** Returns the word for a field, or for its parent: a line of a list in one field has the name of the list. */
 function wordOf(steps: readonly string[], say: SchemeSpeaker['say']): string {
   const n = Number(steps.findLast(isNumber) ?? 0)
   const names = steps.filter((step) => !isNumber(step))
@@ -29,7 +29,7 @@ function wordOf(steps: readonly string[], say: SchemeSpeaker['say']): string {
 
 const isNumber = (step: string): boolean => /^\d+$/.test(step)
 
-/** The field of the form that a path is shown at: itself, the first field within it, or what it is a line of. */
+/** Returns the form field that shows a path: the field itself, the first one inside it, or its parent. */
 export function fieldOf(path: string, fields: readonly string[]): string | undefined {
   const steps = path.split('.')
   for (let length = steps.length; length > 0; length--) {
@@ -40,11 +40,11 @@ export function fieldOf(path: string, fields: readonly string[]): string | undef
   return undefined
 }
 
-/** Fields that are asked for in percent, and kept as a share. */
+/** Fields that are written in percent, and stored as a share. */
 export const isPercent = (path: string): boolean =>
   path === 'count.decay.factor' || path === 'count.carry' || path === 'count.minimum.share'
 
-/** What is wrong, without where: it is said at the field, or after its label. */
+/** Describes a problem without its place: the text stands at the field, or after its label. */
 export function wrongWords({ code, args, message }: Told, { say, locale }: SchemeSpeaker): string {
   const path = String(args['path'] ?? '')
   const { other } = args
@@ -52,7 +52,7 @@ export function wrongWords({ code, args, message }: Told, { say, locale }: Schem
   const told = Object.fromEntries(
     Object.entries(args).map(([name, value]): [string, Arg] => {
       if (name === 'other' && typeof other === 'string') return [name, labelOf(other, { say })]
-      // Numbers with a fraction come as text.
+      // Fractional numbers come as text.
       const number = name === 'min' || name === 'max' ? Number(value) : NaN
       return [name, Number.isNaN(number) ? value : figures.format(isPercent(path) ? 100 * number : number)]
     }),
@@ -62,7 +62,7 @@ export function wrongWords({ code, args, message }: Told, { say, locale }: Schem
   return said === known ? message : said
 }
 
-/** A code at some paths means something that people say in other words. */
+/** At some paths, a code has a more specific meaning in words. */
 function meant(code: string, path: string): string {
   const isText = /(^|\.)(name|(names|organisers|regions|clubs|profiles)\.\d+)$/.test(path)
   if (code === 'RANGE' && isText) return 'LENGTH'

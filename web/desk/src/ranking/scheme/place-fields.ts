@@ -1,4 +1,4 @@
-/** Who gets a place, who is ahead of whom with equal scores, and rankings of categories beside that of all. */
+/** Who gets a place, how ties are broken, and rankings of categories beside the overall one. */
 import { html, type TemplateResult } from 'lit'
 import type { RankedCategory, RankingTieBreak } from '@stolik/core'
 import { choice, field, lines, tick, ticks } from './fields.js'
@@ -25,7 +25,7 @@ export function placeFields(parts: SchemeParts): TemplateResult {
     ${lines(parts, 'players.clubs', players.clubs, say('rankscheme.hint.clubs'))}`
 }
 
-/** As many as are said, and one more. */
+/** A field for each chosen tie-break, and one more. */
 export function tieBreakFields(parts: SchemeParts): TemplateResult {
   const { say, draft } = parts
   const now = draft.scheme.tieBreaks

@@ -1,4 +1,4 @@
-/** The parameters of ratings, under the names that their papers give them. */
+/** The parameters of ratings, under the names in their papers. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { RatingCount } from '@stolik/core'
 import { choice, field } from './fields.js'

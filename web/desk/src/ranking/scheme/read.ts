@@ -1,4 +1,4 @@
-/** The form of a scheme as a scheme: pure. What is not asked for stays as it was; the gateway checks what it comes to. */
+/** Reads a scheme from its form. Pure. Fields that are not shown keep their values; the gateway checks the result. */
 import type {
   DivisionRule,
   Locale,
@@ -18,7 +18,7 @@ import type { Count, Draft, PartShape, Scheme } from './types.js'
 
 export interface Read {
   readonly draft: Draft
-  /** What cannot be read, by path. */
+  /** The unreadable values, by path. */
   readonly problems: readonly Problem[]
 }
 
@@ -53,7 +53,7 @@ function readPart(
   shape: PartShape,
   at: string,
 ): { readonly part: RankingPart; readonly shape: PartShape } {
-  // It was added, and is not drawn yet.
+  // This part was added, and is not drawn yet.
   if (!form.has(`${at}.name`)) return { part: before, shape }
   const where = form.all(`${at}.hall`)
   const only = form.text(`${at}.only`) === 'chosen'
@@ -69,7 +69,7 @@ function readPart(
       hall: where.includes('hall'),
       organisers: form.lines(`${at}.organisers`),
       regions: form.lines(`${at}.regions`),
-      // The list has just been opened: what was chosen before is chosen again.
+      // The list has just been opened: the events chosen before are kept.
       events: !only ? null : shape.only ? events : (before.events ?? []),
       weight: form.figure(`${at}.weight`, before.weight),
     },
@@ -77,7 +77,7 @@ function readPart(
   }
 }
 
-/** What a count begins with when another kind is chosen: what the papers and libraries of ratings begin with. */
+/** The initial values when another kind of count is chosen, as in the papers and libraries of ratings. */
 const beginnings: Readonly<
   Record<Count['kind'], Omit<PointCount, 'minimum'> | DistributedOmit<RatingCount>>
 > = {

@@ -1,4 +1,4 @@
-/** Reads figures and lists off the form; what cannot be read is told, and what stood before is kept. */
+/** Reads numbers and lists from the form. Unreadable values are reported, and the previous ones kept. */
 import type { Locale } from '@stolik/core'
 import { number as figureAt, text } from '@stolik/elements/event/form'
 import type { Problem } from '../client.js'
@@ -8,15 +8,15 @@ export interface Reading {
   readonly data: FormData
   readonly has: (path: string) => boolean
   readonly text: (path: string) => string
-  /** One of several; as before where it is not asked, or not drawn yet. */
+  /** Reads a choice; keeps the previous one if the field is not shown, or not drawn yet. */
   readonly choice: <T extends string>(path: string, before: T) => T
-  /** A figure that must be said. */
+  /** Reads a required number. */
   readonly figure: (path: string, before: number) => number
-  /** In percent in the form, and a share in the scheme. */
+  /** Reads a percentage of the form as a share of the scheme. */
   readonly percent: (path: string, before: number) => number
-  /** Nothing where nothing is written. */
+  /** Returns null if the field is empty. */
   readonly optional: (path: string, before: number | null, percent?: boolean) => number | null
-  /** Lines of text; null where there are none. */
+  /** Returns the lines of text; null if there are none. */
   readonly lines: (path: string) => readonly string[] | null
   readonly all: (path: string) => readonly string[]
   readonly odd: (path: string, code: 'MISSING' | 'SHAPE') => void
@@ -32,7 +32,7 @@ export function reading(data: FormData, locale: Locale): Reading {
     if (!data.has(path)) return before
     const written = text(data, path)
     if (written === null) return null
-    // What was not touched keeps all its digits.
+    // An untouched field keeps all its digits.
     if (before !== null && written === (percent ? shownPercent : shown)(before, locale)) return before
     const value = readFigure(written)
     if (value === undefined) odd(path, 'SHAPE')

@@ -64,7 +64,7 @@ const control = (form: StolikSchemeForm, name: string): Control => {
   if (found === undefined) throw new Error(`no ${name}`)
   return found
 }
-/** As a person does it: every field tells of itself. */
+/** Fills in a form as a person does: every field fires its own event. */
 const write = async (form: StolikSchemeForm, values: Readonly<Record<string, string>>): Promise<void> => {
   for (const [name, value] of Object.entries(values)) {
     const field = control(form, name)
@@ -143,7 +143,7 @@ describe('the form of a scheme', () => {
     expect(await faults(form)).toEqual([])
   })
 
-  it('reads what counts, in parts of their own', async () => {
+  it('reads what counts, with a part for each group of events', async () => {
     const { form, sent } = await open(points, { events: [event('e1', 'Finał'), event('e2', 'Puchar')] })
     await press(form, 'add a group of events')
     await write(form, { 'parts.2.name': 'finals', 'parts.2.weight': '1,5', 'parts.2.only': 'chosen' })
@@ -153,7 +153,7 @@ describe('the form of a scheme', () => {
     ])
     await tick(form, 'parts.2.events')
     await write(form, { 'parts.2.find': 'puchar' })
-    // What was chosen stays to be seen.
+    // Chosen events stay visible.
     expect(all(form, 'parts.2.events')).toHaveLength(2)
     await tick(form, 'parts.2.hall', 'online')
     await write(form, { 'parts.1.organisers': 'Klub A\n\n Klub B ', id: 'liga' })
@@ -209,7 +209,7 @@ describe('the form of a scheme', () => {
     })
   })
 
-  it('reads the parameters of ratings, and begins with those that are usual', async () => {
+  it('reads the parameters of ratings, and begins with the usual ones', async () => {
     const { form, sent } = await open(points)
     await write(form, { id: 'liga', 'count.kind': 'glicko2' })
     await write(form, { 'count.tau': '0,75', 'count.period': 'event' })
@@ -220,7 +220,7 @@ describe('the form of a scheme', () => {
     })
   })
 
-  it('keeps what is not drawn yet, however fast its fields tell of themselves', async () => {
+  it('keeps what is not drawn yet, however fast its fields fire events', async () => {
     const { form, sent } = await open(points)
     await write(form, { id: 'liga' })
     for (const kind of ['glicko2', 'points']) {
@@ -265,7 +265,7 @@ describe('the form of a scheme', () => {
     expect(all(form, 'count.best')[0]?.hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('shows what the gateway refuses at its field, opens what is folded and goes there', async () => {
+  it('shows what the gateway refuses at its field, opens folded parts and goes there', async () => {
     const { form } = await open(points, { changing: true })
     const problem = (code: string, path: string, args = {}): Problem => ({
       ...{ line: 0, code, message: code, args: { path, ...args } },
@@ -371,7 +371,7 @@ describe('figures of a scheme', () => {
     ])
   })
 
-  it('come back as they were', () => {
+  it('are the same after formatting and reading', () => {
     for (const scale of [[5, 3, 1, 0], [2.5, 1, -1], [0]])
       expect(readScale(shownScale(scale, 'pl'))).toEqual(scale)
     expect(shown(-0.06, 'de')).toBe('−0,06')
@@ -380,14 +380,14 @@ describe('figures of a scheme', () => {
 })
 
 describe('a scheme in words', () => {
-  it('has a line for what it says', () => {
+  it('has a line for each thing it says', () => {
     const lines = tellScheme(points, speaker).map(({ label, words: said }) => `${label}: ${said}`)
     expect(lines).toContain('Group of events “all”: tournament · in the hall')
     expect(lines).toContain('Season: 1 January 2027 – 31 December 2027')
     expect(lines).toContain('With equal scores: all points, games won')
   })
 
-  it('has a change for every difference, and none for none', () => {
+  it('has a change for every difference, and none without a difference', () => {
     expect(changesOf(points, structuredClone(points), speaker)).toEqual([])
     const after: Scheme = {
       ...points,

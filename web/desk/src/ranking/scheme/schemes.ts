@@ -1,4 +1,4 @@
-/** How a ranking counts: its newest scheme in words, what earlier ones said, and the form of the next one. */
+/** How a ranking counts: its newest scheme in words, the earlier ones, and the form of the next one. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DeskRanking, Problem, RankingEvent } from '../client.js'
 import type { DeskParts } from '../parts.js'
@@ -11,7 +11,7 @@ export interface Ruling extends DeskParts {
   readonly ranking: DeskRanking
   readonly profiles: readonly string[]
   readonly events: readonly RankingEvent[]
-  /** What the gateway has found wrong with what was sent. */
+  /** The problems that the gateway found in the scheme. */
   readonly problems: readonly Problem[]
   readonly changing: boolean
   readonly change: (changing: boolean) => void
@@ -57,7 +57,7 @@ function versions(parts: Ruling): TemplateResult {
 }
 
 function next({ ranking, profiles, events, problems, busy, act, change }: Ruling): TemplateResult {
-  // Fetched when it is wanted: it is most of the desk.
+  // Loaded on demand, since it is most of the desk's code.
   void import('./form.js')
   return html`<stolik-scheme-form
     changing

@@ -1,4 +1,4 @@
-/** A scheme in words, line by line, and what of them differs between two: pure. */
+/** Describes a scheme in words, line by line, and the differences between two. Pure. */
 import type { RankingPart } from '@stolik/core'
 import { dayOf } from '@stolik/elements/ranking/format'
 import { gameName } from '@stolik/elements/element/game-names'
@@ -12,7 +12,7 @@ export interface SchemeLine {
   readonly words: string
 }
 
-/** Everything that a scheme says, in the order of its form; of what it leaves alone there is no line. */
+/** Describes a scheme in the order of its form. Unused settings have no line. */
 export function tellScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly SchemeLine[] {
   const { say, locale } = speaker
   const { name, game, season, profiles, players, tieBreaks, categories, teams, divisions } = scheme
@@ -126,12 +126,12 @@ function tellCount(
 
 export interface SchemeChange {
   readonly label: string
-  /** In words; null where nothing was, or is, said. */
+  /** In words; null where there was no such line, or is none now. */
   readonly before: string | null
   readonly after: string | null
 }
 
-/** What of a scheme changes, line by line as they are called. */
+/** Returns the changes of a scheme, line by line by their labels. */
 export function changesOf(before: Scheme, after: Scheme, speaker: SchemeSpeaker): readonly SchemeChange[] {
   const old = tellScheme(before, speaker)
   const now = tellScheme(after, speaker)

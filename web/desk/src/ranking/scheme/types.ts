@@ -1,4 +1,4 @@
-/** A scheme as the gateway has it in JSON, and what its form needs to know besides. */
+/** A scheme as the gateway's JSON, and what its form needs to know besides. */
 import type { Locale, PointCount, RankingFormat, RatingCount } from '@stolik/core'
 import type { Problem, RankingEvent } from '../client.js'
 import type { DeskParts } from '../parts.js'
@@ -15,13 +15,13 @@ export type Count = PointCount | RatingCount
 
 export const readScheme = (json: string): Scheme => JSON.parse(json) as Scheme
 
-/** How a part is shown while somebody writes: the scheme itself does not say it. */
+/** How a part is shown during editing, which the scheme itself does not contain. */
 export interface PartShape {
-  /** Stays with the part when another one is taken out. */
+  /** Stays with the part when another one is removed. */
   readonly key: number
-  /** Only events that are chosen. */
+  /** Whether only chosen events count. */
   readonly only: boolean
-  /** What is looked for among them. */
+  /** The search text for events. */
   readonly find: string
 }
 
@@ -35,12 +35,12 @@ export interface SchemeSpeaker {
   readonly locale: Locale
 }
 
-/** What every section of the form is made from. */
+/** The input of every section of the form. */
 export interface SchemeParts extends SchemeSpeaker {
   readonly draft: Draft
-  /** Profiles of the game, and events that are known, to choose from. */
+  /** Profiles of the game, and the known events to choose from. */
   readonly profiles: readonly string[]
   readonly events: readonly RankingEvent[]
-  /** What is wrong, by the field that it is shown at. */
+  /** The problems by the field that shows them. */
   readonly wrong: ReadonlyMap<string, readonly Problem[]>
 }

@@ -1,18 +1,18 @@
-/** A website more that is told, and its secret, which is shown this once. */
+/** Adds a website to be notified, and shows its secret this one time. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { sent, text, ticked } from '@stolik/elements/event/form'
 import { webhookTypes } from './client.js'
 import type { WebhookParts } from './parts.js'
 
 interface Adding extends WebhookParts {
-  /** Of the website that was added just now. */
+  /** The secret of the website that was just added. */
   readonly secret: string | null
-  /** Nothing was ticked. */
+  /** Whether nothing was ticked. */
   readonly typeless: boolean
   readonly warn: () => void
   readonly copied: boolean
   readonly copy: (secret: string) => void
-  /** It is written down. */
+  /** Called when the person has written the secret down. */
   readonly noted: () => void
 }
 

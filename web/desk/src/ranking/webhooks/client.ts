@@ -1,4 +1,4 @@
-/** Webhooks as the association's desk asks for and orders them. */
+/** The webhooks as the association's desk reads and changes them. */
 import type { Gateway } from '@stolik/elements/client/gateway'
 import { unpack, type Answer } from '../client.js'
 import * as documents from './documents.js'
@@ -9,15 +9,15 @@ export type WebhookType = (typeof webhookTypes)[number]
 export interface Delivery {
   readonly id: string
   readonly type: WebhookType
-  /** When it happened; milliseconds, as all times here. */
+  /** When it happened, in milliseconds, like all times here. */
   readonly at: number
   readonly status: 'WAITING' | 'DELIVERED' | 'FAILED'
   readonly tries: number
-  /** When it is sent next; null when it is not. */
+  /** When it is sent next; null if it is not. */
   readonly next: number | null
   /** Status of the last answer, or why there was none. */
   readonly answer: string | null
-  /** As it is sent: JSON. */
+  /** The sent JSON. */
   readonly body: string
 }
 
@@ -28,7 +28,7 @@ export interface Webhook {
   readonly at: number
   readonly paused: boolean
   readonly secretChanged: boolean
-  /** When its secret ends, where the server has another one by now. */
+  /** When its old secret expires, if the server has a newer one. */
   readonly secretEnds: number | null
   /** Newest first. */
   readonly deliveries: readonly Delivery[]
@@ -43,7 +43,7 @@ export type WebhookAct =
 
 export interface WebhookDone {
   readonly id: string
-  /** Of a webhook that was added: told this once. */
+  /** The secret of an added webhook, returned only this once. */
   readonly secret: string | null
 }
 

@@ -1,10 +1,10 @@
-/** One message to a website: what it tells, how it went, and the way to send it again. */
+/** One message to a website: its content, its delivery, and a button to send it again. */
 import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Delivery } from './client.js'
 import type { WebhookParts } from './parts.js'
 
-/** A moment as people write it, to the minute. */
+/** Formats a moment, to the minute. */
 export const momentOf = (at: number, locale: Locale): string =>
   new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
@@ -28,7 +28,7 @@ export function delivery(parts: WebhookParts & { readonly paused: boolean }, one
   </li>`
 }
 
-/** What a message holds besides the kind of it, as far as it is named here. */
+/** The content of a message besides its type, as far as it is shown here. */
 interface Body {
   readonly data?: {
     readonly ranking?: string
@@ -60,7 +60,7 @@ function progress(
   return say('webhook.waiting', { answer: said, when: next === null ? '' : momentOf(next, locale) })
 }
 
-/** Why a website has not taken a message. */
+/** Explains why a website has not accepted a message. */
 function answerWords(say: WebhookParts['say'], answer: string): string {
   if (/^\d+$/.test(answer)) return say('webhook.answered', { status: answer })
   const known = `webhook.answer.${answer}`

@@ -1,4 +1,4 @@
-/** What the page of webhooks asks the gateway. */
+/** The queries of the page of webhooks. */
 import { refused } from '@stolik/elements/ranking/selections'
 
 export const read = `query Webhooks {
@@ -6,7 +6,10 @@ export const read = `query Webhooks {
     id url types at paused secretChanged deliveries { id type at status tries next answer body } } } ${refused} }
 }`
 
-/** Apart: a gateway of an older version, which may answer while several are renewed, refuses all of a document with a field that it lacks. */
+/**
+ * A document of its own: during an update, an older gateway may answer, and it refuses a whole document with a field that it
+ * lacks.
+ */
 export const ends = `query WebhookSecrets {
   webhooks { __typename ... on Webhooks { webhooks { id secretEnds } } ${refused} }
 }`

@@ -1,4 +1,4 @@
-/** What the parts of the webhooks' form have in common. */
+/** Shared by the parts of the webhooks' form. */
 import type { Arg, Locale } from '@stolik/core'
 import type { WebhookAct, WebhookDone } from './client.js'
 
@@ -6,6 +6,6 @@ export interface WebhookParts {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly locale: Locale
   readonly busy: boolean
-  /** Says what came of it, or null where it was refused, which is shown. */
+  /** Does an act. Returns its result, or null after a refusal, which is shown. */
   readonly act: (act: WebhookAct) => Promise<WebhookDone | null>
 }

@@ -1,4 +1,4 @@
-/** One website that is told: of what, whether it stands still, and what was sent to it. */
+/** One notified website: its messages, whether it is paused, and what was sent to it. */
 import { intlOf } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Webhook } from './client.js'
@@ -6,12 +6,12 @@ import { delivery, momentOf } from './delivery.js'
 import type { WebhookParts } from './parts.js'
 
 export interface Listing extends WebhookParts {
-  /** The one that is to be removed, unless one thinks better of it. */
+  /** The webhook about to be removed, awaiting confirmation. */
   readonly dropping: string | null
   readonly ask: (id: string | null) => void
 }
 
-/** So many of the newest are shown. */
+/** How many of the newest messages are shown. */
 const shown = 20
 
 export function webhook(parts: Listing, one: Webhook): TemplateResult {
@@ -68,7 +68,7 @@ export function webhook(parts: Listing, one: Webhook): TemplateResult {
   </li>`
 }
 
-/** How it goes, in a line. */
+/** Summarizes the deliveries in a line. */
 function summary({ say, locale }: Listing, { deliveries }: Webhook): string {
   const failed = deliveries.filter(({ status }) => status === 'FAILED').length
   const waiting = deliveries.filter(({ status }) => status === 'WAITING').length

@@ -21,7 +21,7 @@ const site = (id: string, more: Partial<Webhook> = {}): Webhook => ({
   ...more,
 })
 
-/** All that a gateway of an older version says of it. */
+/** Everything that an older gateway returns about a webhook. */
 const older = (one: Webhook): object => ({ ...one, secretEnds: undefined })
 
 let line: Line
@@ -66,7 +66,7 @@ describe('stolik-webhooks', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('says when the secret of a website ends, and nothing of it where an older gateway does not know', async () => {
+  it('says when the secret of a website ends, but not with an older gateway that does not know', async () => {
     webhooks = [site('a', { secretEnds: Date.UTC(2027, 5, 1, 12) }), site('b')]
     expect(words(await draw())).toContain('https://a.example/hook')
     expect(words(await draw())).not.toContain('is good until')
@@ -81,7 +81,7 @@ describe('stolik-webhooks', () => {
     await expect.poll(() => words(element).split('is good until')).toHaveLength(2)
   })
 
-  it('adds a website with what is ticked, and shows its secret until that is noted', async () => {
+  it('adds a website with the ticked messages, and shows its secret until that is noted', async () => {
     line.answer('WebhookAct', done('w1', 'whsec_abc'))
     const element = await draw()
     expect(words(element)).toContain('No website is told yet.')
@@ -95,7 +95,7 @@ describe('stolik-webhooks', () => {
     expect(acted()).toEqual([
       { add: { url: 'https://club.example/hook', types: ['RANKING_PUBLISHED', 'EVENT_FINAL'] } },
     ])
-    // The secret is shown first; what was written goes when the list has been read again.
+    // The secret comes first; the form is emptied after the list has been read again.
     await expect.poll(() => words(element)).toContain('https://w1.example/hook')
     await expect.poll(() => find(element, '[name=url]').value).toBe('')
     expect(await faults(element)).toEqual([])
@@ -104,7 +104,7 @@ describe('stolik-webhooks', () => {
     expect(element.shadowRoot?.querySelector('.secret')).toBeNull()
   })
 
-  it('asks for something to tell, and keeps what was written when it is refused', async () => {
+  it('requires a message type, and keeps the input after a refusal', async () => {
     const element = await draw()
     find(element, '[name=url]').value = 'https://10.0.0.1/'
     for (const box of element.shadowRoot?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [])
@@ -127,7 +127,7 @@ describe('stolik-webhooks', () => {
     expect(find(element, '[name=url]').value).toBe('https://10.0.0.1/')
   })
 
-  it('asks nothing more once it is taken off the page, though a message is still on its way', async () => {
+  it('stops reading once it is removed from the page, though a message is still on its way', async () => {
     const failed = message('m1', { status: 'FAILED', tries: 10, answer: '503' })
     webhooks = [site('a', { deliveries: [failed] })]
     const element = await draw()
@@ -143,7 +143,7 @@ describe('stolik-webhooks', () => {
     expect(line.asked).toHaveLength(asked)
   })
 
-  it('says how each message went, and sends one again until it is answered', async () => {
+  it('shows each message’s delivery, and sends one again until it is answered', async () => {
     const failed = message('m1', { status: 'FAILED', tries: 10, answer: '503' })
     const final = { type: 'EVENT_FINAL', body: JSON.stringify({ data: { name: 'Cup' } }) } as const
     const waiting = message('m2', {
@@ -167,11 +167,11 @@ describe('stolik-webhooks', () => {
     await expect.poll(() => words(element)).toContain('It is being sent.')
     expect(acted()).toEqual([{ send: 'm1' }])
     webhooks = [site('a', { deliveries: [{ ...failed, status: 'DELIVERED', tries: 1, answer: '204' }] })]
-    // By itself.
+    // The list updates by itself.
     await expect.poll(() => words(element), { timeout: 5_000 }).toContain('The website has taken it.')
   })
 
-  it('pauses, goes on, and removes when it is sure', async () => {
+  it('pauses, resumes, and removes after confirmation', async () => {
     webhooks = [site('a')]
     line.answer('WebhookAct', done('a'))
     const element = await draw()
@@ -195,7 +195,7 @@ describe('stolik-webhooks', () => {
     expect(acted()).toEqual([{ pause: 'a' }, { resume: 'a' }, { drop: 'a' }])
   })
 
-  it('says to whom they belong, and is read again when asked', async () => {
+  it('says whom they belong to, and reads again on request', async () => {
     line.answer('Webhooks', {
       webhooks: {
         ...{ __typename: 'RankingRefused', args: [], problems: [] },

@@ -14,12 +14,12 @@ import { adding } from './add.js'
 import { actOnWebhook, readWebhooks, type Webhook, type WebhookAct, type WebhookDone } from './client.js'
 import { webhook } from './webhook.js'
 
-/** What is being sent is looked at so often, in milliseconds, and so many times. */
+/** How often a message on its way is checked, in milliseconds, and how many times. */
 const lookEvery = 1_000
 const mostLooks = 12
 
 /**
- * For the association: which websites are told of editions and events, and how that went.
+ * For the association: which websites are notified of editions and events, and the deliveries.
  *
  * @element stolik-webhooks
  */
@@ -111,7 +111,7 @@ export class StolikWebhooks extends RankingPage {
     this.typeless = false
     this.refusal = null
     this.busy = false
-    // They are for who is signed in, so they are read again for somebody else.
+    // Only a signed-in person may see webhooks, so they are read again when the person changes.
     running(
       this,
       () => `${this.server} ${this.#gate.guest.value?.name ?? ''}`,
@@ -158,7 +158,7 @@ export class StolikWebhooks extends RankingPage {
     return 'done' in answer ? answer.done : null
   }
 
-  /** What is on its way is looked at until there is an answer. */
+  /** Reads again until messages on their way have an answer. */
   async #lookOn(): Promise<void> {
     for (let looks = 0; looks < mostLooks; looks++) {
       await new Promise((next) => setTimeout(next, lookEvery))
@@ -176,7 +176,7 @@ export class StolikWebhooks extends RankingPage {
       await navigator.clipboard.writeText(secret)
       this.copied = true
     } catch {
-      // No clipboard without https: it stands selected, to be copied by hand.
+      // The clipboard needs https. Without it the secret stands selected, to be copied by hand.
       this.renderRoot.querySelector<HTMLInputElement>('.secret')?.focus()
     }
   }
@@ -234,7 +234,7 @@ export class StolikWebhooks extends RankingPage {
     </div>`
   }
 
-  /** What was refused, in words; what there are none for, as the gateway says it. */
+  /** Explains a refusal in words. Without a translation it shows the gateway's message. */
   #refused(): unknown {
     const { refusal } = this
     if (refusal === null) return nothing

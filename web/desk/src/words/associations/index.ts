@@ -1,4 +1,4 @@
-/** What the page for associations says. */
+/** Words of the page for associations. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const associationWords: Room = room(import.meta.glob('./*.json'))

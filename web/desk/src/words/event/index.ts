@@ -1,4 +1,4 @@
-/** Words of the pages from which an event is directed: everybody's words of events, and their own. */
+/** Words of the pages for directing an event: the public words of events, and their own. */
 import { joined, room, type Room } from '@stolik/kit/words'
 import { eventWords } from '@stolik/elements/words/event/index'
 

@@ -1,4 +1,4 @@
-/** What the owner's pages say, and what is said of rights and sites elsewhere. */
+/** Words of the owner's pages, and about rights and sites on other pages. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const ownerWords: Room = room(import.meta.glob('./*.json'))

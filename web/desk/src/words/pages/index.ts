@@ -1,4 +1,4 @@
-/** What the pages of rankings say besides; the site that has them fetches it with them. */
+/** Additional words of the pages of rankings, loaded together with them. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const pageWords: Room = room(import.meta.glob('./*.json'))

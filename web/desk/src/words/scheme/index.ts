@@ -1,4 +1,4 @@
-/** What forms of schemes say: how a ranking counts, and what is wrong with it. */
+/** Words of the forms of schemes: how a ranking counts, and what is wrong with it. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const schemeWords: Room = room(import.meta.glob('./*.json'))

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Letters are measured by the height of the screen: a twentieth of it is read from eight metres on a large one. */
+/** Letters are sized by the height of the screen: on a large screen, a twentieth of it can be read from eight metres. */
 export const boardStyles = css`
   :host {
     --size: min(5.2vh, 6vw);

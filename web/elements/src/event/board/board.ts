@@ -11,12 +11,12 @@ import { boardStyles } from './board.styles.js'
 import { pagePart, type Shown } from './page-part.js'
 import { pagesOf, type Page, type Room } from './pages.js'
 
-/** Milliseconds that a page stays: twenty-odd names are read in that time. */
+/** Milliseconds that a page stays, enough to read some twenty names. */
 const calm = 14_000
 
 /**
- * The big screen of an event: the draw by name and by table, then the standings, turning its pages by itself.
- * Space stops and goes on, the arrow keys turn a page.
+ * The big screen of an event: the draw by name and by table, then the standings. It turns its pages by itself. Space pauses and
+ * resumes, the arrow keys turn a page.
  *
  * @element stolik-board
  * @attr event - id of the event
@@ -33,7 +33,7 @@ export class StolikBoard extends EventElement {
   }
 
   declare href: string
-  /** How many pages were turned. */
+  /** How many pages have been turned. */
   declare private turn: number
   declare private still: boolean
   declare private room: Room
@@ -69,7 +69,7 @@ export class StolikBoard extends EventElement {
 
   #start(): void {
     clearInterval(this.#timer)
-    // What time is left is drawn anew with each turn, also while the pages stand still.
+    // Each tick redraws the remaining time, even while the pages stand still.
     this.#timer = setInterval(() => (this.still ? this.requestUpdate() : (this.turn += 1)), calm)
   }
 
@@ -92,7 +92,7 @@ export class StolikBoard extends EventElement {
     const page = this.renderRoot.querySelector('.page')
     if (page === null || !(size > 0)) return
     const lines = Math.max(1, Math.floor(page.clientHeight / (size * 1.25 + 1)))
-    // What is left of the last one makes letters larger where there are few; a tenth of it is no news.
+    // The remainder of the last column makes letters larger where there are few. Rounding to a tenth ignores tiny changes.
     const columns = Math.max(1, Math.floor((10 * page.clientWidth) / (size * 13)) / 10)
     if (lines !== this.room.lines || columns !== this.room.columns) this.room = { lines, columns }
   }
@@ -147,7 +147,7 @@ export class StolikBoard extends EventElement {
     return page.of === 1 ? title : `${title} (${page.n}/${page.of})`
   }
 
-  /** "· do 14:30", and how long that is by the gateway's clock. */
+  /** Returns the end of the series, "· do 14:30", and the remaining time by the gateway's clock. */
   #left(event: EventShown): string {
     const ends = current(event)?.endsAt ?? null
     if (ends === null || event.phase !== 'PLAYING') return ''

@@ -1,23 +1,23 @@
-/** How large names are written that share a page. */
+/** Chooses the size of large names that share a page. */
 
 const sizes = ['', 'long', 'longer', 'longest'] as const
 type Size = (typeof sizes)[number]
 
 interface Written {
   readonly name: string
-  /** What stands beside it. */
+  /** The figure beside the name. */
   readonly figure?: string
 }
 
-/** @param width of a column, as a multiple of the usual */
+/** @param width of a column, as a multiple of the usual width */
 function sizeOf({ name, figure = '' }: Written, width: number): Size {
   const letters = (name.length + 1.5 * Math.max(0, figure.length - 2)) / width
   return letters > 24 ? 'longest' : letters > 19 ? 'longer' : letters > 14 ? 'long' : ''
 }
 
 /**
- * Long names are written smaller rather than cut. A page has one size, and a smaller one for the few names that need it: of
- * many sizes the short names would look like the important ones.
+ * Writes long names smaller rather than cutting them. A page has one usual size, and the smallest size for the few names that
+ * need it. With more sizes, short names would look like the important ones.
  */
 export function fitting(all: readonly Written[], width: number): (one: Written) => Size {
   const needed = all.map((one) => sizes.indexOf(sizeOf(one, width)))

@@ -10,17 +10,17 @@ import { highOf, layoutOf, type Page, type Room } from './pages.js'
 
 export interface Shown extends Speaker {
   readonly room: Room
-  /** Of the event's page. */
+  /** The address of the event's page. */
   readonly address: string
 }
 
-/** What stands on a page of the wall. */
+/** Draws the content of a page. */
 export function pagePart(page: Page, event: EventShown, shown: Shown): TemplateResult {
   const { say, locale, room } = shown
   if (page.kind === 'welcome') return welcome(event, shown)
   const high = page.kind === 'tables' ? highOf(page.rows) : 1
   const { columns, scale, width } = layoutOf(page.rows.length, high, room)
-  // Columns as long as each other.
+  // Balances the lengths of the columns.
   const style = `--lines: ${Math.ceil(page.rows.length / columns)}; --columns: ${columns}; --scale: ${scale}`
   switch (page.kind) {
     case 'names': {

@@ -21,7 +21,7 @@ describe('the pages of the big screen', () => {
     expect(pages.some(({ kind }) => kind === 'standings')).toBe(false)
   })
 
-  it('order names as people look for them: by surname, as their language has it', () => {
+  it('order names as people look for them: by surname, in the order of their language', () => {
     const [page] = pagesOf(
       event({ phase: 'DRAWN', names: ['Ola Żak', 'Jan Zając', 'Ewa Łoś', 'Adam Lis', 'Ida Ćma', 'Iga Cyl'] }),
       'pl',
@@ -37,7 +37,7 @@ describe('the pages of the big screen', () => {
     ])
   })
 
-  it('show the standings alone when the series is over', () => {
+  it('show only the standings when the series is over', () => {
     const pages = pagesOf(event({ phase: 'PROVISIONAL', players: 30 }), 'pl', room)
     expect(new Set(pages.map(({ kind }) => kind))).toEqual(new Set(['standings']))
   })
@@ -54,7 +54,7 @@ describe('a page of the big screen', () => {
     [1, 5.5, 1, 12 / 5.5],
     [2, 5.5, 2, 1.25],
     [4, 5.5, 2, 12 / 11],
-  ])('of %i rows, each %f lines high, is %i columns written %f times as large', (n, high, columns, scale) => {
+  ])('of %i rows, each %f lines high, has %i columns at %f times the size', (n, high, columns, scale) => {
     const layout = layoutOf(n, high, wide)
     expect(layout).toMatchObject({ columns, scale })
     expect(layout.width).toBeCloseTo(2.875 / (columns * scale), 5)

@@ -1,11 +1,11 @@
-/** What the big screen shows, page by page: the draw by name and by table, then the standings. */
+/** The pages of the big screen: the draw by name and by table, then the standings. */
 import type { Locale } from '@stolik/core'
 import type { EventShown, EventTable, ResultRow } from '../client/types.js'
 import { current } from '../public/next.js'
 import { placesByName, type Place } from '../public/draw.js'
 
 interface Paged {
-  /** From 1, of how many of this kind. */
+  /** Page number from 1, and the number of pages of this kind. */
   readonly n: number
   readonly of: number
 }
@@ -16,27 +16,27 @@ export type Page =
   | (Paged & { readonly kind: 'tables'; readonly rows: readonly EventTable[] })
   | (Paged & { readonly kind: 'standings'; readonly rows: readonly ResultRow[] })
 
-/** How many lines fit on a page, and how many columns beside each other, with what is left over as a part of one. */
+/** How many lines fit on a page, and how many columns. The fraction is the space left over beside the last one. */
 export interface Room {
   readonly lines: number
   readonly columns: number
 }
 
-/** How a page is laid out: in so many columns, and letters so many times as large as usual. */
+/** The layout of a page: the number of columns, and the size of letters as a multiple of the usual one. */
 export interface Layout {
   readonly columns: number
   readonly scale: number
-  /** How wide a column is in letters, as a multiple of the usual. */
+  /** The width of a column measured in letters, as a multiple of the usual width. */
   readonly width: number
 }
 
-/** Larger letters would only make the way from a name to its figure longer. */
+/** Larger letters would only put more distance between a name and its figure. */
 const largest = 2.4
 
-/** Columns are so much wider where letters grow: a name of thirty needs it. */
+/** Columns must be this much wider where letters grow: a name of thirty letters needs it. */
 const spare = 1.15
 
-/** Few names are written larger, rather than in a corner of the screen. @param high lines that one of them takes */
+/** Writes a few names larger, rather than in a corner of the screen. @param high lines that one row takes */
 export function layoutOf(n: number, high: number, room: Room): Layout {
   const most = Math.max(1, Math.floor(room.columns))
   let best = { columns: most, scale: 1 }
@@ -48,7 +48,7 @@ export function layoutOf(n: number, high: number, room: Room): Layout {
   return { ...best, width: Math.max(1, room.columns / (best.columns * best.scale)) }
 }
 
-/** Lines that a table takes: a heading and a line a player. */
+/** Lines that a table takes: a heading and one line per player. */
 export const highOf = (tables: readonly EventTable[]): number =>
   Math.max(...tables.map(({ chairs }) => chairs), 3) + 1.5
 
@@ -76,7 +76,7 @@ export function pagesOf(event: EventShown, locale: Locale, room: Room): readonly
   return pages.length === 0 ? [{ kind: 'welcome' }] : pages
 }
 
-/** Pages as full as each other, rather than a last one with a single line. */
+/** Fills pages evenly, so that the last one does not have a single line. */
 function parts<T>(rows: readonly T[], most: number): readonly (Paged & { readonly rows: readonly T[] })[] {
   const of = Math.ceil(rows.length / most)
   const each = Math.ceil(rows.length / Math.max(of, 1))

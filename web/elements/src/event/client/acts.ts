@@ -1,25 +1,27 @@
-/** What can be done in an event, as it is sent: exactly one field (schema: EventAct), as the contract describes it. */
+/**
+ * The acts of an event as they are sent, each an object with exactly one field (schema: EventAct). The contract describes them.
+ */
 import type { ActKind, Sent } from '@stolik/contract/event/acts'
 
 export type { EntrantSent as Entrant, FactSent as Fact } from '@stolik/contract/event/acts'
 
-/** Who asks, where it is not their account or their guest's token. */
+/** Who acts, if it is not the holder of the account or the guest token. */
 export interface Pass {
   readonly card?: string
   readonly key?: string
   readonly chair?: number
-  /** What this browser calls itself, for the log. */
+  /** The name of this browser for the log. */
   readonly device?: string
   readonly agreed?: readonly Agreed[]
 }
 
-/** The player on a chair agrees on this device: what their PIN was exchanged for. */
+/** A player who agrees on this device. The gateway gave the code in exchange for their PIN. */
 export interface Agreed {
   readonly chair: number
   readonly code: string
 }
 
-/** What is done at a table in the hall, and can wait for the network: always by a chair. */
+/** Acts at a table in the hall, which can wait for the network. Each belongs to a chair. */
 export interface ListActs {
   readonly hand: Sent<'hand'>
   readonly confirm: Sent<'confirm'> & { readonly chair: number }

@@ -1,4 +1,4 @@
-/** One event at a gateway: what may be asked and done. */
+/** A client for one event at a gateway: its queries and acts. */
 import type { Arg } from '@stolik/core'
 import type { Gateway } from '../../client/gateway.js'
 import type { Failure, Outcome } from '../../client/http.js'
@@ -21,12 +21,12 @@ import type {
   TableList,
 } from './types.js'
 
-/** Why something was not done; `code` is the gateway's, or that there was no answer. */
+/** Why an act or query failed. `code` comes from the gateway, or says that there was no answer. */
 export interface Refusal {
   readonly code: string
   readonly args: Readonly<Record<string, Arg>>
   readonly clause: string | null
-  /** Line by line what is wrong with a file. */
+  /** The errors of a file, line by line. */
   readonly problems: readonly Problem[]
 }
 
@@ -47,13 +47,13 @@ interface Refused {
 
 export const failed = (code: Failure): Refusal => ({ code, args: {}, clause: null, problems: [] })
 
-/** The name of an act of this browser: the same again is done once. */
+/** Returns an idempotency key for an act of this browser: an act sent twice under one key is done once. */
 export const newOp = luck
 
 const isRefused = (answer: object): answer is Refused =>
   '__typename' in answer && answer.__typename === 'EventRefused'
 
-/** The one field of an answer, or why it was refused. */
+/** Returns the only field of an answer, or its refusal. */
 function unpack<T extends object>(outcome: Outcome<Readonly<Record<string, T | Refused | null>>>): Answer<T> {
   if ('refused' in outcome) return { refused: failed(outcome.refused) }
   const answer = Object.values(outcome.done)[0]
@@ -78,9 +78,9 @@ export interface EventClient {
   /** Whether an invitation can still be accepted. */
   invitation(code: string): Promise<Answer<boolean>>
   audit(from: number): Promise<Answer<Audit>>
-  /** `as`: who does it, where that is not who asks. */
+  /** @param as who acts, if not the person asking */
   act(act: Act, op?: string, as?: Pass): Promise<Answer<Done>>
-  /** `as` names the device. */
+  /** @param as names the device */
   enterPin(at: At, chair: number, pin: string, as: Pass): Promise<Answer<Agreed>>
   questions(game: string, profile: string): Promise<Answer<readonly Question[]>>
   propose(game: string, profile: string, question: string, facts: readonly Fact[]): Promise<Answer<Proposal>>

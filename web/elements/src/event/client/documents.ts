@@ -1,4 +1,4 @@
-/** Every question about events that the widgets ask. A test holds them against the schema. */
+/** All queries about events that the elements send. A test checks them against the schema. */
 
 const args = 'args { name text number flag }'
 const problems = `problems { line code ${args} }`
@@ -51,7 +51,7 @@ export const invitation = `query EventInvitation($event: ID!, $code: ID!) {
   eventInvitation(event: $event, code: $code)
 }`
 
-/** What the director alone is shown beside the event itself: secrets of cards and of tables. */
+/** What only the director may see of an event: the secrets of cards and of tables. */
 export const entries = `query EventEntries($id: ID!) {
   event(id: $id) { __typename
     ... on Event {

@@ -1,4 +1,4 @@
-/** Who has entered an event, as everybody is told and as the director is. */
+/** The entrants of an event, as everybody sees them and as the director does. */
 
 export interface EventPlayer {
   readonly id: string
@@ -23,7 +23,7 @@ export interface EventPlayer {
   readonly chair: number | null
 }
 
-/** What only the director is told of a player. */
+/** What only the director sees of a player. */
 export interface EntryOf {
   readonly id: string
   readonly number: number
@@ -36,7 +36,7 @@ export interface EntryOf {
   readonly woman: boolean | null
   readonly born: number | null
   readonly card: string | null
-  /** Stands on the card. */
+  /** Printed on the start card. */
   readonly pin: string | null
 }
 
@@ -50,7 +50,7 @@ export interface Official {
 export interface Invitation {
   readonly n: number
   readonly code: string
-  /** How many may accept it, and the names of those who have. */
+  /** How many people may accept it, and the names of those who have. */
   readonly uses: number
   readonly taken: readonly string[]
   readonly revoked: boolean

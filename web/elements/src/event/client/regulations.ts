@@ -1,4 +1,4 @@
-/** Regulations of an event, and the formats that they are made of, as the gateway tells them. */
+/** The regulations of an event and their formats, as the gateway returns them. */
 import type { Speed } from '../../client/types.js'
 
 export type Category = 'WOMEN' | 'YOUNGEST' | 'OLDEST' | 'JUNIOR' | 'SENIOR'
@@ -45,7 +45,7 @@ export interface Regulations {
   readonly format: Format
   readonly mode: Mode
   readonly open: boolean
-  /** Whoever enters waits until the director approves. */
+  /** Whether entrants wait for the director's approval. */
   readonly approval: boolean
   readonly capacity: number | null
   readonly fee: { readonly amount: number; readonly currency: string; readonly use: string } | null
@@ -55,7 +55,7 @@ export interface Regulations {
   readonly seniorUntil: number | null
   readonly prizes: readonly PrizeList[]
   readonly protestMinutes: number
-  /** The value from outside that is mixed into draws, and where it comes from. */
+  /** The outside value that is mixed into draws, and where it comes from. */
   readonly outside: string | null
   readonly dropOut: 'BOT' | 'RESERVE'
   readonly speed: Speed

@@ -1,4 +1,4 @@
-/** What the director and the referees have decided, and what they are asked. */
+/** Decisions of the director and the referees, and protests to them. */
 import type { GatewaySettlement } from '../../client/types.js'
 
 export interface Adjustment {
@@ -37,7 +37,7 @@ export interface Protest {
   readonly appealDecision: string | null
 }
 
-/** A result that was final, from `final` until `at`. */
+/** A final result that was reopened. It was final from `final` until `at`. */
 export interface Reopening {
   readonly at: number
   readonly reason: string

@@ -1,7 +1,7 @@
-/** What an event has brought so far, and in money. */
+/** The results of an event so far, in points and in money. */
 import type { Category, GroupRule } from './regulations.js'
 
-/** What a series brought: read off the list of that table. */
+/** The result of one series, read from the list of that table. */
 export interface Cell {
   readonly series: number
   readonly kind: 'LIST' | 'OPEN' | 'BYE' | 'ANNULLED' | 'MISSING' | 'NONE'
@@ -13,12 +13,12 @@ export interface Cell {
 }
 
 export interface ResultRow {
-  /** null for who was excluded. */
+  /** null for excluded players. */
   readonly place: number | null
-  /** Whether a lot has decided. */
+  /** Whether a drawn lot decided the place. */
   readonly lot: boolean
   readonly player: string
-  /** Who has the place now. */
+  /** Who holds the place in the event now. */
   readonly holder: string
   readonly number: number
   readonly name: string
@@ -41,7 +41,7 @@ export interface GroupRow {
   readonly place: number
   readonly lot: boolean
   readonly name: string
-  /** Those that count first. */
+  /** Members who count come first. */
   readonly members: readonly { readonly player: string; readonly counts: boolean }[]
   readonly points: number
   readonly small: number
@@ -63,11 +63,11 @@ export interface Standings {
   }[]
 }
 
-/** What a list comes to in money. */
+/** The result of a list in money. */
 export interface Paid {
   readonly series: number
   readonly table: number
   readonly player: string
-  /** In the smallest coin; negative: they pay. */
+  /** In the smallest coin; a negative amount is to be paid by the player. */
   readonly amount: number
 }

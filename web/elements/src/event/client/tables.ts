@@ -1,4 +1,4 @@
-/** Series of an event with their tables, and the list of a table. */
+/** The series of an event with their tables, and the list of a table. */
 import type { SeriesPlan } from './regulations.js'
 
 export interface EventSeat {
@@ -13,7 +13,7 @@ export interface EventTable {
   readonly series: number
   readonly table: number
   readonly chairs: number
-  /** Hands of the list. */
+  /** The number of hands in the list. */
   readonly length: number
   readonly online: boolean
   readonly live: string | null
@@ -25,7 +25,7 @@ export interface EventTable {
 }
 
 export interface EventHand {
-  /** From 0. */
+  /** Counts from 0. */
   readonly hand: number
   readonly line: string
   /** The chair that wrote it; null for the director. */
@@ -41,17 +41,17 @@ export interface TableList extends EventTable {
   readonly game: string
   readonly profile: string
   readonly hands: readonly EventHand[]
-  /** Lists that a phone has kept from before have none. */
+  /** Missing in lists that a phone stored with an older version. */
   readonly notice?: Notice | null
 }
 
-/** What the director tells all players. */
+/** A message of the director to all players. */
 export interface Notice {
   readonly text: string
   readonly at: number
 }
 
-/** How good a draw is, each figure beside the best that there can be. */
+/** The quality of a draw. Each figure stands beside its best possible value. */
 export interface Measure {
   readonly repeats: number
   readonly bound: number

@@ -1,4 +1,4 @@
-/** The gateway's answers about events, as the documents of this folder ask for them (schema: tournament). */
+/** The gateway's answers about events, as the documents of this folder request them (schema: tournament). */
 import type { GatewayArg } from '../../client/types.js'
 import type { EventPlayer } from './entries.js'
 import type { Mode, Regulations } from './regulations.js'
@@ -14,7 +14,7 @@ export type * from './tables.js'
 
 export type EventPhase = 'OPEN' | 'DRAWN' | 'PLAYING' | 'PAUSED' | 'BETWEEN' | 'PROVISIONAL' | 'FINAL'
 
-/** What a draw was made of. */
+/** The inputs of a draw. */
 export interface Lots {
   readonly series: number | null
   readonly commitment: string
@@ -30,14 +30,14 @@ export interface EventShown {
   readonly regulations: Regulations
   readonly commitment: string
   readonly opening: { readonly salt: string; readonly seed: string } | null
-  /** To the seed of the next draw; null when it is open. */
+  /** The commitment to the seed of the next draw; null once that is open. */
   readonly nextCommitment: string | null
-  /** In the order in which they were drawn; of the lots at the end the series is null. */
+  /** In the order of drawing. The series is null for lots that decide final places. */
   readonly lots: readonly Lots[]
   readonly players: readonly EventPlayer[]
   readonly series: readonly EventSeries[]
   readonly standings: Standings
-  /** Empty where nothing is played for. */
+  /** Empty if no money is at stake. */
   readonly money: readonly Paid[]
   readonly adjustments: readonly Adjustment[]
   readonly rulings: readonly Ruling[]

@@ -1,4 +1,4 @@
-/** Who agrees on a phone: a PIN is shown to the gateway once, whenever there is a network, and never again. */
+/** Tests agreement by PIN on a phone: the PIN is sent to the gateway only once, when there is a network. */
 import { render } from 'lit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Agreed, ListAct, Pass } from '../client/acts.js'
@@ -40,7 +40,7 @@ const passOf = async (answer: Promise<Answer<Pass>>): Promise<Pass> => {
   return told.done
 }
 
-it('is asked once for each player, and what the gateway gave is sent from then on', async () => {
+it('is asked for once per player, and exchanged for a code that later acts carry', async () => {
   const gate = gateway('123456')
   const here = agreedHere(event, gate, { key: 'k' })
   expect(here.device).toMatch(/^[a-z0-9]{8}$/)
@@ -51,7 +51,7 @@ it('is asked once for each player, and what the gateway gave is sent from then o
   expect(await passOf(here.passOf(table, sign(0), 0))).toEqual(sent)
   expect(await passOf(here.passOf(table, correct, 0))).toEqual(sent)
   expect(await passOf(here.passOf(table, sign(1), 1))).toEqual({ ...sent, chair: 1, agreed: [] })
-  // The page is opened again, and in the next series they sit elsewhere.
+  // The page is opened again, and the players sit elsewhere in the next series.
   const again = agreedHere(event, gate, { key: 'k' })
   const elsewhere = { ...table, seats: table.seats.toReversed() }
   expect([again.device, again.has(elsewhere, 1), again.has(elsewhere, 0)]).toEqual([here.device, true, false])

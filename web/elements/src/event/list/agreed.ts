@@ -1,4 +1,7 @@
-/** Who of a table agrees on this phone: the player of its own card or account, and whoever has entered their PIN here, once. */
+/**
+ * Tracks which players of a table agree on this phone: the player of its own card or account, and everybody who has entered
+ * their PIN here once.
+ */
 import { luck } from '../../client/luck.js'
 import { keep, recall } from '../../base/storage.js'
 import type { Agreed, ListAct, Pass } from '../client/acts.js'
@@ -6,31 +9,31 @@ import type { Answer, At, EventClient, Refusal } from '../client/client.js'
 import type { TableList } from '../client/types.js'
 
 export interface AgreedHere {
-  /** What this phone calls itself at the event: drawn, so that it tells nothing of a person. */
+  /** The phone's name at the event. It is random, so that it reveals nothing about a person. */
   readonly device: string
-  /** Whether nothing has to be asked of the player on a chair. */
+  /** Whether the player on a chair needs no PIN here. */
   has(table: TableList, chair: number): boolean
-  /** Takes a PIN; without a network it is shown to the gateway with the first act that needs it. */
+  /** Takes a PIN. Without a network, the PIN goes to the gateway with the first act that needs it. */
   take(table: TableList, chair: number, pin: string): Promise<Refusal | null>
-  /** What an act is sent with, PINs exchanged; or why not. */
+  /** Returns the pass to send an act with, after exchanging PINs for codes; or the refusal. */
   passOf(table: TableList, act: ListAct, as: number): Promise<Answer<Pass>>
-  /** The gateway did not know it. */
+  /** Forgets a code that the gateway did not recognize. */
   forget(table: TableList, chair: number): void
-  /** The player that this phone's own card or account is of. */
+  /** Sets the player of this phone's own card or account. */
   own(player: string | null): void
 }
 
-/** Chairs whose players an act speaks for. */
+/** Returns the chairs whose players an act speaks for. */
 export function speaking(act: ListAct): readonly number[] {
   if ('confirm' in act) return [act.confirm.chair]
   if ('sign' in act) return [act.sign.chair]
   return 'correct' in act ? act.correct.consent : []
 }
 
-/** A PIN that was entered without a network; what the gateway gives for it has letters. */
+/** Whether this is a PIN entered without a network. The gateway's codes contain letters. */
 const isPin = (word: string): boolean => /^[\d\s]+$/.test(word)
 
-/** Instead of a code: the card or the account speaks for them, also where it could not be asked after. */
+/** Stored instead of a code: the card or account speaks for the player, even if the gateway could not be asked. */
 const ownWord = 'own'
 
 const unheard = ['OFFLINE', 'FAULT', 'UNAVAILABLE', 'TOO_MANY']
@@ -50,7 +53,7 @@ export function agreedHere(
       return {}
     }
   }
-  /** By player: in the next series they sit elsewhere, and perhaps at this phone again. */
+  /** Stored by player, not by chair: in the next series they sit elsewhere, perhaps at this phone again. */
   const set = (player: string, word: string | null): void => {
     const others = Object.fromEntries(Object.entries(read()).filter(([other]) => other !== player))
     keep(names.agreed, JSON.stringify(word === null ? others : { ...others, [player]: word }))

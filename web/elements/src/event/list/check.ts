@@ -1,4 +1,4 @@
-/** A hand is checked by who deals next; the phone is handed to them where they have none. */
+/** The next dealer checks a hand. If they have no phone of their own, this one is handed to them. */
 import { html, nothing } from 'lit'
 import { correct, holds, type ListParts } from './parts.js'
 import { agreeing } from './pin.js'

@@ -7,7 +7,7 @@ import { eventStyles } from '../event.styles.js'
 import { sent, text } from '../form.js'
 import { pinField } from './pin.js'
 
-/** Everybody at the table has agreed; PINs that were asked for, by chair. */
+/** Everybody at the table has agreed. The detail holds the entered PINs by chair. */
 export class AgreedEvent extends CustomEvent<ReadonlyMap<number, string>> {
   static readonly type = 'stolik-agreed'
   constructor(pins: ReadonlyMap<number, string>) {
@@ -16,12 +16,12 @@ export class AgreedEvent extends CustomEvent<ReadonlyMap<number, string>> {
 }
 
 /**
- * Asks everybody at the table, each by name; goes on when all have agreed.
+ * Asks everybody at the table by name, and continues when all have agreed.
  *
  * @element stolik-consent
  * @property seats - who sits at the table
  * @property silent - chairs whose players agree with their PIN
- * @fires stolik-agreed - all have
+ * @fires stolik-agreed - everybody has agreed
  */
 export class StolikConsent extends EventElement {
   static override styles = [

@@ -1,4 +1,4 @@
-/** A hand is written otherwise when everybody at the table agrees. */
+/** Corrects a hand once everybody at the table agrees. */
 import { html, nothing, type TemplateResult } from 'lit'
 import './consent.js'
 import type { AgreedEvent } from './consent.js'
@@ -6,12 +6,12 @@ import { correct, type Correction, type ListParts } from './parts.js'
 import { shown, toldLast } from './told.js'
 import { entry } from './write.js'
 
-/** A hand in words, if this line stood in its place. */
+/** Describes a hand in words, as if this line stood in its place. */
 export const told = ({ table, lines, locale }: ListParts, hand: number, line: string): TemplateResult =>
   shown(toldLast(table, [...lines.slice(0, hand), line], locale) ?? { text: line, scores: [] })
 
 /**
- * Everybody at the table is asked; then the hand is written so.
+ * Asks everybody at the table, then writes the corrected hand.
  *
  * @param seen the line that is corrected
  */
@@ -58,7 +58,7 @@ export function correction(parts: ListParts, { hand, line }: Correction): Templa
   </section>`
 }
 
-/** Which hand is to be corrected, where one may be. */
+/** Offers a choice of the hand to correct, if corrections are possible. */
 export function correctWhich(parts: ListParts): unknown {
   const { table, list, lines, begun, say } = parts
   const open = list.clash === null && begun.correction === null && list.signed.length < table.seats.length

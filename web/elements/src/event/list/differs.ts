@@ -1,4 +1,4 @@
-/** What the gateway did not take from this phone: people decide what is to become of it. */
+/** Shows what the gateway refused from this phone, and lets people decide what to do. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Clash } from '../outbox/project.js'
 import type { Queued } from '../outbox/store.js'
@@ -7,7 +7,7 @@ import { consent, told } from './correct.js'
 import type { ListParts } from './parts.js'
 import { agreeing } from './pin.js'
 
-/** Two phones have written something else: both are shown, and the people settle it. */
+/** Two phones wrote different lines. Both are shown, and the people at the table decide. */
 export function differs(parts: ListParts, { item, hand, ours, theirs }: Clash): TemplateResult {
   const { keeping, begun, begin, say } = parts
   const insisting = begun.correction?.hand === hand && begun.correction.line === ours
@@ -44,7 +44,7 @@ export function refused(parts: ListParts, item: Queued, why: string): TemplateRe
   </button>`
   const silent = speaking(item.act).find((chair) => !keeping.agrees(chair))
   const again = (): void => void keeping.retry(item)
-  // What lacks a PIN alone is sent with it; of several, one after the other is asked for.
+  // If only PINs are missing, asks for one of them and sends again. Several are asked for one after another.
   const wants = item.refusal !== null && ofPin.includes(item.refusal.code)
   return html`<section class="panel stack check" role="alert">
     <p class="refusal">${why}</p>

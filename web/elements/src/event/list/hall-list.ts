@@ -23,14 +23,14 @@ import { stands, whose } from './stands.js'
 import { write, writeNext } from './write.js'
 
 /**
- * The list of a table in the hall on a phone: entered deal by deal, checked by who deals next, corrected when all agree,
- * signed at the end; with a network or without.
+ * The list of a table in the hall, on a phone. It is entered deal by deal, checked by the next dealer, corrected when all
+ * agree, and signed at the end. It works with and without a network.
  *
  * @element stolik-hall-list
  * @attr event - id of the event
  * @attr series - from 1
  * @attr table - from 1
- * @attr key - what the table's QR code says behind `#`; default: what the page's address says there
+ * @attr key - the part of the table's QR code after `#`; default: the one in the page's address
  * @attr href - the address of the event's page
  */
 export class StolikHallList extends EventElement {
@@ -142,7 +142,7 @@ export class StolikHallList extends EventElement {
     return html`<p class="muted" role="status">${this.say(this.#lost ? 'hall.never' : 'event.loading')}</p>`
   }
 
-  /** The one thing to do now: settle what differs, correct, check, write, or sign. */
+  /** Draws the one thing to do now: settle a difference, correct, check, write, or sign. */
   #now(parts: ListParts): unknown {
     const { list, table, lines, begun } = parts
     if (list.clash !== null) return differs(parts, list.clash)

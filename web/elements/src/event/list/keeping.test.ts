@@ -1,4 +1,4 @@
-/** What was entered without a network goes out when there is one again, whatever first notices that. */
+/** Tests that entries made without a network are sent when it is back, whatever notices it first. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { observable } from '../../base/observable.js'
 import type { Gateway } from '../../client/gateway.js'
@@ -11,7 +11,7 @@ const table = { ...{ series: 1, table: 2, seq: 1, hands: [] }, seats: [] } as un
 
 let keeping: Keeping | undefined
 beforeEach(() => {
-  // The pause between two tries never ends by itself. (Fake timers are moved on by what a test waits for.)
+  // Disables the pause between tries. (Fake timers would not do: waiting assertions advance them.)
   vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0)
 })
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A gateway with one list, that is there or not. */
+/** A gateway with one list that can go down. */
 function gateway() {
   const state = { down: true, acts: 0 }
   const connection = observable<Connection>('lost')
@@ -35,14 +35,14 @@ function gateway() {
   return { state, connection, gate: { connection, guest: observable(null), query, watch } }
 }
 
-it('an entry is sent as soon as the live line is back, and does not wait for its next turn', async () => {
+it('an entry is sent as soon as the live connection is back, without waiting for the next try', async () => {
   const { state, connection, gate } = gateway()
   const event = `event ${Math.random()}`
   const where = { event, series: 1, table: 2, pass: { key: 'k' } }
   keeping = keepList(gate as unknown as Gateway, where, 'test', () => undefined)
   await keeping.put({ hand: { series: 1, table: 2, hand: 1, line: 'line 1' } }, 0)
   await expect.poll(() => state.acts).toBeGreaterThan(0)
-  // A turn that was asked for during another follows it at once.
+  // A try requested during another one follows it at once.
   for (let turn = 0; turn < 3; turn++)
     await navigator.locks.request(`stolik-outbox test ${event}/1/2`, () => undefined)
   const tried = state.acts

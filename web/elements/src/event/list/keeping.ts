@@ -1,4 +1,4 @@
-/** One list in the hall as a phone keeps it: what the gateway has, what waits, and whose phone it is. */
+/** One list in the hall as a phone keeps it: the gateway's version, the waiting acts, and the phone's owner. */
 import type { Gateway } from '../../client/gateway.js'
 import type { ListAct, Pass } from '../client/acts.js'
 import { eventClient, failed, type Answer, type At, type Refusal } from '../client/client.js'
@@ -9,26 +9,26 @@ import { project, type LocalList } from '../outbox/project.js'
 import { openOutboxStore, type Queued, type OutboxStore } from '../outbox/store.js'
 
 export interface Keeping {
-  /** null until it was seen once; then also without a network. */
+  /** null until it was loaded once. After that it is available without a network too. */
   readonly table: TableList | null
   readonly list: LocalList | null
-  /** Whose phone this is. */
+  /** The chair of the phone's owner. */
   readonly chair: number | null
-  /** Whether what waits outlives the page. */
+  /** Whether waiting acts survive closing the page. */
   readonly durable: boolean
-  /** Why there is no list to be shown. */
+  /** Why no list can be shown. */
   readonly trouble: Refusal | null
   choose(chair: number | null): void
-  /** Whether the player on a chair agrees on this phone without being asked for their PIN. */
+  /** Whether the player on a chair agrees on this phone without a PIN. */
   agrees(chair: number): boolean
-  /** Takes the PIN of the player on a chair; why it is not that. */
+  /** Takes the PIN of the player on a chair; returns the refusal if it is wrong. */
   enterPin(chair: number, pin: string): Promise<Refusal | null>
   /**
-   * Does something for a chair, now or when the network is back. Resolves when this phone has it: what was begun is put away only
-   * then, or for a moment the list would look as if nothing had been done, and all were saved.
+   * Does something for a chair, now or when the network is back. Resolves when this phone has stored it. Callers must not close
+   * their form before that: the list would briefly look as if nothing had been done and everything were saved.
    */
   put(act: ListAct, chair: number): Promise<void>
-  /** Sends again what was refused. */
+  /** Sends a refused act again. */
   retry(item: Queued): Promise<void>
   drop(item: Queued): Promise<void>
   stop(): void
@@ -36,11 +36,11 @@ export interface Keeping {
 
 export interface Where extends At {
   readonly event: string
-  /** What the QR code of the table says, or a player's start card. */
+  /** The pass from the table's QR code or from a player's start card. */
   readonly pass: Pass | null
 }
 
-/** @param changed something is to be drawn anew */
+/** @param changed called when something must be redrawn */
 export function keepList(gate: Gateway, where: Where, base: string, changed: () => void): Keeping {
   const { event, series, table: number, pass } = where
   const at: At = { series, table: number }
@@ -53,7 +53,7 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
   let chair: number | null = null
   let trouble: Refusal | null = null
   let unwatch = (): void => undefined
-  // A gateway that is back is no network that is back: the browser says nothing of it.
+  // When only the gateway was down, the browser fires no online event, so its connection is watched too.
   const stopHearing = gate.connection.watch(() => {
     if (gate.connection.value === 'up') outbox?.wake()
   })
@@ -64,7 +64,7 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
   }
   const note = (): void => void store?.see(name, { table, chair }).catch(() => undefined)
   const see = (next: TableList): void => {
-    // What was asked for may come after what was told.
+    // A slow answer may arrive after a newer update.
     if (table !== null && next.seq < table.seq) return
     table = next
     trouble = null
@@ -80,7 +80,7 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
       agreed.forget(table, Number(answer.refused.args['chair']) - 1)
     const fresh = await client.table(at)
     if ('done' in fresh) see(fresh.done)
-    // Done, and not seen yet: what waits is only taken away when the list has it.
+    // The act is done but not yet visible: it stays in the queue until the list has been reloaded with it.
     return 'done' in answer && 'refused' in fresh ? fresh : answer
   }
   const start = async (): Promise<void> => {
@@ -91,7 +91,7 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
     const opened = await outboxOf(store, name, send)
     if (stopped) return opened.stop()
     outbox = opened
-    // The code that was refused may have been made invalid, and this page opened with a new one.
+    // The refused code may have been invalidated, and this page opened with a new one.
     const [first] = opened.queue.value
     if (first?.refusal?.code === 'BAD_KEY') void opened.retry(first)
     unwatch = opened.queue.watch(tell)
@@ -104,7 +104,7 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
     agreed.own(me.done.player?.id ?? null)
     tell()
   }
-  // Whoever has nothing but the table's code is nobody.
+  // A person with only the table's code has no identity to look up.
   if (pass?.card !== undefined || gate.guest.value !== null) void findOwn()
   const stopWatching = client.watchTable(at, see, (why) => {
     trouble = why

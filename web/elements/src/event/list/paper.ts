@@ -1,19 +1,19 @@
-/** The element of a game that takes a hand played with real cards. */
+/** The game's element for entering a hand played with real cards. */
 import type { Locale } from '@stolik/core'
 import { extras } from '../../extras/games.js'
 import { observable, type Observable } from '../../base/observable.js'
 
-/** Sends the kit's `PaperEvent` when somebody has entered a hand. */
+/** Fires the kit's `PaperEvent` when somebody has entered a hand. */
 export interface PaperElement extends HTMLElement {
   profile: string
   /** Names by chair. */
   players: readonly string[]
   chairs: number
-  /** From 0. */
+  /** Counts from 0. */
   hand: number
-  /** What is to be corrected; null for a new hand. */
+  /** The line to correct; null for a new hand. */
   line: string | null
-  /** The list so far: what a hand is worth may follow from those before it. */
+  /** The list so far, since the value of a hand may depend on earlier ones. */
   lines: readonly string[]
   locale: Locale
 }
@@ -23,7 +23,7 @@ const asked = new Set<string>()
 
 export const paperTags: Observable<unknown> = tags
 
-/** A new element; null until the game's has come. */
+/** Returns a new element; null until the game's code has loaded. */
 export function paperOf(game: string): PaperElement | null {
   const tag = tags.value.get(game)
   if (tag !== undefined) return document.createElement(tag) as PaperElement

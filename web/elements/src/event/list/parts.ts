@@ -1,4 +1,4 @@
-/** What the sections of a list in the hall share: the list, who keeps it, and what has been begun on this phone. */
+/** Shared by the sections of a list in the hall: the list, its state on this phone, and what has been begun here. */
 import type { Refusal } from '../client/client.js'
 import type { TableList } from '../client/types.js'
 import type { LocalList } from '../outbox/project.js'
@@ -6,22 +6,22 @@ import type { Speaker } from '../speaker.js'
 import type { Keeping } from './keeping.js'
 import type { PaperElement } from './paper.js'
 
-/** A hand that is to be written otherwise, and how, once that was entered. */
+/** A hand being corrected, and its new line once entered. */
 export interface Correction {
   readonly hand: number
   readonly line: string | null
 }
 
-/** What the people at this phone have begun, and the gateway knows nothing of. */
+/** What the people at this phone have begun, and the gateway does not know yet. */
 export interface Begun {
   /** The chair that the phone was handed to. */
   readonly handed: number | null
   readonly correction: Correction | null
-  /** The next hand is being entered though the last one is not checked. */
+  /** Whether the next hand is being entered before the last one is checked. */
   readonly writing: boolean
-  /** Why the line that was entered cannot be. */
+  /** Why the entered line is impossible. */
   readonly fault: string | null
-  /** The same of a PIN. */
+  /** Why the entered PIN was refused. */
   readonly pinFault: string | null
 }
 
@@ -33,30 +33,30 @@ export const nothingBegun: Begun = {
   pinFault: null,
 }
 
-/** A list that is at hand, and who keeps it. */
+/** A loaded list with everything that its sections need. */
 export interface ListParts extends Speaker {
   readonly lang: string
   readonly keeping: Keeping
   readonly table: TableList
   readonly list: LocalList
-  /** Whose phone this is. */
+  /** The chair of the phone's owner. */
   readonly chair: number
   readonly lines: readonly string[]
   readonly begun: Begun
   readonly begin: (what: Partial<Begun>) => void
-  /** The game's element, with what was chosen in it so far; null until it has come. */
+  /** Returns the game's element with the choices made in it so far; null until its code has loaded. */
   readonly paper: () => PaperElement | null
-  /** A refusal in words. */
+  /** Explains a refusal in words. */
   readonly why: (refusal: Refusal) => string
-  /** Puts away what was begun, and what was chosen in the game's element. */
+  /** Discards what was begun, and the choices made in the game's element. */
   readonly putAway: () => void
 }
 
-/** Whether somebody holds this phone: it is theirs, or it was handed to them. */
+/** Whether somebody holds this phone: they own it, or it was handed to them. */
 export const holds = ({ chair, begun }: ListParts, who: number): boolean =>
   who === chair || begun.handed === who
 
-/** Opens a hand to be written otherwise. */
+/** Opens a hand for correction. */
 export function correct({ putAway, begin }: ListParts, hand: number): void {
   putAway()
   begin({ correction: { hand, line: null } })

@@ -1,4 +1,7 @@
-/** Players agree with the PIN of their start card, once on each phone: the table's code alone speaks for nobody. */
+/**
+ * Draws the field for a PIN. Players agree with the PIN of their start card, once on each phone, since the table's code
+ * identifies nobody.
+ */
 import { html, nothing, type TemplateResult } from 'lit'
 import { sent, text } from '../form.js'
 import type { ListParts } from './parts.js'
@@ -10,8 +13,8 @@ export const pinField = (name: string, say: ListParts['say'], field = 'pin'): Te
   /></label>`
 
 /**
- * The button by which somebody agrees; where their PIN was not entered here before, with a field for it. `tells`: says that a PIN
- * was wrong, where another section does not say it above.
+ * Draws the button by which somebody agrees, with a PIN field if they have not entered theirs here before. `tells`: reports a
+ * wrong PIN here, if no section above does.
  */
 export function agreeing(
   parts: ListParts,

@@ -1,4 +1,4 @@
-/** Everybody signs the full list for their total. */
+/** Lets every player sign the full list for their total. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { sheetOf } from '../lists.js'
 import { holds, type ListParts } from './parts.js'

@@ -1,4 +1,4 @@
-/** How a list stands on this phone, and whose phone it is. */
+/** Draws the state of a list on this phone, and the phone's owner. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { TableList } from '../client/types.js'
 import { chairLetter } from '../format.js'
@@ -6,7 +6,7 @@ import type { LocalList } from '../outbox/project.js'
 import type { Speaker } from '../speaker.js'
 import type { Keeping } from './keeping.js'
 
-/** Whether what was entered is on this phone only, and what it waits for, or with the director too. */
+/** Tells whether entries are on this phone only, and what they wait for, or have reached the director. */
 export function stands(
   { say }: Speaker,
   { durable }: Keeping,

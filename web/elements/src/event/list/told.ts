@@ -1,4 +1,4 @@
-/** A hand of a list in words, as the table says it. */
+/** Describes a hand of a list in words, as the table does. */
 import { figure, say, signed, type Locale, type SheetRow } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
 import { catalogueOf } from '../game-words.js'
@@ -9,11 +9,11 @@ interface Told {
   readonly dealer: number
   /** "herc z ręki, z 1" */
   readonly text: string
-  /** Who has won or lost by it, by chair. */
+  /** The players who won or lost points with it, in the order of chairs. */
   readonly scores: readonly { readonly name: string; readonly score: number }[]
 }
 
-/** The last of these lines; null while the game has not come, or where they cannot be. */
+/** Describes the last of these lines. Returns null until the game's code has loaded, or if the lines are invalid. */
 export function toldLast(table: TableList, lines: readonly string[], locale: Locale): Told | null {
   const row = sheetOf(table, lines)?.rows.at(-1)
   return row === undefined ? null : toldRow(table, row, locale)
@@ -32,14 +32,14 @@ function toldRow(table: TableList, row: SheetRow, locale: Locale): Told {
   }
 }
 
-/** The game, and below it a line for everybody who has won or lost by it. */
+/** Draws the game, and below it a line for every player who won or lost points. */
 export const shown = ({ text, scores }: Pick<Told, 'text' | 'scores'>): TemplateResult =>
   html`<div class="told">
     <p>${text}</p>
     ${scores.map(({ name, score }) => html`<p class="score"><span>${name}</span> <b>${signed(score)}</b></p>`)}
   </div>`
 
-/** Who checks a hand: the dealer of the next one (PT 9.6), or who follows them where they wrote it themselves. */
+/** Returns who checks a hand: the dealer of the next one (PT 9.6), or the player after them if they wrote it themselves. */
 export function checker(dealer: number, chairs: number, by: number | null): number {
   const next = (dealer + 1) % chairs
   return next === by ? (next + 1) % chairs : next

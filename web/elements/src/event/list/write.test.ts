@@ -14,7 +14,7 @@ const tableOf = (names: readonly string[]): Partial<TableList> => ({
   seats: names.map((name, chair) => ({ chair, name, player: `p${chair}`, number: chair + 1, signed: false })),
 })
 
-/** The first hand of a new list, as a phone asks for it. */
+/** Returns the game's element for the first hand of a new list. */
 async function firstHand(names: readonly string[]): Promise<PaperElement> {
   await expect.poll(() => [paperOf('skat'), listsOf('skat')].includes(null)).toBe(false)
   const paper = paperOf('skat') as PaperElement
@@ -46,7 +46,7 @@ it('leaves out the dealer of a table of four', async () => {
   expect(asked(paper).map((words) => words.slice(0, 3))).toEqual(['Ola', 'Jan', 'Ewa', 'nik'])
 })
 
-it('keeps what was entered on the screen until the phone has it', async () => {
+it('keeps the entered hand on the screen until the phone has stored it', async () => {
   await expect.poll(() => [paperOf('skat'), listsOf('skat')].includes(null)).toBe(false)
   const paper = paperOf('skat') as PaperElement
   let has = (): void => undefined

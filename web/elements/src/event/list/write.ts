@@ -1,4 +1,4 @@
-/** A hand is entered in the game's own element, and written as the game writes it. */
+/** Lets a hand be entered in the game's own element. The game formats its line. */
 import type { PaperEvent } from '@stolik/kit/paper'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameSay } from '../game-words.js'
@@ -24,7 +24,7 @@ export const writeNext = ({ lines, begin, say }: ListParts): TemplateResult =>
     ${say('hall.write', { n: lines.length + 1 })}
   </button>`
 
-/** The element for a new hand or for one that is there. */
+/** Draws the element for a new hand or for a correction. */
 export function entry(parts: ListParts, hand: number, take: (line: string) => void): TemplateResult {
   const { table, lines, begun, begin, say, locale } = parts
   const paper = parts.paper()
@@ -44,7 +44,7 @@ export function entry(parts: ListParts, hand: number, take: (line: string) => vo
     ${begun.fault === null ? nothing : html`<p class="refusal" role="alert">${begun.fault}</p>`}`
 }
 
-/** The line as the game writes it, or what is wrong with it. */
+/** Returns the line as the game writes it, or what is wrong with it. */
 function reading(
   { table, lines, say, locale }: ListParts,
   hand: number,

@@ -24,7 +24,7 @@ const confirm = (n: number): ListAct => ({
 })
 const differs: Refusal = { code: 'DIFFERS', args: { hand: 0, line: 'other' }, clause: null, problems: [] }
 
-/** A gateway that answers as it is told, and does an act of the same name once. */
+/** A gateway that gives prepared answers, and does an act of the same name once. */
 function gateway() {
   const told: Answer<unknown>[] = []
   const sent: { readonly act: ListAct; readonly op: string }[] = []
@@ -66,7 +66,7 @@ describe('the outbox of a phone', () => {
     expect(gate.sent.map(({ act }) => act)).toEqual([hand(0), confirm(0), hand(1)])
   })
 
-  it('does once what is done twice before it is kept', async () => {
+  it('does an act once that is put twice before it is stored', async () => {
     const gate = gateway()
     const outbox = await start(gate)
     await Promise.all([outbox.put(hand(0), 0), outbox.put(hand(0), 0)])
@@ -91,12 +91,12 @@ describe('the outbox of a phone', () => {
     ).toBe(1)
   })
 
-  it('survives that the page is closed before the answer came', async () => {
+  it('survives closing the page before the answer came', async () => {
     const first = gateway()
     first.down = true
     const before = await start(first)
     await before.put(hand(0), 0)
-    // More than once on a busy machine, which comes to look later.
+    // On a busy machine the poll checks late and finds it sent more than once.
     await expect.poll(() => first.sent.length).toBeGreaterThan(0)
     before.stop()
     const second = gateway()
@@ -105,7 +105,7 @@ describe('the outbox of a phone', () => {
     expect(second.sent).toEqual([{ act: hand(0), op: first.sent[0]?.op }])
   })
 
-  it('stops at what was refused until people have decided, and keeps it over a reload', async () => {
+  it('stops at a refused act until people have decided, and keeps it over a reload', async () => {
     const gate = gateway()
     gate.next({ refused: differs })
     const outbox = await start(gate)
@@ -118,11 +118,11 @@ describe('the outbox of a phone', () => {
     if (refused === undefined) throw new Error('nothing waits')
     await later.drop(refused)
     await empty(later)
-    // The confirmation was of what was given up.
+    // The confirmation belonged to the discarded hand.
     expect([...gate.done.values()]).toEqual([hand(1)])
   })
 
-  it('gives up a signature that was refused', async () => {
+  it('discards a refused signature', async () => {
     const gate = gateway()
     gate.next({ refused: differs })
     const outbox = await start(gate)
@@ -136,7 +136,7 @@ describe('the outbox of a phone', () => {
     expect([...gate.done.values()]).toEqual([{ sign: { series: 1, table: 2, chair: 1, lines: ['b'] } }])
   })
 
-  it('does not bring back what was given up while it was being sent', async () => {
+  it('does not bring back an act that was discarded while it was being sent', async () => {
     let refuse = (): void => undefined
     let sent = 0
     const send = (): Promise<Answer<unknown>> => {
@@ -151,12 +151,12 @@ describe('the outbox of a phone', () => {
     if (item === undefined) throw new Error('nothing waits')
     await outbox.drop(item)
     refuse()
-    // Whoever sends holds it until the answer has been written down.
+    // The sender holds the lock until the answer has been written down.
     await navigator.locks.request(`stolik-outbox ${name}`, () => undefined)
     expect(await store.queued(name)).toEqual([])
   })
 
-  it('has one sender where two windows have one list', async () => {
+  it('has one sender when two windows share a list', async () => {
     const gate = gateway()
     const [one, other] = [await start(gate), await start(gate)]
     await Promise.all([one.put(hand(0), 0), other.put(hand(1), 0), one.put(hand(2), 0)])

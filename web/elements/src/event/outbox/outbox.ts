@@ -1,6 +1,6 @@
 /**
- * Sends what was done on a list, in order, until the gateway has answered. What it refuses stays, and holds up what
- * comes after it, until people have decided; where there is no answer the same is sent again under the same name.
+ * Sends the acts on a list in order until the gateway has answered. A refused act stays and blocks those after it until people
+ * have decided. Without an answer, the act is sent again under the same name.
  */
 import { observable, type Observable } from '../../base/observable.js'
 import type { ListAct } from '../client/acts.js'
@@ -9,18 +9,18 @@ import type { Queued, OutboxStore } from './store.js'
 
 export interface Outbox {
   readonly queue: Observable<readonly Queued[]>
-  /** Keeps an act and sends it as soon as may be. Resolves when it is kept. */
+  /** Stores an act and sends it as soon as possible. Resolves when it is stored. */
   put(act: ListAct, chair: number): Promise<void>
-  /** Gives up what was refused, and what was built on it. */
+  /** Discards a refused act, and the acts that depend on it. */
   drop(item: Queued): Promise<void>
-  /** Sends again what was refused, since the reason is gone. */
+  /** Sends a refused act again, since the reason is gone. */
   retry(item: Queued): Promise<void>
   /** Tries at once, since the network may be back. */
   wake(): void
   stop(): void
 }
 
-/** Answers that say nothing of the act itself. */
+/** Temporary failures, unrelated to the act itself. */
 const passing = ['OFFLINE', 'FAULT', 'UNAVAILABLE', 'TOO_MANY', 'PAUSED']
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
@@ -39,7 +39,7 @@ export async function outboxOf(
     queue.set(await store.queued(list))
     return queue.value[0]
   }
-  /** Sends the first; whether the next one may follow. */
+  /** Sends the first act. Returns whether the next one may follow. */
   const sendOne = async (item: Queued): Promise<boolean> => {
     const answer = await send(item.act, item.op, item.chair)
     if ('done' in answer) {
@@ -48,7 +48,7 @@ export async function outboxOf(
       return true
     }
     if (passing.includes(answer.refused.code)) later()
-    // People may have given it up meanwhile, since the list already said otherwise: then it stays away.
+    // People may have discarded it meanwhile, since the list already had another line. It is not restored then.
     else if ((await store.queued(list)).some(({ id }) => id === item.id))
       await store.put({ ...item, refusal: answer.refused })
     await read()
@@ -60,7 +60,7 @@ export async function outboxOf(
       if (stopped || next === undefined || next.refusal !== null || !(await sendOne(next))) return
     }
   }
-  // Two windows of one phone have the same outbox.
+  // Two windows of one phone share this outbox, so a lock allows only one sender.
   const alone = (): Promise<void> =>
     'locks' in navigator ? navigator.locks.request(`stolik-outbox ${list}`, run) : run()
   const later = (): void => {
@@ -78,7 +78,7 @@ export async function outboxOf(
       if (again) wake()
     })
   }
-  /** Acts that are just being kept, as text. */
+  /** Acts that are being stored, by their text. */
   const underway = new Map<string, Promise<void>>()
   const keep = async (act: ListAct, chair: number): Promise<void> => {
     await store.add({ list, op: newOp(), act, chair, refusal: null })
@@ -93,7 +93,7 @@ export async function outboxOf(
     queue,
     put: (act, chair) => {
       const key = JSON.stringify([act, chair])
-      // The same meanwhile is a button that was pressed twice.
+      // An equal act during the store means that a button was pressed twice.
       const putting = underway.get(key) ?? keep(act, chair).finally(() => underway.delete(key))
       underway.set(key, putting)
       return putting
@@ -127,6 +127,6 @@ const handOf = (act: ListAct): number | null => {
   return 'correct' in act ? act.correct.hand : null
 }
 
-/** A confirmation of what was given up would confirm something else. */
+/** Whether two acts concern the same hand: without its discarded hand, a confirmation would confirm another one. */
 const sameHand = (one: ListAct, other: ListAct): boolean =>
   handOf(one) !== null && handOf(one) === handOf(other)

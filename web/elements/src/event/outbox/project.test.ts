@@ -32,8 +32,8 @@ const queue = (...acts: readonly ListAct[]): readonly Queued[] =>
   acts.map((act, id) => ({ id, list: 'l', op: `op${id}`, act, chair: 0, refusal: null }))
 const hand = (n: number, line: string): ListAct => ({ hand: { ...at, hand: n, line } })
 
-describe('the list as a phone has it', () => {
-  it('goes on with what waits', () => {
+describe('the list as a phone sees it', () => {
+  it('continues with the waiting acts', () => {
     const list = project(
       table(['a']),
       queue(hand(1, 'b'), { confirm: { ...at, hand: 1, line: 'b', chair: 2 } }),
@@ -45,11 +45,11 @@ describe('the list as a phone has it', () => {
     expect([list.clash, list.refused, list.waiting]).toEqual([null, null, 2])
   })
 
-  it('has once what two phones wrote alike', () => {
+  it('has a hand once that two phones wrote alike', () => {
     expect(project(table(['a', 'b']), queue(hand(1, 'b'))).hands).toHaveLength(2)
   })
 
-  it('shows both where they wrote something else, and confirms neither', () => {
+  it('shows both lines where two phones differ, and confirms neither', () => {
     const list = project(
       table(['a', 'b']),
       queue(hand(1, 'c'), { confirm: { ...at, hand: 1, line: 'c', chair: 2 } }),
@@ -68,11 +68,11 @@ describe('the list as a phone has it', () => {
       ),
     )
     expect(list.hands[0]).toMatchObject({ line: 'c', corrected: true, confirmed: [] })
-    // Chair 2 has signed another list.
+    // Chair 2 signed a list with other lines.
     expect(list.signed).toEqual([1])
   })
 
-  it('takes confirmation and signatures off a corrected hand, as the gateway does', () => {
+  it('removes confirmation and signatures after a correction, as the gateway does', () => {
     const signed = table(['a'])
     const seats = signed.seats.map((seat) => ({ ...seat, signed: true }))
     const correct = { ...at, hand: 0, readings: ['c'], consent: [0, 1, 2], seen: 'a' }
@@ -81,12 +81,12 @@ describe('the list as a phone has it', () => {
     expect(list.signed).toEqual([])
   })
 
-  it('does not correct what was corrected otherwise meanwhile', () => {
+  it('does not correct a hand that was corrected in another way meanwhile', () => {
     const correct = { ...at, hand: 0, readings: ['c'], consent: [0, 1, 2], seen: 'a' }
     expect(project(table(['b']), queue({ correct })).hands[0]).toMatchObject({ line: 'b' })
   })
 
-  it('says what was refused, and does not do it', () => {
+  it('shows a refused act, and does not apply it', () => {
     const refusal = { code: 'CONSENT', args: { chair: 1 }, clause: 'PT 5.2', problems: [] }
     const [item] = queue({ correct: { ...at, hand: 0, readings: ['c'], consent: [0], seen: null } })
     if (item === undefined) throw new Error('nothing waits')

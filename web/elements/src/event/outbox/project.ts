@@ -1,13 +1,13 @@
-/** The list as this phone has it: what the gateway has, and what it has not answered yet. */
+/** The list as this phone sees it: the gateway's version with the unanswered acts applied. */
 import type { EventHand, TableList } from '../client/types.js'
 import type { Queued } from './store.js'
 
 export interface LocalHand extends EventHand {
-  /** Only this phone has it. */
+  /** Whether only this phone has it. */
   readonly waiting: boolean
 }
 
-/** Two phones wrote something else for one hand: the people at the table decide. */
+/** Two phones wrote different lines for one hand: the people at the table decide. */
 export interface Clash {
   readonly item: Queued
   readonly hand: number
@@ -20,7 +20,7 @@ export interface LocalList {
   /** Chairs that have signed. */
   readonly signed: readonly number[]
   readonly clash: Clash | null
-  /** What the gateway refused for another reason. */
+  /** The act that the gateway refused for another reason. */
   readonly refused: Queued | null
   /** How many acts wait for an answer. */
   readonly waiting: number
@@ -31,7 +31,7 @@ const joined = (chairs: readonly number[], more: readonly number[]): readonly nu
   ...more.filter((chair) => !chairs.includes(chair)),
 ]
 
-/** A signature is for the list that was seen. */
+/** A signature is valid only for the list that was seen. */
 const isSame = (lines: readonly string[], hands: readonly LocalHand[]): boolean =>
   lines.length === hands.length && hands.every(({ line }, i) => line === lines[i])
 
@@ -57,7 +57,7 @@ export function project(table: TableList, queue: readonly Queued[]): LocalList {
       const line = readings[0]
       const meant = seen === null || seen === there?.line
       if (there !== undefined && line !== undefined && meant && item.refusal === null) {
-        // As the gateway has it: what is corrected is checked and signed anew.
+        // As at the gateway, a corrected list must be checked and signed again.
         hands[hand] = { ...there, line, by: item.chair, confirmed: [], corrected: true, waiting: true }
         signed = []
       }

@@ -1,33 +1,33 @@
-/** What a phone keeps of the lists it writes: acts that the gateway has not answered yet, and the list as last seen. */
+/** What a phone stores of the lists it writes: acts that the gateway has not answered yet, and the list as last seen. */
 import type { ListAct } from '../client/acts.js'
 import type { Refusal } from '../client/client.js'
 import type { TableList } from '../client/types.js'
 
 export interface Queued {
-  /** In the order in which they were done. */
+  /** Ids increase in the order of the acts. */
   readonly id: number
-  /** Which list of which gateway. */
+  /** Names the list and its gateway. */
   readonly list: string
-  /** The act's name for the gateway: however often it is sent, it is done once. */
+  /** The idempotency key of the act: however often it is sent, it is done once. */
   readonly op: string
   readonly act: ListAct
-  /** Which chair does it; the phone may have been handed to it. */
+  /** The acting chair; the phone may have been handed to it. */
   readonly chair: number
-  /** Why the gateway did not do it; people decide what is to become of it. */
+  /** Why the gateway refused the act. People decide what to do about it. */
   readonly refusal: Refusal | null
 }
 
-/** The last that was seen of a list, and which chair this phone is of. */
+/** The last seen state of a list, and the chair of this phone's owner. */
 export interface Seen {
   readonly table: TableList | null
   readonly chair: number | null
 }
 
 export interface OutboxStore {
-  /** False where the browser keeps nothing: what waits is lost when the page is closed. */
+  /** False if the browser stores nothing: waiting acts are lost when the page is closed. */
   readonly durable: boolean
   queued(list: string): Promise<readonly Queued[]>
-  /** Resolves when it is kept. */
+  /** Resolves when it is stored. */
   add(item: Omit<Queued, 'id'>): Promise<void>
   put(item: Queued): Promise<void>
   remove(ids: readonly number[]): Promise<void>
@@ -36,7 +36,7 @@ export interface OutboxStore {
 }
 
 const database = 'stolik-events'
-/** Later versions add to what is there: an outbox is never thrown away. */
+/** Later versions must migrate what is there: an outbox is never thrown away. */
 const version = 1
 
 export async function openOutboxStore(): Promise<OutboxStore> {
@@ -65,9 +65,9 @@ const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 function indexed(db: IDBDatabase): OutboxStore {
-  // Another window with a newer build waits for this one to let go.
+  // Another window with a newer build waits until this one closes its connection.
   db.onversionchange = () => db.close()
-  /** Resolves when what was written is on the disk. */
+  /** Resolves when the change is on the disk. */
   const write = (store: string, change: (store: IDBObjectStore) => void): Promise<void> =>
     new Promise((resolve, reject) => {
       const transaction = db.transaction(store, 'readwrite', { durability: 'strict' })

@@ -7,20 +7,20 @@ import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 
 /**
- * Who was entered on paper takes their start card over: from then on their account, or this guest, is that player, and is shown
- * their tables without the card.
+ * A player who was entered on paper links their start card to their account or guest. From then on they are that player, and
+ * see their tables without the card.
  *
  * @element stolik-claim
  * @attr card - the code of the card
  * @attr player - id of its player
- * @attr name - of the player; a person without a name here gets this one
+ * @attr name - the name of the player; a person without a name here gets this one
  */
 export class StolikClaim extends EventElement {
   static override styles = [
     controls,
     forms,
     eventStyles,
-    // It stands in the panel of the next thing, which has colours of its own.
+    // Uses the colours of the "next thing" panel around it.
     css`
       :host {
         display: grid;
@@ -47,7 +47,7 @@ export class StolikClaim extends EventElement {
   declare card: string
   declare player: string
   declare name: string
-  /** Whether it is theirs already; null before that is known. */
+  /** Whether the card is theirs already; null before that is known. */
   declare private own: boolean | null
   declare private busy: boolean
   declare private refusal: Refusal | null
@@ -73,7 +73,7 @@ export class StolikClaim extends EventElement {
     )
   }
 
-  /** Who one is there without the card. */
+  /** Asks which player the person is without the card. */
   async #look(): Promise<void> {
     if (this.gate.guest.value === null) {
       this.own = false

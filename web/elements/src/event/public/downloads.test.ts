@@ -41,7 +41,7 @@ describe('papers of an event', () => {
     expect(all.slice(4)).toEqual(['minutes.pdf', 'results.csv', 'results.json'])
   })
 
-  it('are those of teams, pairs, categories and money only where there are such', () => {
+  it('include teams, pairs, categories and money only where the event has them', () => {
     const special = ['teams.pdf', 'pairs.pdf', 'categories.pdf', 'money.pdf']
     expect(names([series(1, 'RUNNING')], 'everything')).toEqual(expect.arrayContaining(special))
     expect(names([series(1, 'RUNNING')], 'nothing').filter((name) => special.includes(name))).toEqual([])

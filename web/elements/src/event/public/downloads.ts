@@ -1,10 +1,10 @@
-/** Papers of an event and its other pages; only papers that there are. */
+/** Links to the existing papers of an event and to its other pages. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventShown } from '../client/types.js'
 import type { Speaker } from '../speaker.js'
 import { current } from './next.js'
 
-/** @param address of a paper, in the language and the time of who reads it · @param href of the event's page */
+/** @param address of a paper, in the language and time zone of the reader · @param href of the event's page */
 export function downloads(
   event: EventShown,
   { say }: Speaker,
@@ -27,7 +27,7 @@ export function downloads(
 
 interface Paper {
   readonly name: string
-  /** `file.KIND` says what it is. */
+  /** `file.KIND` is its label. */
   readonly kind: string
   readonly n?: number
 }

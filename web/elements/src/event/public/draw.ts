@@ -1,4 +1,4 @@
-/** Who sits where: by name, to find oneself; by table, to see who else does. */
+/** The places of players: by name, for players to find themselves, and by table. */
 import { intlOf, surname, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { At } from '../client/client.js'
@@ -14,7 +14,7 @@ export interface Place {
   readonly chair: number
 }
 
-/** All places of a series by name, as a person looks for themselves. */
+/** Returns all places of a series by name, the way people look for themselves. */
 export const placesByName = ({ tables }: EventSeries, locale: Locale): readonly Place[] => {
   const order = new Intl.Collator(intlOf(locale))
   return tables
@@ -24,7 +24,7 @@ export const placesByName = ({ tables }: EventSeries, locale: Locale): readonly 
     .toSorted((a, b) => order.compare(surname(a.name), surname(b.name)) || order.compare(a.name, b.name))
 }
 
-/** "3 B" to be seen, and what that is to be heard. */
+/** Draws "3 B" for the eye, and the full words for screen readers. */
 export const seatWords = (table: number, chair: number, say: Speaker['say']): TemplateResult => {
   const letter = chairLetter(chair)
   return html`<b
@@ -38,7 +38,7 @@ export interface DrawParts extends Speaker {
   readonly series: EventSeries
   readonly mine: readonly string[]
   readonly show: (at: At) => void
-  /** The address of a file of the event. */
+  /** Returns the address of a file of the event. */
   readonly file: (name: string) => string
 }
 
@@ -98,7 +98,7 @@ export function draw({ event, series, mine, show, file, say, locale }: DrawParts
   </div>`
 }
 
-/** What the draw was made of, and how anybody draws it again. */
+/** Shows the inputs of the draw, and how anybody can repeat it. */
 function proof(
   { lots }: EventShown,
   series: number,

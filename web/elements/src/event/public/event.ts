@@ -26,7 +26,7 @@ import { firstSection, section, sectionsOf, type Section } from './sections.js'
  *
  * @element stolik-event
  * @attr event - id of the event
- * @attr card - the code of a start card, whose player this is
+ * @attr card - the code of a start card, which identifies the player
  * @attr href - the address of the event's page; its other pages are below it
  * @attr table-href - the address of a table's page with `{id}` in it
  */
@@ -47,7 +47,7 @@ export class StolikEvent extends EventElement {
   declare href: string
   declare tableHref: string | null
   declare private section: Section | null
-  /** The list that is being looked at. */
+  /** The list that is shown. */
   declare private at: At | null
   declare private registering: boolean
   declare private refusal: Refusal | null
@@ -68,7 +68,7 @@ export class StolikEvent extends EventElement {
     this.refusal = null
   }
 
-  /** A card that was scanned once is remembered by its phone. */
+  /** The phone remembers a scanned card. */
   get #pass(): Pass | null {
     const card = this.card ?? recall(`stolik.card ${this.event}`)
     return card === null ? null : { card }
@@ -134,7 +134,7 @@ export class StolikEvent extends EventElement {
 
   #next(watched: Watched, event: EventShown, speaker: Speaker): TemplateResult {
     const mine = watched.me?.player ?? null
-    // Who waits for the director stands on no list that others see.
+    // A player who waits for approval is on no public list.
     const player = event.players.find(({ id }) => id === mine?.id) ?? mine
     return nextPanel({
       ...speaker,
@@ -152,7 +152,7 @@ export class StolikEvent extends EventElement {
     })
   }
 
-  /** Whoever shows a card that is not theirs yet can take it over. */
+  /** A person who shows a card that is not linked to them yet can claim it. */
   #claim(event: EventShown, player: EventPlayer | null): unknown {
     if (this.card === null || player === null || event.phase === 'FINAL') return nothing
     return html`<stolik-claim
@@ -189,7 +189,7 @@ export class StolikEvent extends EventElement {
     this.#watched.now?.again()
   }
 
-  /** Asked for twice. */
+  /** Asks for confirmation with a second press. */
   #leave(watched: Watched, player: string): TemplateResult {
     const press = (): void => {
       if (this.registering) void watched.act({ withdraw: { player } })

@@ -34,7 +34,7 @@ const rows = [
 ]
 const text = (element: Element): string => element.shadowRoot?.textContent.replace(/\s+/g, ' ') ?? ''
 
-it('tells of each event what it is, where, and how far', async () => {
+it('shows for each event what it is, where, and how far it is', async () => {
   line.answer('Events', { events: rows })
   const element = await show(new StolikEvents(), { server: line.base, lang: 'pl' })
   await expect

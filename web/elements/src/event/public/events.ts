@@ -20,9 +20,9 @@ import { events } from './events-document.js'
  *
  * @element stolik-events
  * @attr event-href - the address of an event's page with `{id}` in it
- * @attr new-href - the address of the page where an event is announced
- * @attr most - so many at most; default: all
- * @slot none - what stands there while no event is announced
+ * @attr new-href - the address of the page for announcing an event
+ * @attr most - the maximum number of events; default: all
+ * @slot none - shown while no event is announced
  */
 export class StolikEvents extends StolikElement {
   static override styles = [
@@ -146,7 +146,7 @@ export class StolikEvents extends StolikElement {
   }
 }
 
-/** What is under way, then what is to come, then what is over, the newest first. */
+/** Events under way come first, then the coming ones, then finished ones with the newest first. */
 const order = (row: EventRow): number => (row.phase === 'FINAL' ? 2 : row.phase === 'OPEN' ? 1 : 0)
 const soonest = (a: EventRow, b: EventRow): number =>
   order(a) - order(b) || (order(a) === 1 ? a.starts - b.starts : b.starts - a.starts)

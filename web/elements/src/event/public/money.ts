@@ -1,10 +1,10 @@
-/** Who is paid and who pays where a stake is played; how a list comes to it stands beside the sum. */
+/** The settlement of a stake: who is paid and who pays. The derivation of each sum stands beside it. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventShown, Paid } from '../client/types.js'
 import { money as written, points } from '../format.js'
 import type { Speaker } from '../speaker.js'
 
-/** The settlement in the order of the ranking. */
+/** Draws the settlement in the order of the ranking. */
 export function money({ event, say, locale }: Speaker & { readonly event: EventShown }): unknown {
   const { stake } = event.regulations.format
   if (stake === null || event.money.length === 0) return nothing

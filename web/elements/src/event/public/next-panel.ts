@@ -1,4 +1,4 @@
-/** The next thing, large: what it is, when, and what to do about it. */
+/** The next thing, in large letters: what it is, when, and what to do about it. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { tableAddress } from '../../base/address.js'
 import type { EventPlayer, EventShown } from '../client/types.js'
@@ -8,18 +8,18 @@ import { nextThing, type NextThing } from './next.js'
 
 export interface NextParts extends Speaker {
   readonly event: EventShown
-  /** Who one is there; null for an onlooker. */
+  /** The person's own player; null for a spectator. */
   readonly player: EventPlayer | null
-  /** Of this player's start card: whoever entered here has none on paper. */
+  /** The PIN of the player's start card. A person who entered online has no paper card. */
   readonly pin: string | null
-  /** By the gateway's clock; null while that is not known. */
+  /** By the gateway's clock; null while that is unknown. */
   readonly now: number | null
   readonly href: string
   readonly tableHref: string | null
-  /** What somebody does who wants to enter, or to withdraw. */
+  /** The content for a person who wants to enter, or to withdraw. */
   readonly enter: unknown
   readonly withdraw: unknown
-  /** Stands below. */
+  /** Drawn below. */
   readonly more: unknown
 }
 
@@ -31,7 +31,7 @@ export function nextPanel(parts: NextParts): TemplateResult {
     code === 'running'
       ? say(`phase.${event.phase}`, args)
       : say(`next.${code}`, { ...args, name: player?.name ?? '' })
-  // The sentence alone is live: the minutes that are left, and the forms below, would be told again and again.
+  // Only the sentence is a live region: the remaining minutes, and the forms below, would be announced again and again.
   return html`<section class="next" aria-label=${say('next.title')}>
     <p class="big" aria-live="polite">${said}</p>
     ${at === null ? nothing : html`<p>${when(parts, code, at)}</p>`} ${winners(parts)} ${deed(parts, next)}
@@ -40,7 +40,7 @@ export function nextPanel(parts: NextParts): TemplateResult {
   </section>`
 }
 
-/** "za 4 min" by the gateway's clock; a day and an hour when that is far, or not known. */
+/** Returns "za 4 min" by the gateway's clock, or day and hour if that is far away or the clock is unknown. */
 function when({ say, locale, now, event }: NextParts, code: string, at: number): string {
   const minutes = now === null ? null : Math.round((at - now) / 60_000)
   const { mode } = event.regulations
@@ -50,7 +50,7 @@ function when({ say, locale, now, event }: NextParts, code: string, at: number):
   return say(`when.${code}.in`, { n: minutes, time: clockTime(at, locale, mode) })
 }
 
-/** Of a result that stands, whoever came first: more than three only where they share a place. */
+/** Lists the first three places of a final result. There are more names only where players share a place. */
 function winners({ event, locale }: NextParts): unknown {
   if (event.phase !== 'FINAL') return nothing
   const first = event.standings.individual.filter(({ place }) => place !== null && place <= 3)

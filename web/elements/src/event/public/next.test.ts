@@ -10,7 +10,7 @@ const next = (phase: EventPhase, id: string | null, change: Partial<EventPlayer>
 }
 
 describe('the next thing', () => {
-  it('for who has not entered is to enter, while that can be done', () => {
+  it('for a person who has not entered is to enter, while that is possible', () => {
     expect(next('OPEN', null).code).toBe('enter')
     expect(next('PLAYING', null)).toMatchObject({ code: 'running', args: { what: 'PLAYING', series: 1 } })
   })
@@ -30,7 +30,7 @@ describe('the next thing', () => {
     expect(next('BETWEEN', 'p4', called).code).toBe('reserve')
   })
 
-  it('says who sits out', () => {
+  it('tells a player that they have a bye', () => {
     expect(next('DRAWN', 'p6')).toMatchObject({ code: 'bye', args: { series: 1 } })
   })
 
@@ -44,7 +44,7 @@ describe('the next thing', () => {
     ['RESERVE', 'reserve'],
     ['WITHDRAWN', 'out'],
     ['EXCLUDED', 'out'],
-  ] as const)('of who is %s is told, whatever is being played', (status, code) => {
+  ] as const)('of a player who is %s is their status, whatever is being played', (status, code) => {
     expect(next('PLAYING', 'p6', { status }).code).toBe(code)
   })
 })

@@ -1,10 +1,10 @@
-/** The one thing that somebody who opens an event needs to know first. */
+/** Finds the one thing that a person who opens an event needs to know first. */
 import type { Arg } from '@stolik/core'
 import { chairLetter } from '../format.js'
 import type { EventPlayer, EventShown, EventTable, ResultRow } from '../client/types.js'
 
 export interface NextThing {
-  /** `next.CODE` says it, `next.CODE.more` what to do about it where there is such a sentence. */
+  /** Translated by `next.CODE`. `next.CODE.more`, if it exists, says what to do about it. */
   readonly code:
     | 'enter'
     | 'closed'
@@ -25,7 +25,7 @@ export interface NextThing {
     | 'final'
     | 'running'
   readonly args: Readonly<Record<string, Arg>>
-  /** The table of this player in the series that is drawn or played. */
+  /** The table of this player in the series that is drawn or being played. */
   readonly table: EventTable | null
   /** When it happens, by the gateway's clock. */
   readonly at: number | null
@@ -33,7 +33,7 @@ export interface NextThing {
 
 const nothing = { args: {}, table: null, at: null } as const
 
-/** @param player null for an onlooker */
+/** @param player null for a spectator */
 export function nextThing(event: EventShown, player: EventPlayer | null): NextThing {
   if (player === null) return forOnlooker(event)
   if (player.status === 'WITHDRAWN' || player.status === 'EXCLUDED' || player.status === 'REPLACED')
@@ -42,7 +42,7 @@ export function nextThing(event: EventShown, player: EventPlayer | null): NextTh
   if (player.status === 'DECLINED') return { ...nothing, code: 'declined' }
   if (player.status === 'WAITING') return { ...nothing, code: 'waiting', args: { number: player.number } }
   const isPlaying = event.phase === 'PLAYING' || event.phase === 'PAUSED'
-  // They may have been called to a table, for who has dropped out.
+  // A reserve may have been called to a table in place of a withdrawn player.
   if (player.status === 'RESERVE')
     return isPlaying && player.table !== null ? atTable(event, player) : { ...nothing, code: 'reserve' }
   const row = event.standings.individual.find(({ holder }) => holder === player.id)
@@ -70,7 +70,7 @@ function forOnlooker(event: EventShown): NextThing {
   return { ...nothing, code: 'running', args: { what: event.phase, series: current(event)?.n ?? 1 } }
 }
 
-/** The series that is drawn or played, or else the last one that was. */
+/** Returns the last series that is not merely planned: drawn, being played or ended. */
 export const current = (event: EventShown): EventShown['series'][number] | undefined =>
   event.series.findLast(({ status }) => status !== 'PLANNED')
 

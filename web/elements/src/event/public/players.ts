@@ -1,4 +1,4 @@
-/** Who takes part. */
+/** Draws the participants. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventShown } from '../client/types.js'
 import type { Speaker } from '../speaker.js'

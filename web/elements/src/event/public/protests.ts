@@ -1,4 +1,4 @@
-/** Protests and appeals as a player sees them, and where they make them. */
+/** Protests and appeals as a player sees and makes them. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { clockTime } from '../format.js'
 import type { EventMe, EventShown, Protest } from '../client/types.js'
@@ -7,7 +7,7 @@ import type { Speaker } from '../speaker.js'
 export interface ProtestParts extends Speaker {
   readonly event: EventShown
   readonly mine: readonly string[]
-  /** By the gateway's clock; null while that is not known. */
+  /** By the gateway's clock; null while that is unknown. */
   readonly now: number | null
 }
 
@@ -57,7 +57,7 @@ export function protests(
   </div>`
 }
 
-/** A protest with all that became of it. */
+/** Draws a protest with everything that followed from it. */
 export function shown(event: EventShown, protest: Protest, say: Speaker['say']): TemplateResult {
   const who = event.players.find(({ id }) => id === protest.player)?.name ?? protest.player
   return html`<article class="panel">

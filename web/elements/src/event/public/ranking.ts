@@ -1,4 +1,4 @@
-/** Rankings as a newspaper prints them; a figure of a series can lead to the list that it was read off. */
+/** Draws rankings like a newspaper. The figure of a series can lead to the list it comes from. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { At } from '../client/client.js'
 import type { Cell, EventShown, ResultRow } from '../client/types.js'
@@ -9,16 +9,16 @@ export interface StandingsParts extends Speaker {
   readonly event: EventShown
   /** Ids of the players whose rows are marked. */
   readonly mine: readonly string[]
-  /** Shows the list behind a figure; without it figures lead nowhere. */
+  /** Shows the list behind a figure. Without it, figures are plain text. */
   readonly show?: (at: At) => void
 }
 
-/** A row, and what is to be known of it besides. */
+/** A row with an optional note. */
 export interface RankedRow extends ResultRow {
   readonly note?: string
 }
 
-/** Teams or pairs, with those of their members who count. */
+/** Teams or pairs, with the members who count. */
 export function groupRanking(
   { event, say, locale }: StandingsParts,
   { rule, rows }: EventShown['standings']['groups'][number],
@@ -122,7 +122,7 @@ export function ranking(
   </div>`
 }
 
-/** What a series brought; its list is a touch away. */
+/** Draws the result of a series. A tap opens its list. */
 function figure(parts: StandingsParts, row: ResultRow, { kind, series, table, points: won }: Cell): unknown {
   const { say, locale } = parts
   if (kind === 'NONE') return nothing

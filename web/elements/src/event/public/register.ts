@@ -7,7 +7,7 @@ import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
 import { text, ticked } from '../form.js'
 
-/** Somebody wants to enter. */
+/** A person wants to enter. */
 export class EntrantEvent extends CustomEvent<Entrant> {
   static readonly type = 'stolik-entrant'
   constructor(entrant: Entrant) {
@@ -16,13 +16,13 @@ export class EntrantEvent extends CustomEvent<Entrant> {
 }
 
 /**
- * Asks for what the regulations need to know of a player, and for nothing else.
+ * Asks for exactly what the regulations need to know of a player.
  *
  * @element stolik-register
- * @property regulations - of the event
- * @property name - what the form begins with
- * @property entrant - whose entry is changed; the form begins with it
- * @attr fixed - the draw was made by team, pair and where one plays: they stay
+ * @property regulations - the regulations of the event
+ * @property name - the initial name in the form
+ * @property entrant - the entry being changed; the form starts with it
+ * @attr fixed - team, pair and place of play cannot change, because the draw used them
  * @fires stolik-entrant - the form was sent
  */
 export class StolikRegister extends EventElement {
@@ -40,7 +40,7 @@ export class StolikRegister extends EventElement {
   declare regulations: Regulations | null
   declare name: string
   declare busy: boolean
-  /** Whether the licence is asked for, as the director does. */
+  /** Whether the form asks for the licence, as it does for the director. */
   declare licence: boolean
   declare entrant: Entrant | null
   declare fixed: boolean
@@ -55,7 +55,7 @@ export class StolikRegister extends EventElement {
     this.fixed = false
   }
 
-  /** Empties the form, for the next one. */
+  /** Empties the form, for the next entry. */
   reset(): void {
     this.renderRoot.querySelector('form')?.reset()
     this.renderRoot.querySelector('input')?.focus()

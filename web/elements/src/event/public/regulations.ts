@@ -77,7 +77,7 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
   </dl>`
 }
 
-/** In the currency of the fee, where there is one. */
+/** Uses the currency of the fee, if there is a fee. */
 function stakeWords({ format, fee }: Regulations, say: Speaker['say'], locale: Locale): string {
   const { numerator, denominator } = format.stake ?? { numerator: 0, denominator: 1 }
   const amount =
@@ -89,7 +89,7 @@ function stakeWords({ format, fee }: Regulations, say: Speaker['say'], locale: L
   return say(fee === null ? 'rules.stakeCoins' : 'rules.stakePoint', { amount })
 }
 
-/** A tie-break in words; `sum` says a line below the list of the game. */
+/** Translates a tie-break; `sum` translates the code of a sum below the game's list. */
 export function tieBreakWords(code: string, say: Speaker['say'], sum: (code: string) => string): string {
   if (code.startsWith('sum.')) return sum(code)
   if (code.startsWith('-sum.')) return say('rules.fewer', { what: sum(code.slice(1)) })

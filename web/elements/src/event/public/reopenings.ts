@@ -1,4 +1,4 @@
-/** What everybody must know of a result that was final before: when it was reopened, why, and which one that was. */
+/** Tells everybody about a reopened result: when it was reopened, why, and which final result it was. */
 import { html, type TemplateResult } from 'lit'
 import type { EventShown, Reopening } from '../client/types.js'
 import { dayTime } from '../format.js'

@@ -1,4 +1,4 @@
-/** The parts of an event's page, of which one is shown. */
+/** The sections of an event's page, of which one is shown. */
 import { html, nothing } from 'lit'
 import type { At } from '../client/client.js'
 import type { EventShown } from '../client/types.js'
@@ -15,7 +15,7 @@ import { standings } from './standings.js'
 const sections = ['draw', 'standings', 'players', 'protests', 'rules'] as const
 export type Section = (typeof sections)[number]
 
-/** Those that have something to show. */
+/** Returns the sections that have something to show. */
 export const sectionsOf = (event: EventShown, { me }: Watched): readonly Section[] =>
   sections.filter((section) => {
     if (section === 'draw') return current(event) !== undefined
@@ -24,7 +24,7 @@ export const sectionsOf = (event: EventShown, { me }: Watched): readonly Section
     return true
   })
 
-/** What most people come for now. */
+/** Returns the section that most people come for now. */
 export function firstSection({ phase, series }: EventShown): Section {
   if (phase === 'OPEN') return 'rules'
   return series.some(({ status }) => status === 'ENDED') ? 'standings' : 'draw'
@@ -34,11 +34,11 @@ export interface SectionParts extends Speaker {
   readonly event: EventShown
   readonly watched: Watched
   readonly show: (at: At) => void
-  /** The address of a file of the event. */
+  /** Returns the address of a file of the event. */
   readonly file: (name: string) => string
-  /** By the gateway's clock; null while that is not known. */
+  /** By the gateway's clock; null while that is unknown. */
   readonly now: number | null
-  /** Why the last act was not done, in words. */
+  /** The refusal of the last act, in words. */
   readonly refused: unknown
 }
 
@@ -61,7 +61,7 @@ export function section(which: Section, parts: SectionParts): unknown {
   }
 }
 
-/** A protest against the list of one's own table, or an appeal against what was decided on number `n`. */
+/** Sends a protest against the list of the player's own table, or an appeal against the decision on protest number `n`. */
 function protest(watched: Watched, submit: SubmitEvent, n: number | null): void {
   const form = sent(submit)
   const words = form === null ? null : text(form.data, 'text')

@@ -1,11 +1,11 @@
-/** The standings of an event: everybody, teams, pairs and categories, and what they are worth. */
+/** The standings of an event: players, teams, pairs and categories, and whether they are final. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Speaker } from '../speaker.js'
 import { money } from './money.js'
 import { groupRanking, ranking, type StandingsParts } from './ranking.js'
 import { reopenings } from './reopenings.js'
 
-/** One of the tables that standings are. */
+/** One table of the standings. */
 export interface StandingsTable {
   readonly caption: string
   readonly draw: () => TemplateResult
@@ -21,14 +21,14 @@ export function standings(parts: StandingsParts): TemplateResult {
   </div>`
 }
 
-/** How much the standings are worth, and what they were before. */
+/** Tells whether the standings are final, and which earlier results were reopened. */
 export const stamp = ({ event, ...speaker }: Speaker & Pick<StandingsParts, 'event'>): TemplateResult =>
   html`<p class=${event.standings.stamp === 'FINAL' ? 'good' : 'muted'}>
       ${speaker.say(`standings.${event.standings.stamp}`)}
     </p>
     ${reopenings(event, speaker)}`
 
-/** Everybody, then teams, pairs and categories, as far as the event has them. */
+/** Returns the tables of players, then teams, pairs and categories, as far as the event has them. */
 export function tablesOf(parts: StandingsParts): readonly StandingsTable[] {
   const { event, say } = parts
   const { individual, groups, categories } = event.standings

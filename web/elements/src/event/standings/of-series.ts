@@ -1,8 +1,8 @@
-/** The standings of one series, of what it brought everybody: pure. */
+/** Computes the standings of one series from its results alone. Pure. */
 import type { Cell, EventShown } from '../client/types.js'
 import type { RankedRow } from '../public/ranking.js'
 
-/** Series are counted from 1. @returns undefined where the event has no such series */
+/** Series are counted from 1. @returns undefined if the event has no such series */
 export function rowsOfSeries(
   { series, standings }: Pick<EventShown, 'series' | 'standings'>,
   n: number,
@@ -28,5 +28,5 @@ export function rowsOfSeries(
     .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || a.number - b.number)
 }
 
-/** Who did not come, and whose list was annulled, has no place. */
+/** A no-show, or a player whose list was annulled, has no place. */
 const isPlaced = ({ kind }: Cell): boolean => kind !== 'MISSING' && kind !== 'ANNULLED'

@@ -10,7 +10,7 @@ import type { StolikStandings } from './standings.js'
 
 const names = ['Leokadia Szczypkowska-Wojewódzka', 'Ola Żak', 'Jan Zając', 'Ewa Łoś', 'Adam Lis', 'Ida Ćma']
 
-/** Two series, the second under way, with teams and a category. */
+/** An event with two series, the second under way, with teams and a category. */
 function rich(): EventShown {
   const one = eventOf({ phase: 'BETWEEN', names })
   const [series] = one.series
@@ -55,7 +55,7 @@ function rich(): EventShown {
 describe('the standings of a series', () => {
   const rows = rowsOfSeries(rich(), 2, (kind) => kind)
 
-  it('are by what the series brought, with equals on one place', () => {
+  it('are ordered by the result of the series, with ties on one place', () => {
     expect(rows?.map(({ name, place, points }) => [name, place, points])).toEqual([
       ['Ola Żak', 1, 700],
       ['Jan Zając', 1, 700],
@@ -65,11 +65,11 @@ describe('the standings of a series', () => {
     ])
   })
 
-  it('say of whom there is more to know than the figure', () => {
+  it('have a note where the figure alone does not say enough', () => {
     expect(rows?.map(({ note }) => note)).toEqual([undefined, undefined, undefined, 'OPEN', 'MISSING'])
   })
 
-  it('are none of a series that the event has not', () => {
+  it('are undefined for a series that the event does not have', () => {
     expect(rowsOfSeries(rich(), 3, (kind) => kind)).toBeUndefined()
   })
 })
@@ -119,11 +119,11 @@ describe('stolik-standings', () => {
     expect(ranked(element)).toEqual(names)
     expect(text(all(element, 'tbody tr')[0])).toMatch(/^1 Leokadia Szczypkowska-Wojewódzka Klub Skata Lębork/)
     expect(text(all(element, 'thead')[0])).toContain('Series 2')
-    // What leads nowhere is no button.
+    // A figure without a list behind it is no button.
     expect(all(element, 'td button')).toEqual([])
   })
 
-  it('has a tab for each that has anything, and for no other', async () => {
+  it('has a tab for each table with content, and for no other', async () => {
     const element = await draw()
     const tabs = all(element, 'nav button')
     expect(tabs.map(text)).toEqual(['Individual ranking', 'Teams', 'Women'])
@@ -139,11 +139,11 @@ describe('stolik-standings', () => {
     expect(ranked(element)).toEqual(['Ola Żak'])
   })
 
-  it('has no tabs where there is but one ranking', async () => {
+  it('has no tabs where there is only one ranking', async () => {
     expect(all(await draw(eventOf({ phase: 'FINAL' })), 'nav')).toEqual([])
   })
 
-  it('goes on live', async () => {
+  it('updates live', async () => {
     const element = await draw()
     const next = eventOf({ phase: 'FINAL', names: ['Ola Żak', 'Jan Zając', 'Ewa Łoś'] })
     await line.push('Event', { event: next })
@@ -173,7 +173,7 @@ describe('stolik-standings', () => {
     )
   })
 
-  it('leads to the page of the event at the server, or where the site has it', async () => {
+  it('links to the event’s page on the server, or to the given address', async () => {
     const href = (element: Element): string | null | undefined =>
       all(element, 'a').at(-1)?.getAttribute('href')
     expect(href(await draw())).toBe(`${line.base}/event/e`)
@@ -187,7 +187,7 @@ describe('stolik-standings', () => {
     for (const size of [16, 32]) {
       document.documentElement.style.setProperty('--stolik-rem', `${size}px`)
       expect(element.scrollWidth, `${size}`).toBeLessThanOrEqual(320)
-      // The page is not wider: a table that is scrolls in itself.
+      // The page does not become wider: a table that is too wide scrolls inside itself.
       for (const one of all(element, 'h2, p, li'))
         expect(one.scrollWidth, `${size} ${one.localName}`).toBeLessThanOrEqual(one.clientWidth)
     }

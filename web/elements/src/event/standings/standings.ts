@@ -18,11 +18,11 @@ import { rowsOfSeries } from './of-series.js'
 import { standingsStyles } from './standings.styles.js'
 
 /**
- * The standings of an event as a newspaper prints them, live: everybody, and teams, pairs and categories where there are any.
+ * The live standings of an event, drawn like a newspaper: players, then teams, pairs and categories where there are any.
  *
  * @element stolik-standings
  * @attr event - id of the event
- * @attr series - the number of a series, whose standings alone are shown; default: all of them together
+ * @attr series - the number of a series whose standings alone are shown; default: all series together
  * @attr href - the address of the event's page; default: the server's own
  * @csspart tabs - the choice between players, teams, pairs and categories
  */
@@ -37,7 +37,7 @@ export class StolikStandings extends EventElement {
 
   declare series: string | null
   declare href: string | null
-  /** Which of the tables is shown, from 0. */
+  /** The shown table, from 0. */
   declare private chosen: number
 
   readonly #watched = watchEvent(

@@ -1,11 +1,14 @@
-/** Where a player stood, edition by edition, as a line without scales: how it went, at a glance. */
+/** Draws a player's places edition by edition as a small line without scales. */
 import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import { plot, type Frame } from '../chart.js'
 
 const frame: Frame = { width: 160, height: 40, inset: 5 }
 
-/** Nothing before there are two editions, and where nothing changed. @param words what the line says, of its first, last and best value */
+/**
+ * Draws nothing for fewer than two editions, or if nothing changed. @param words describes the line by its first, last and best
+ * value
+ */
 export function historyLine(
   { history, kind }: Pick<PublishedPerson, 'history' | 'kind'>,
   words: (of: 'place' | 'score', first: number, last: number, best: number) => string,

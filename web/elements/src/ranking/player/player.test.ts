@@ -49,7 +49,7 @@ const all = (element: StolikPlayer, selector: string): HTMLElement[] => [
 const text = (element: Element | undefined): string => element?.textContent.replace(/\s+/g, ' ').trim() ?? ''
 
 describe('the last events of a player', () => {
-  it('are events, whatever the number of their series, with what counts of them', () => {
+  it('are one per event, however many series it has, with the value that counts', () => {
     const series = [1, 2].map((n) => result(1, { series: n, value: 10 * n, taken: n === 2 }))
     const away = result(3, { event: null, taken: false })
     expect(lastEvents([...series, away], 3).map(({ name, value }) => [name, value])).toEqual([
@@ -69,12 +69,12 @@ describe('stolik-player', () => {
     for (const theme of ['light', 'dark']) expect(await faults(await draw({}, { theme }))).toEqual([])
   })
 
-  it('reads one file and asks nothing', async () => {
+  it('reads one file and sends no query', async () => {
     await draw()
     expect(files.asked).toEqual([file])
   })
 
-  it('tells who it is, the place and the movement, the points and the last events', async () => {
+  it('shows the name, the place and the movement, the points and the last events', async () => {
     const history = [
       { edition: 1, date: '2027-01-31', status: 'final', place: 7, score: 100, deviation: null },
       { edition: 2, date: '2027-02-28', status: 'final', place: 4, score: 1234, deviation: null },
@@ -90,7 +90,7 @@ describe('stolik-player', () => {
     expect(all(element, 'svg')[0]?.getAttribute('aria-label')).toMatch(/7 → 4, best 4/)
   })
 
-  it('leads to the server’s pages, or to those of the site', async () => {
+  it('links to the server’s pages, or to those of the site', async () => {
     const links = (element: StolikPlayer): (string | null)[] =>
       all(element, 'a').map((link) => link.getAttribute('href'))
     expect(links(await draw({ results: [result(1)] }))).toEqual([
@@ -102,7 +102,7 @@ describe('stolik-player', () => {
     expect(links(await draw({ results: [result(1)] }, own))).toEqual(['/events/e1', '/players/p1'])
   })
 
-  it('draws no line of one edition, and says that there are no results', async () => {
+  it('draws no line for one edition, and says that there are no results', async () => {
     const history = person().history.slice(0, 1)
     const element = await draw({ history, results: [] })
     expect(all(element, 'svg')).toEqual([])
@@ -112,7 +112,7 @@ describe('stolik-player', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('draws no line that does not move, and says so in the history', async () => {
+  it('draws no line if the place never changes, and says so in the history', async () => {
     const history = person().history.map((one) => ({ ...one, place: 3 }))
     const element = await draw({ history })
     expect(all(element, 'svg')).toEqual([])
@@ -130,7 +130,7 @@ describe('stolik-player', () => {
     summary?.focus()
     expect(element.shadowRoot?.activeElement).toBe(summary)
     expect(all(element, 'stolik-ranking-history')).toEqual([])
-    // What Enter does to a summary.
+    // Enter on a summary clicks it.
     summary?.click()
     await expect
       .poll(() => shown(all(element, 'stolik-ranking-history')[0]?.shadowRoot, 'figure'))
@@ -138,7 +138,7 @@ describe('stolik-player', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('shows who has no name and no place', async () => {
+  it('shows a player without a name or a place', async () => {
     const history = person().history.map((one) => ({ ...one, place: null }))
     const element = await draw({ name: null, club: null, history })
     expect(text(all(element, 'h2')[0])).toBe('no name')

@@ -18,12 +18,12 @@ import { playerStyles } from './player.styles.js'
 
 fetchChartBy(() => import('../history.js'))
 
-/** As many as a card has room for. */
+/** As many as fit on a card. */
 const mostEvents = 3
 
 /**
- * A card of a player: their place and how they moved, their points, how it went, and the last events, out of the file that the
- * ranking publishes of them. Their whole history is fetched when it is asked for.
+ * A card of a player: place and movement, points, a line of their places, and the last events. It reads the player's file
+ * published by the ranking. The whole history loads on request.
  *
  * @element stolik-player
  * @attr ranking - id of the ranking
@@ -45,7 +45,7 @@ export class StolikPlayer extends RankingElement {
   declare person: string
   declare personHref: string | null
   declare eventHref: string | null
-  /** Whether the whole history is asked for. */
+  /** Whether the whole history is open. */
   declare private open: boolean
 
   readonly #file = reading<PublishedPerson>(this, () =>
@@ -95,7 +95,7 @@ export class StolikPlayer extends RankingElement {
     </article>`
   }
 
-  /** A page that the site has, or else the server's own. */
+  /** Returns the address of a page of the site, or else of the server's own page. */
   #link(pattern: string | null, id: string, own: string): string {
     return pattern?.replace('{id}', encodeURIComponent(id)) ?? addressAt(this.server, own) ?? ''
   }

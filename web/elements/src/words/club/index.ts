@@ -1,4 +1,4 @@
-/** What is said where a club's site was asked who somebody is and did not tell. */
+/** Words for when a club's site was asked who a person is and did not say. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const clubWords: Room = room(import.meta.glob('./*.json'))

@@ -1,4 +1,4 @@
-/** Words of events, fetched with their elements; they know the widgets' other words too. */
+/** Words of events, loaded with their elements. They include the general words of the elements. */
 import { joined, room, type Room } from '@stolik/kit/words'
 import { words } from '../index.js'
 import { eventListWords } from './list/index.js'

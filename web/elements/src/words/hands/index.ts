@@ -1,4 +1,4 @@
-/** What is said of the finished hands of a table. */
+/** Words about the finished hands of a table. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const handsWords: Room = room(import.meta.glob('./*.json'))

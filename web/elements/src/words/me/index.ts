@@ -1,4 +1,4 @@
-/** What is said of one’s own hands. */
+/** Words about a player's own hands. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const meWords: Room = room(import.meta.glob('./*.json'))

@@ -1,4 +1,4 @@
-/** What the card of a player says besides what every ranking does. */
+/** Words of a player's card, besides those of every ranking. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const playerWords: Room = room(import.meta.glob('./*.json'))

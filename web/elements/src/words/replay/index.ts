@@ -1,4 +1,4 @@
-/** What a replay says. */
+/** Words of a replay. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const replayWords: Room = room(import.meta.glob('./*.json'))

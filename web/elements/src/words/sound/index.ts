@@ -1,4 +1,4 @@
-/** What the switch of sounds says. */
+/** Words of the sound switch. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const soundWords: Room = room(import.meta.glob('./*.json'))

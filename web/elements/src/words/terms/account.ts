@@ -1,6 +1,6 @@
 import type { Terms } from './term.js'
 
-/** Buttons and accounts. */
+/** Terms of buttons and accounts. */
 export const account: Terms = {
   done: {
     pl: { gotowe: ['everyday'] },

@@ -1,6 +1,6 @@
 import type { Terms } from './term.js'
 
-/** Calls and games. */
+/** Terms of calls and games. */
 export const calls: Terms = {
   bidding: {
     pl: { licytacja: ['rules'], rajcowanie: ['teczka'] },

@@ -1,6 +1,6 @@
 import type { Terms } from './term.js'
 
-/** Suits, ranks and cards. */
+/** Terms of suits, ranks and cards. */
 export const cards: Terms = {
   'suit.c': {
     pl: { trefl: ['rules'], krzyż: ['super-polska'], żołądź: ['rules'] },

@@ -1,28 +1,28 @@
-/** The list of words that a page shows: pure, from the chapters, for one language. */
+/** Builds the list of terms that a page shows, for one language. Pure. */
 import type { Locale } from '@stolik/core'
 import { sources, type Source, type SourceId } from './sources.js'
 import type { Instead, Term, Terms } from './term.js'
 
-/** A word and where it was read; no source means that nobody has yet. */
+/** A word and where it was read; without a source, nobody has read it yet. */
 export interface Word {
   readonly word: string
   readonly sources: readonly (Source & { readonly id: SourceId })[]
 }
 
-/** A line of the list: one thing, with its words in Polish to compare with. */
+/** A row of the list: one thing, with its words in Polish for comparison. */
 export interface Row {
   readonly key: string
   readonly chapter: string
   readonly polish: readonly string[]
   readonly words: readonly Word[]
-  /** The first word has been read somewhere, and the catalogue says no other. */
+  /** Whether the first word has been read somewhere, and the catalogue uses no other. */
   readonly verified: boolean
-  /** What the catalogue says instead, and why. */
+  /** The word that the catalogue uses instead, and why. */
   readonly says?: Instead
   readonly note?: string
 }
 
-/** All rows of a language, in the order of the chapters. */
+/** Returns all rows of a language, in the order of the chapters. */
 export const glossary = (chapters: Readonly<Record<string, Terms>>, locale: Locale): readonly Row[] =>
   Object.entries(chapters).flatMap(([chapter, terms]) =>
     Object.entries(terms).map(([key, term]) => row(chapter, key, term, locale)),
@@ -45,7 +45,7 @@ function row(chapter: string, key: string, term: Term, locale: Locale): Row {
   }
 }
 
-/** Rows that know a word, by any of its names or by the beginning or middle of one, with its marks or without; '' is in all. */
+/** Returns the rows with a word that contains the searched text, with or without diacritics. An empty text matches all. */
 export function rowsOf(rows: readonly Row[], word: string): readonly Row[] {
   const sought = bare(word.trim())
   return rows.filter(({ words, polish, says }) =>
@@ -55,6 +55,6 @@ export function rowsOf(rows: readonly Row[], word: string): readonly Row[] {
   )
 }
 
-/** As it is typed where a keyboard has no marks: sztëch as sztech, stół as stol. */
+/** Strips diacritics, for keyboards without them: sztëch as sztech, stół as stol. */
 const bare = (text: string): string =>
   text.toLocaleLowerCase('pl').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')

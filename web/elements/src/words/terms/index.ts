@@ -1,6 +1,6 @@
 /**
- * Where the words of the catalogues come from, a file a chapter. No element imports this: it is for a page of words and
- * for the test that holds the catalogues to it.
+ * The sources of the catalogues' words, one file per chapter. No element imports this: it is for a page about words, and for
+ * the test that checks the catalogues against it.
  */
 import { account } from './account.js'
 import { calls } from './calls.js'
@@ -10,14 +10,14 @@ import { sheet } from './sheet.js'
 import { site } from './site.js'
 import type { GameTerms, Terms } from './term.js'
 
-/** What all games have in common, in the order in which a page lists the chapters. */
+/** The terms that all games share, in the order of the chapters on the page. */
 export const common = { cards, roles, calls, sheet, site, account } as const satisfies Readonly<
   Record<string, Terms>
 >
 
 export type Chapters = Readonly<Record<keyof typeof common, Terms>>
 
-/** The chapters with the terms of games behind what all have. */
+/** Returns the chapters, with the terms of games after the shared ones. */
 export const chaptersWith = (all: readonly GameTerms[]): Chapters =>
   Object.fromEntries(
     Object.entries(common).map(([chapter, terms]) => [

@@ -1,13 +1,13 @@
-/** What we ask native readers, beside each word that is unverified: spelling and forms that run through a whole language. */
+/** Questions to native readers, besides every unverified word: about spelling and forms that affect a whole language. */
 import type { Locale } from '@stolik/core'
 
 export interface Question {
   readonly locale: Locale
-  /** The words of the page ask it as `words.ask.KEY`. */
+  /** Worded in the page's catalogue under `words.ask.KEY`. */
   readonly key: string
-  /** As docs/words.md heads it. */
+  /** Its heading in docs/words.md. */
   readonly title: string
-  /** Words that the catalogues say today. */
+  /** Words that the catalogues use today. */
   readonly today: readonly string[]
 }
 

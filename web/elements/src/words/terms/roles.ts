@@ -1,6 +1,6 @@
 import type { Terms } from './term.js'
 
-/** Roles and sides. */
+/** Terms of roles and sides. */
 export const roles: Terms = {
   player: {
     pl: { gracz: ['rules'], zawodnik: ['rules'] },

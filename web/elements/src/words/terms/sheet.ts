@@ -1,6 +1,6 @@
 import type { Terms } from './term.js'
 
-/** The score sheet. */
+/** Terms of the score sheet. */
 export const sheet: Terms = {
   'table-list': {
     pl: { 'lista stolikowa': ['rules-pzskat'], protokół: ['rules'] },

@@ -1,6 +1,6 @@
 import type { Terms } from './term.js'
 
-/** Around the table. */
+/** Terms around the table. */
 export const site: Terms = {
   game: {
     pl: { gra: ['rules'] },

@@ -1,4 +1,4 @@
-/** Where words were read. What is quoted are single words; the texts are their authors'. */
+/** The sources of words. Only single words are quoted; the texts belong to their authors. */
 export interface Source {
   readonly kind: 'rules' | 'encyclopaedia' | 'software' | 'page' | 'everyday'
   readonly name: string

@@ -1,4 +1,4 @@
-/** Words of a list of events: few, since it stands on pages that have nothing else of events. */
+/** Words of a list of events. They are few, since the list stands on pages with nothing else about events. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const eventListWords: Room = room(import.meta.glob('./*.json'))
