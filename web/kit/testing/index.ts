@@ -27,8 +27,8 @@ const roomsOf = (element: object): readonly Words[] =>
   'rooms' in element ? (element.rooms as readonly Words[]) : []
 
 /**
- * Puts an element with these properties into the page, and waits until it is drawn in its language. While its words load,
- * an element is still drawn in the previous language.
+ * Puts an element with these properties into the page, and waits until it is drawn in its language. While its words load, an
+ * element is still drawn in the previous language.
  */
 export async function show<T extends HTMLElement & { readonly updateComplete: Promise<boolean> }>(
   element: T,

@@ -7,9 +7,8 @@ const names = ['Jan Kowalski', 'Ola', 'Marta Wiśniewska', 'Piotr', 'Stanisława
 
 /**
  * Reads the page's query: `profile` (by default the parameter's), `seed`, `hand` (number in the series), `chairs`, `seat` (or
- * `none`, then `chair`),
- * `locale`, `deck`, `theme`. `moves=a,b,c` are played first, then `random=n` legal ones. After that the other
- * seats move at random automatically, unless `still` is set. `free` plays without clocks.
+ * `none`, then `chair`), `locale`, `deck`, `theme`. `moves=a,b,c` are played first, then `random=n` legal ones. After that the
+ * other seats move at random automatically, unless `still` is set. `free` plays without clocks.
  */
 export function previewTable<T extends Shapes>(game: Game<T>, profile: string, tag: string): void {
   const query = new URLSearchParams(location.search)
@@ -88,8 +87,8 @@ const people = (chairs: number, free: boolean): TablePlayer[] =>
   }))
 
 /**
- * A page with just a game's form for hands on paper. The query: `profile`, `chairs`, `hand`, `line` (the line to
- * correct), `lines=a|b` (the hands before), `locale`, `theme`. The line that is entered becomes the page's title.
+ * A page with just a game's form for hands on paper. The query: `profile`, `chairs`, `hand`, `line` (the line to correct),
+ * `lines=a|b` (the hands before), `locale`, `theme`. The line that is entered becomes the page's title.
  */
 export function previewPaper(tag: string): void {
   const query = new URLSearchParams(location.search)

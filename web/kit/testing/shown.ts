@@ -1,6 +1,6 @@
 /**
- * Returns the visible text of the first element that matches a selector, in one line; for an input field, its label.
- * Undefined if there is none or it is hidden.
+ * Returns the visible text of the first element that matches a selector, in one line; for an input field, its label. Undefined
+ * if there is none or it is hidden.
  */
 export function shown(root: ParentNode | null | undefined, selector: string): string | undefined {
   const found = root?.querySelector<HTMLElement>(selector)

@@ -7,8 +7,8 @@ import type { DeckStyle, Letters } from '../deck/options.js'
 const drawn = ['card', 'deck', 'letters', 'faceDown'] as const
 
 /**
- * @summary One card, face up or face down, sharp at any size. It is only a picture: to make it pressable, put it
- * into a button and name either the button or the card.
+ * @summary One card, face up or face down, sharp at any size. It is only a picture: to make it pressable, put it into a button
+ * and name either the button or the card.
  *
  * @property card - Suit and rank, such as `CJ`, `HT`; anything else is shown as a back.
  * @property deck - `french` (default), `four`, `german`.

@@ -1,6 +1,6 @@
 /**
- * Court cards: king, queen, jack and the German ober. A bust stands above a band of embroidery and is repeated upside down
- * below it.
+ * Court cards: king, queen, jack and the German ober. A bust stands above a band of embroidery and is repeated upside down below
+ * it.
  */
 import { heart, pomegranate, rosette, tulip, type Layers } from '../ornament/motifs.js'
 import type { Dress } from './figure.js'

@@ -1,6 +1,6 @@
 /**
- * The index letters, drawn as paths so that they are equally sharp and equally wide on every machine.
- * Each is 100 high; widths differ.
+ * The index letters, drawn as paths so that they are equally sharp and equally wide on every machine. Each is 100 high; widths
+ * differ.
  */
 interface Glyph {
   readonly w: number

@@ -1,6 +1,6 @@
 /**
- * The motifs of Kashubian embroidery (haft) in our ornament. They are drawn in layers from dark to light, as a
- * needle lays them. Each fills a box from −50 to 50 and stands upright.
+ * The motifs of Kashubian embroidery (haft) in our ornament. They are drawn in layers from dark to light, as a needle lays them.
+ * Each fills a box from −50 to 50 and stands upright.
  */
 import { dots, fill, haft, mirrored, stroke } from './svg.js'
 

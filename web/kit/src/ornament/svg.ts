@@ -1,6 +1,6 @@
 /**
- * Shorthand for SVG as text: short strings in, short strings out. It uses presentation attributes only, because a strict
- * content security policy refuses `style`.
+ * Shorthand for SVG as text: short strings in, short strings out. It uses presentation attributes only, because a strict content
+ * security policy refuses `style`.
  */
 
 /** A card is drawn in a box of 250 × 350; its centre is the centre of symmetry. */

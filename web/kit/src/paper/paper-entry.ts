@@ -34,9 +34,9 @@ export interface Entered {
 }
 
 /**
- * A form for a hand that was played at a real table, entered on a phone in the order people say it. A game brings its
- * questions. Below them the form shows the game's name, the scores and how they come about. For an impossible hand it
- * shows the reason and its clause. Only a possible hand can be sent.
+ * A form for a hand that was played at a real table, entered on a phone in the order people say it. A game brings its questions.
+ * Below them the form shows the game's name, the scores and how they come about. For an impossible hand it shows the reason and
+ * its clause. Only a possible hand can be sent.
  *
  * @fires paper - the hand was entered; its line is in `detail`
  */
@@ -77,7 +77,7 @@ export abstract class PaperEntry<D> extends LitElement {
     this.locale = 'pl'
   }
 
-  /** The element's own words. */
+  /** The element's own words: questions and answers. */
   protected abstract readonly texts: Words
   /** The words of settlements and lists, and the reasons why a hand is impossible. */
   protected abstract readonly catalogues: Words

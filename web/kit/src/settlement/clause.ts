@@ -8,8 +8,8 @@ export { words as kitWords } from '../words/index.js'
 const foreign = /^([a-z]+) (.+)$/
 
 /**
- * Returns a clause in words: `pkt 5.3.2`, or `pkt 2.4.2 (PZSkat)` for a clause of another document. That document's
- * short name is `document.<id>` in the game’s catalogue.
+ * Returns a clause in words: `pkt 5.3.2`, or `pkt 2.4.2 (PZSkat)` for a clause of another document. That document's short name
+ * is `document.<id>` in the game’s catalogue.
  */
 export function clauseWords(catalogue: Catalogue, locale: Locale, clause: string): string {
   const [, id, number] = foreign.exec(clause) ?? []

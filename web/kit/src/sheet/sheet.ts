@@ -16,20 +16,18 @@ const widest = ({ rows, sums, totals }: Sheet): number =>
       .map((n) => figure(n).length),
   )
 
-/**
- * Whether a name needs more width than a column on a phone has. Then all names are upright instead of breaking within a word.
- */
+/** Whether a name needs more width than a column on a phone has. Then all names are upright instead of breaking within a word. */
 const areLong = (names: readonly string[]): boolean =>
   names.some((name) => name.split(/[\s-]+/).some((word) => word.length > 7))
 
 /**
  * @summary The table list (Lista Stolikowa) as players know it from paper: a row for each deal, and a column for each player
- * with
- * their running total. The owner's entry is bold, the sums are below. It scrolls inside itself and prints on one page of A4.
+ * with their running total. The owner's entry is bold, the sums are below. It scrolls inside itself and prints on one page of
+ * A4.
  *
  * @property sheet - The list that the game made from the settled deals; null = none yet.
  * @property catalogue - The game's words. An argument called `chair` is replaced by the player's name.
- * @property locale - `pl`, `de` or `en`.
+ * @property locale - One of our languages.
  * @property players - By chair; null = free.
  * @slot title - Beside the word for the list, such as table, profile and date.
  * @csspart paper - The scrolling sheet.

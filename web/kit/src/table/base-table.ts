@@ -16,8 +16,7 @@ import { tableWords } from './words/index.js'
 const fromLeft: readonly Place[] = ['left', 'top-left', 'top', 'top-right', 'right']
 
 /**
- * The base of all table elements, to play at or only to look at: plates, trick, contract line, last trick, live region, and
- * the
+ * The base of all table elements, to play at or only to look at: plates, trick, contract line, last trick, live region, and the
  * animation between two views. A game describes its view as a scene (`sceneOf`) and puts its calls into words (`tell`).
  *
  * The file is longer than most because the state of one element (scene, held trick, news) changes in one place.
@@ -115,7 +114,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
   protected callsPart(): TemplateResult | typeof nothing {
     return nothing
   }
-  /** Rarer choices, below the cards. */
+  /** Rare choices, below the cards. */
   protected asides(): TemplateResult | typeof nothing {
     return nothing
   }
@@ -253,9 +252,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     </div>`
   }
 
-  /**
-   * A finished trick that is still on the table gets its own label. A lead made meanwhile is announced, but is not shown yet.
-   */
+  /** A finished trick that is still on the table gets its own label. A lead made meanwhile is announced, but is not shown yet. */
   #trickLabel(trick: Trick, scene: Scene): string {
     return trick.winner === null
       ? this.t('table.trick')

@@ -1,6 +1,6 @@
 /**
- * Keeps the place of a player who calls by keyboard. When the pressed button disappears, the focus moves to the next
- * choice, or waits on the hand until there is one.
+ * Keeps the place of a player who calls by keyboard. When the pressed button disappears, the focus moves to the next choice, or
+ * waits on the hand until there is one.
  */
 export interface TableFocus {
   /** Called before the table is drawn again. */

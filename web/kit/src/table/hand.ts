@@ -15,9 +15,9 @@ export class CardEvent extends CustomEvent<{ readonly card: string }> {
 }
 
 /**
- * The player's own cards. Mouse and touch: a tap raises, the second plays (`firstTap`: the first plays), a drag
- * into the middle plays, a drag along the hand orders it. Keys: left, right, Home and End go through the hand,
- * Enter or Space plays or picks, Escape lowers.
+ * The player's own cards. Mouse and touch: a tap raises a card, the second plays it (`firstTap`: the first plays it). A drag
+ * into the middle plays a card, a drag along the hand reorders it. Keys: left, right, Home and End move through the hand, Enter
+ * or Space plays or picks, Escape lowers a raised card.
  *
  * @summary A hand of cards to look at, order, choose from and play.
  * @event stolik-card - a playable card is played, or any card picked while choosing; `detail.card`
@@ -53,7 +53,7 @@ export class StolikHand extends LitElement {
   declare chosenWord: string
   /** What is said about a card that is pressed while it is not the viewer's turn; '' = nothing. */
   declare notNow: string
-  /** What is said when a card has been raised; '' = nothing. */
+  /** What is said when a tap has raised a card; '' = nothing. */
   declare playAgain: string
   declare firstTap: boolean
   declare private active: string | null
@@ -208,8 +208,8 @@ export class StolikHand extends LitElement {
   }
 
   /**
-   * Taps are taken from pointer events: a browser that mistakes the end of a drag for a fling swallows the next
-   * click. A key or a screen reader clicks without a pointer (detail 0); its focus has already raised the card.
+   * Taps are taken from pointer events: a browser that mistakes the end of a drag for a fling swallows the next click. A key or
+   * a screen reader clicks without a pointer (detail 0); its focus has already raised the card.
    */
   #click(card: HandCard, event: MouseEvent): void {
     const handled = event.detail > 0 && this.#pointed

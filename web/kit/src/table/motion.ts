@@ -14,8 +14,7 @@ export function arrive(element: Element, from: DOMRect): void {
 }
 
 /**
- * Animates elements towards a rectangle of the screen, then calls `there`. Once its changes are drawn, the animation is
- * removed,
+ * Animates elements towards a rectangle of the screen, then calls `there`. Once its changes are drawn, the animation is removed,
  * because the same elements then show other cards.
  */
 export async function go(

@@ -1,6 +1,6 @@
 /**
- * The lines of the live region. A line is added once and then left unchanged. A screen reader announces only new lines,
- * not those that are drawn again or move up when older ones are removed.
+ * The lines of the live region. A line is added once and then left unchanged. A screen reader announces only new lines, not
+ * those that are drawn again or move up when older ones are removed.
  */
 import { html, type TemplateResult } from 'lit'
 

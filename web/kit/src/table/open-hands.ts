@@ -4,8 +4,8 @@ import type { HandCard, Scene } from './scene.js'
 import type { Situation } from './situation.js'
 
 /**
- * Returns an onlooker's scene with every hand open at its owner's place; the hand at the bottom is the one below.
- * `handOf` returns a hand as its own player sees it.
+ * Returns an onlooker's scene with every hand open at its owner's place; the hand at the bottom is the one below. `handOf`
+ * returns a hand as its own player sees it.
  */
 export function openHands(
   scene: Scene,

@@ -10,9 +10,7 @@ const rounds: Readonly<Record<number, readonly Place[]>> = {
   5: ['bottom', 'left', 'top-left', 'top-right', 'right'],
 }
 
-/**
- * Returns the place of every chair of a table for two to five. `mine` is at the bottom; for an onlooker (null) it is chair 0.
- */
+/** Returns the place of every chair of a table for two to five. `mine` is at the bottom; for an onlooker (null) it is chair 0. */
 export function placesOf(chairs: number, mine: Chair | null): readonly Place[] {
   const round = rounds[chairs]
   if (round === undefined) throw new RangeError(`no table of ${chairs}`)

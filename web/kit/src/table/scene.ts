@@ -1,6 +1,6 @@
 /**
- * A game's view as it looks on a table: plain data, in the viewer's words. A game computes it. The shared table draws it
- * and animates the difference between two of them.
+ * A game's view as it looks on a table: plain data, in the viewer's words. A game computes it. The shared table draws it and
+ * animates the difference between two of them.
  */
 import type { Chair } from '@stolik/core'
 import type { TablePlayer } from './renderer.js'
@@ -56,8 +56,8 @@ export interface HandCard extends ShownCard {
 }
 
 /**
- * `still`: only to look at and to order; `play`: a tap raises a card, the next plays it; `choose`: taps pick cards and put
- * them back.
+ * `still`: only to look at and to order; `play`: a tap raises a card, the next plays it; `choose`: taps pick cards and put them
+ * back.
  */
 export type HandMode = 'still' | 'play' | 'choose'
 

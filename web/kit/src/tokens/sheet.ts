@@ -64,9 +64,9 @@ const dark = css`
 `
 
 /**
- * Set on the root of the page and never on an element's `:host`, where they would override what a club sets further
- * out. `:where` has no specificity, so any rule of the club's own wins. `data-theme="light"` or `"dark"` on any
- * element of the page applies to everything inside it; without it the reader's own preference decides.
+ * Set on the root of the page and never on an element's `:host`, where they would override what a club sets further out.
+ * `:where` has no specificity, so any rule of the club's own wins. `data-theme="light"` or `"dark"` on any element of the page
+ * applies to everything inside it; without it the reader's own preference decides.
  *
  * @cssprop --stolik-linen - the background of the page
  * @cssprop --stolik-panel - the background of lists, forms and settlements

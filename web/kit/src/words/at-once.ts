@@ -2,8 +2,8 @@
 import type { Locale } from '@stolik/core'
 
 /**
- * Returns the words by language, from the files that the bundler finds:
- * `atOnce(import.meta.glob('./*.json', { eager: true, import: 'default' }))`.
+ * Returns the words by language, from the files that the bundler finds: `atOnce(import.meta.glob('./*.json', { eager: true,
+ * import: 'default' }))`.
  */
 export const atOnce = <T>(files: Readonly<Record<string, T>>): Readonly<Record<Locale, T>> =>
   Object.fromEntries(

@@ -5,8 +5,7 @@ import { locales, type Catalogue, type Locale } from '@stolik/core'
 export type Words = Readonly<Record<Locale, Catalogue>>
 
 /**
- * Reads like a record of languages. A language that has not loaded yet returns the one that loaded last, so that a switch
- * keeps
+ * Reads like a record of languages. A language that has not loaded yet returns the one that loaded last, so that a switch keeps
  * the old language until the new one arrives. Before the first, it is empty: see `drawSpoken`.
  */
 export interface Room extends Words {
@@ -78,8 +77,8 @@ export const needWords = async (locale: Locale, all: readonly Words[]): Promise<
 }
 
 /**
- * Draws an element once it has words; call it from `scheduleUpdate`. Before the first language has loaded, nothing
- * is drawn. While a second one loads, the element is drawn in the first, and again when the second arrives.
+ * Draws an element once it has words; call it from `scheduleUpdate`. Before the first language has loaded, nothing is drawn.
+ * While a second one loads, the element is drawn in the first, and again when the second arrives.
  */
 export function drawSpoken(
   host: { requestUpdate(): void },
