@@ -12,10 +12,9 @@ const isOneOf = <T extends string>(list: readonly T[], value: string): value is 
   list.some((item) => item === value)
 
 /**
- * Returns the deck and its index letters for the place of an element on the page. The person's own choice comes first, then
- * the
- * style of the page (`--stolik-deck`, `--stolik-letters`), then the defaults. A person who has chosen a deck does not get
- * the page's letters, because these belong to another deck.
+ * Returns the deck and its index letters for the place of an element on the page. The person's own choice comes first, then the
+ * style of the page (`--stolik-deck`, `--stolik-letters`), then the defaults. A person who has chosen a deck does not get the
+ * page's letters, because these belong to another deck.
  */
 export function cardsFor(host: Element, locale: Locale): { deck: Prefs['deck']; letters: string } {
   const own = prefs.value

@@ -1,8 +1,6 @@
 /** The entries of our elements in the hash of an address, as a list: `#chapter=play&replay=12.1`. */
 
-/**
- * Returns null if the hash is somebody else's, such as `#/route` of a hash router. An anchor such as `#top` counts as empty.
- */
+/** Returns null if the hash is somebody else's, such as `#/route` of a hash router. An anchor such as `#top` counts as empty. */
 export function hashOf(address: string): URLSearchParams | null {
   const text = new URL(address).hash.slice(1)
   if (text === '' || /^[\w-]+$/.test(text)) return new URLSearchParams()

@@ -1,6 +1,6 @@
 /**
- * Values that the browser stores for a person. A club's page may be in a frame whose storage is blocked: then they are
- * kept as long as the page is open.
+ * Values that the browser stores for a person. A club's page may be in a frame whose storage is blocked: then they are kept as
+ * long as the page is open.
  */
 const memory = new Map<string, string>()
 

@@ -68,7 +68,7 @@ export function askingAt(url: string) {
     if ('refused' in outcome && outcome.refused === 'OFFLINE') doubt()
     return outcome
   }
-  /** Asks how long a banned or muted person stays so, in order to tell them. */
+  /** Asks until when a banned or muted person is kept away, in order to tell them. */
   const knowUntil = (why: Failure): Promise<void> | undefined =>
     /^(BANNED|MUTED)$/.test(why)
       ? import('./kept-away.js').then(({ askUntil }) => askUntil(query)).catch(() => undefined)

@@ -1,7 +1,6 @@
 /**
  * Applies a change that the gateway sent instead of the whole answer. Objects contain only the fields that have changed, and
- * lists of
- * objects only the changed ones by index. Any other value is new as a whole. Unchanged values keep their identity.
+ * lists of objects only the changed ones by index. Any other value is new as a whole. Unchanged values keep their identity.
  */
 export function changed(before: unknown, change: unknown): unknown {
   if (!isObject(before) || !isObject(change) || Array.isArray(change)) return change

@@ -83,7 +83,7 @@ export interface Gateway {
   leave(table: string): Promise<Outcome<Placed>>
   play(table: string, seq: number, move: string): Promise<Outcome<Placed>>
   ready(table: string): Promise<Outcome<Placed>>
-  /** Adds this browser's random bytes to the next shuffle, whoever starts it. */
+  /** Adds this browser's random bytes to the next shuffle, even if another player starts it. */
   addLuck(table: string): Promise<Outcome<Placed>>
   record(table: string, hand: number, invitation?: string): Promise<Outcome<string>>
   /** Returns which game is played at a table. */

@@ -6,8 +6,8 @@ import { guestOf } from './session.js'
 import type { Guest, SignedIn } from './types.js'
 
 /**
- * The outcome: a member · `nobody` is signed in at the club · `failed`: there was no token, or the gateway did not accept
- * it · `away`: the club or the gateway did not answer.
+ * The outcome: a member · `nobody` is signed in at the club · `failed`: there was no token, or the gateway did not accept it ·
+ * `away`: the club or the gateway did not answer.
  */
 export type HandedOver = Guest | 'nobody' | 'failed' | 'away'
 

@@ -9,9 +9,7 @@ const origins = (): readonly string[] =>
     .split(' ')
     .filter((origin) => origin !== '')
 
-/**
- * Returns the origin of the page around, if the browser tells it. Asking any other origin would log an error in the console.
- */
+/** Returns the origin of the page around, if the browser tells it. Asking any other origin would log an error in the console. */
 function around(): string | undefined {
   const told = location.ancestorOrigins as DOMStringList | undefined
   if (told !== undefined) return told[0]

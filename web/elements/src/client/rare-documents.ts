@@ -2,8 +2,7 @@
 
 /**
  * The shared parts of documents, repeated from selections.ts because this file must not import anything. A bundler would put
- * that
- * module into a chunk that depends on this one, and its values would not be initialised yet.
+ * that module into a chunk that depends on this one, and its values would not be initialised yet.
  */
 const refused = '... on Refused { code }'
 const settled = `__typename ... on Table { id seq } ${refused}`

@@ -9,8 +9,8 @@ export interface Session {
   readonly guest: Observable<Guest | null>
   become(next: Guest | null): void
   /**
-   * Starts the session of a member whom their club vouches for on this page. It is not stored, so signing out at the club
-   * leaves nothing here.
+   * Starts the session of a member whom their club vouches for on this page. It is not stored, so signing out at the club leaves
+   * nothing here.
    */
   vouched(member: Guest): void
   /** Changes the name of the same person. */
@@ -32,7 +32,7 @@ const old = 0
 export function sessionAt(url: string, asked: () => void = () => undefined): Session {
   const key = `stolik.guest ${url}`
   const guest = observable(readGuest(recall(key)))
-  /** How long the token is valid, in milliseconds of performance.now. */
+  /** Until when the token is used without a renewal, in milliseconds of performance.now. */
   let goodUntil = old
   let due: ReturnType<typeof setTimeout> | undefined
   let renewing: Promise<void> | null = null
