@@ -1,4 +1,4 @@
-/** What people look for in an element: a field, or a button by its word. @throws Error where there is none */
+/** Finds what people look for in an element: a field, or a button by its label. @throws Error if there is none */
 export function find(element: Element, selector: string): HTMLInputElement {
   const found = element.shadowRoot?.querySelector<HTMLInputElement>(selector)
   if (found === null || found === undefined) throw new Error(`no ${selector}`)
@@ -12,6 +12,6 @@ export function button(element: Element, word: string): HTMLButtonElement {
   return found
 }
 
-/** All that an element says, in one line. */
+/** Returns all text of an element, in one line. */
 export const words = (element: Element): string =>
   (element.shadowRoot?.textContent ?? '').replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** Every element below, through all shadow roots. */
+/** Returns all elements below, through all shadow roots. */
 export const below = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>('*')].flatMap((one) => [
     one,

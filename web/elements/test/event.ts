@@ -1,4 +1,4 @@
-/** An event for tests of what is shown of it: threes at tables, in the order of their numbers. */
+/** An event for tests of the event elements: tables of three, seated in the order of their numbers. */
 import type { EventPhase, EventSeries, EventShown, EventTable } from '../src/event/client/types.js'
 
 interface Wish {
@@ -28,7 +28,7 @@ const zero = {
 }
 const begun = Date.UTC(2027, 2, 6, 11)
 
-/** A series of 36 hands at tables of three; who is left over has a bye. */
+/** Returns an event with one series of 36 hands at tables of three; players who are left over have a bye. */
 export function event({ phase, names, players: count = 12 }: Wish): EventShown {
   const all =
     names ?? Array.from({ length: count }, (_, i) => `Gracz ${String.fromCharCode(65 + (i % 26))}${i}`)

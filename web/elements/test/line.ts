@@ -1,4 +1,4 @@
-/** A gateway for tests: answers questions by their operation's name, and keeps the live ones to be fed. */
+/** A gateway for tests. It answers queries by the name of their operation, and lets tests push data to subscriptions. */
 
 interface Asked {
   readonly operation: string
@@ -9,28 +9,28 @@ interface Asked {
 export interface Line {
   /** The base address to give to an element. */
   readonly base: string
-  /** All that was asked over HTTP, in order. */
+  /** All requests over HTTP, in order. */
   readonly asked: readonly Asked[]
-  /** What is answered to an operation; a function is called with what was asked. */
+  /** Sets the answer to an operation; a function is called with the request. */
   answer(operation: string, data: object | ((asked: Asked) => object)): void
-  /** What is answered at any other address, such as one of the club's site; gives how it was asked. */
+  /** Sets the answer at any other address, such as the club's site; returns the requests that it receives. */
   serve(
     address: string,
     answer: (how: RequestInit) => Response | Promise<Response>,
   ): { readonly asked: readonly RequestInit[] }
-  /** Resolves when the operation has been asked over HTTP n times. */
+  /** Resolves when the operation has been requested over HTTP n times. */
   until(operation: string, times?: number): Promise<Asked>
-  /** The variables of the live questions of that name, once there is one. */
+  /** Resolves with the variables of the subscriptions of that name, once there is one. */
   followed(operation: string): Promise<readonly Asked['variables'][]>
-  /** Feeds every live question of that name, once there is one. */
+  /** Pushes data to every subscription of that name, once there is one. */
   push(operation: string, data: object): Promise<void>
-  /** Ends every live question of that name with a refusal. */
+  /** Ends every subscription of that name with a refusal. */
   refuse(operation: string, code: string): Promise<void>
-  /** The tokens that lines were opened with, in order; null for nobody. */
+  /** The tokens that connections were opened with, in order; null for nobody. */
   readonly greeted: readonly (string | null)[]
-  /** The gateway closes every line with live questions by that code. */
+  /** Closes every connection that has subscriptions, with that code. */
   close(code: number): void
-  /** The network goes, and is back. */
+  /** `cut` takes the network down, `mend` restores it. */
   cut(): void
   mend(): void
   restore(): void
@@ -54,7 +54,7 @@ const woken = (): void => {
   for (const look of [...waiting]) look()
 }
 
-/** Calls `look` now and after every change until it gives something. */
+/** Calls `look` now and after every change until it returns a value. */
 const until = <T>(look: () => T | undefined): Promise<T> =>
   new Promise((resolve) => {
     const check = (): void => {
@@ -77,7 +77,7 @@ interface Message {
   }
 }
 
-/** Speaks graphql-transport-ws. */
+/** Implements graphql-transport-ws. */
 class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -130,7 +130,7 @@ const closeAll = (code: number): void => {
   for (const socket of new Set([...live].map((one) => one.socket))) socket.close(code)
 }
 
-/** Takes the place of the network until `restore`. */
+/** Replaces the network until `restore`. */
 export function fakeLine(): Line {
   count += 1
   down = false

@@ -1,4 +1,7 @@
-/** The games of the pages as a gateway has them, with their views in the shape of the schema: by what the composition root offers. */
+/**
+ * The games that these pages have, as a gateway has them, with views in the form of the schema. Only games in `games` are
+ * included.
+ */
 import { seal, type Game, type Plugin, type Shapes } from '@stolik/core'
 import { games } from '../src/games.js'
 

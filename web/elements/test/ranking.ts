@@ -71,10 +71,10 @@ export const person = (more: Partial<PublishedPerson> = {}): PublishedPerson => 
 })
 
 export interface Files {
-  /** What is asked for, by path. */
+  /** The requested paths, in order. */
   readonly asked: string[]
   put(path: string, body: unknown): void
-  /** No connection, until `mend`. */
+  /** Takes the network down until `mend`. */
   cut(): void
   mend(): void
   restore(): void
@@ -82,7 +82,7 @@ export interface Files {
 
 export const server = 'http://rankings.test'
 
-/** Takes the place of the network until `restore`; what is not put there is not found. */
+/** Replaces the network until `restore`. Files that were not put there are not found. */
 export function fakeFiles(): Files {
   const files = new Map<string, unknown>()
   const asked: string[] = []

@@ -1,4 +1,4 @@
-/** Records for tests: a hand of a game played out by its own bots, all from a seed. */
+/** Records for tests: a hand of a game played by its own bots, all from one seed. */
 import { seeded, writeRecord, type HandRecord, type Plugin } from '@stolik/core'
 
 const names = ['Ola', 'Jan', 'Ewa', 'Piotr', 'Zofia'] as const

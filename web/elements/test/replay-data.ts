@@ -1,18 +1,18 @@
-/** Replays for tests: what the gateway makes of a record by the game's own rules, in the shape of the schema. */
+/** Replays for tests: what the gateway makes from a record by the game's own rules, in the form of the schema. */
 import { isReplayData, replayDataOf, type ReplayData } from '@stolik/core'
 import type { Line } from './line.js'
 import { plugins } from './plugins.js'
 
 const made = (text: string): ReturnType<typeof replayDataOf> => replayDataOf((id) => plugins[id], text)
 
-/** @throws RangeError for a text that is no record */
+/** @throws RangeError for a text that is not a record */
 export function replayData(text: string): ReplayData {
   const done = made(text)
   if (!isReplayData(done)) throw new RangeError(done.code)
   return done
 }
 
-/** Has the gateway of a line make replays of what is sent to it. */
+/** Lets a test gateway answer records with their replay data. */
 export const serveReplayData = (line: Line): { readonly asked: readonly RequestInit[] } =>
   line.serve(`${line.base}/replay-data`, ({ body }) => {
     const done = made(body as string)

@@ -1,4 +1,4 @@
-/** Development only: the deck in its sizes, the settlement and the list, to be looked at. */
+/** Development only: a page that shows the deck in its sizes, the settlement and the table list. */
 import type { Sheet } from '@stolik/core'
 import { html, render } from 'lit'
 import '../src/ornament/haft-band.js'

@@ -1,4 +1,4 @@
-/** What a table that is only looked at takes: cards and the pieces of a table; no settlement, nothing to play with. */
+/** The pieces for a table that is only looked at: cards and parts of a table, but no settlement and nothing to play with. */
 export * from './card/playing-card.js'
 export type { DeckStyle, Letters } from './deck/options.js'
 export * from './table/renderer.js'

@@ -1,4 +1,4 @@
-/** What one table takes while it is played at: no settlement, no lists and nothing to enter hands with. */
+/** The pieces for a table while it is played at, without settlement, lists and forms for entering hands. */
 export * from './shown.js'
 export { countdown } from './settlement/countdown.js'
 export * from './table/index.js'

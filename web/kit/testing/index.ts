@@ -1,4 +1,4 @@
-/** For the tests of elements: what comes first in each suite. */
+/** Helpers for the tests of elements, which every suite imports. */
 import { locales, type Locale } from '@stolik/core'
 import axe from 'axe-core'
 import { needWords, type Words } from '../src/words/room.js'
@@ -6,12 +6,12 @@ import { needWords, type Words } from '../src/words/room.js'
 export { shown } from './shown.js'
 export { say, sent, text, type, values } from './paper.js'
 
-/** A room that says nothing in any language: its codes stand for themselves. */
+/** A room with no words in any language, so codes appear as they are. */
 export const noWords = Object.fromEntries(locales.map((locale) => [locale, {}])) as Words
 
 /**
- * What axe finds wrong with an element as it stands in the page, a line each; empty when all is well. Page rules
- * (landmarks, one heading level 1) are left to the tests of whole pages.
+ * Returns the faults that axe finds in an element on the page, one line each; empty when there are none. Rules for pages
+ * (landmarks, one heading of level 1) are left to the tests of whole pages.
  */
 export async function faults(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
@@ -22,13 +22,13 @@ export async function faults(element: Element): Promise<string[]> {
   )
 }
 
-/** The words that an element of ours speaks with. */
+/** Returns the rooms of words that an element uses. */
 const roomsOf = (element: object): readonly Words[] =>
   'rooms' in element ? (element.rooms as readonly Words[]) : []
 
 /**
- * Puts an element into the page with these properties, and waits until it is drawn, and that in its language: while words come,
- * it speaks the one that was spoken before.
+ * Puts an element with these properties into the page, and waits until it is drawn in its language. While its words load, an
+ * element is still drawn in the previous language.
  */
 export async function show<T extends HTMLElement & { readonly updateComplete: Promise<boolean> }>(
   element: T,

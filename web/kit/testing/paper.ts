@@ -1,17 +1,17 @@
-/** For the tests of elements that take a hand played with real cards: what people do with them. */
+/** Helpers for the tests of forms that take a hand played with real cards: what people do in them. */
 type Paper = HTMLElement & { readonly updateComplete: Promise<boolean> }
 
-/** What stands there, in one line. */
+/** Returns the text of an element, in one line. */
 export const text = ({ shadowRoot }: Paper, selector: string): string =>
   (shadowRoot?.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** What can be chosen for a question. */
+/** Returns the options of a question. */
 export const values = ({ shadowRoot }: Paper, name: string): string[] =>
   [...(shadowRoot?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])].map(
     ({ value }) => value,
   )
 
-/** @param answers each as `name=value`; one that nobody asks for is a fault of the test */
+/** @param answers each as `name=value`; an answer to a question that is not shown throws */
 export async function say(element: Paper, ...answers: readonly string[]): Promise<void> {
   for (const answer of answers) {
     const [name, value] = answer.split('=')
@@ -30,7 +30,7 @@ export async function type(element: Paper, name: string, value: string): Promise
   await element.updateComplete
 }
 
-/** The line that is sent by the button, if there is one. */
+/** Presses the button, if there is one, and returns the line that it sends. */
 export function sent({ shadowRoot }: Paper): string | null {
   let line: string | null = null
   document.addEventListener(

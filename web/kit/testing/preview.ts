@@ -1,4 +1,4 @@
-/** One game's table alone in a page, with the whole game behind it: to look at and to play while working on it. */
+/** A page with just one game's table and the whole game behind it, to look at and to play while developing. */
 import { pick, seeded, type Game, type Locale, type Random, type Seat, type Shapes } from '@stolik/core'
 import { PaperEvent } from '@stolik/kit/paper'
 import { MoveEvent, type DeckStyle, type TableElement, type TablePlayer } from '@stolik/kit/table'
@@ -6,9 +6,9 @@ import { MoveEvent, type DeckStyle, type TableElement, type TablePlayer } from '
 const names = ['Jan Kowalski', 'Ola', 'Marta Wiśniewska', 'Piotr', 'Stanisława']
 
 /**
- * Reads the page's query: `profile` (by default the one named here), `seed`, `hand` (number in the series), `chairs`, `seat` (or `none`, then `chair`),
- * `locale`, `deck`, `theme`; `moves=a,b,c` are played first, then `random=n` legal ones. After that the other
- * seats move at random by themselves, unless `still` is set. `free` plays without clocks.
+ * Reads the page's query: `profile` (by default the parameter's), `seed`, `hand` (number in the series), `chairs`, `seat` (or
+ * `none`, then `chair`), `locale`, `deck`, `theme`. `moves=a,b,c` are played first, then `random=n` legal ones. After that the
+ * other seats move at random automatically, unless `still` is set. `free` plays without clocks.
  */
 export function previewTable<T extends Shapes>(game: Game<T>, profile: string, tag: string): void {
   const query = new URLSearchParams(location.search)
@@ -34,7 +34,7 @@ export function previewTable<T extends Shapes>(game: Game<T>, profile: string, t
   }
   for (let i = Number(text('random', '0')); i > 0; i--) state = atRandom(game, state, random)
 
-  // The page's own module has defined the game's element.
+  // The page's own module has already defined the game's element.
   const table = document.createElement(tag) as TableElement<T['view']>
   table.players = people(chairs, query.has('free'))
   table.seating = seating
@@ -87,8 +87,8 @@ const people = (chairs: number, free: boolean): TablePlayer[] =>
   }))
 
 /**
- * A game's element for hands on paper alone in a page. The query: `profile`, `chairs`, `hand`, `line` (what is to be
- * corrected), `lines=a|b` (the hands before), `locale`, `theme`. What is entered becomes the page's title.
+ * A page with just a game's form for hands on paper. The query: `profile`, `chairs`, `hand`, `line` (the line to correct),
+ * `lines=a|b` (the hands before), `locale`, `theme`. The line that is entered becomes the page's title.
  */
 export function previewPaper(tag: string): void {
   const query = new URLSearchParams(location.search)

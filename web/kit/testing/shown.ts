@@ -1,6 +1,6 @@
 /**
- * What the first element that a selector finds says where it is seen on the page, in one line: its text, of a field its
- * label. Undefined while there is none, or it is hidden.
+ * Returns the visible text of the first element that matches a selector, in one line; for an input field, its label. Undefined
+ * if there is none or it is hidden.
  */
 export function shown(root: ParentNode | null | undefined, selector: string): string | undefined {
   const found = root?.querySelector<HTMLElement>(selector)

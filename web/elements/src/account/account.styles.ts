@@ -1,4 +1,4 @@
-/** Forms of accounts: one column, each field with its hint below it. */
+/** Forms for accounts: one column, each field with its hint below it. */
 import { css } from 'lit'
 
 export const accountStyles = css`

@@ -68,7 +68,7 @@ const press = (element: StolikAccount, words: string): void => {
 }
 
 describe('stolik-account', () => {
-  it('has no faults that axe finds, signed in or not', async () => {
+  it('has no faults that axe finds, whether signed in or not', async () => {
     const element = await draw()
     expect(await faults(element)).toEqual([])
     element.remove()
@@ -77,7 +77,7 @@ describe('stolik-account', () => {
     expect(await faults(signed)).toEqual([])
   })
 
-  it('asks who one is, and then says it', async () => {
+  it('asks people to sign in, and then shows who they are', async () => {
     const element = await draw()
     expect(rootOf(element).querySelector('stolik-sign-in')).not.toBeNull()
     await signIn(gatewayAt(line.base), 'ola', 'karo as wino 10')
@@ -85,7 +85,7 @@ describe('stolik-account', () => {
     expect(rootOf(element).querySelector('stolik-sign-in')).toBeNull()
   })
 
-  it('tells the page who has signed in, though it shows no form any more', async () => {
+  it('tells the page who has signed in, even after the form has gone', async () => {
     const told: string[] = []
     document.addEventListener('stolik-signed-in', (event) => {
       if (event instanceof SignedInEvent) told.push(event.detail.name)
@@ -106,7 +106,7 @@ describe('stolik-account', () => {
     }
   })
 
-  it('changes the password in a form that password managers know, and goes on with the new token', async () => {
+  it('changes the password in a form that password managers recognise, and continues with the new token', async () => {
     line.answer('ChangePassword', { changePassword: signedIn('two') })
     const root = await passwordForm(await drawSigned())
     const inputs = [...root.querySelectorAll<HTMLInputElement>('form input')]
@@ -130,7 +130,7 @@ describe('stolik-account', () => {
     expect(inputs[2]?.value).toBe('')
   })
 
-  it('says why the password stays', async () => {
+  it('says why the password was not changed', async () => {
     line.answer('ChangePassword', { changePassword: { __typename: 'Refused', code: 'WRONG_CREDENTIALS' } })
     const root = await passwordForm(await drawSigned())
     for (const input of root.querySelectorAll<HTMLInputElement>('[type=password]')) input.value = 'x'
@@ -138,7 +138,7 @@ describe('stolik-account', () => {
     await expect.poll(() => root.querySelector('.refusal')?.textContent).toMatch(/do not match/)
   })
 
-  it('says how many recovery codes are left, and draws new ones for the password', async () => {
+  it('says how many recovery codes are left, and draws new ones with the password', async () => {
     const refusal = { __typename: 'Refused', code: 'WRONG_CREDENTIALS' }
     line.answer('DrawRecovery', { drawRecoveryCodes: refusal })
     const element = await drawSigned()
@@ -163,7 +163,7 @@ describe('stolik-account', () => {
     await expect.poll(() => root.querySelector('form')?.textContent).toContain('Codes left: 2.')
   })
 
-  it('leaves the name and the password of a member to the club', async () => {
+  it('leaves a member’s name and password to the club', async () => {
     line.answer('Me', { me: { ...me, login: null, club: 'rybnik' } })
     const element = await drawSigned()
     await expect.poll(() => rootOf(element).textContent).toContain('Your club keeps your account')
@@ -172,7 +172,7 @@ describe('stolik-account', () => {
     expect(rootOf(element).querySelector('stolik-sessions')).not.toBeNull()
   })
 
-  it('saves everything that is kept of one as a file', async () => {
+  it('saves a person’s data as a file', async () => {
     line.answer('ExportAccount', { exportAccount: { __typename: 'AccountExport', json: '{"account":1}' } })
     const files: Blob[] = []
     const make = URL.createObjectURL.bind(URL)
@@ -187,7 +187,7 @@ describe('stolik-account', () => {
     expect(await files[0]?.text()).toBe('{"account":1}')
   })
 
-  it('is deleted after a second press, with the password, and nobody is signed in then', async () => {
+  it('is deleted after a second press, with the password, and then nobody is signed in', async () => {
     line.answer('DeleteAccount', { deleteAccount: { __typename: 'Refused', code: 'WRONG_CREDENTIALS' } })
     const element = await drawSigned()
     const root = await leavingForm(element)
@@ -213,7 +213,7 @@ describe('stolik-account', () => {
     expect(gatewayAt(line.base).guest.value).toBeNull()
   })
 
-  it('lets a guest be forgotten, who has no data to save', async () => {
+  it('lets guests be forgotten, who have no data to save', async () => {
     line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 't' } })
     line.answer('DeleteAccount', { deleteAccount: { __typename: 'Done' } })
     await gatewayAt(line.base).enter('Ola')
@@ -228,7 +228,7 @@ describe('stolik-account', () => {
     expect((await line.until('DeleteAccount')).variables).toEqual({ password: null })
   })
 
-  it('asks a club’s member for no password before the account is deleted', async () => {
+  it('asks a club’s member for no password before deleting the account', async () => {
     line.answer('Me', { me: { ...me, login: null, club: 'rybnik' } })
     line.answer('DeleteAccount', { deleteAccount: { __typename: 'Done' } })
     const root = await leavingForm(await drawSigned())
@@ -239,7 +239,7 @@ describe('stolik-account', () => {
     expect((await line.until('DeleteAccount')).variables).toEqual({ password: null })
   })
 
-  it('lists where one is signed in, and ends one of them, or all others', async () => {
+  it('lists the devices that are signed in, and signs out one of them or all others', async () => {
     const here = { id: 's1', device: 'Chrome, Android', seen: 0, here: true }
     const others = [
       { id: 's2', device: 'Firefox, Windows', seen: 1_790_000_000_000, here: false },
@@ -272,7 +272,7 @@ describe('stolik-account', () => {
     expect(root.querySelector('button')).toBeNull()
   })
 
-  it('signs out everywhere, and stays signed in where that cannot be done', async () => {
+  it('signs out everywhere, and stays signed in if that fails', async () => {
     line.answer('SignOutEverywhere', { signOutEverywhere: { __typename: 'Refused', code: 'UNAVAILABLE' } })
     const element = await drawSigned()
     press(element, 'on all devices')

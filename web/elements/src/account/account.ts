@@ -20,11 +20,11 @@ import './sessions.js'
 import './sign-in.js'
 
 /**
- * One's own account: signing in or making one; then what one signs in with, another password, and the ways out.
+ * The person's own account: signing in or creating one. Then their details, password, passkeys, data, and signing out.
  *
  * @element stolik-account
- * @attr making - a new account is made first, instead of signing in
- * @fires stolik-signed-in - somebody has signed in, or made an account
+ * @attr making - starts with creating a new account instead of signing in
+ * @fires stolik-signed-in - a person has signed in or created an account
  */
 export class StolikAccount extends AccountElement {
   static override styles = [
@@ -78,9 +78,9 @@ export class StolikAccount extends AccountElement {
 
   declare making: boolean
   declare private me: Me | null
-  /** Whether an address can be kept, where links are mailed. */
+  /** Whether the gateway sends mails, so that the person can add an address. */
   declare private mails: boolean
-  /** The mailed link that one has come by. */
+  /** The mailed link that opened this page. */
   declare private link: MailedLink | null
   declare private refusal: Failure | null
 
@@ -92,7 +92,7 @@ export class StolikAccount extends AccountElement {
     this.link = linkIn(location.hash)
     if (this.link !== null) void import('./mailed-link.js')
     this.refusal = null
-    // Asked anew for whoever signs in here.
+    // Query again for each person who signs in here.
     running(
       this,
       () => (this.#isSigned ? `${this.place} ${this.gate.guest.value?.name}` : null),
@@ -260,7 +260,7 @@ export class StolikAccount extends AccountElement {
     this.me = 'done' in outcome ? outcome.done : null
     this.refusal = 'refused' in outcome ? outcome.refused : null
     if (this.mails || (this.me?.login ?? null) === null || !(await sendsMail(this.gate))) return
-    // Most gateways send none.
+    // Most gateways send no mails, so this is loaded only where needed.
     await import('./mail-address.js')
     this.mails = true
   }
@@ -271,7 +271,7 @@ export class StolikAccount extends AccountElement {
   }
 }
 
-/** What a mailed link has behind `#`; null for anything else. */
+/** Returns the mailed link in the hash of an address; null for anything else. */
 function linkIn(hash: string): MailedLink | null {
   const [, what, code = ''] = /^#(confirm|recover)=([2-9a-z]{32})$/.exec(hash) ?? []
   return what === 'confirm' || what === 'recover' ? { what, code } : null

@@ -10,7 +10,7 @@ import { askRecovery } from './mail-orders.js'
 import { textOf } from './password-field.js'
 
 /**
- * Has a link to a new password mailed. Whether there is such an account is said to nobody.
+ * Requests a mail with a link for setting a new password. It never says whether there is such an account.
  *
  * @element stolik-ask-recovery
  */

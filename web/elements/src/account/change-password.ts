@@ -10,10 +10,10 @@ import { passwordField, textOf } from './password-field.js'
 import { broken } from './rules.js'
 
 /**
- * Changes the password of whoever is signed in; all their other devices are signed out.
+ * Changes the password of the person who is signed in; all their other devices are signed out.
  *
  * @element stolik-change-password
- * @attr login - what they sign in with: a password manager keeps the new password for it
+ * @attr login - the person's login, for which a password manager stores the new password
  */
 export class StolikChangePassword extends AccountElement {
   static override styles = [controls, forms, accountStyles]

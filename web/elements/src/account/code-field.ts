@@ -1,6 +1,9 @@
 import { html, type TemplateResult } from 'lit'
 
-/** A field for a code that is good once: of an app, in digits, or one from paper. Phones fill in or show what fits. */
+/**
+ * A field for a code that is valid once: digits from an app, or a recovery code. Phones can fill it in and show the right
+ * keyboard.
+ */
 export function codeField({
   label,
   digits,

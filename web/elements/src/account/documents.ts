@@ -1,4 +1,4 @@
-/** What accounts ask the gateway. A test holds it against the schema. */
+/** The GraphQL documents for accounts. A test checks them against the schema. */
 import { refused, signedIn } from '../client/selections.js'
 
 const onDevice = `${signedIn} ... on SignedIn { device }`

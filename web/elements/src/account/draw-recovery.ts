@@ -4,10 +4,10 @@ import { PasswordElement } from './password-element.js'
 import './recovery-codes.js'
 
 /**
- * How many recovery codes are left, and a new set of them, for the password.
+ * Shows how many recovery codes are left, and draws a new set with the password.
  *
  * @element stolik-draw-recovery
- * @attr login - what one signs in with: a password manager fills in the password of it
+ * @attr login - the login, so that a password manager fills in the right password
  */
 export class StolikDrawRecovery extends PasswordElement {
   static override properties = {

@@ -3,7 +3,7 @@ import type { Words } from '@stolik/kit/words'
 import { StolikElement } from '../element/element.js'
 import { accountWords } from '../words/account/index.js'
 
-/** What every element of accounts speaks. */
+/** The base of all account elements, with their words. */
 export abstract class AccountElement extends StolikElement {
   protected override get rooms(): readonly Words[] {
     return [...super.rooms, accountWords]

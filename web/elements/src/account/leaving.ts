@@ -11,11 +11,11 @@ import { passwordField, textOf } from './password-field.js'
 import { rowStyles } from './rows.styles.js'
 
 /**
- * What is kept of one, as a file, and leaving for good: asked for twice, the second time with the password.
+ * Saves a person's data as a file, or deletes their account. Deleting takes two steps, the second with the password.
  *
  * @element stolik-leave-account
- * @attr login - what one signs in with; without it (a club's member, a guest) no password is asked for
- * @attr guest - somebody without an account, of whom there is nothing but a name and what they played
+ * @attr login - the person's login; without it (a club's member, a guest) no password is needed
+ * @attr guest - the person has no account, only a name and the games they have played
  */
 export class StolikLeaveAccount extends AccountElement {
   static override styles = [controls, forms, accountStyles, rowStyles]
@@ -31,7 +31,7 @@ export class StolikLeaveAccount extends AccountElement {
 
   declare login: string
   declare guest: boolean
-  /** Whether it was asked for once. */
+  /** Whether the first step has been taken. */
   declare private asked: boolean
   declare private shown: boolean
   declare private busy: boolean

@@ -6,10 +6,10 @@ import { PasswordElement } from './password-element.js'
 import { textOf } from './password-field.js'
 
 /**
- * Where a link is mailed when one forgets the password: an address is given, confirmed by a link, removed.
+ * The address for mails that help with a forgotten password: it can be added, confirmed by a link, and removed.
  *
  * @element stolik-mail-address
- * @attr login - what one signs in with: a password manager fills in the password of it
+ * @attr login - the login, so that a password manager fills in the right password
  */
 export class StolikMailAddress extends PasswordElement {
   static override styles = [
@@ -28,11 +28,11 @@ export class StolikMailAddress extends PasswordElement {
     sentTo: { state: true },
   }
 
-  /** Null without one; undefined until that is known. */
+  /** Null if there is none; undefined until that is known. */
   declare private address: string | null | undefined
-  /** Which form is open. */
+  /** The form that is open. */
   declare private doing: 'offer' | 'remove' | null
-  /** Where a link to confirm was just sent. */
+  /** The address to which a confirmation link was just sent. */
   declare private sentTo: string | null
 
   constructor() {

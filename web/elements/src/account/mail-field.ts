@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 
-/** A field for an address, or for whatever else names an account that has one. */
+/** A field for a mail address, or for a login or another name of an account that has one. */
 export function mailField({
   label,
   kind,

@@ -1,4 +1,4 @@
-/** What is asked and ordered about mails: one's address, and another password by a link. */
+/** Queries and orders about mails: the person's address, and a new password by a mailed link. */
 import type { Locale } from '@stolik/core'
 import type { Gateway } from '../client/gateway.js'
 import type { Outcome } from '../client/http.js'
@@ -6,13 +6,13 @@ import type { SignedIn } from '../client/types.js'
 import * as documents from './documents.js'
 import { onDevice } from './on-device.js'
 
-/** Whether the gateway sends mails at all. Where that cannot be known, nothing is said of them. */
+/** Returns whether the gateway sends mails at all. If that is unknown, it returns false, and mails are not mentioned. */
 export async function sendsMail(gate: Gateway): Promise<boolean> {
   const answer = await gate.query<{ readonly sendsMail: boolean }>(documents.sendsMail)
   return 'done' in answer && answer.done.sendsMail
 }
 
-/** One's confirmed address; null without one, undefined where that cannot be known. */
+/** Returns the person's confirmed address; null if there is none, undefined if that is unknown. */
 export async function mailAddress(gate: Gateway): Promise<string | null | undefined> {
   const answer = await gate.query<{ readonly me: { readonly mail: string | null } | null }>(
     documents.mailAddress,
@@ -31,11 +31,11 @@ export const confirmMailAddress = (gate: Gateway, code: string, lang: Locale): P
 export const removeMailAddress = (gate: Gateway, password: string, lang: Locale): Promise<Outcome<unknown>> =>
   gate.order(documents.removeMailAddress, { password, lang })
 
-/** A link is mailed, if there is such an account with an address: nobody is told. */
+/** Requests a link by mail. It is sent if there is such an account with an address, but the answer does not say so. */
 export const askRecovery = (gate: Gateway, login: string, lang: Locale): Promise<Outcome<unknown>> =>
   gate.order(documents.askRecovery, { login, lang })
 
-/** Nobody is signed in by it yet: `Gateway.become`, once new recovery codes were shown. */
+/** Sets the new password without signing in. Call `Gateway.become` after the new recovery codes have been shown. */
 export const recoverByMail = (
   gate: Gateway,
   recovery: { readonly code: string; readonly newPassword: string; readonly removeOtherWays: boolean },

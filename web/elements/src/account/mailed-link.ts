@@ -13,18 +13,18 @@ import './recovery-codes.js'
 import { broken } from './rules.js'
 import { teller } from './signed-in.js'
 
-/** What a link that was mailed holds behind `#`. */
+/** The part of a mailed link after `#`. */
 export interface MailedLink {
   readonly what: 'confirm' | 'recover'
   readonly code: string
 }
 
 /**
- * Where a mailed link leads: an address is confirmed, or a forgotten password becomes another one. Nothing happens before a
- * button is pressed, since programs that look through mails open links, too.
+ * The page that a mailed link opens: it confirms an address or sets a new password. Nothing happens until a button is pressed,
+ * because mail scanners open links too.
  *
  * @element stolik-mailed-link
- * @fires stolik-signed-in - the password is another one, and one is signed in
+ * @fires stolik-signed-in - the password was changed, and the person is signed in
  */
 export class StolikMailedLink extends AccountElement {
   static override styles = [controls, forms, accountStyles]
@@ -41,11 +41,11 @@ export class StolikMailedLink extends AccountElement {
   }
 
   declare link: MailedLink
-  /** Called when nothing is left to do here. */
+  /** Called when there is nothing left to do here. */
   declare done: () => void
   declare private typed: string
   declare private confirmed: boolean
-  /** Who is about to be signed in, while their new recovery codes are shown. */
+  /** The person to sign in after their new recovery codes have been shown. */
   declare private made: SignedIn | null
   declare private shown: boolean
   declare private busy: boolean
@@ -164,7 +164,7 @@ export class StolikMailedLink extends AccountElement {
   }
 }
 
-/** A code that is used up need not stay in the line of the browser. */
+/** Removes a used code from the address bar. */
 const usedUp = (): void => history.replaceState(history.state, '', location.pathname + location.search)
 
 customElements.define('stolik-mailed-link', StolikMailedLink)

@@ -38,7 +38,7 @@ const rootOf = (element: Element | null | undefined): ShadowRoot => {
   if (!element?.shadowRoot) throw new Error('nothing is drawn there')
   return element.shadowRoot
 }
-/** The account's page, or what is found in it once it is there. */
+/** Draws the account's page, and returns it or the element in it that matches `inner`. */
 const draw = async (inner?: string): Promise<ShadowRoot> => {
   const element = await show(document.createElement('stolik-account'), { server: line.base, lang: 'en' })
   const root = rootOf(element)
@@ -64,7 +64,7 @@ const type = (root: ShadowRoot, id: string, value: string): void => {
 const send = (root: ShadowRoot): void => root.querySelector('form')?.requestSubmit()
 
 describe('a mail address', () => {
-  it('is given with the password, and counts once its link was opened', async () => {
+  it('is added with the password, and confirmed when its link is opened', async () => {
     const root = await drawSigned('stolik-mail-address')
     expect(await faults(document.body)).toEqual([])
     press(root, 'add an address…')
@@ -100,7 +100,7 @@ describe('a mail address', () => {
     expect(root.textContent).not.toContain('ola@cards.example')
   })
 
-  it('is on no page of a gateway that sends no mails', async () => {
+  it('appears nowhere if the gateway sends no mails', async () => {
     line.answer('SendsMail', { sendsMail: false })
     const root = await drawSigned()
     await expect.poll(() => root.querySelector('stolik-leave-account')).not.toBeNull()
@@ -117,7 +117,7 @@ describe('a mail address', () => {
     expect(form.querySelector('stolik-recover')?.mails).toBe(false)
   })
 
-  it('is confirmed where its link leads, once a button is pressed', async () => {
+  it('is confirmed on the page of its link when a button is pressed', async () => {
     history.replaceState(history.state, '', `#confirm=${code}`)
     const root = await draw('stolik-mailed-link')
     expect(await faults(document.body)).toEqual([])
@@ -134,8 +134,8 @@ describe('a mail address', () => {
   })
 })
 
-describe('a link to a new password', () => {
-  it('is asked for, and the answer says nothing of who has an account', async () => {
+describe('a link for setting a new password', () => {
+  it('can be requested, and the answer does not reveal who has an account', async () => {
     const form = await draw('stolik-sign-in')
     press(form, 'I forgot my password')
     await expect
@@ -153,7 +153,7 @@ describe('a link to a new password', () => {
     expect(line.asked.at(-1)?.variables).toEqual({ login: 'ola@cards.example', lang: 'en' })
   })
 
-  it('sets it, shows the new recovery codes, and signs in once they are kept', async () => {
+  it('sets the password, shows the new recovery codes, and signs in after that', async () => {
     history.replaceState(history.state, '', `#recover=${code}`)
     const root = await draw('stolik-mailed-link')
     expect(await faults(document.body)).toEqual([])
@@ -179,7 +179,7 @@ describe('a link to a new password', () => {
     expect(gatewayAt(line.base).guest.value?.token).toBe('two')
   })
 
-  it('signs in at once when passkeys and the app were kept', async () => {
+  it('signs in at once if passkeys and the app were kept', async () => {
     history.replaceState(history.state, '', `#recover=${code}`)
     const root = await draw('stolik-mailed-link')
     root.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()

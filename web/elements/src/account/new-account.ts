@@ -13,15 +13,15 @@ import './recovery-codes.js'
 import { broken, loginOf } from './rules.js'
 import { SignedInEvent } from './signed-in.js'
 
-/** Null: whoever was asked says by itself what came of it. */
+/** Null: the function has handled the outcome itself. */
 type Register = (registration: Registration) => Promise<Outcome<SignedIn | LoginTaken> | null>
 type Field = 'name' | 'username' | 'new-password'
 
 /**
- * Makes an account: a name that others see, a login of one's own choice, a password whose rules stand beside it.
+ * Creates an account: a name that others see, a login and a password. The rules for the password are beside it.
  *
  * @element stolik-new-account
- * @fires stolik-signed-in - there is an account, and one is signed in
+ * @fires stolik-signed-in - the account has been created, and the person is signed in
  */
 export class StolikNewAccount extends AccountElement {
   static override styles = [controls, forms, accountStyles]
@@ -36,16 +36,16 @@ export class StolikNewAccount extends AccountElement {
     made: { state: true },
   }
 
-  /** Another way to make the account than the usual one. */
+  /** A function that creates the account in another way than usual. */
   declare register: Register | null
   declare private typed: Readonly<Record<Field, string>>
   declare private shown: boolean
   declare private busy: boolean
   declare private refusal: Failure | null
-  /** The login that somebody else has, and one that is free. */
+  /** The login that somebody else has, and a free one. */
   declare private taken: { readonly login: string; readonly suggestion: string } | null
 
-  /** The account that was made, while its recovery codes are shown. */
+  /** The new account, while its recovery codes are shown. */
   declare private made: SignedIn | null
 
   constructor() {
@@ -114,7 +114,7 @@ export class StolikNewAccount extends AccountElement {
     >`
   }
 
-  /** Only now: pages replace the form as soon as somebody is signed in, and the codes are shown once. */
+  /** Signs in only now: pages replace the form as soon as somebody is signed in, and the codes are shown only once. */
   #goOn(made: SignedIn): void {
     this.gate.become(made)
     this.dispatchEvent(new SignedInEvent(made.name))
@@ -173,7 +173,7 @@ export class StolikNewAccount extends AccountElement {
   async #submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     if (this.busy || !(event.target instanceof HTMLFormElement)) return
-    // A password manager may have filled the fields without a word.
+    // Read the form, because a password manager may have filled the fields without an event.
     const data = new FormData(event.target)
     const [name, login, password] = (['name', 'username', 'new-password'] as const).map((field) =>
       textOf(data, field),

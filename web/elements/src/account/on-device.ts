@@ -3,7 +3,7 @@ import type { Outcome } from '../client/http.js'
 import type { LoginTaken, SignedIn } from '../client/types.js'
 import { keep, recall } from '../base/storage.js'
 
-/** Signs in on this device, which is known again the next time: also after signing out. */
+/** Signs in on this device. The gateway recognises the device the next time, even after signing out. */
 export async function onDevice<T extends SignedIn | LoginTaken>(
   gate: Gateway,
   variables: object,

@@ -1,11 +1,11 @@
-/** What only accounts order of a gateway. */
+/** Orders to a gateway that only account elements send. */
 import type { Gateway } from '../client/gateway.js'
 import type { Outcome } from '../client/http.js'
 import type { LoginTaken, Registration, SignedIn } from '../client/types.js'
 import * as documents from './documents.js'
 import { onDevice } from './on-device.js'
 
-/** By login, name or e-mail address; with a code where one is asked for after the password. */
+/** Signs in by login, name or e-mail address, with a code if one is needed after the password. */
 export const signIn = (
   gate: Gateway,
   login: string,
@@ -14,7 +14,7 @@ export const signIn = (
 ): Promise<Outcome<SignedIn>> =>
   onDevice(gate, { login, password, code }, (variables) => gate.signInWith(documents.signIn, variables))
 
-/** Nobody is signed in by it yet: `Gateway.become`, once the recovery codes were shown. */
+/** Creates an account without signing in. Call `Gateway.become` after the recovery codes have been shown. */
 export const registerAt = (
   gate: Gateway,
   registration: Registration,
@@ -23,7 +23,7 @@ export const registerAt = (
     gate.order<SignedIn | LoginTaken>(documents.register, variables),
   )
 
-/** By a recovery code instead of the password, which becomes another one. */
+/** Sets a new password with a recovery code instead of the old password. */
 export const recover = (
   gate: Gateway,
   recovery: {
@@ -35,14 +35,14 @@ export const recover = (
 ): Promise<Outcome<SignedIn>> =>
   onDevice(gate, recovery, (variables) => gate.signInWith(documents.recover, variables))
 
-/** New recovery codes: those from before are no longer good. */
+/** Draws new recovery codes; the previous ones are no longer valid. */
 export const drawRecovery = (
   gate: Gateway,
   password: string,
 ): Promise<Outcome<{ readonly codes: readonly string[] }>> =>
   gate.order<{ readonly codes: readonly string[] }>(documents.drawRecovery, { password })
 
-/** How many recovery codes are left; null where that cannot be known. */
+/** Returns how many recovery codes are left; null if that is unknown. */
 export async function recoveryLeft(gate: Gateway): Promise<number | null> {
   const answer = await gate.query<{ readonly me: { readonly recoveryCodes: number | null } | null }>(
     documents.recoveryLeft,
@@ -50,25 +50,25 @@ export async function recoveryLeft(gate: Gateway): Promise<number | null> {
   return 'done' in answer ? (answer.done.me?.recoveryCodes ?? null) : null
 }
 
-/** All other devices are signed out; this one goes on. */
+/** Changes the password. All other devices are signed out; this one stays signed in. */
 export async function changePassword(gate: Gateway, old: string, next: string): Promise<Outcome<SignedIn>> {
   const outcome = await gate.order<SignedIn>(documents.changePassword, { old, new: next })
   if ('done' in outcome) gate.become(outcome.done)
   return outcome
 }
 
-/** Everything that is kept of one, as JSON. */
+/** Returns all stored data about the person, as JSON. */
 export const exportAccount = (gate: Gateway): Promise<Outcome<{ readonly json: string }>> =>
   gate.order<{ readonly json: string }>(documents.exportAccount, {})
 
-/** Deletes the account for good; whoever had it is nobody here from then on. */
+/** Deletes the account for good and signs out here. */
 export async function deleteAccount(gate: Gateway, password: string | null): Promise<Outcome<unknown>> {
   const outcome = await gate.order(documents.deleteAccount, { password })
   if ('done' in outcome) gate.forget()
   return outcome
 }
 
-/** Ends all sessions of the account. Where that cannot be done this one stays, so that one can try again. */
+/** Ends all sessions of the account. If that fails, this one stays, so that the person can try again. */
 export async function signOutEverywhere(gate: Gateway): Promise<Outcome<unknown>> {
   const outcome = await gate.order(documents.signOutEverywhere, {})
   if ('done' in outcome) gate.forget()

@@ -3,7 +3,10 @@ import { html, type TemplateResult } from 'lit'
 
 const name = 'others'
 
-/** Whether what else signs in goes with the old password: ticked, since a stranger may have added it. */
+/**
+ * A checkbox for removing all other ways to sign in together with the old password. It is ticked, since a stranger may have
+ * added them.
+ */
 export const removeOthersField = (
   say: (code: string, args?: Readonly<Record<string, Arg>>) => string,
 ): TemplateResult =>

@@ -1,4 +1,4 @@
-/** Passkeys as pages order them: the browser is asked in between, by a library that is fetched then. */
+/** Orders about passkeys. The browser is asked in between, with a library that is loaded on demand. */
 import type * as Library from '@simplewebauthn/browser'
 import type { Gateway } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
@@ -20,10 +20,13 @@ interface Asked {
   readonly word: string
 }
 
-/** The browser or the device did not go along, or its owner did not. */
+/** The browser, the device or the person declined. */
 export type Declined = { readonly declined: true }
 
-/** Passkeys belong to one site, and browsers show them on its own pages only, fetched in a safe way. */
+/**
+ * Returns whether passkeys can be used. They belong to one site, and browsers allow them only on its own pages in a secure
+ * context.
+ */
 export const hasPasskeys = (gate: Gateway): boolean =>
   typeof PublicKeyCredential === 'function' && new URL(gate.address('')).origin === location.origin
 
@@ -71,7 +74,7 @@ async function ask(
   try {
     return JSON.stringify(await answer(await import('@simplewebauthn/browser'), JSON.parse(options)))
   } catch {
-    // Cancelled, no such passkey here, or a page at another address than the site's own.
+    // The person cancelled, this device has no such passkey, or the page is not at the site's own address.
     return null
   }
 }

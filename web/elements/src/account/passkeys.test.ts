@@ -38,7 +38,7 @@ const rows = (root: ShadowRoot): readonly string[] =>
   [...root.querySelectorAll('.entry')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
 
 describe('stolik-passkeys', () => {
-  it('lists them by name, and removes one', async () => {
+  it('lists passkeys by name, and removes one', async () => {
     const root = await draw()
     expect(rows(root)).toEqual(['Phone last used: 16 Nov 2023', 'Desk added: 14 Nov 2023'])
     expect(await faults(root.host)).toEqual([])
@@ -49,7 +49,7 @@ describe('stolik-passkeys', () => {
     expect((await line.until('RemovePasskey')).variables).toEqual({ id: 'k1' })
   })
 
-  it('adds none at another address than the site’s own, and says so', async () => {
+  it('says that passkeys can only be added at the site’s own address', async () => {
     const root = await draw()
     expect(root.textContent).toContain('at this site’s own address')
     expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent.trim())).toEqual([

@@ -6,10 +6,10 @@ import { textOf } from './password-field.js'
 import { rowStyles } from './rows.styles.js'
 
 /**
- * One's passkeys: what each is called and when it was used; adding and removing them.
+ * The person's passkeys: their names and when they were used. Passkeys can be added and removed.
  *
  * @element stolik-passkeys
- * @attr login - what one signs in with: a password manager fills in the password of it
+ * @attr login - the login, so that a password manager fills in the right password
  */
 export class StolikPasskeys extends PasswordElement {
   static override styles = [...PasswordElement.styles, rowStyles]
@@ -22,7 +22,7 @@ export class StolikPasskeys extends PasswordElement {
 
   declare private passkeys: readonly Passkey[] | null
   declare private adding: boolean
-  /** Whether the browser or the device did not go along. */
+  /** Whether the browser, the device or the person declined. */
   declare private declined: boolean
 
   constructor() {

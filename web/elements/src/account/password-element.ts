@@ -1,4 +1,4 @@
-/** What the elements share that ask for the password before they do or show something. */
+/** The base of elements that need the password before they do or show something. */
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, Outcome } from '../client/http.js'
@@ -9,7 +9,7 @@ import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
 import { passwordField, textOf } from './password-field.js'
 
-/** @attr login - what one signs in with: a password manager fills in the password of it */
+/** @attr login - the login, so that a password manager fills in the right password */
 export abstract class PasswordElement extends AccountElement {
   static override styles = [controls, forms, accountStyles]
   static override properties = {
@@ -41,10 +41,10 @@ export abstract class PasswordElement extends AccountElement {
     )
   }
 
-  /** Asks the gateway how things stand. */
+  /** Queries the current state from the gateway. */
   protected abstract fetch(): Promise<void>
 
-  /** A form that ends with the password; `back` closes it, where it was opened. */
+  /** Draws a form that ends with the password; `back` closes it, if it can be closed. */
   protected form(parts: {
     readonly before?: unknown
     readonly button: string
@@ -76,19 +76,19 @@ export abstract class PasswordElement extends AccountElement {
     </form>`
   }
 
-  /** Why it was not done, if it was not. */
+  /** Draws the reason if the last order was refused. */
   protected refused(): TemplateResult | typeof nothing {
     return this.refusal === null
       ? nothing
       : html`<p class="refusal" role="alert">${this.failed(this.refusal)}</p>`
   }
 
-  /** A refusal in words. */
+  /** Returns a refusal in words. */
   protected failed(refusal: Failure): string {
     return failureWords(this.locale, refusal)
   }
 
-  /** Null where it was refused, which is said. */
+  /** Returns the result of an order, or null if it was refused. A refusal is shown. */
   protected async ask<T>(answer: Promise<Outcome<T>>): Promise<T | null> {
     this.busy = true
     const outcome = await answer

@@ -5,22 +5,22 @@ import { passwordRules, type PasswordRule } from './rules.js'
 export interface PasswordParts {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly label: string
-  /** What password managers put here: the one that is kept, or a new one. */
+  /** What password managers fill in: the stored password or a new one. */
   readonly kind: 'current-password' | 'new-password'
-  /** Whether it can be read. */
+  /** Whether the password is readable. */
   readonly shown: boolean
   readonly toggle: () => void
-  /** Of a new one: the rules that it does not keep yet. */
+  /** For a new password: the rules that it does not meet yet. */
   readonly broken?: ReadonlySet<PasswordRule>
 }
 
-/** What is typed in a field of a form. */
+/** Returns the text that was typed in a field of a form. */
 export function textOf(data: FormData, field: string): string {
   const typed = data.get(field)
   return typeof typed === 'string' ? typed : ''
 }
 
-/** A field for a password, which can be shown; beside a new one stand the rules, and which of them it keeps. */
+/** Draws a field for a password, which can be made readable. Beside a new password are the rules, and which of them it meets. */
 export function passwordField({ say, label, kind, shown, toggle, broken }: PasswordParts): TemplateResult {
   const rules = `${kind}-rules`
   return html`<div class="field">

@@ -1,4 +1,4 @@
-/** Prints a few lines and nothing of the page around them, whatever page that is. */
+/** Prints a few lines without the page around them, on any page. */
 
 const name = 'stolik-paper'
 const style = `
@@ -13,7 +13,7 @@ const style = `
 
 let takeAway = (): void => undefined
 
-/** The lines stand beside the page, where only a printer sees them, until they are printed. */
+/** Adds the lines to the page for the printer only, and removes them after printing. */
 export function printLines(
   title: string,
   notes: readonly string[],

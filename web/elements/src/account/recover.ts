@@ -12,12 +12,12 @@ import { broken, loginOf } from './rules.js'
 import { teller } from './signed-in.js'
 
 /**
- * Another password by a recovery code, for whoever forgot theirs.
+ * Sets a new password with a recovery code, for people who forgot theirs.
  *
  * @element stolik-recover
- * @slot - the way back
- * @attr mails - an account may have a mail address here, which goes with what else signs in
- * @fires stolik-signed-in - the password is another one, and one is signed in
+ * @slot - the button to go back
+ * @attr mails - accounts may have a mail address here, which is removed with the other ways to sign in
+ * @fires stolik-signed-in - the password was changed, and the person is signed in
  */
 export class StolikRecover extends AccountElement {
   static override styles = [controls, forms, accountStyles]

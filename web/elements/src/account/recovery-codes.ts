@@ -5,10 +5,10 @@ import { AccountElement } from './element.js'
 import { printLines } from './print-lines.js'
 
 /**
- * Recovery codes that were just drawn: shown once, to be printed or copied.
+ * Recovery codes that have just been drawn. They are shown once, to be printed or copied.
  *
  * @element stolik-recovery-codes
- * @slot - the way on
+ * @slot - the button to go on
  */
 export class StolikRecoveryCodes extends AccountElement {
   static override styles = [
@@ -63,12 +63,12 @@ export class StolikRecoveryCodes extends AccountElement {
       </p>`
   }
 
-  /** Whoever has just sent a form goes on here. */
+  /** Moves the focus here from the form that was just sent. */
   protected override firstUpdated(): void {
     this.renderRoot.querySelector<HTMLElement>('#what')?.focus()
   }
 
-  /** On paper it says where the codes are good. */
+  /** The paper says for which site the codes are valid. */
   #print(): void {
     const site = this.place === null ? location.host : new URL(this.gate.address('')).host
     printLines(
@@ -84,7 +84,7 @@ export class StolikRecoveryCodes extends AccountElement {
       await navigator.clipboard.writeText(this.codes.join('\n'))
       this.copied = true
     } catch {
-      // No clipboard without https: the codes stand there to be copied by hand.
+      // There is no clipboard without https: the person can copy the codes by hand.
       this.copied = false
     }
   }

@@ -1,4 +1,4 @@
-/** A list of what belongs to an account: each entry with its button. */
+/** A list of an account's devices or passkeys, each with its button. */
 import { css } from 'lit'
 
 export const rowStyles = css`

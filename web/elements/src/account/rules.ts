@@ -1,9 +1,9 @@
-/** What a login and a password must be: the gateway's rules, said while one types. A test holds both to the same. */
+/** The gateway's rules for a login and a password, shown while people type. A test checks that both have the same rules. */
 
 const plain = /^(?=.{3,40}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/
 const eMail = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/
 
-/** A login as the gateway will keep it; null for a text that cannot be one. */
+/** Returns a login in the form in which the gateway stores it; null for a text that cannot be one. */
 export function loginOf(text: string): string | null {
   if (text.length > 100) return null
   const typed = text.trim().toLowerCase()
@@ -20,7 +20,7 @@ export interface Owner {
   readonly login: string
 }
 
-/** The rules that a password does not keep yet. */
+/** Returns the rules that a password does not meet yet. */
 export function broken(password: string, { name, login }: Owner): ReadonlySet<PasswordRule> {
   const typed = password.toLowerCase()
   const known = [name.toLowerCase(), login, login.split('@')[0] ?? '']

@@ -47,7 +47,7 @@ const type = (root: ShadowRoot, id: string, value: string): void => {
 }
 
 describe('stolik-second-step', () => {
-  it('shows the secret as a picture, a link and a text, and is turned on by password and code', async () => {
+  it('shows the secret as a picture, a link and a text, and is turned on with password and code', async () => {
     const root = await draw(false)
     expect(await faults(root.host)).toEqual([])
     press(root, 'set it up')
@@ -70,7 +70,7 @@ describe('stolik-second-step', () => {
     expect(root.querySelector('form')).toBeNull()
   })
 
-  it('forgets the secret of whoever does not go on', async () => {
+  it('forgets the secret if the person cancels', async () => {
     const root = await draw(false)
     press(root, 'set it up')
     await expect.poll(() => root.querySelector('form')).not.toBeNull()
@@ -79,7 +79,7 @@ describe('stolik-second-step', () => {
     expect(root.textContent).not.toContain('JBSW')
   })
 
-  it('is turned off by the password', async () => {
+  it('is turned off with the password', async () => {
     const root = await draw(true)
     expect(await faults(root.host)).toEqual([])
     press(root, 'turn it off…')

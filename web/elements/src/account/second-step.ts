@@ -5,7 +5,7 @@ import { PasswordElement } from './password-element.js'
 import { textOf } from './password-field.js'
 import { hasSecondStep, offerSecondStep, turnOffSecondStep, turnOnSecondStep } from './second-orders.js'
 
-/** What is set up: a secret for the app, and a picture of it. */
+/** A new secret for the app, and its QR code. */
 interface Offer {
   readonly secret: string
   readonly address: string
@@ -13,10 +13,10 @@ interface Offer {
 }
 
 /**
- * A code of an app after the password: set up, turned on by the first code, turned off.
+ * A code from an app after the password: it can be set up, turned on with the first code, and turned off.
  *
  * @element stolik-second-step
- * @attr login - what one signs in with: a password manager fills in the password of it
+ * @attr login - the login, so that a password manager fills in the right password
  */
 export class StolikSecondStep extends PasswordElement {
   static override styles = [
@@ -44,12 +44,12 @@ export class StolikSecondStep extends PasswordElement {
     isNew: { state: true },
   }
 
-  /** Whether a code is asked for; null until that is known. */
+  /** Whether a code is needed; null until that is known. */
   declare private on: boolean | null
   declare private offer: Offer | null
-  /** Whether one is about to turn it off. */
+  /** Whether the form for turning it off is open. */
   declare private leaving: boolean
-  /** Whether it was turned on just now. */
+  /** Whether it has just been turned on. */
   declare private isNew: boolean
 
   constructor() {
@@ -130,7 +130,7 @@ export class StolikSecondStep extends PasswordElement {
   async #offer(): Promise<void> {
     const [offered, { qr }] = await Promise.all([
       this.ask(offerSecondStep(this.gate)),
-      // Few ever see it.
+      // Loaded on demand, because few people need it.
       import('../base/qr.js'),
     ])
     if (offered !== null) this.offer = { ...offered, picture: qr(offered.address, this.say('step.picture')) }

@@ -11,7 +11,7 @@ import { AccountElement } from './element.js'
 import { rowStyles } from './rows.styles.js'
 
 /**
- * Where one is signed in, and its end: of one device, or of all others.
+ * The devices on which the person is signed in. They can sign out one of them, or all others.
  *
  * @element stolik-sessions
  */

@@ -10,10 +10,10 @@ import { AccountElement } from './element.js'
 import { textOf } from './password-field.js'
 
 /**
- * The second step of signing in: a code of one's app, or a recovery code.
+ * The second step of signing in: a code from an app, or a recovery code.
  *
  * @element stolik-sign-in-code
- * @slot - the way back
+ * @slot - the button to go back
  */
 export class StolikSignInCode extends AccountElement {
   static override styles = [controls, forms, accountStyles]
@@ -25,9 +25,9 @@ export class StolikSignInCode extends AccountElement {
     refusal: { state: true },
   }
 
-  /** Signs in with what was typed in the first step and a code. Whoever is signed in does not see this element any more. */
+  /** Signs in with the data of the first step and a code. After success this element is removed from the page. */
   declare enter: ((code: string) => Promise<Outcome<SignedIn>>) | null
-  /** Whether a recovery code is typed, and not one of the app. */
+  /** Whether the person types a recovery code instead of one from the app. */
   declare private paper: boolean
   declare private busy: boolean
   declare private refusal: Failure | null
@@ -69,7 +69,7 @@ export class StolikSignInCode extends AccountElement {
     </form>`
   }
 
-  /** Whoever has just sent the password goes on here. */
+  /** Moves the focus here from the password form that was just sent. */
   protected override firstUpdated(): void {
     this.renderRoot.querySelector<HTMLElement>('#code')?.focus()
   }

@@ -47,8 +47,7 @@ const fill = (root: ShadowRoot, fields: Readonly<Record<string, string>>): void 
   }
 }
 const send = (root: ShadowRoot): void => root.querySelector('form')?.requestSubmit()
-/** What a password manager goes by. */
-/** What password managers are told of the fields that one types in. */
+/** Returns the `autocomplete` values of the fields, which password managers use. */
 const managed = (root: ShadowRoot): readonly (string | null)[] =>
   [...root.querySelectorAll('form input:not([type=checkbox])')].map((input) =>
     input.getAttribute('autocomplete'),
@@ -65,7 +64,7 @@ describe('signing in', () => {
     expect(await faults(await draw())).toEqual([])
   })
 
-  it('is one form that password managers know', async () => {
+  it('is one form that password managers recognise', async () => {
     const root = rootOf(await draw())
     expect(root.querySelectorAll('form')).toHaveLength(1)
     expect(managed(root)).toEqual(['username', 'current-password'])
@@ -73,7 +72,7 @@ describe('signing in', () => {
     expect(root.querySelector('form')?.method).toBe('post')
   })
 
-  it('sends what was typed, and tells who is there', async () => {
+  it('sends the login and password, and tells the page who has signed in', async () => {
     line.answer('SignIn', { signIn: signedIn })
     const element = await draw()
     fill(rootOf(element), { username: 'Ola Nowak', 'current-password': 'karo as wino 10' })
@@ -87,7 +86,7 @@ describe('signing in', () => {
     await expect.poll(() => rootOf(element).textContent).toContain('You work as Ola.')
   })
 
-  it('asks for a code after the password, of the app or from paper, and sends it with both', async () => {
+  it('asks for a code after the password, from the app or from paper, and sends it with both', async () => {
     line.answer('SignIn', { signIn: { __typename: 'Refused', code: 'CODE_NEEDED' } })
     const element = await draw()
     fill(rootOf(element), { username: 'ola', 'current-password': 'karo as wino 10' })
@@ -130,7 +129,7 @@ describe('signing in', () => {
     await expect.poll(() => rootOf(element).querySelector('#current-password')).not.toBeNull()
   })
 
-  it('says as which guest one has played here, so that the hands follow into the account', async () => {
+  it('sends the token of the guest who has played here, so that their hands move into the account', async () => {
     line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 'guest' } })
     line.answer('SignIn', { signIn: signedIn })
     const gate = gatewayAt(line.base)
@@ -143,7 +142,7 @@ describe('signing in', () => {
     expect(await gate.token()).toBe('t')
   })
 
-  it('shows the gateway that somebody was signed in on this device before, also after signing out', async () => {
+  it('shows the gateway that somebody has signed in on this device before, even after signing out', async () => {
     line.answer('SignIn', { signIn: { ...signedIn, device: 'known' } })
     line.answer('SignOut', { signOut: { __typename: 'Done' } })
     const gate = gatewayAt(line.base)
@@ -156,7 +155,7 @@ describe('signing in', () => {
     expect(words).toEqual([undefined, 'known'])
   })
 
-  it('says why not, and keeps what was typed', async () => {
+  it('says why it failed, and keeps the typed text', async () => {
     line.answer('SignIn', { signIn: { __typename: 'Refused', code: 'WRONG_CREDENTIALS' } })
     const element = await draw()
     fill(rootOf(element), { username: 'ola', 'current-password': 'karo as wino 10' })
@@ -179,7 +178,7 @@ describe('signing in', () => {
     expect([input?.getAttribute('type'), button?.ariaPressed]).toEqual(['text', 'true'])
   })
 
-  it('ends the session at the gateway when one signs out', async () => {
+  it('ends the session at the gateway when the person signs out', async () => {
     line.answer('SignIn', { signIn: signedIn })
     line.answer('SignOut', { signOut: { __typename: 'Done' } })
     await signIn(gatewayAt(line.base), 'ola', 'secret')
@@ -204,12 +203,12 @@ describe('a forgotten password', () => {
     ...{ username: 'ola', code: '2345-6789-abcd-efgh', 'new-password': 'pik dama czerwo 9' },
   }
 
-  it('is one form that password managers know, without faults that axe finds', async () => {
+  it('is one form that password managers recognise, without faults that axe finds', async () => {
     expect(managed(await drawForgot())).toEqual(['username', 'one-time-code', 'new-password'])
     expect(await faults(document.body)).toEqual([])
   })
 
-  it('becomes another one by a recovery code, and one is signed in', async () => {
+  it('is replaced with a recovery code, and the person is signed in', async () => {
     line.answer('Recover', { recover: signedIn })
     const root = await drawForgot()
     fill(root, typed)
@@ -223,7 +222,7 @@ describe('a forgotten password', () => {
     expect(gatewayAt(line.base).guest.value?.token).toBe('t')
   })
 
-  it('leaves passkeys and the app that shows codes where one says that they are one’s own', async () => {
+  it('keeps passkeys and the app that shows codes if the person says they are their own', async () => {
     line.answer('Recover', { recover: signedIn })
     const root = await drawForgot()
     const tick = root.querySelector<HTMLInputElement>('input[type=checkbox]')
@@ -234,7 +233,7 @@ describe('a forgotten password', () => {
     expect((await line.until('Recover')).variables).toMatchObject({ removeOtherWays: false })
   })
 
-  it('stays, with what was typed, where the code is wrong', async () => {
+  it('stays, with the typed text, if the code is wrong', async () => {
     line.answer('Recover', { recover: { __typename: 'Refused', code: 'WRONG_CREDENTIALS' } })
     const root = await drawForgot()
     fill(root, typed)
@@ -250,11 +249,11 @@ describe('a new account', () => {
     expect(await faults(document.body)).toEqual([])
   })
 
-  it('is one form that password managers know', async () => {
+  it('is one form that password managers recognise', async () => {
     expect(managed(rootOf(await drawNew()))).toEqual(['name', 'username', 'new-password'])
   })
 
-  it('says which rules a password keeps, while it is typed', async () => {
+  it('shows which rules a password meets while it is typed', async () => {
     const element = await drawNew()
     const rules = (): readonly boolean[] =>
       [...rootOf(element).querySelectorAll('.rules li')].map((rule) => rule.classList.contains('met'))
@@ -274,7 +273,7 @@ describe('a new account', () => {
     )
   })
 
-  it('says how a login is kept', async () => {
+  it('shows how a login is stored', async () => {
     const element = await drawNew()
     const hint = async (username: string): Promise<string> => {
       fill(rootOf(element), { username })
@@ -286,7 +285,7 @@ describe('a new account', () => {
     expect(await hint('ola')).not.toMatch(/not a login|keep it/)
   })
 
-  it('offers a login that is free where somebody has the chosen one', async () => {
+  it('offers a free login if the chosen one is taken', async () => {
     line.answer('Register', ({ variables }) =>
       variables['login'] === 'ola'
         ? { register: { __typename: 'LoginTaken', suggestion: 'ola.nowak' } }
@@ -310,7 +309,7 @@ describe('a new account', () => {
     })
   })
 
-  it('shows the recovery codes before anybody is signed in, since they are shown once', async () => {
+  it('shows the recovery codes before signing in, since they are shown only once', async () => {
     line.answer('Register', { register: { ...signedIn, recovery: ['aaaa-bbbb', 'cccc-dddd'] } })
     const element = await drawNew()
     const root = rootOf(element)
@@ -342,7 +341,7 @@ describe('a new account', () => {
     expect(gatewayAt(line.base).guest.value?.token).toBe('t')
   })
 
-  it('says why the gateway refuses', async () => {
+  it('says why the gateway refused', async () => {
     line.answer('Register', { register: { __typename: 'Refused', code: 'TOO_MANY' } })
     const root = rootOf(await drawNew())
     fill(root, { name: 'Ola', username: 'ola', 'new-password': 'karo as wino 10' })

@@ -16,10 +16,10 @@ import './sign-in-code.js'
 import { teller } from './signed-in.js'
 
 /**
- * Signs in by a login, a name or an e-mail address and a password, or makes an account.
+ * Signs in with a login, a name or an e-mail address and a password, or creates an account.
  *
  * @element stolik-sign-in
- * @fires stolik-signed-in - somebody has signed in, or made an account
+ * @fires stolik-signed-in - a person has signed in or created an account
  */
 export class StolikSignIn extends AccountElement {
   static override styles = [controls, forms, accountStyles]
@@ -34,17 +34,17 @@ export class StolikSignIn extends AccountElement {
     refusal: { state: true },
   }
 
-  /** A new account is made; without it one signs in. */
+  /** Creates a new account instead of signing in. */
   declare making: boolean
-  /** The password is forgotten: a recovery code sets another one. */
+  /** Whether the person has forgotten the password: a recovery code sets a new one. */
   declare private forgot: boolean
   /** Whether a link can be mailed instead. */
   declare private mails: boolean
-  /** Login and password were right, and a code is asked for. */
+  /** Login and password were right, and a code is needed. */
   declare private proven: { readonly login: string; readonly password: string } | null
   declare private shown: boolean
   declare private busy: boolean
-  /** `declined`: the browser or the device did not go along with a passkey. */
+  /** `declined`: a passkey was not used, because the browser, the device or the person declined. */
   declare private refusal: Failure | 'declined' | null
 
   constructor() {
@@ -167,7 +167,7 @@ export class StolikSignIn extends AccountElement {
   async #forget(): Promise<void> {
     this.forgot = true
     if (!(await sendsMail(this.gate))) return
-    // Few ever see it.
+    // Loaded on demand, because few people need it.
     await import('./ask-recovery.js')
     this.mails = true
   }
@@ -187,7 +187,7 @@ export class StolikSignIn extends AccountElement {
     const outcome = await signInByPasskey(this.gate)
     this.busy = false
     if ('declined' in outcome) this.refusal = 'declined'
-    // What both have in common is wrong here, and no password was typed.
+    // The usual words speak of a wrong password, but nobody typed one here.
     else if ('refused' in outcome)
       this.refusal = outcome.refused === 'WRONG_CREDENTIALS' ? 'declined' : outcome.refused
     else tell(outcome.done.name)

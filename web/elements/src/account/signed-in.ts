@@ -1,4 +1,4 @@
-/** Somebody has signed in, or made an account. Bubbles and crosses shadow roots. */
+/** A person has signed in or created an account. Bubbles and crosses shadow roots. */
 export class SignedInEvent extends CustomEvent<{ readonly name: string }> {
   static readonly type = 'stolik-signed-in'
   constructor(name: string) {
@@ -7,8 +7,8 @@ export class SignedInEvent extends CustomEvent<{ readonly name: string }> {
 }
 
 /**
- * Tells who has signed in. Whoever is signed in sees no form any more: when it is told the form may be off the page already, and
- * then the nearest element that was around it tells.
+ * Returns a function that tells the page who has signed in. By then the form may have been removed from the page, because people
+ * who are signed in see no form. In that case the nearest element that was around it dispatches the event.
  */
 export function teller(form: Element): (name: string) => void {
   const around: Element[] = []

@@ -1,8 +1,8 @@
-/** Which cards are shown: deck and index letters. Apart from the choices themselves, since most elements show no cards. */
+/** The cards to show: deck and index letters. A module of its own, since most elements show no cards. */
 import { lettersOf, type Locale } from '@stolik/core'
 import { decks, letterSets, prefs, type Prefs } from './prefs.js'
 
-/** The index letters that go with the choices. */
+/** Returns the index letters that belong to these preferences. */
 export function lettersFor({ letters, deck }: Pick<Prefs, 'letters' | 'deck'>, locale: Locale): string {
   if (letters !== 'auto') return letters
   return deck === 'german' ? 'DKOU' : lettersOf(locale)
@@ -12,9 +12,9 @@ const isOneOf = <T extends string>(list: readonly T[], value: string): value is 
   list.some((item) => item === value)
 
 /**
- * The deck and its index letters where an element stands: the person's own choice, else what the style of the page says
- * (`--stolik-deck`, `--stolik-letters`), else the usual. To whoever has chosen a deck the page's letters say nothing: they
- * are those of another.
+ * Returns the deck and its index letters for the place of an element on the page. The person's own choice comes first, then the
+ * style of the page (`--stolik-deck`, `--stolik-letters`), then the defaults. A person who has chosen a deck does not get the
+ * page's letters, because these belong to another deck.
  */
 export function cardsFor(host: Element, locale: Locale): { deck: Prefs['deck']; letters: string } {
   const own = prefs.value

@@ -1,4 +1,4 @@
-/** Ties an element to things that change by themselves, for as long as it is on the page. */
+/** Ties an element to values and tasks for as long as it is on the page. */
 import type { ReactiveControllerHost } from 'lit'
 import type { Observable } from './observable.js'
 
@@ -13,7 +13,7 @@ export function follow(host: ReactiveControllerHost, value: Observable<unknown>)
   })
 }
 
-/** Keeps something running that depends on a key: started anew when the key changes, stopped with the host. */
+/** Keeps a task running that depends on a key: restarted when the key changes, stopped when the host is disconnected. */
 export function running<K extends string | null>(
   host: ReactiveControllerHost & { readonly isConnected: boolean },
   key: () => K,
@@ -29,7 +29,7 @@ export function running<K extends string | null>(
     stop = next === null ? () => undefined : start(next)
   }
   host.addController({
-    // At once: the first update may wait for words.
+    // Start at once, because the first update may wait for words.
     hostConnected() {
       look()
       host.requestUpdate()

@@ -1,4 +1,4 @@
-/** Lines, notes and choices that several widgets show; the kit's controls come first. */
+/** Lines, notes and choices that several elements show; put the kit's controls first. */
 import { choiceStyles } from '@stolik/kit/choices'
 import { css } from 'lit'
 

@@ -3,15 +3,15 @@ import { hashOf, withHash } from './hash.js'
 
 const page = 'https://club.example/learn?lang=csb'
 
-describe('what the hash says', () => {
-  it('stands between other things, and is put in place of what was said before', () => {
+describe('the hash of an address', () => {
+  it('may contain other entries, and a new value replaces the old one', () => {
     const address = withHash(`${page}#replay=12.1&chapter=cards`, { chapter: 'play' })
     expect(address).toBe(`${page}#replay=12.1&chapter=play`)
     expect(hashOf(address ?? '')?.get('chapter')).toBe('play')
     expect(withHash(`${page}#chapter=play`, { chapter: '' })).toBe(page)
   })
 
-  it('takes the place of a mark, and of nothing that somebody else says there', () => {
+  it('replaces an anchor, but never somebody else’s hash', () => {
     expect(withHash(`${page}#top`, { chapter: 'play' })).toBe(`${page}#chapter=play`)
     for (const hash of ['/route', '!route?chapter=play', '?secret=abc', '/a=b'])
       expect([hashOf(`${page}#${hash}`), withHash(`${page}#${hash}`, { chapter: 'play' })]).toEqual([
@@ -20,7 +20,7 @@ describe('what the hash says', () => {
       ])
   })
 
-  it('keeps signs that mean something in addresses', () => {
+  it('keeps characters that have a meaning in addresses', () => {
     const address = withHash(page, { 'look.font': "'Open Sans', serif&#" }) ?? ''
     expect(hashOf(address)?.get('look.font')).toBe("'Open Sans', serif&#")
   })

@@ -1,8 +1,8 @@
-/** The server that this code came from: what an element talks to unless its page names another. */
+/** The server that this code came from. An element talks to it unless its page names another. */
 
 /**
  * @param module the address of a built file
- * @returns the base address of the server for what other sites embed; empty for our own pages, which talk to where they are
+ * @returns the base address of the server for elements on other sites; empty for our own pages, which talk to their own origin
  */
 export const homeOf = (module: string): string => /^(.*)\/embed\/assets\//.exec(module)?.[1] ?? ''
 

@@ -1,7 +1,7 @@
 /** A value that tells its listeners when it changes. */
 export interface Observable<T> {
   readonly value: T
-  /** Calls back after every change; returns the way to stop. */
+  /** Calls `listener` after every change; returns a function that stops this. */
   watch(listener: () => void): () => void
 }
 

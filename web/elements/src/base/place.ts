@@ -1,6 +1,6 @@
-/** Addresses at a server that a page names. */
+/** Addresses on a server that a page names. */
 
-/** The address of what is at a base address; '' is where the page came from. Null where no server can be. */
+/** Returns the address of a path on a server; a `base` of '' means the page's own server. Null if the base cannot be a server. */
 export function addressAt(base: string, path: string): string | null {
   if (!URL.canParse(base, location.href)) return null
   const { protocol, href } = new URL(`${base.replace(/\/$/, '')}/${path}`, location.href)

@@ -19,7 +19,7 @@ afterEach(() => {
   document.documentElement.lang = ''
 })
 
-describe('what a person has chosen', () => {
+describe('a person’s preferences', () => {
   it.each([
     ['nothing', null],
     ['no JSON', '{'],
@@ -29,11 +29,11 @@ describe('what a person has chosen', () => {
       'unknown words',
       '{"locale":"it","theme":"pink","deck":"tarot","letters":"XXXX","firstTap":"yes","sounds":1}',
     ],
-  ])('is as standard when %s is stored', (_, text) => {
+  ])('are the defaults when %s is stored', (_, text) => {
     expect(readPrefs(text)).toEqual(standard)
   })
 
-  it('is kept for the next visit', () => {
+  it('are kept for the next visit', () => {
     choose({ deck: 'german', firstTap: true, sounds: true })
     expect(readPrefs(localStorage.getItem('stolik.prefs'))).toEqual({
       ...standard,
@@ -44,7 +44,7 @@ describe('what a person has chosen', () => {
     })
   })
 
-  it('is heard of by every element, and follows another tab', () => {
+  it('reach every element, and follow changes in another tab', () => {
     let heard = 0
     const stop = prefs.watch(() => (heard += 1))
     choose({ theme: 'dark' })
@@ -56,7 +56,7 @@ describe('what a person has chosen', () => {
 })
 
 describe('the language', () => {
-  it('is the person’s, else the element’s, else the page’s', () => {
+  it('is the person’s choice, else the element’s, else the page’s', () => {
     document.documentElement.lang = 'de'
     expect(localeFor()).toBe('de')
     expect(localeFor('pl')).toBe('pl')
@@ -64,7 +64,7 @@ describe('the language', () => {
     expect(localeFor('pl')).toBe('en')
   })
 
-  it('reads tags with a region, and passes over what we do not speak', () => {
+  it('accepts tags with a region, and skips languages that we do not have', () => {
     expect(localeOf('DE-at')).toBe('de')
     expect(localeOf('it')).toBeUndefined()
     document.documentElement.lang = 'pl'
@@ -81,7 +81,7 @@ describe('the cards', () => {
   }
   afterEach(() => host.remove())
 
-  it('are those that the style of the page says, as long as a person has chosen none', () => {
+  it('come from the style of the page as long as the person has chosen none', () => {
     say(' german ', 'auto')
     expect(cardsFor(host, 'pl')).toEqual({ deck: 'german', letters: 'DKOU' })
     say('four', 'AKQJ')
@@ -92,14 +92,14 @@ describe('the cards', () => {
     expect(cardsFor(host, 'pl')).toEqual({ deck: 'french', letters: 'AKDW' })
   })
 
-  it('are the usual ones where the style says nothing that we know', () => {
+  it('are the default ones if the style has no known value', () => {
     say('tarot', 'ABCD')
     expect(cardsFor(host, 'de')).toEqual({ deck: 'french', letters: 'AKDB' })
   })
 })
 
 describe('the index letters', () => {
-  it('follow the deck and the language, unless they are chosen', () => {
+  it('follow the deck and the language, unless the person has chosen them', () => {
     expect(lettersFor(standard, 'pl')).toBe('AKDW')
     expect(lettersFor(standard, 'de')).toBe('AKDB')
     expect(lettersFor({ ...standard, deck: 'german' }, 'pl')).toBe('DKOU')

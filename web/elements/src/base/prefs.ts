@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser: language, light or dark, cards, how to play them, sounds, how a table calls. */
+/** A person's preferences in this browser: language, theme, cards, how to play them, sounds and notifications. */
 import { locales, type Locale } from '@stolik/core'
 import { observable, type Observable } from './observable.js'
 import { keep, recall } from './storage.js'
@@ -9,20 +9,20 @@ export const decks = ['french', 'four', 'german'] as const
 export const letterSets = ['auto', 'AKDW', 'AKQJ', 'AKDB', 'ARDV', 'DKOU'] as const
 
 export interface Prefs {
-  /** null = the page's, else the browser's. */
+  /** null = the page's language, else the browser's. */
   readonly locale: Locale | null
   readonly theme: (typeof themes)[number]
   readonly deck: (typeof decks)[number]
-  /** Whether they have chosen the deck themselves; until then a page may show another. */
+  /** Whether the person has chosen the deck; until then a page may show another. */
   readonly ownDeck: boolean
   readonly letters: (typeof letterSets)[number]
-  /** One tap plays a card, instead of one to raise and one to play. */
+  /** One tap plays a card; otherwise one tap raises it and a second plays it. */
   readonly firstTap: boolean
-  /** Whether a table is heard. */
+  /** Whether a table makes sounds. */
   readonly sounds: boolean
-  /** Whether the system says that a table waits, while another page is looked at. */
+  /** Whether a system notification says that a table waits while the person looks at another page. */
   readonly notify: boolean
-  /** Whether the phone vibrates when it is their turn. */
+  /** Whether the phone vibrates when it is the person's turn. */
   readonly vibrate: boolean
 }
 
@@ -36,21 +36,21 @@ const key = 'stolik.prefs'
 const oneOf = <T>(list: readonly T[], value: unknown, otherwise: T): T =>
   list.find((item) => item === value) ?? otherwise
 
-/** The choices in a stored text; whatever is not understood is as standard. */
+/** Returns the preferences in a stored text; anything invalid becomes the default. */
 export function readPrefs(text: string | null): Prefs {
   let stored: Record<string, unknown> = {}
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     if (typeof value === 'object' && value !== null) stored = { ...value }
   } catch {
-    // Not ours: as if nothing were stored.
+    // Not our format: treated as if nothing were stored.
   }
   const deck = oneOf(decks, stored['deck'], standard.deck)
   return {
     locale: oneOf([null, ...locales], stored['locale'], null),
     theme: oneOf(themes, stored['theme'], standard.theme),
     deck,
-    // Whoever chose another one before this was noted has chosen it, too.
+    // Older versions did not store this. A deck other than the default was certainly chosen.
     ownDeck: stored['ownDeck'] === true || deck !== standard.deck,
     letters: oneOf(letterSets, stored['letters'], standard.letters),
     firstTap: stored['firstTap'] === true,
@@ -65,7 +65,7 @@ addEventListener('storage', (event) => {
   if (event.key === key) current.set(readPrefs(event.newValue))
 })
 
-/** The same for every element on the page, and in every tab. */
+/** The preferences, shared by every element on the page and every tab. */
 export const prefs: Observable<Prefs> = current
 
 export function choose(change: Partial<Prefs>): void {
@@ -75,11 +75,11 @@ export function choose(change: Partial<Prefs>): void {
   current.set(next)
 }
 
-/** A language we speak for a tag such as `de-AT`. */
+/** Returns the supported language for a tag such as `de-AT`. */
 export const localeOf = (tag: string): Locale | undefined =>
   locales.find((locale) => tag.toLowerCase().split('-')[0] === locale)
 
-/** The person's own choice, else `lang`, else the page's, else the browser's, else Polish. */
+/** Returns the person's own choice, else `lang`, else the page's language, else the browser's, else Polish. */
 export function localeFor(lang = ''): Locale {
   return (
     prefs.value.locale ??

@@ -1,6 +1,6 @@
 import type { Locale } from '@stolik/core'
 import { addressAt } from './place.js'
 
-/** The page that says what the gateway at a base address keeps of people; it is its own, whatever site this is. */
+/** Returns the address of a gateway's privacy page. It is the gateway's own page, whichever site embeds the element. */
 export const privacyAt = (server: string, locale: Locale): string =>
   addressAt(server, `privacy?lang=${locale}`) ?? '#'

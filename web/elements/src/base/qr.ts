@@ -1,8 +1,8 @@
-/** An address as a picture that a phone can read. */
+/** Draws an address as a QR code. */
 import { svg, type TemplateResult } from 'lit'
 import { encode } from 'uqr'
 
-/** Black on white whatever the colours of the page, since a phone expects it so. */
+/** It is black on white in any theme, because phones expect that. */
 export function qr(address: string, label: string): TemplateResult<2> {
   const { data, size } = encode(address, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

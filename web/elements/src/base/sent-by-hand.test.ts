@@ -1,4 +1,4 @@
-/** A form in a frame that may send none is sent all the same. */
+/** A form in a sandboxed frame that does not allow forms is sent all the same. */
 import { afterEach, expect, it } from 'vitest'
 
 const script = new URL('./sent-by-hand.ts', import.meta.url).href

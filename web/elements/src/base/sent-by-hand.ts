@@ -1,6 +1,6 @@
 /**
- * Forms whose sending the browser never sees. A frame's sandbox may allow no forms; nothing of ours goes that way, since
- * `submit` is listened to and prevented, but there it would not even be told. Enter presses a form's first button by itself.
+ * Sends forms without the browser's own submission. The sandbox of a frame may forbid forms, and then the browser does not even
+ * fire `submit`. Our forms only need that event, and prevent the submission itself. Pressing Enter clicks a form's first button.
  */
 export function sentByHand(event: Event): void {
   const button = event.composedPath().find((node) => node instanceof HTMLButtonElement)

@@ -6,7 +6,7 @@ import { spokenLocale } from './spoken-locale.js'
 
 afterEach(() => choose({ locale: null }))
 
-it('speaks a language that was chosen while the words of the first were on their way', async () => {
+it('switches to a language that was chosen while the words of the first one were loading', async () => {
   const come = new Map<Locale, (words: Catalogue) => void>()
   const fetch = (locale: Locale) => new Promise<Catalogue>((resolve) => come.set(locale, resolve))
   const words = roomOf(fetch)
@@ -18,7 +18,7 @@ it('speaks a language that was chosen while the words of the first were on their
     })
   const host = {
     lang: '',
-    // As elements do: what is asked for while an update waits is part of that update.
+    // As in Lit: an update that is requested while one is pending is part of that one.
     waits: false,
     requestUpdate() {
       if (this.waits) return

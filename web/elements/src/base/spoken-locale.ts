@@ -1,11 +1,11 @@
-/** Which language an element speaks: the one wanted as soon as all its words are there, until then the one before. */
+/** The language that an element is drawn in: the wanted one once all its words have loaded, and the previous one until then. */
 import type { Locale } from '@stolik/core'
 import { drawSpoken, hasWords, type Words } from '@stolik/kit/words'
 import { localeFor } from './prefs.js'
 
 export interface SpokenLocale {
   readonly locale: Locale
-  /** Goes on with an update as soon as there are words: to be called from `scheduleUpdate`. */
+  /** Continues an update once there are words; call it from `scheduleUpdate`. */
   speak(update: () => unknown): Promise<unknown> | undefined
 }
 
@@ -24,7 +24,7 @@ export function spokenLocale(
         const wanted = localeFor(host.lang)
         if (spoken === undefined || hasWords(wanted, rooms())) spoken = wanted
         const done = update()
-        // Another was chosen while the words of this one came: nobody has asked for its words yet.
+        // Another language was chosen while these words loaded, and its words have not been requested yet.
         if (wanted !== asked) host.requestUpdate()
         return done
       })

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps for a person. A club's page may stand in a frame whose storage is blocked: then it is
- * kept as long as the page is open.
+ * Values that the browser stores for a person. A club's page may be in a frame whose storage is blocked: then they are kept as
+ * long as the page is open.
  */
 const memory = new Map<string, string>()
 
@@ -19,6 +19,6 @@ export function keep(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Blocked or full: memory has it.
+    // Blocked or full: `memory` has the value.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Why a page gets no answers, which a browser does not tell it: its site may not be allowed yet, or the proxy in front of the
- * gateway passes no sockets on.
+ * Finds out why a page gets no answers, which the browser does not say: its site may not be allowed yet, or the proxy in front
+ * of the gateway may not pass WebSockets on.
  */
 import { atOnce } from '@stolik/kit/words/at-once'
 import { html } from 'lit'
@@ -9,26 +9,26 @@ import { speak } from '../words/index.js'
 import type { Barred } from './barred.js'
 import type { Connection } from './socket.js'
 
-/** What `/site-access` answers. */
+/** The answer of `/site-access`. */
 export interface SiteAccess {
   readonly origin: string | null
   readonly allowed: boolean
-  /** A code of why an address is of no site. */
+  /** A code for why an address does not belong to a site. */
   readonly problem: string | null
-  /** False when the gateway has seen lately that sockets do not come through. */
+  /** False when the gateway has noticed lately that WebSockets do not get through. */
   readonly sockets?: false
 }
 
-/** What of a pasted address is known; all of it is null until that is. */
+/** The answer for a pasted address; its fields are null until it arrives. */
 export interface Checked extends SiteAccess {
   readonly address: string
 }
 
 const patience = 8_000
-/** As long as an answer may be kept. */
+/** The time for which an answer may be cached. */
 const pause = 5_000
 
-/** Whether a page may ask a gateway; with an address any other page of it. Undefined when nobody says. */
+/** Returns whether this page, or the page at `address`, may query a gateway. Undefined when there is no answer. */
 export async function siteAccess(graphql: string, address?: string): Promise<SiteAccess | undefined> {
   const url = new URL('site-access', graphql)
   if (address !== undefined) url.searchParams.set('address', address)
@@ -40,11 +40,11 @@ export async function siteAccess(graphql: string, address?: string): Promise<Sit
   }
 }
 
-/** The owner's page of a gateway with a site filled in. */
+/** Returns the gateway's owner page with a site filled in. */
 export const ownerHref = (graphql: string, site: string): string =>
   new URL(`owner#site=${encodeURIComponent(site)}`, graphql).href
 
-/** Said to whoever looks, who can tell it to whoever runs the gateway. */
+/** Shown to every visitor, who can report it to the gateway's owner. */
 const noSockets = atOnce(
   import.meta.glob<Readonly<Record<'sockets.none', string>>>('./sockets/*.json', {
     eager: true,
@@ -61,10 +61,10 @@ const barredSite = (graphql: string, site: string): Barred => ({
 })
 const barredSockets: Barred = { say: (locale) => noSockets[locale]['sockets.none'] }
 
-/** Of several gateways another one may have seen the socket that did not come through. */
+/** With several gateways, a different one may have noticed that the WebSocket failed. */
 const mostTries = 3
 
-/** Returns what asks whether a page is barred at a gateway, and from time to time again while it is. */
+/** Returns a function that asks whether a page is barred at a gateway, and keeps asking while it is. */
 export function doubtAt(
   graphql: string,
   barred: Source<Barred | null>,

@@ -1,4 +1,4 @@
-/** How a gateway is asked: with who one is there, over the line or without it; and why it gave no answer. */
+/** Sends queries, orders and subscriptions to a gateway under the person's session, and finds out why there was no answer. */
 import { observable } from '../base/observable.js'
 import type { Barred } from './barred.js'
 import { clubSignIn } from './club.js'
@@ -7,13 +7,13 @@ import type * as Rare from './rare-documents.js'
 import { sessionAt } from './session.js'
 import { socketTo, type Socket } from './socket.js'
 
-/** What an order is answered with that moves a table. */
+/** The answer to an order that changes a table. */
 export interface Placed {
   readonly id: string
   readonly seq: number
 }
 
-/** What is answered where nothing came. */
+/** The outcome when no answer came. */
 export const offline = (): { readonly refused: Failure } => ({ refused: 'OFFLINE' })
 
 export function askingAt(url: string) {
@@ -24,7 +24,7 @@ export function askingAt(url: string) {
     await club.known()
     return session.token()
   }
-  /** The token that the line was opened with. */
+  /** The token that the WebSocket was opened with. */
   let said: string | null = null
   const socket = socketTo(
     url.replace(/^http/, 'ws'),
@@ -36,7 +36,7 @@ export function askingAt(url: string) {
   const foreign = new URL(url).origin !== location.origin
   let asker: Promise<() => Promise<void>> | undefined
   let wasUp = false
-  /** Nothing was answered: that may be because of the site, or of the proxy. Few pages ever ask. */
+  /** Without an answer, the site may not be allowed or the proxy may be at fault. Few pages ever need this module. */
   const doubt = (): void => {
     if (wasUp && !foreign) return
     asker ??= import('./access.js').then(({ doubtAt }) => doubtAt(url, barred, socket.connection))
@@ -47,14 +47,14 @@ export function askingAt(url: string) {
   }
   socket.connection.watch(() => {
     if (socket.connection.value === 'lost') doubt()
-    // Something was answered.
+    // The gateway has answered.
     if (socket.connection.value === 'up') {
       wasUp = true
       barred.set(null)
     }
   })
 
-  // Who one is was said when the line was opened: it is said anew for somebody else, and with a new token.
+  // The WebSocket was opened with the person's token. Another person or a new token needs a renewed connection.
   const sayAnew = (): void => {
     const now = guest.value?.token ?? null
     if (socket.connection.value !== 'up' || said === now) return
@@ -68,7 +68,7 @@ export function askingAt(url: string) {
     if ('refused' in outcome && outcome.refused === 'OFFLINE') doubt()
     return outcome
   }
-  /** Who is kept away is told until when. */
+  /** Asks until when a banned or muted person is kept away, in order to tell them. */
   const knowUntil = (why: Failure): Promise<void> | undefined =>
     /^(BANNED|MUTED)$/.test(why)
       ? import('./kept-away.js').then(({ askUntil }) => askUntil(query)).catch(() => undefined)
@@ -81,7 +81,7 @@ export function askingAt(url: string) {
   }
 
   const rare = (): Promise<typeof Rare> => import('./rare-documents.js')
-  /** Orders what few ever do. */
+  /** Sends an order that is rarely used. */
   const rarely = <T = Placed>(what: keyof typeof Rare, variables: object): Promise<Outcome<T>> =>
     rare()
       .then((all) => order<T>(all[what], variables))

@@ -1,8 +1,8 @@
 import type { Locale } from '@stolik/core'
 import type { TemplateResult } from 'lit'
 
-/** A page that gets no answers from a gateway until somebody has changed something there. */
+/** The reason why a page gets no answers from a gateway until somebody changes a setting. */
 export interface Barred {
-  /** What has to be changed, and by whom; shown in place of the rest. */
+  /** Says what has to be changed and by whom; shown instead of the element's content. */
   readonly say: (locale: Locale) => TemplateResult | string
 }

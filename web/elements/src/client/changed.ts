@@ -1,6 +1,6 @@
 /**
- * What an answer is after a change that the gateway told instead of the whole: objects have the fields that have changed, lists of objects
- * those by their place, and anything else is as it is now. What has not changed stays the same value.
+ * Applies a change that the gateway sent instead of the whole answer. Objects contain only the fields that have changed, and
+ * lists of objects only the changed ones by index. Any other value is new as a whole. Unchanged values keep their identity.
  */
 export function changed(before: unknown, change: unknown): unknown {
   if (!isObject(before) || !isObject(change) || Array.isArray(change)) return change

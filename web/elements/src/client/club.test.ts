@@ -1,4 +1,4 @@
-/** A club's own site says who one is: once a page, for all elements, and a guest may play whatever it says. */
+/** A club's own site says who a person is: once per page, for all elements. Whatever it says, they may play as a guest. */
 import { faults, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
@@ -39,11 +39,11 @@ const gate = (by = address) => {
 }
 const operations = (): string[] => line.asked.map(({ operation }) => operation)
 
-describe('a club’s own sign-in', () => {
+describe('sign-in by the club', () => {
   it.each([
     ['a text', () => text(token())],
     ['JSON', () => json({ token: token() })],
-  ])('hands over what its site says as %s, and asks as its member', async (_, answer) => {
+  ])('hands over the token from its site, given as %s, and then asks as its member', async (_, answer) => {
     const site = line.serve(address, answer)
     await gate().me()
     expect(site.asked).toMatchObject([{ credentials: 'include', cache: 'no-store' }])
@@ -54,7 +54,7 @@ describe('a club’s own sign-in', () => {
     expect(line.asked[0]?.variables).toEqual({ token: token() })
   })
 
-  it('is asked once, however many ask', async () => {
+  it('asks the site once, however many elements need it', async () => {
     const site = line.serve(address, () => text(token()))
     const both = [gate(), gate()]
     await Promise.all(both.map((one) => one.me()))
@@ -62,7 +62,7 @@ describe('a club’s own sign-in', () => {
     expect(operations()).toEqual(['HandOver', 'Me', 'Me'])
   })
 
-  it('keeps nothing of a member, and leaves alone who one was here before', async () => {
+  it('stores nothing about a member, and leaves the previous guest’s data alone', async () => {
     const key = `stolik.guest ${line.base}/graphql`
     const guest = JSON.stringify({ name: 'Ola', token: 'guest1' })
     localStorage.setItem(key, guest)
@@ -83,7 +83,7 @@ describe('a club’s own sign-in', () => {
     expect(here.guest.value?.name).toBe('Anna Nowak')
   })
 
-  it('asks for a new token when one was refused', async () => {
+  it('gets a new token after one was refused', async () => {
     let n = 0
     const site = line.serve(address, () => text(token(++n)))
     line.answer('HandOver', ({ variables }) =>
@@ -110,7 +110,7 @@ describe('a club’s own sign-in', () => {
     ['broken JSON', () => text('{'), 'failed'],
     ['that it is broken', () => text('', 500), 'away'],
     ['nothing', () => Promise.reject(new TypeError('down')), 'away'],
-  ])('lets one play as a guest where the site says %s', async (_, answer, word) => {
+  ])('lets people play as guests when the site says %s', async (_, answer, word) => {
     line.serve(address, answer)
     const here = gate()
     await here.me()
@@ -123,7 +123,7 @@ describe('a club’s own sign-in', () => {
     ['WRONG_CREDENTIALS', 'failed', 2],
     ['TOO_MANY', 'away', 1],
     ['UNAVAILABLE', 'away', 1],
-  ])('lets one play as a guest where the gateway says %s', async (code, word, times) => {
+  ])('lets people play as guests when the gateway says %s', async (code, word, times) => {
     const site = line.serve(address, () => text(token()))
     line.answer('HandOver', { handOver: refused(code) })
     const here = gate()
@@ -132,7 +132,7 @@ describe('a club’s own sign-in', () => {
     expect(site.asked).toHaveLength(times)
   })
 
-  it('asks the next address where the first has nobody', async () => {
+  it('asks the next address when nobody is signed in at the first', async () => {
     line.serve(address, () => text('', 204))
     line.serve('/second/token', () => text(token()))
     const here = gate()
@@ -141,13 +141,13 @@ describe('a club’s own sign-in', () => {
     expect(here.club.value).toBe('member')
   })
 
-  it('asks the club anew when the session is over, but not for ever', async () => {
+  it('asks the club again when the session is over, but not endlessly', async () => {
     const clock = vi.spyOn(performance, 'now')
     clock.mockReturnValue(1_000_000)
     const site = line.serve(address, () => text(token()))
     const here = gate()
     await here.me()
-    // Ripe for renewal, which is refused.
+    // The token is due for renewal, which is refused.
     clock.mockReturnValue(1_000_000 + 500_000)
     line.answer('Refresh', { refresh: refused('SIGN_IN_AGAIN') })
     line.answer('HandOver', signedIn(2))
@@ -161,7 +161,7 @@ describe('a club’s own sign-in', () => {
     expect(site.asked).toHaveLength(2)
   })
 
-  it('asks again when somebody comes back to the page after signing in there', async () => {
+  it('asks again when a person returns to the page after signing in at the club', async () => {
     const clock = vi.spyOn(performance, 'now')
     clock.mockReturnValue(1_000_000)
     let answer = (): Response => text('', 204)
@@ -177,13 +177,13 @@ describe('a club’s own sign-in', () => {
 })
 
 describe('the page around a frame', () => {
-  /** What the gateway has written into the page of a frame. */
+  /** Adds the tag that the gateway writes into the page of a frame. */
   const may = (...origins: string[]): void => {
     const meta = document.createElement('meta')
     Object.assign(meta, { name: 'stolik-sign-in', content: origins.join(' ') })
     document.head.append(meta)
   }
-  /** The page around answers what it is asked; gives how often. */
+  /** Makes the page around answer questions; returns how often it was asked. */
   const answering = (answer: unknown): { readonly asked: number } => {
     const heard = { asked: 0 }
     parent.addEventListener(
@@ -204,7 +204,7 @@ describe('the page around a frame', () => {
     document.head.querySelectorAll('meta[name="stolik-sign-in"]').forEach((meta) => meta.remove())
   })
 
-  it('gives the token of its member', async () => {
+  it('provides its member’s token', async () => {
     may('https://other.example', location.origin)
     const page = answering({ token: token() })
     const here = gate('page:')
@@ -218,7 +218,7 @@ describe('the page around a frame', () => {
     ['nobody', { token: null }, 'nobody'],
     ['nothing', undefined, 'nobody'],
     ['no token', { token: 'hello' }, 'failed'],
-  ])('lets one play as a guest where it says %s', async (_, answer, word) => {
+  ])('lets people play as guests when it says %s', async (_, answer, word) => {
     may(location.origin)
     answering(answer)
     const here = gate('page:')
@@ -227,7 +227,7 @@ describe('the page around a frame', () => {
     expect(operations()).toEqual(['Me'])
   })
 
-  it('is not asked when it is not the club’s', async () => {
+  it('is not asked unless it belongs to the club', async () => {
     may('https://other.example')
     const page = answering({ token: token() })
     const here = gate('page:')
@@ -235,7 +235,7 @@ describe('the page around a frame', () => {
     expect([here.club.value, page.asked]).toEqual(['failed', 0])
   })
 
-  it('is waited for no longer than any site', async () => {
+  it('is given no more time than any other site', async () => {
     vi.useFakeTimers()
     may(location.origin)
     const here = gate('page:')
@@ -250,7 +250,7 @@ describe('the page around a frame', () => {
   })
 })
 
-describe('an element where the club signs in', () => {
+describe('an element on a page where the club signs people in', () => {
   const put = (tag: string, attributes: Readonly<Record<string, string>> = {}): HTMLElement => {
     const element = document.createElement(tag)
     for (const [name, value] of Object.entries({
@@ -266,7 +266,7 @@ describe('an element where the club signs in', () => {
   const said = (element: Element | null | undefined): string =>
     (element?.shadowRoot?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-  it('says a member’s name, which is the club’s to change', async () => {
+  it('shows a member’s name, which only the club can change', async () => {
     line.serve(address, () => text(token()))
     const element = put('stolik-name')
     await expect.poll(() => said(element)).toBe('You play as Anna Nowak')
@@ -284,7 +284,7 @@ describe('an element where the club signs in', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('goes on with what waits for a name when the club has told it', async () => {
+  it('continues a waiting action when the club has told the name', async () => {
     const element = put('stolik-lobby')
     let tell: (answer: Response) => void = () => undefined
     line.serve(address, () => new Promise((resolve) => (tell = resolve)))
@@ -306,7 +306,7 @@ describe('an element where the club signs in', () => {
     const went = new Promise((resolve) => element.addEventListener('stolik-go', resolve))
     await expect.poll(() => shown(element.shadowRoot, 'li.table button')).toBe('sit down')
     element.shadowRoot?.querySelector<HTMLElement>('li.table button')?.click()
-    // The club takes so long that the name is asked for.
+    // The club takes so long that the element asks for a name.
     await expect
       .poll(() => shown(element.shadowRoot?.querySelector('stolik-name')?.shadowRoot, 'input'))
       .toBe('What name do you play under?')

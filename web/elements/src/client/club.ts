@@ -1,24 +1,27 @@
-/** Asks the club's own site once a page and gateway which member is signed in there, if an element names the address. */
+/** Asks the club's own site which member is signed in there, once per page and gateway, if an element names the address. */
 import { observable, type Observable } from '../base/observable.js'
 import type { Session } from './session.js'
 import type { Connection } from './socket.js'
 
-/** What is known of the member: the site is being asked, named a `member` or `nobody`, `failed`, or is `away`; null without an address. */
+/**
+ * The state of the club's sign-in: `asking` the site; a `member` or `nobody` is signed in; it `failed`; the site is `away`. Null
+ * without an address.
+ */
 export type ClubWord = 'asking' | 'member' | 'nobody' | 'failed' | 'away' | null
 
 export interface ClubSignIn {
   readonly word: Observable<ClubWord>
-  /** Asks this address, unless it was asked before. The first address that names a member wins. */
+  /** Asks this address, unless it was asked before. The first address with a member wins. */
   askAt(tokenUrl: string): void
   /** Asks the club again, since the member's session has ended. */
   lost(): void
-  /** Settles when the club has answered, or after a few seconds, when people go on as guests. */
+  /** Settles when the club has answered, or after a few seconds. Then people continue as guests. */
   known(): Promise<unknown>
 }
 
-/** Milliseconds to wait for the club, so that nobody is asked for a name that it would tell. */
+/** Milliseconds to wait for the club, so that nobody has to give a name that the club knows. */
 const most = 3_000
-/** Milliseconds between two questions: a gateway that ends each session at once would otherwise be asked for ever. */
+/** Milliseconds between two attempts. Otherwise a gateway that ends each session at once would be asked endlessly. */
 const pause = 10_000
 
 export function clubSignIn(
@@ -45,7 +48,7 @@ export function clubSignIn(
     round = round.then(async () => {
       if (word.value === 'member') return
       const said = await ask(tokenUrl).catch(() => 'away' as const)
-      // An address with nobody signed in does not excuse another one that failed.
+      // An address where nobody is signed in does not hide the failure of an earlier one.
       word.set(said === 'nobody' && (before === 'failed' || before === 'away') ? before : said)
     })
   }
@@ -59,7 +62,7 @@ export function clubSignIn(
     askAt(tokenUrl) {
       if (addresses.has(tokenUrl)) return
       if (addresses.size === 0) {
-        // People may have signed in at the club in another tab; and a lost connection may be back.
+        // People may have signed in at the club in another tab, and a lost connection may be back.
         document.addEventListener('visibilitychange', () => {
           if (document.visibilityState === 'visible' && word.value !== 'member') again()
         })

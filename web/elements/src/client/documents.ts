@@ -1,4 +1,4 @@
-/** Every question the widgets ask the gateway. A test holds them against the schema. */
+/** The GraphQL documents that most elements send to the gateway. A test checks them against the schema. */
 import { refused, settled, signedIn } from './selections.js'
 
 const lobbyTable = 'id game profile speed length phase done players { name mark bot online }'
@@ -31,12 +31,12 @@ export const ready = `mutation Ready($table: ID!, $luck: String) {
   ready(table: $table, luck: $luck) { ${settled} }
 }`
 
-/** Which game is played at a table: needed before its view can be asked for. */
+/** Asks which game is played at a table. This must be known before its view can be queried. */
 export const tableGame = `query TableGame($id: ID!, $invitation: String) {
   table(id: $id, invitation: $invitation) { __typename ... on Table { id game } ${refused} }
 }`
 
-/** As little as can be listened to: for the line to be up when there is more to ask. */
+/** The smallest possible subscription. It opens the WebSocket before there is more to ask. */
 export const awake = `subscription Awake($id: ID!, $invitation: String) {
   table(id: $id, invitation: $invitation) { id }
 }`

@@ -1,4 +1,4 @@
-/** Giving a name, or another one: fetched when somebody does. */
+/** Sets or changes a name. This module is loaded only when somebody does that. */
 import { keep, recall } from '../base/storage.js'
 import type { Source } from '../base/observable.js'
 import type { Outcome } from './http.js'
@@ -15,7 +15,7 @@ interface At {
 interface Entered {
   readonly name: string
   readonly token: string
-  /** By which the next guest of this browser is known to be the same; an older gateway gives none. */
+  /** Identifies this browser, so that its next guest is known to be the same person; an older gateway gives none. */
   readonly browser?: string
 }
 
@@ -32,7 +32,7 @@ export async function enterAt(
       if (token === null) session.called(name)
       else session.become({ name, token })
     }
-    // A guest whose token is good no more is a new one.
+    // A guest whose token is no longer valid enters as a new one.
     if ('done' in renamed || renamed.refused !== 'NOT_SIGNED_IN') return renamed
   }
   const key = `stolik.browser ${url}`

@@ -1,4 +1,4 @@
-/** One gateway as the elements see it: who I am there, whether the line is up, what I may ask and order. */
+/** One gateway as the elements see it: the person's session, the connection, queries and orders. */
 import { observable, type Observable } from '../base/observable.js'
 import { askingAt, offline, type Placed } from './asking.js'
 import type { Barred } from './barred.js'
@@ -27,7 +27,7 @@ export interface Found extends Placed {
 
 export interface Which {
   readonly id: string
-  /** For a private table that one does not sit at yet. */
+  /** For a private table at which the person has no seat yet. */
   readonly invitation: string | undefined
 }
 
@@ -35,75 +35,75 @@ type Failed = (why: Failure) => void
 
 export interface Gateway {
   readonly connection: Observable<Connection>
-  /** How often a line was opened: from the second time on the gateway may be another. */
+  /** How often a connection was opened. From the second time on, a newer gateway may be behind it. */
   readonly opened: Observable<number>
-  /** This page's site is not allowed there; null when it is, and as long as nothing went wrong. */
+  /** Why this page gets no answers; null if it does, and until something goes wrong. */
   readonly barred: Observable<Barred | null>
-  /** Who I am here; null before a name was given. */
+  /** The person as the gateway knows them; null before they have given a name. */
   readonly guest: Observable<Guest | null>
-  /** A name for who has none, or another one. */
+  /** Gives a name to a person without one, or changes it. */
   enter(name: string): Promise<Outcome<{ readonly name: string }>>
-  /** Whether the owner took the name away that one had, as far as `me` has said. */
+  /** Whether the owner has taken the person's name away, according to the last `me`. */
   readonly nameTaken: Observable<boolean>
-  /** What the club's own site says of who I am. */
+  /** What the club's own site has said about who the person is. */
   readonly club: Observable<ClubWord>
-  /** Asks the club's site at this address who I am, once for all elements of the page. */
+  /** Asks the club's site at this address who the person is, once for all elements of the page. */
   signInBy(tokenUrl: string): void
-  /** What time it is there, in milliseconds since 1970; null before it has answered anything. */
+  /** Returns the gateway's time in milliseconds since 1970; null before its first answer. */
   now(): number | null
-  /** Anything else that one may ask, such as what an event needs: the whole answer. */
+  /** Sends any other query, such as one for an event. Returns the whole answer. */
   query<T>(document: string, variables?: object): Promise<Outcome<T>>
-  /** Anything else that one may order: the one field of the answer, or why it was refused. */
+  /** Sends any other order. Returns the one field of the answer, or why it was refused. */
   order<T>(document: string, variables: object): Promise<Outcome<T>>
   watch(document: string, variables: object, next: (data: unknown) => void, failed: Failed): () => void
-  /** The address of a file there, such as `event/abc/results.pdf`. */
+  /** Returns the address of a file on the gateway, such as `event/abc/results.pdf`. */
   address(file: string): string
-  /** Says to the gateway who I am, for what is sent another way; null for nobody. */
+  /** Returns the token that identifies the person in other requests; null for nobody. */
   token(): Promise<string | null>
-  /** A file that not everybody may have. */
+  /** Fetches a file that not everybody may read. */
   file(file: string): Promise<Outcome<Blob>>
-  /** An order that may sign somebody in. A guest asks as who they are: what they played follows into the account. */
+  /** Sends an order that may sign somebody in. A guest sends it with their token, so that their games move to the account. */
   signInWith<T extends object = SignedIn>(document: string, variables: object): Promise<Outcome<SignedIn | T>>
   forget(): void
-  /** Ends the session at the gateway, and forgets it here, whether the gateway can be reached or not. */
+  /** Ends the session at the gateway and forgets it here, even if the gateway cannot be reached. */
   signOut(): Promise<void>
-  /** Goes on as somebody whom an answer has signed in. */
+  /** Continues as the person whom an answer has signed in. */
   become(signed: SignedIn): void
   me(): Promise<Outcome<Me | null>>
   games(): Promise<Outcome<readonly GameInfo[]>>
   open(choice: OpenChoice): Promise<Outcome<Placed>>
   sit(table: string, chair?: number, invitation?: string): Promise<Outcome<Placed>>
   addBot(table: string, chair?: number): Promise<Outcome<Placed>>
-  /** Sits down where people wait, or opens a table: by these rules, or by any. */
+  /** Sits down at a table where people wait, or opens one, with these rules or with any. */
   findTable(rules: { readonly game: string; readonly profile: string } | null): Promise<Outcome<Found>>
-  /** Bots on all free chairs. */
+  /** Puts bots on all free chairs. */
   fillWithBots(table: string): Promise<Outcome<Placed>>
-  /** No bots by themselves. */
+  /** Stops the table from adding bots automatically. */
   waitForPeople(table: string): Promise<Outcome<Placed>>
   leave(table: string): Promise<Outcome<Placed>>
   play(table: string, seq: number, move: string): Promise<Outcome<Placed>>
   ready(table: string): Promise<Outcome<Placed>>
-  /** Luck of this browser for the next shuffle, whoever asks for it. */
+  /** Adds this browser's random bytes to the next shuffle, even if another player starts it. */
   addLuck(table: string): Promise<Outcome<Placed>>
   record(table: string, hand: number, invitation?: string): Promise<Outcome<string>>
-  /** Which game is played at a table. */
+  /** Returns which game is played at a table. */
   gameAt(id: string, invitation?: string): Promise<Outcome<string>>
   watchLobby(next: (tables: readonly LobbyTable[]) => void, failed: Failed): () => void
-  /** Opens the line for a table that is asked for soon; returns the way to let it go. */
+  /** Opens the connection for a table that will be requested soon; returns a function that releases it. */
   awake(which: Which): () => void
-  /** `document` is that of a table with the view of its game. */
+  /** Subscribes to a table. `document` selects the table with the view of its game. */
   watchTable(which: Which, document: string, next: (table: Table) => void, failed: Failed): () => void
 }
 
 const gateways = new Map<string, Gateway>()
 
-/** Where the gateway at a base address is asked; null where none can be. */
+/** Returns the GraphQL address of the gateway at a base address; null if there cannot be one. */
 export const graphqlAt = (base: string): string | null => addressAt(base, 'graphql')
 
-/** A name that leads nowhere (RFC 6761): what is asked of a gateway that cannot be has no answer, and throws nothing. */
+/** A name that never resolves (RFC 6761). Requests to an invalid gateway get no answer and throw nothing. */
 const nowhere = 'https://stolik.invalid/graphql'
 
-/** The gateway at a base address. One line for all elements of a page. */
+/** Returns the gateway at a base address. All elements of a page share one connection. */
 export function gatewayAt(base: string): Gateway {
   const url = graphqlAt(base) ?? nowhere
   const known = gateways.get(url)

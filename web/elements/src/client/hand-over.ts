@@ -1,4 +1,4 @@
-/** A sign-in that the club's own site hands over: a token from there, given to the gateway for a session. */
+/** Signs a person in through the club's own site: a token from there is exchanged for a session at the gateway. */
 import * as documents from './rare-documents.js'
 import { ask, settle } from './http.js'
 import { askPage, pageAround } from './page-token.js'
@@ -6,29 +6,29 @@ import { guestOf } from './session.js'
 import type { Guest, SignedIn } from './types.js'
 
 /**
- * What came of it: a member · `nobody` is signed in at the club · `failed`: no token that could be had or that the gateway
- * takes · `away`: one of both did not answer.
+ * The outcome: a member · `nobody` is signed in at the club · `failed`: there was no token, or the gateway did not accept it ·
+ * `away`: the club or the gateway did not answer.
  */
 export type HandedOver = Guest | 'nobody' | 'failed' | 'away'
 
 const patience = 8_000
-/** Three parts of base64url (RFC 7519): anything else is a page, not a token. */
+/** Three parts of base64url (RFC 7519). Anything else is a page, not a token. */
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** Null where the club says that it has nobody. */
+/** Returns null if nobody is signed in at the club. */
 function tokenOf(answer: unknown): string | null {
   const { token } = (answer ?? {}) as { readonly token?: unknown }
   return typeof token === 'string' && token !== '' ? token : null
 }
 
-/** The token in an answer: JSON `{ "token": "…" }`, or the text alone. */
+/** Returns the token in an answer: JSON `{ "token": "…" }`, or the text alone. */
 async function tokenIn(response: Response): Promise<string | null> {
   const text = (await response.text()).trim()
   if (!text.startsWith('{')) return text === '' ? null : text
   return tokenOf(JSON.parse(text))
 }
 
-/** Where a club's site answers 200 with a page, that is the page where one signs in. */
+/** Whether the answer is a page. A club's site that answers 200 with a page shows its sign-in page. */
 const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true
 
@@ -51,9 +51,9 @@ async function fetchToken(tokenUrl: string): Promise<Fetched> {
   try {
     response = await fetch(new URL(tokenUrl, document.baseURI).href, {
       headers: { accept: 'application/json, text/plain;q=0.9' },
-      // Who is signed in there is known by the club's cookie, wherever the address is.
+      // The club's cookie identifies the member, wherever the address is.
       credentials: 'include',
-      // A token is good once.
+      // A token is valid only once.
       cache: 'no-store',
       signal: AbortSignal.timeout(patience),
     })
@@ -70,9 +70,9 @@ async function fetchToken(tokenUrl: string): Promise<Fetched> {
   }
 }
 
-/** Never throws. @param url where the gateway is asked @param tokenUrl the club's address, as its page has it */
+/** Never throws. @param url the gateway's GraphQL address @param tokenUrl the club's address, as its page names it */
 export async function handOver(url: string, tokenUrl: string): Promise<HandedOver> {
-  // A token that was kept somewhere on the way, or lay too long, is refused; the next one is new.
+  // A token that was cached on the way, or is too old, is refused. The next one is new.
   for (let tries = 0; tries < 2; tries++) {
     const fetched = await fetchToken(tokenUrl)
     if (typeof fetched === 'string') return fetched

@@ -1,21 +1,21 @@
-/** Questions and orders to the gateway over HTTP. */
+/** Queries and orders to the gateway over HTTP. */
 import { inWords } from './neutral-name.js'
 import type { RefusalCode } from './types.js'
 
-/** Why nothing came of it: the gateway's code, no connection, or a fault on one side. */
+/** Why a request failed: the gateway's code, no connection, or a fault on one side. */
 export type Failure = RefusalCode | 'OFFLINE' | 'FAULT'
 
 export type Outcome<T> = { readonly done: T } | { readonly refused: Failure }
 
-/** An answer of a union with `Refused`, as JSON. */
+/** An answer whose type is a union with `Refused`, as JSON. */
 export type Answer = { readonly __typename: string; readonly code?: RefusalCode } | null | undefined
 
 const patience = 15_000
 
-/** By how much a gateway's clock is ahead of performance.now. Clocks of phones are never believed. */
+/** How far a gateway's clock is ahead of performance.now. The clock of a device is never trusted. */
 const clocks = new Map<string, number>()
 
-/** What time it is at the gateway, in milliseconds since 1970, to a second; null before it has said so. */
+/** Returns the gateway's time in milliseconds since 1970, accurate to a second; null before its first answer. */
 export function timeAt(url: string): number | null {
   const ahead = clocks.get(url)
   return ahead === undefined ? null : performance.now() + ahead
@@ -26,7 +26,7 @@ function setClock(url: string, date: string | null): void {
   if (!Number.isNaN(at)) clocks.set(url, at - performance.now())
 }
 
-/** Sends a document; the data, or what hindered it. Never throws. */
+/** Sends a document and returns its data, or the reason for the failure. Never throws. */
 export async function ask<T>(
   url: string,
   token: string | null,
@@ -64,7 +64,7 @@ export async function ask<T>(
   }
 }
 
-/** A file of the gateway, for whoever may have it. Never throws. */
+/** Fetches a file of the gateway with the person's token. Never throws. */
 export async function fetchFile(url: string, token: string | null): Promise<Outcome<Blob>> {
   try {
     const response = await fetch(url, {
@@ -78,7 +78,7 @@ export async function fetchFile(url: string, token: string | null): Promise<Outc
   }
 }
 
-/** Unpacks the one field of an answer that is either what was asked for or `Refused`. */
+/** Unpacks the single field of an answer, which is either the result or `Refused`. */
 export function settle<T>(outcome: Outcome<Readonly<Record<string, Answer>>>): Outcome<T> {
   if ('refused' in outcome) return outcome
   const answer = Object.values(outcome.done)[0]

@@ -1,4 +1,4 @@
-/** Until when the owner keeps somebody away, or silent: asked when something was refused for that. */
+/** Until when the owner has banned or muted a person. It is queried when something was refused for that reason. */
 import type { Locale } from '@stolik/core'
 import { atOnce } from '@stolik/kit/words/at-once'
 import type { Outcome } from './http.js'
@@ -14,7 +14,7 @@ const words = atOnce(
   import.meta.glob<Readonly<Record<'until', string>>>('./until/*.json', { eager: true, import: 'default' }),
 )
 
-/** By the reader's own clock. */
+/** Uses the reader's own time zone. */
 const sentence = (at: number | null): ((locale: Locale) => string) | undefined =>
   at === null
     ? undefined

@@ -1,4 +1,4 @@
-/** Whoever had their name taken away is called by a number: the gateway says it in English, and we in the reader's language. */
+/** A person whose name was taken away is called by a number. The gateway writes it in English; this translates it. */
 import { atOnce } from '@stolik/kit/words/at-once'
 import { localeFor } from '../base/prefs.js'
 
@@ -6,7 +6,7 @@ const player = atOnce(
   import.meta.glob<Readonly<Record<'player', string>>>('./player/*.json', { eager: true, import: 'default' }),
 )
 
-/** A reviver of JSON. */
+/** A reviver for JSON.parse. */
 export const inWords = (_key: string, value: unknown): unknown =>
   typeof value === 'string' && /^Player [1-9]\d{3}$/.test(value)
     ? `${player[localeFor()].player}${value.slice(6)}`

@@ -1,15 +1,15 @@
-/** A member's token that the page around a frame gives, for who is signed in there. */
+/** A member's token from the page around a frame, if the member is signed in there. */
 
-/** What a frame's `token-url` says where the page around it is to be asked; see docs/club-site.md. */
+/** The `token-url` of a frame that asks the page around it; see docs/club-site.md. */
 export const pageAround = 'page:'
 
-/** The origins of the club's pages, which the gateway has written into the frame's. */
+/** Returns the origins of the club's pages, which the gateway has written into the frame's page. */
 const origins = (): readonly string[] =>
   (document.querySelector<HTMLMetaElement>('meta[name="stolik-sign-in"]')?.content ?? '')
     .split(' ')
     .filter((origin) => origin !== '')
 
-/** The origin of the page around, where the browser tells it: a question to another one is an error in its console. */
+/** Returns the origin of the page around, if the browser tells it. Asking any other origin would log an error in the console. */
 function around(): string | undefined {
   const told = location.ancestorOrigins as DOMStringList | undefined
   if (told !== undefined) return told[0]
@@ -17,8 +17,8 @@ function around(): string | undefined {
 }
 
 /**
- * What the page around answers, an object with `token`. It is asked through a port that the browser gives to a page of
- * the club's and to no other, so that no other one can answer; one that knows nothing of this never does.
+ * Returns the answer of the page around, an object with `token`. The browser delivers the question and its port only to a page
+ * of the club, so no other page can answer. A page that does not know this protocol never answers.
  * @throws when there is no such page, or no answer in time. @param patience milliseconds
  */
 export function askPage(patience: number): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** Settlement and sheet as the core has them: the gateway lists arguments, the core names them. */
+/** Settlement and sheet in the core's form: the gateway sends arguments as a list, the core names them. */
 import type { Arg, Line, Sheet } from '@stolik/core'
 import type { GatewayArg, GatewaySettlement, GatewaySheet } from './types.js'
 

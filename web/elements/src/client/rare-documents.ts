@@ -1,8 +1,8 @@
-/** What is asked once in a while: fetched then. A test holds it against the schema. */
+/** GraphQL documents that are rarely sent, so they are loaded on demand. A test checks them against the schema. */
 
 /**
- * Parts of several questions, as in selections.ts. They stand here again, since this file must need no other: a bundler puts that one among
- * files that need this one, and what they give each other is not there yet while they are read.
+ * The shared parts of documents, repeated from selections.ts because this file must not import anything. A bundler would put
+ * that module into a chunk that depends on this one, and its values would not be initialised yet.
  */
 const refused = '... on Refused { code }'
 const settled = `__typename ... on Table { id seq } ${refused}`

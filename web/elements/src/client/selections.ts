@@ -1,9 +1,9 @@
-/** Parts of questions that several of them have. */
+/** Parts that several documents share. */
 
 export const refused = '... on Refused { code }'
 
-/** What comes of an order at a table. */
+/** The result of an order at a table. */
 export const settled = `__typename ... on Table { id seq } ${refused}`
 
-/** What comes of signing in. */
+/** The result of signing in. */
 export const signedIn = `__typename ... on SignedIn { name login token refresh expiresIn } ${refused}`

@@ -16,7 +16,7 @@ const pair = (n: number) => ({ name: 'Ola', token: `token${n}`, refresh: `refres
 const signedIn = (n: number) => ({ __typename: 'SignedIn', login: 'ola-1', ...pair(n) })
 
 describe('an account at a gateway', () => {
-  it('asks with its token, and keeps it', async () => {
+  it('sends requests with its token, and stores it', async () => {
     line.answer('SignIn', { signIn: signedIn(1) })
     await signIn(gatewayAt(line.base), 'ola-1', 'secret')
     await gatewayAt(line.base).me()
@@ -27,7 +27,7 @@ describe('an account at a gateway', () => {
     expect(JSON.parse(localStorage.getItem(key()) ?? '')).toEqual(pair(1))
   })
 
-  it('renews a token whose age it does not know, once for all who ask', async () => {
+  it('renews a token of unknown age, once for all requests', async () => {
     localStorage.setItem(key(), JSON.stringify(pair(1)))
     line.answer('Refresh', { refresh: signedIn(2) })
     const gate = gatewayAt(line.base)
@@ -39,7 +39,7 @@ describe('an account at a gateway', () => {
     ])
   })
 
-  it('takes the refresh token that another window has got meanwhile', async () => {
+  it('uses the refresh token that another window has received meanwhile', async () => {
     localStorage.setItem(key(), JSON.stringify(pair(1)))
     const gate = gatewayAt(line.base)
     localStorage.setItem(key(), JSON.stringify(pair(5)))
@@ -52,7 +52,7 @@ describe('an account at a gateway', () => {
     ['goes on with a new token', { refresh: signedIn(2) }, 'token2'],
     ['goes on as nobody', { refresh: { __typename: 'Refused', code: 'SIGN_IN_AGAIN' } }, null],
   ])(
-    'whose line the gateway closes, since its session is over or its token old, %s',
+    'whose connection the gateway closes because the session is over or the token is old, %s',
     async (_, answer, said) => {
       localStorage.setItem(key(), JSON.stringify(pair(0)))
       line.answer('Refresh', { refresh: signedIn(1) })
@@ -71,7 +71,7 @@ describe('an account at a gateway', () => {
     },
   )
 
-  it('is nobody when the session is over, and stays somebody when the line is down', async () => {
+  it('is signed out when the session is over, but not when the connection is down', async () => {
     localStorage.setItem(key(), JSON.stringify(pair(1)))
     const gate = gatewayAt(line.base)
     line.cut()

@@ -1,4 +1,4 @@
-/** Who one is at a gateway: a guest with a name, or an account, whose token is renewed before it runs out. */
+/** A person's session at a gateway: a guest with a name, or an account whose token is renewed before it expires. */
 import { observable, type Observable } from '../base/observable.js'
 import { keep, recall } from '../base/storage.js'
 import * as documents from './documents.js'
@@ -8,28 +8,31 @@ import type { Guest, SignedIn } from './types.js'
 export interface Session {
   readonly guest: Observable<Guest | null>
   become(next: Guest | null): void
-  /** Somebody for whom their club vouches on this page: kept nowhere, so that who signs out there has left nothing here. */
+  /**
+   * Starts the session of a member whom their club vouches for on this page. It is not stored, so signing out at the club leaves
+   * nothing here.
+   */
   vouched(member: Guest): void
-  /** The same person has another name. */
+  /** Changes the name of the same person. */
   called(name: string): void
-  /** The gateway knows this one no more. */
+  /** The gateway no longer knows this session. */
   lost(): void
-  /** The gateway takes the token for good no more: it is renewed before it is sent again. */
+  /** The gateway no longer accepts the token: it is renewed before it is sent again. */
   doubt(): void
-  /** A token that is still good, or null; an account's is renewed on the way. */
+  /** Returns a valid token, or null. An account's token is renewed first if necessary. */
   token(): Promise<string | null>
 }
 
-/** A token is renewed after this part of its life. */
+/** The fraction of its lifetime after which a token is renewed. */
 const ripe = 0.7
-/** What is known of the age of a token that was kept: nothing, since no clock of the device is believed. */
+/** Marks a stored token as expired. Its age is unknown, since no clock of the device is trusted. */
 const old = 0
 
-/** @param asked after a member was lost, for their club to say anew who they are */
+/** @param asked called after a member's session was lost, so that their club can say again who they are */
 export function sessionAt(url: string, asked: () => void = () => undefined): Session {
   const key = `stolik.guest ${url}`
   const guest = observable(readGuest(recall(key)))
-  /** Until when the token is good, in milliseconds of performance.now. */
+  /** Until when the token is used without a renewal, in milliseconds of performance.now. */
   let goodUntil = old
   let due: ReturnType<typeof setTimeout> | undefined
   let renewing: Promise<void> | null = null
@@ -67,12 +70,12 @@ export function sessionAt(url: string, asked: () => void = () => undefined): Ses
     isMember = false
     clearTimeout(due)
     goodUntil = old
-    // Whoever one was here before.
+    // Go back to the guest who was here before.
     guest.set(readGuest(recall(key)))
     asked()
   }
   const renew = async (known: Guest & { readonly refresh: string }): Promise<void> => {
-    // Another window may have renewed it meanwhile: a refresh token is good once.
+    // Another window may have renewed it meanwhile: a refresh token is valid only once.
     const kept = isMember ? null : readGuest(recall(key))
     const { refresh } = kept?.refresh === undefined ? known : kept
     const outcome = settle<SignedIn>(await ask(url, null, documents.refresh, { token: refresh }))

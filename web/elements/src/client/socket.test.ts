@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => line.restore())
 
-it('a line that is back at once is opened again and never lost: a newer gateway may be behind it', async () => {
+it('a connection that comes back at once is opened again and never reported lost: a newer gateway may be behind it', async () => {
   const gate = gatewayAt(line.base)
   const { connection, opened } = gate
   const states: string[] = []

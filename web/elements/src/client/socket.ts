@@ -1,4 +1,4 @@
-/** Live questions over one WebSocket that comes back for ever, and whether it is up. */
+/** Subscriptions over one WebSocket that always reconnects, and its connection state. */
 import { createClient } from 'graphql-ws/client'
 import { changed } from './changed.js'
 import { observable, type Observable } from '../base/observable.js'
@@ -6,16 +6,16 @@ import type { Failure } from './http.js'
 import { inWords } from './neutral-name.js'
 import { refusalCodes } from './types.js'
 
-/** `starting` before the first answer, `lost` after the line broke. */
+/** `starting` before the first answer, `lost` after the connection broke. */
 export type Connection = 'starting' | 'up' | 'lost'
 
 export interface Socket {
   readonly connection: Observable<Connection>
-  /** How often a line was opened. One that is back at once is never `lost`, but it may lead to another gateway. */
+  /** How often the connection was opened. One that is back at once is never `lost`, but it may lead to another gateway. */
   readonly opened: Observable<number>
   /**
-   * Calls `next` with each answer and `failed` when the gateway refuses the question; returns the way to stop. The
-   * variables are those of the moment whenever it is asked anew, after the line was down.
+   * Calls `next` with each answer and `failed` when the gateway refuses the query; returns a function that stops this. The
+   * variables are read again whenever the query is sent again after a lost connection.
    */
   subscribe(
     query: string,
@@ -23,18 +23,19 @@ export interface Socket {
     next: (data: unknown) => void,
     failed: (code: Failure) => void,
   ): () => void
-  /** Says hello anew, with the token of now. */
+  /** Reconnects with the current token. */
   renew(): void
 }
 
-/** The refusal that an error stands for. */
+/** Returns the refusal in a list of GraphQL errors. */
 function codeOf([error]: readonly { extensions?: { code?: unknown } }[]): Failure {
   return refusalCodes.find((code) => code === error?.extensions?.code) ?? 'FAULT'
 }
 
 /**
- * How long to wait before attempt n: at once first, since a gateway that restarts is up in a second. For as long as a restart, a
- * restored backup or an upgrade takes, nobody waits much longer than a second for nothing; then it is a longer outage.
+ * Returns how long to wait before attempt n. The first wait is short, since a gateway that restarts is up in a second. For about
+ * a minute, which covers a restart, a restored backup or an upgrade, the waits stay near a second. After that it is a longer
+ * outage.
  */
 const pause = (attempt: number): number =>
   Math.min(250 * 2 ** attempt, attempt < 60 ? 1_000 : 5_000) * (0.75 + Math.random() / 2)
@@ -43,12 +44,12 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const heartbeat = 12_000
 const silence = 6_000
 const grace = 800
-/** The close code when nothing is asked any more. */
+/** The close code when there are no subscriptions any more. */
 const idle = 1000
-/** The close code when the session is over that the line was opened by, or its token has run out. */
+/** The close code when the session that opened the connection is over, or its token has expired. */
 const signedOut = 4403
 
-/** @param ended the gateway takes the token of the line for good no more */
+/** @param ended called when the gateway no longer accepts the token of the connection */
 export function socketTo(
   url: string,
   token: () => Promise<string | null>,
@@ -58,7 +59,7 @@ export function socketTo(
   const opened = observable(0)
   let overdue: ReturnType<typeof setTimeout> | undefined
   let breaking: ReturnType<typeof setTimeout> | undefined
-  // A line that is renewed on purpose is back before anyone need hear of it.
+  // A connection that is renewed on purpose is back before anybody is told.
   const broken = (): void => {
     clearTimeout(overdue)
     clearTimeout(breaking)
@@ -109,7 +110,7 @@ export function socketTo(
           {
             query,
             extensions: { changes: true },
-            // Read each time that it is sent.
+            // A getter, because it is read each time the query is sent.
             get variables() {
               return { ...variables() }
             },
@@ -122,7 +123,7 @@ export function socketTo(
             },
             error: (reason) => {
               if (stopped) return
-              // A list of GraphQL errors answers the question; anything else is the line, which may come back.
+              // A list of GraphQL errors is an answer to the query. Anything else is a connection error, which may pass.
               if (Array.isArray(reason)) failed(codeOf(reason))
               else
                 void wait(pause(4)).then(() => {

@@ -1,8 +1,8 @@
-/** What an element asks that shows a table; those that only read events or rankings do not load it. */
+/** The document of elements that show a table. Elements that only read events or rankings do not load it. */
 
 const args = 'args { name text number flag }'
 
-/** The whole table; `selection` is the renderer's fragment for the view of its game. */
+/** Returns the document for a whole table; `selection` is the renderer's fragment for the view of its game. */
 export const table = (
   selection: string,
 ): string => `subscription Table($id: ID!, $invitation: String, $since: Since) {

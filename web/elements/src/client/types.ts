@@ -1,4 +1,4 @@
-/** The gateway's answers, as the documents of this folder ask for them (schema: account, lobby, table). */
+/** The gateway's answers, as the documents of this folder select them (schema: account, lobby, table). */
 
 export type Speed = 'FREE' | 'CALM' | 'NORMAL' | 'FAST'
 export type Phase = 'GATHERING' | 'PLAYING' | 'BETWEEN' | 'FINISHED' | 'CLOSED'
@@ -38,59 +38,59 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** Somebody with a name; with `refresh`, somebody with an account. */
+/** A person with a name; with `refresh`, a person with an account. */
 export type Guest = { readonly name: string; readonly token: string } & (
   | { readonly refresh?: never }
-  | { readonly refresh: string; /** Seconds that a new token is good for. */ readonly expiresIn: number }
+  | { readonly refresh: string; /** Seconds for which a new token is valid. */ readonly expiresIn: number }
 )
 
 export interface SignedIn {
   readonly name: string
-  /** What one signs in with; null for a club's member. */
+  /** The name to sign in with; null for a club's member. */
   readonly login: string | null
   readonly token: string
   readonly refresh: string
   readonly expiresIn: number
-  /** Shown when one signs in again on this device; only where it was asked for. */
+  /** A key that this device sends when it signs in again; only present where it was requested. */
   readonly device?: string | null
-  /** Recovery codes, once, for a new account. */
+  /** Recovery codes, sent once with a new account. */
   readonly recovery?: readonly string[] | null
 }
 
-/** What somebody wants an account with. */
+/** The data for a new account. */
 export interface Registration {
   readonly name: string
   readonly login: string
   readonly password: string
 }
 
-/** Somebody has the login that was chosen. */
+/** The chosen login belongs to somebody else. */
 export interface LoginTaken {
-  /** A login that is free. */
+  /** A free login. */
   readonly suggestion: string
 }
 
 export interface Me {
   readonly id: string
   readonly name: string
-  /** Whether the owner took the name away that one had. */
+  /** Whether the owner has taken the person's name away. */
   readonly nameTaken: boolean
-  /** Null for a guest, and for a club's member. */
+  /** Null for a guest and for a club's member. */
   readonly login: string | null
-  /** The club that vouches for one. */
+  /** The club that vouches for the person. */
   readonly club: string | null
   readonly tables: readonly string[]
   readonly roles: readonly ('PLAYER' | 'REFEREE' | 'ORGANISER' | 'ASSOCIATION')[]
 }
 
-/** A device that is signed in to one's account. */
+/** A device that is signed in to the person's account. */
 export interface Session {
   readonly id: string
   /** Browser and system; empty when neither is known. */
   readonly device: string
   /** Milliseconds since 1970. */
   readonly seen: number
-  /** This one. */
+  /** Whether it is this device. */
   readonly here: boolean
 }
 
@@ -104,7 +104,7 @@ export interface GameInfo {
   readonly profiles: readonly { readonly id: string; readonly tables: readonly TableSize[] }[]
 }
 
-/** What stands beside a name that can be believed. */
+/** The mark beside a name that has been verified. */
 export type Mark = 'VERIFIED' | 'OFFICIAL'
 
 export interface LobbyPlayer {
@@ -128,7 +128,7 @@ export interface LobbyTable {
 }
 
 export interface Player extends LobbyPlayer {
-  /** Milliseconds left when the answer was made; null without clocks. */
+  /** Milliseconds left when the answer was sent; null without clocks. */
   readonly clock: number | null
   readonly thinking: boolean
   readonly ready: boolean
@@ -185,14 +185,14 @@ export interface GatewaySheet {
 export interface Table {
   readonly id: string
   readonly seq: number
-  /** Another one than before: what was counted on may be lost. */
+  /** Differs after a restore: changes that a client has seen may be lost. */
   readonly epoch: string
-  /** Changes that were not told; null but in the first answer after the line was down. */
+  /** The number of changes that were missed; null except in the first answer after a lost connection. */
   readonly missed: number | null
   readonly notice: 'RESTORED' | null
-  /** The event that it belongs to. */
+  /** The event that the table belongs to. */
   readonly event: string | null
-  /** Where the same people go on after the last hand, and who went there first. */
+  /** The table where the same people continue after the last hand, and who went there first. */
   readonly again: { readonly table: string; readonly name: string } | null
   readonly game: string
   readonly profile: string
@@ -205,13 +205,13 @@ export interface Table {
   readonly seating: readonly number[]
   readonly dealer: number
   readonly chair: number | null
-  /** Of the game's own type: only its renderer can read it. */
+  /** Of the game's own type, which only its renderer can read. */
   readonly view: (object & { readonly seat: number | null }) | null
   readonly fairness: Fairness | null
   readonly settlement: GatewaySettlement | null
   readonly sheet: GatewaySheet
   readonly invitation: string | null
   readonly nextIn: number | null
-  /** Milliseconds until bots take the free chairs by themselves. */
+  /** Milliseconds until bots take the free chairs automatically. */
   readonly botsIn: number | null
 }

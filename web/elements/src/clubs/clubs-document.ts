@@ -1,2 +1,2 @@
-/** What the list of clubs asks. */
+/** The GraphQL document for the list of clubs. */
 export const clubs = 'query Clubs { clubs { name place site rankings { ranking name club players } } }'

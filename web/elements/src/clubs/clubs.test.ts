@@ -40,7 +40,7 @@ describe('stolik-clubs', () => {
     expect(await faults(await draw(all, { theme }))).toEqual([])
   })
 
-  it('leads to the pages of a club, and to where its players are', async () => {
+  it('links to the site of a club and to the rankings that its players are in', async () => {
     const element = await draw([zukowo])
     expect(words(element)).toContain('KS Żukowo')
     expect(words(element)).toContain('Liga (5 players)')
@@ -53,14 +53,14 @@ describe('stolik-clubs', () => {
     expect(links(element)[1]).toBe('/our/liga/KS%20%C5%BBUKOWO')
   })
 
-  it('says that there are no clubs yet, and how a club is listed', async () => {
+  it('says that there are no clubs yet, and how a club can be listed', async () => {
     const element = await draw([])
     expect(words(element)).toContain('There is no club here yet.')
     expect(words(element)).toContain('published ranking')
     expect(await faults(element)).toEqual([])
   })
 
-  it('says that the server is away, and asks again', async () => {
+  it('says that the server does not answer, and queries again', async () => {
     line.cut()
     const element = await show(new StolikClubs(), { server: line.base, lang: 'en' })
     await expect.poll(() => words(element)).toContain('could not be loaded')
@@ -70,13 +70,13 @@ describe('stolik-clubs', () => {
     await expect.poll(() => words(element)).toContain('KS Żukowo')
   })
 
-  it('says that no server can be where its page says', async () => {
+  it('says that the address of the server is invalid', async () => {
     const element = await show(new StolikClubs(), { server: 'ftp://x', lang: 'en' })
     await expect.poll(() => words(element)).toContain('no server can be')
     expect(line.asked).toEqual([])
   })
 
-  it('is searched as one types on a phone', () => {
+  it('can be searched without the diacritics that a phone’s keyboard lacks', () => {
     const all = [zukowo, club('Herb', { place: 'Łebno' })]
     expect(found(all, 'zukowo')).toEqual([zukowo])
     expect(found(all, ' LEBNO ')).toEqual([all[1]])

@@ -10,19 +10,20 @@ import { clubStyles } from './clubs.styles.js'
 import { clubs } from './clubs-document.js'
 import { found, hrefOf, type Club } from './found.js'
 
-/** With fewer nobody needs to search. */
+/** A shorter list needs no search field. */
 const many = 12
 
 /**
- * The clubs of a gateway: where they are, their pages, and the rankings that their players are in.
+ * The clubs of a gateway: their towns, their sites, and the rankings that their players are in.
  *
  * @summary List of clubs
  * @element stolik-clubs
  * @attr server - base address of the gateway; default: where the code came from
- * @slot none - what stands there while there is no club
+ * @slot none - shown while there is no club
  * @attr lang - a language of Stolik's, such as de
- * @attr theme - light or dark; default: as the system has it
- * @attr club-href - the address of a club's page in a ranking, with `{ranking}` and `{id}` in it; default: the gateway's own pages
+ * @attr theme - light or dark; default: the system's theme
+ * @attr club-href - the address of a club's page in a ranking, with `{ranking}` and `{id}` in it; default: the gateway's own
+ * pages
  * @csspart club - one club of the list
  */
 export class StolikClubs extends StolikElement {

@@ -1,4 +1,4 @@
-/** Clubs as a gateway tells of them, and which of them somebody means. */
+/** Clubs as the gateway returns them, and a search among them. */
 export interface Club {
   readonly name: string
   readonly place: string | null
@@ -6,13 +6,13 @@ export interface Club {
   readonly rankings: readonly {
     readonly ranking: string
     readonly name: string
-    /** As this ranking writes it. */
+    /** The club's name as this ranking writes it. */
     readonly club: string
     readonly players: number
   }[]
 }
 
-/** As one types it on a phone: without the signs that its keyboard does not have. */
+/** Returns a text as people type it on a phone, without the diacritics that its keyboard lacks. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').replace(/Ł/g, 'L').toLowerCase().trim()
 

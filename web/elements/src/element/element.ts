@@ -9,7 +9,7 @@ import { sentByHand } from '../base/sent-by-hand.js'
 import { spokenLocale } from '../base/spoken-locale.js'
 import { speak, words } from '../words/index.js'
 
-/** What every element of ours takes from the page it stands on. */
+/** The base of all our elements: properties that come from the page around it. */
 export abstract class StolikElement extends LitElement {
   static override properties: PropertyDeclarations = {
     server: {},
@@ -18,13 +18,13 @@ export abstract class StolikElement extends LitElement {
     theme: {},
   }
 
-  /** Base address of the gateway, such as `https://stolik.example`; without it the one that our code came from. */
+  /** Base address of the gateway, such as `https://stolik.example`; by default the one that our code came from. */
   declare server: string
   /** Address where the page's own site says which of its members is signed in there; see docs/club-site.md. */
   declare tokenUrl: string | null
-  /** A language of Stolik's, such as `de`; a person's own choice goes first. Without it the language of the page. */
+  /** A language of Stolik's, such as `de`; a person's own choice has priority. The default is the language of the page. */
   declare lang: string
-  /** `light` or `dark`; a person's own choice goes first. Without it as the system has it. */
+  /** `light` or `dark`; a person's own choice has priority. The default is the system's theme. */
   declare theme: string
 
   readonly #spoken = spokenLocale(this, () => this.rooms)
@@ -53,20 +53,22 @@ export abstract class StolikElement extends LitElement {
     return gatewayAt(this.server)
   }
 
-  /** Whether it is known who one is. A club's site that is being asked is waited for, so that it need not be said twice. */
+  /**
+   * Whether we know who the person is. Waits for a club's site that has not answered yet, so that nobody has to give a name
+   * twice.
+   */
   protected async knows(): Promise<boolean> {
     return this.gate.guest.value !== null || (await this.gate.token()) !== null
   }
 
-  /** Where the gateway is asked; null where none can be, and nothing is asked then. */
+  /** The gateway's GraphQL address; null if the server is invalid. Then nothing is queried. */
   protected get place(): string | null {
     return graphqlAt(this.server)
   }
 
   /**
-   * What whoever wrote the page must mend, in a sentence to be shown in place of the rest: it names a server that cannot
-   * be, or one of the attributes without which there is nothing to show is missing; or what the owner of the server must
-   * allow. Null when all is well.
+   * Returns a sentence to show instead of the content, or null when all is well. It tells the page's author that the server is
+   * invalid or a required attribute is missing, or what the owner of the server must allow.
    */
   protected misplaced(needed: Readonly<Record<string, string | null>> = {}): string | TemplateResult | null {
     if (this.place === null) return speak(this.locale, 'page.server', { server: this.server })
@@ -84,7 +86,7 @@ export abstract class StolikElement extends LitElement {
     return speak(this.locale, code, args)
   }
 
-  /** What the loader has drawn in our place makes room. */
+  /** Removes what the loader has drawn in the shadow root. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.shadowRoot?.replaceChildren()
     const root = super.createRenderRoot()
@@ -92,7 +94,7 @@ export abstract class StolikElement extends LitElement {
     return root
   }
 
-  /** What must have come before it can speak. */
+  /** The rooms of words that must load before it can be drawn. */
   protected get rooms(): readonly Words[] {
     return [words]
   }

@@ -3,7 +3,9 @@ import type { Failure } from '../client/http.js'
 import { untils } from '../client/until.js'
 import { speak, words } from '../words/index.js'
 
-/** Why something was not done, in one sentence for people. A newer gateway may refuse by a code that this page has no words for. */
+/**
+ * Returns the reason why something was not done, as one sentence for people. A newer gateway may send a code without words here.
+ */
 export const failureWords = (locale: Locale, failure: Failure): string =>
   speak(
     locale,

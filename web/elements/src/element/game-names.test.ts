@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { gameName, gameWords, isKnown, lengthName } from './game-names.js'
 import { games } from '../games.js'
 
-describe('the name of a game, to be read,', () => {
-  it.each(Object.keys(games))('of ours is never an id, also before its words have come: %s', async (game) => {
+describe('the displayed name of a game', () => {
+  it.each(Object.keys(games))('that we have is never an id, even before its words load: %s', async (game) => {
     const first = gameName('pl', game, '')
     expect(isKnown(game)).toBe(true)
     expect(first.game.trim()).toBe('…')
@@ -12,11 +12,11 @@ describe('the name of a game, to be read,', () => {
     expect(gameName('pl', game, '').game).toMatch(/^\p{Lu}/u)
   })
 
-  it('that nobody here knows is its id', () => {
+  it('that is unknown here is its id', () => {
     expect(gameName('pl', 'mariasz', 'night')).toEqual({ game: 'mariasz', profile: 'night' })
   })
 
-  it('stands before rules that do not have it in their own name', async () => {
+  it('comes before rules whose own name does not contain it', async () => {
     const named = (game: string, profile: string) => expect.poll(() => gameName('en', game, profile).profile)
     await named('baska', 'kop').toBe('Baśka: Kop, rules of the Wolsztyn club')
     await named('baska', 'lebork').toBe('Red Baśka, Polish Cup rules')
@@ -25,7 +25,7 @@ describe('the name of a game, to be read,', () => {
 })
 
 describe('the length of a series', () => {
-  it('is said by the game where it is played to points', async () => {
+  it('is given by the game if it is played to points', async () => {
     await expect.poll(() => lengthName('en', 'sixtysix', 13)).toBe('to seven game points')
     expect(lengthName('en', 'sixtysix', 12)).toBeUndefined()
     await expect.poll(() => gameName('en', 'skat', 'isko').game).toBe('Skat')

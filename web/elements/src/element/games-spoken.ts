@@ -1,13 +1,13 @@
-/** Words of games, a game and a language at a time, each fetched when it is first asked for. */
+/** Words of games, loaded one game and language at a time when they are first requested. */
 import type { Catalogue, Locale } from '@stolik/core'
 import { needWords, type Words } from '@stolik/kit/words'
 import { games, type Offer } from '../games.js'
 import { observable, type Observable } from '../base/observable.js'
 
 export interface GamesSpoken {
-  /** Changes when words have come. */
+  /** Changes when words have loaded. */
   readonly come: Observable<unknown>
-  /** A game's words; until they have come those of the language before, or undefined. */
+  /** Returns a game's words. Until they have loaded, it returns those of the previous language, or undefined. */
   of(locale: Locale, game: string): Catalogue | undefined
 }
 

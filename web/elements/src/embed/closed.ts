@@ -1,17 +1,20 @@
 /**
- * Pages without an origin: in a frame whose sandbox takes it away, or opened from a file. Everybody could make such a page, so
- * the gateway lets none of them ask, and a browser would write each attempt into the console of the page around. What is
- * not asked works there all the same: files that are published for all, and what needs no gateway.
+ * Whether the page has no origin: in a frame whose sandbox removes it, or opened from a file. Anybody could make such a page, so
+ * no gateway answers it, and a browser would log each attempt in the console of the page around. Elements that need no gateway
+ * still work there, including those that only read published files.
  */
 
 export const isClosed = (): boolean => globalThis.origin === 'null'
 
-/** What is of the page around it, or leads to other pages, and means nothing in a page of its own. */
+/**
+ * Attributes that belong to the surrounding page or lead to other pages. They mean nothing when the element has a page of its
+ * own.
+ */
 const ofPage = /^(server|token-url|class|id|style|slot|part|hidden|tabindex|home|(.*-)?href)$/
 
 /**
- * The address where an element stands alone, as a link with the address for its words: where a frame lets no window open,
- * it can be copied.
+ * Returns a link to the page that shows just this element. The link's text is its address: if a frame may open no window, the
+ * address can be copied.
  * @param module the address of the loader
  */
 export function linkOf(element: Element, module: string): HTMLAnchorElement {

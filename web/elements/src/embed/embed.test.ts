@@ -1,4 +1,4 @@
-/** The loader on a page of somebody else's, with elements that are made up here: each test has tags of its own. */
+/** The loader on somebody else's page, with elements invented here. Each test has tags of its own. */
 import { tokens } from '@stolik/kit/tokens'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StolikElement } from '../element/element.js'
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 let made = 0
-/** A tag, and a part that defines it as an element that says where it stands. */
+/** Returns a new tag, and a part that defines it as an element with the text "here". */
 function kind(facade?: 'table') {
   const tag = `stolik-made-${++made}`
   const load = vi.fn(async () => {
@@ -57,7 +57,7 @@ const button = (element: Element): HTMLButtonElement => {
 }
 
 describe('the loader', () => {
-  it('fetches what stood there before it, what comes later, and what comes inside of something, once a kind', async () => {
+  it('loads what was there before it, what is added later and what is added inside other elements, once per tag', async () => {
     const { tag, load, parts } = kind()
     const first = put(tag)
     stop = watch(document, parts)
@@ -70,7 +70,7 @@ describe('the loader', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('fetches nothing for what is far from the screen until it comes near', async () => {
+  it('loads nothing for an element far from the screen until it comes near', async () => {
     const { tag, load, parts } = kind()
     const screen = document.createElement('div')
     screen.style.height = `${3 * innerHeight}px`
@@ -87,7 +87,7 @@ describe('the loader', () => {
     await expect.poll(() => text(element)).toBe('here')
   })
 
-  it('shows a facade as big as the element, and fetches it when the facade is pressed', async () => {
+  it('shows a facade as big as the element, and loads the element when the facade is pressed', async () => {
     const { tag, load, parts } = kind('table')
     document.body.style.setProperty('--stolik-table-block', '300px')
     const element = put(tag)
@@ -110,7 +110,7 @@ describe('the loader', () => {
     stop = watch(document, parts)
     for (const theme of ['light', 'dark'] as const) {
       const element = put(tag, { theme })
-      // As on a page to which the tokens have not come.
+      // As on a page where the tokens have not loaded.
       element.style.setProperty('--stolik-felt', 'initial')
       stop()
       stop = watch(document, parts)
@@ -124,7 +124,7 @@ describe('the loader', () => {
     }
   })
 
-  it.each(['at once', 'later'])('fetches what is marked open, marked %s', async (when) => {
+  it.each(['at once', 'later'])('loads an element with the attribute `open`, set %s', async (when) => {
     const { tag, parts } = kind('table')
     const element = put(tag, when === 'later' ? {} : { open: '' })
     stop = watch(document, parts)
@@ -132,7 +132,7 @@ describe('the loader', () => {
     await expect.poll(() => text(element)).toBe('here')
   })
 
-  it('says in the place of what did not come that it did not, and asks again', async () => {
+  it('says in place of an element that it could not be loaded, and tries again', async () => {
     const { tag, load, parts } = kind('table')
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const element = put(tag)
@@ -143,7 +143,7 @@ describe('the loader', () => {
     await expect.poll(() => text(element)).toBe('here')
   })
 
-  it('leaves there what the page has in an element that did not come', async () => {
+  it('keeps the page’s own content in an element that could not be loaded', async () => {
     const { tag, load, parts } = kind()
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const element = put(tag)
@@ -155,7 +155,7 @@ describe('the loader', () => {
     await expect.poll(() => [element, second].map(text)).toEqual(['here', 'here'])
   })
 
-  it('tells an old browser so', () => {
+  it('tells people with an old browser that it is too old', () => {
     const { tag, load, parts } = kind()
     const element = put(tag, { lang: 'fr' })
     stop = watch(document, parts, { modern: false })
@@ -163,7 +163,7 @@ describe('the loader', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('says where a page has no origin that nothing can be asked, and where the element is', async () => {
+  it('says on a page without an origin that nothing can be queried, and links to the element', async () => {
     const { tag, load, parts } = kind('table')
     const element = put(tag, {
       server: 'https://g.example/',
@@ -189,7 +189,7 @@ describe('the loader', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('runs twice on a page without a word', async () => {
+  it('can run twice on a page without an error', async () => {
     const { tag, parts } = kind()
     const element = put(tag)
     const stops = [watch(document, parts), watch(document, parts)]
@@ -197,7 +197,7 @@ describe('the loader', () => {
     await expect.poll(() => text(element)).toBe('here')
   })
 
-  it('leaves an element alone whose shadow another script has closed', () => {
+  it('leaves an element alone if another script has closed its shadow root', () => {
     const { tag, parts } = kind('table')
     put(tag).attachShadow({ mode: 'closed' })
     stop = watch(document, parts)
@@ -211,8 +211,8 @@ describe('the loader', () => {
   })
 })
 
-describe('the words before an element', () => {
-  it.each(['pl', 'de-AT', 'en', 'xx', ''])('are in the language that it will speak: %s', (lang) => {
+describe('the words before an element has loaded', () => {
+  it.each(['pl', 'de-AT', 'en', 'xx', ''])('are in the language that the element will use: %s', (lang) => {
     const element = put('p', { lang })
     expect(languageOf(element)).toBe(localeFor(lang))
     localStorage.setItem('stolik.prefs', '{"locale":"de"}')
@@ -222,14 +222,14 @@ describe('the words before an element', () => {
       expect(languageOf(element)).toBe(localeFor(lang))
     }
   })
-  it('are all there in every language', () => {
+  it('exist in every language', () => {
     const keys = Object.keys(words.pl)
     for (const each of Object.values(words)) expect(Object.keys(each)).toEqual(keys)
     for (const each of Object.values(words)) expect(Object.values(each)).not.toContain('')
   })
 })
 
-describe('the server that an element asks', () => {
+describe('the server that an element uses', () => {
   it.each([
     ['https://g.example/embed/assets/prefs-1a2b.js', 'https://g.example'],
     ['https://g.example/stolik/embed/assets/prefs-1a2b.js', 'https://g.example/stolik'],

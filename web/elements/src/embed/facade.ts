@@ -1,14 +1,14 @@
 /**
- * What stands in an element's place until its code has come, in the open shadow root that the element takes over. Styled by a
- * constructed sheet alone, since a page's policy may allow no inline styles.
+ * The content of an element until its code has loaded, in the open shadow root that the element takes over. Styled only by a
+ * constructed style sheet, since a page's policy may not allow inline styles.
  */
 import { languageOf } from './language.js'
 import { words, type FacadeWords } from './words.js'
 
-/** A name by which a build knows what it may shorten. */
+/** A tag by which a build knows what it may minify. */
 const css = String.raw
 
-/** As in the tokens of the kit, which come with the first element. */
+/** The same values as in the kit's tokens, which load with the first element. */
 const look = css`
   :host {
     --felt: #17414f;
@@ -99,7 +99,7 @@ function line(host: Element, role: 'status' | 'alert', text: string): HTMLElemen
   return made
 }
 
-/** A box as big as the element will be, with one button. */
+/** Draws a box as big as the element will be, with one button. */
 export function drawFacade(host: Element, kind: 'table', press: () => void): void {
   const say = words[languageOf(host)]
   const button = document.createElement('button')
@@ -110,7 +110,7 @@ export function drawFacade(host: Element, kind: 'table', press: () => void): voi
   box.append(button)
   button.addEventListener('click', () => {
     if (button.getAttribute('aria-disabled') === 'true') return
-    // Not `disabled`: that would take the focus away.
+    // Not `disabled`, which would lose the focus.
     button.setAttribute('aria-disabled', 'true')
     box.querySelector('p')?.remove()
     box.append(line(host, 'status', say.loading))
@@ -119,7 +119,10 @@ export function drawFacade(host: Element, kind: 'table', press: () => void): voi
   rootOf(host, box)
 }
 
-/** Says what is wrong: on the facade if there is one, which can be pressed again; else above what the page has in the element. */
+/**
+ * Shows an error. If there is a facade, it is shown there and the button can be pressed again; otherwise above the page's own
+ * content.
+ */
 export function drawTrouble(
   host: Element,
   code: keyof Pick<FacadeWords, 'failed' | 'old' | 'closed'>,
@@ -134,7 +137,7 @@ export function drawTrouble(
   box.append(trouble)
 }
 
-/** Takes away what was said, but no facade: the element may come at any moment, and no facade was drawn for it. */
+/** Removes an error, but not a facade: without a facade the element may load at any moment. */
 export function clearTrouble(host: Element): void {
   if (!host.shadowRoot?.querySelector('div')) host.shadowRoot?.replaceChildren()
 }

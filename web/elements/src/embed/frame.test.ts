@@ -1,4 +1,4 @@
-/** A frame tells its height to the page around it, in our words and in WordPress's. */
+/** A frame tells its height to the page around it, in our own message and in WordPress's. */
 import { afterEach, describe, expect, it } from 'vitest'
 
 const script = new URL('./frame.ts', import.meta.url).href
@@ -7,7 +7,7 @@ afterEach(() => frame?.remove())
 
 const address = (html: string): string => URL.createObjectURL(new Blob([html], { type: 'text/html' }))
 
-/** A page in a frame, with the script that is tested. */
+/** Opens a page in a frame, with the tested script. */
 function open(body: string, hash = ''): HTMLIFrameElement {
   const page = `<!doctype html><script type="module" src="${script}"></script><body style="margin:0">${body}`
   const made = document.createElement('iframe')
@@ -17,7 +17,7 @@ function open(body: string, hash = ''): HTMLIFrameElement {
   return made
 }
 
-/** The next message of the frame that this holds of. */
+/** Resolves with the next message of the frame that fulfils a condition. */
 const heard = (
   holds: (data: Readonly<Record<string, unknown>>) => boolean,
 ): Promise<Readonly<Record<string, unknown>>> =>
@@ -31,7 +31,7 @@ const heard = (
   })
 
 describe('a frame', () => {
-  it('tells its height, and again when it grows', async () => {
+  it('reports its height, and reports it again when it grows', async () => {
     const first = heard(({ type }) => type === 'stolik-height')
     const { contentWindow } = open('<div style="height:321px"></div>')
     expect((await first)['height']).toBe(321)
@@ -41,7 +41,7 @@ describe('a frame', () => {
     expect((await grown)['height']).toBe(500)
   })
 
-  it('speaks as WordPress wants where it has put a secret behind the address', async () => {
+  it('sends WordPress’s messages if WordPress has put a secret in the hash', async () => {
     const told = heard(({ message }) => message === 'height')
     const { contentWindow } = open('<a href="https://club.example/x">x</a>', '#?secret=abc')
     expect(await told).toMatchObject({ message: 'height', secret: 'abc' })

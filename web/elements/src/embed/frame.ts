@@ -1,14 +1,14 @@
 /**
- * Tells the page around a frame how tall the frame's content is, again whenever that changes: as a message of our own, and,
- * where WordPress has put a secret behind the address, in the form that its script for embedded posts listens to.
+ * Tells the page around a frame how tall the content is, whenever that changes. It sends our own message. If WordPress has put a
+ * secret in the hash, it also sends the message that WordPress's script for embedded posts expects.
  */
 
-/** What WordPress puts behind the address of a frame, `#?secret=…`; null elsewhere. */
+/** The secret that WordPress puts in the hash of a frame's address, `#?secret=…`; null elsewhere. */
 const secret = new URLSearchParams(location.hash.replace(/^#\??/, '')).get('secret')
-/** The height is nobody's secret, and whose page is around cannot be known here. */
+/** Any origin may receive it: the height is no secret, and the origin of the page around is unknown here. */
 const tellParent = (message: object): void => parent.postMessage(message, '*')
 
-/** As the page around has it, whatever chapter one goes to in here. */
+/** The address as the page around knows it, even if the reader opens another chapter in the frame. */
 const address = location.href
 let told = 0
 function tell(): void {
@@ -19,7 +19,7 @@ function tell(): void {
   if (secret !== null) tellParent({ message: 'height', value: height, secret })
 }
 
-/** A frame of WordPress's may not leave its page by itself; its page does that when it is told where to. */
+/** A WordPress frame may not navigate itself. Its page does that when it receives the link. */
 function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
@@ -28,7 +28,7 @@ function follow(event: MouseEvent): void {
   tellParent({ message: 'link', value: link.href, secret })
 }
 
-/** The element reaches to the edges: what is around it is the other page's. */
+/** Removes the margin: the space around the element belongs to the other page. */
 function fill(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('body { margin: 0; font-family: system-ui, sans-serif }')

@@ -1,10 +1,10 @@
-/** The language of an element that has not come yet. The elements themselves ask `prefs.ts`, which answers the same. */
+/** The language of an element that has not loaded yet. The elements themselves use `prefs.ts`, which gives the same answer. */
 import type { Locale } from '@stolik/core'
 import { words } from './words.js'
 
 const isLocale = (tag: string): tag is Locale => Object.hasOwn(words, tag)
 
-/** What a person has chosen here before; anything else that stands in the store is nothing. */
+/** Returns the language that the person has chosen here before; '' if the stored value is invalid. */
 function chosen(): string {
   try {
     const stored = (JSON.parse(localStorage.getItem('stolik.prefs') ?? '{}') as { locale?: unknown }).locale
@@ -14,7 +14,7 @@ function chosen(): string {
   }
 }
 
-/** The person's own choice, else the element's `lang`, else the page's, else the browser's, else Polish. */
+/** Returns the person's own choice, else the element's `lang`, else the page's, else the browser's, else Polish. */
 export function languageOf(element: Element): Locale {
   const tags = [chosen(), element.getAttribute('lang') ?? '', document.documentElement.lang]
   return (

@@ -1,4 +1,4 @@
-/** The elements that a site may embed, and where the code of each is. */
+/** The elements that a site may embed, and how to load each. */
 import type { Parts } from './watch.js'
 
 export const parts: Parts = {

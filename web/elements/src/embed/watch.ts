@@ -1,6 +1,6 @@
 /**
- * Finds our elements on a page of somebody else's and fetches the code of each kind when one of it is needed. Nothing is
- * thrown into that page, whatever happens.
+ * Finds our elements on somebody else's page, and loads the code of each tag when it is needed. It never throws an error into
+ * that page.
  */
 import { isClosed, linkOf } from './closed.js'
 import { clearTrouble, drawFacade, drawTrouble } from './facade.js'
@@ -8,24 +8,24 @@ import { clearTrouble, drawFacade, drawTrouble } from './facade.js'
 export interface Part {
   /** Defines the element. */
   load(): Promise<unknown>
-  /** What stands there until it is pressed; without one the element comes when it is near the screen. */
+  /** The facade until it is pressed. Without one, the element loads when it is near the screen. */
   readonly facade?: 'table'
-  /** It asks no gateway. */
+  /** The element needs no gateway. */
   readonly alone?: true
 }
 /** By tag. */
 export type Parts = Readonly<Record<string, Part>>
 
-/** How far from the screen an element is fetched. */
+/** How near the screen an element has to be to load. */
 const near = '50% 0px'
 
-/** What the elements' code cannot do without, all of it in the browsers of 2022 and 2023 on. */
+/** The features that the elements' code needs; browsers have had all of them since 2022 or 2023. */
 const isModern = (): boolean =>
   'adoptedStyleSheets' in Document.prototype &&
   typeof structuredClone === 'function' &&
   typeof IntersectionObserver === 'function'
 
-/** @returns stops watching; what is under way is finished */
+/** @returns a function that stops watching; loading that has begun is finished */
 export function watch(
   page: Document,
   parts: Parts,
@@ -38,7 +38,7 @@ export function watch(
 
   async function load(element: Element, part: Part): Promise<void> {
     const tag = element.localName
-    // Another loader may have brought it since.
+    // Another loader may have defined it meanwhile.
     if (!waiting(tag)) return
     clearTrouble(element)
     try {
@@ -46,7 +46,7 @@ export function watch(
       coming.set(tag, one)
       await one
     } catch {
-      // The next one of its kind asks again.
+      // The next element with this tag tries again.
       coming.delete(tag)
     }
     // A module that failed after it had defined the element is good enough.
@@ -55,7 +55,7 @@ export function watch(
 
   async function press(element: HTMLElement, part: Part): Promise<void> {
     await load(element, part)
-    // The button that was pressed is gone, and with it the focus.
+    // The button that was pressed is gone, and the focus with it.
     if (waiting(element.localName) || page.activeElement !== page.body || element.hasAttribute('tabindex'))
       return
     element.tabIndex = -1
@@ -92,7 +92,7 @@ export function watch(
     try {
       meet(element)
     } catch {
-      // Another script has closed the element to us: it is not ours to draw.
+      // Another script has closed the element's shadow root, so we do not draw it.
     }
   }
 

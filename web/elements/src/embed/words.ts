@@ -1,19 +1,19 @@
-/** What is said before any element has come: the loader carries it in all languages. */
+/** The words before an element has loaded: the loader contains them in all languages. */
 import type { Locale } from '@stolik/core'
 
 export interface FacadeWords {
-  /** What pressing the facade of a table does. */
+  /** The label of a table's facade. */
   readonly table: string
   readonly loading: string
   readonly failed: string
-  /** The browser knows too little. */
+  /** Shown when the browser is too old. */
   readonly old: string
-  /** Its page has no origin: no gateway answers it. The address where it can be opened follows. */
+  /** Shown on a page without an origin, which no gateway answers. A link to the element's own page follows. */
   readonly closed: string
 }
 
 const files = import.meta.glob<FacadeWords>('./words/*.json', { eager: true, import: 'default' })
-// Not by `atOnce`, which the elements have: the loader is one file, and they import nothing of it.
+// Not `atOnce`, which the elements use: the loader is a single file, from which the elements import nothing.
 export const words = Object.fromEntries(
   Object.entries(files).map(([file, said]) => [file.slice('./words/'.length, -'.json'.length), said]),
 ) as Readonly<Record<Locale, FacadeWords>>

@@ -1,29 +1,32 @@
-/** What few pages need of a game beside its table: its rules, lessons and papers. For the rest see `../games.ts`. */
+/**
+ * The parts of a game, apart from its table, that few pages need: its rules, lessons and forms for paper. See also
+ * `../games.ts`.
+ */
 import type { Game, Play, Plugin, SealedPlay, Shapes } from '@stolik/core'
 import type { Lessons, Rules } from '@stolik/kit/table'
 import type { GameTerms } from '../words/terms/term.js'
 
-/** What can be fetched of a game, each when it is first needed. */
+/** The parts of a game that can be loaded, each when it is first needed. */
 export interface Extras {
-  /** Deals a profile's hand again from its randomness, as text: for checking the shuffle. */
+  /** Deals a profile's hand again from its random source and returns it as text, to check the shuffle. */
   dealer(): Promise<(profile: string, random: Parameters<Game<Shapes>['deal']>[1]) => string | undefined>
-  /** The rules by which its records are played again: no bots, lists or papers. */
+  /** The rules that replay its records, without bots, lists and paper. */
   readonly play?: () => Promise<SealedPlay>
-  /** All of it as the platform has it: for lists in the hall. */
+  /** The whole game as the platform has it, for lists at events with real cards. */
   readonly rules?: () => Promise<Plugin>
-  /** The tag of the element that takes a hand played with real cards: see `PaperElement`. */
+  /** The tag of the element for entering a hand played with real cards: see `PaperElement`. */
   readonly paper?: () => Promise<string>
-  /** Chapters about it and a guided first hand, where the game brings them. */
+  /** Chapters about the game and a guided first hand, if the game has them. */
   readonly lessons?: () => Promise<Lessons>
-  /** Its terms, with where each was read: for the list of words. */
+  /** Its terms, each with its source, for the glossary. */
   readonly terms?: () => Promise<GameTerms>
-  /** Its rules in short, for a table that one plays at. */
+  /** A summary of its rules, for a table to play at. */
   readonly rulebook?: () => Promise<Rules>
-  /** The tag of an element that tells what contracts are worth, and takes `locale`; not every game has one. */
+  /** The tag of an element that calculates the value of contracts, and takes `locale`; not every game has one. */
   readonly calculator?: () => Promise<string>
 }
 
-/** What dealing needs of a game. */
+/** The parts of a game that are needed to deal. */
 type Dealing<T extends Shapes> = Pick<Play<T>, 'profiles' | 'deal' | 'deals'>
 
 const dealing =
@@ -33,7 +36,7 @@ const dealing =
     return rules === undefined ? undefined : game.deals.write(game.deal(rules, random))
   }
 
-/** Fetched with the first game that is asked for its rules. */
+/** Loaded with the first game whose rules are requested. */
 const sealed = async <T extends Shapes>(game: Promise<Game<T>>): Promise<Plugin> =>
   (await import('./sealed.js')).sealed(await game)
 

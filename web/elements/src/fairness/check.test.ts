@@ -3,7 +3,7 @@ import type { Random } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { check } from './check.js'
 
-/** A shuffle as a gateway makes it: the digest and the deal were computed with Node's own SHA-256. */
+/** A shuffle as a gateway makes it. The digest and the deal were computed with Node's own SHA-256. */
 const proof = {
   commitment: '3c0eac5435221c47278d1c3a7633e8fdd6a93a704f9dee43157116939994f567',
   salt: '00112233445566778899aabbccddeeff',
@@ -18,26 +18,26 @@ const deal = (random: Random): string => {
 }
 
 describe('checking a shuffle in the browser', () => {
-  it('finds a fair one fair', async () => {
+  it('reports a fair shuffle as fair', async () => {
     expect(await check(proof, dealt, deal)).toBe('fair')
   })
 
-  it('finds cards that do not follow from the seed', async () => {
+  it('detects cards that do not follow from the seed', async () => {
     const swapped = dealt.replace('SKH7', 'H7SK').replace('CAC9', 'C9CA')
     expect(await check(proof, swapped, deal)).toBe('deal')
     expect(await check({ ...proof, luck: ['aa', 'b', 'c3'] }, dealt, deal)).toBe('deal')
   })
 
-  it('finds a seed or salt that was not promised', async () => {
+  it('detects a seed or salt that does not match the commitment', async () => {
     expect(await check({ ...proof, seed: proof.salt }, dealt, deal)).toBe('commitment')
     expect(await check({ ...proof, salt: proof.seed }, dealt, deal)).toBe('commitment')
   })
 
-  it('says so when the opening has not the form it must have', async () => {
+  it('reports an opening with the wrong format', async () => {
     expect(await check({ ...proof, seed: 'short' }, dealt, deal)).toBe('malformed')
   })
 
-  it('says so when the browser has no SHA-256', async () => {
+  it('reports that the browser has no SHA-256', async () => {
     expect(await check(proof, dealt, deal, null)).toBe('unable')
   })
 })

@@ -4,7 +4,7 @@ import { verify, type Proof, type Random, type Verdict } from '@stolik/core'
 /** `unable`: without https a browser has no SHA-256. */
 export type Checked = Verdict | 'unable'
 
-/** A digest that is asked for and has not been computed yet. */
+/** Thrown when a digest is needed that has not been computed yet. */
 class Missing extends Error {
   readonly text: string
   constructor(text: string) {
@@ -13,12 +13,12 @@ class Missing extends Error {
   }
 }
 
-/** By its type always there; by fact only in a secure context. */
+/** The type says that it always exists, but a browser has it only in a secure context. */
 const webCrypto = (): SubtleCrypto | null => ('subtle' in crypto ? crypto.subtle : null)
 
 /**
- * The browser computes digests asynchronously, the core asks for them in the middle of a shuffle: so the check
- * is run until it has had every digest it asks for. A hand needs about a dozen.
+ * The browser computes digests asynchronously, but the core needs them in the middle of a shuffle. So the check is repeated
+ * until every digest it needs has been computed. A hand needs about a dozen.
  */
 export async function check(
   proof: Proof,

@@ -36,7 +36,7 @@ describe('stolik-fairness', () => {
     expect(status(element)).toMatch(/^It is right/)
   })
 
-  it('says how many players added luck to this hand, and that nobody did', async () => {
+  it('says how many players added luck to this hand, or that nobody did', async () => {
     const told = (element: StolikFairness): string => element.shadowRoot?.textContent ?? ''
     expect(told(await draw())).toContain('2 players added luck to this hand.')
     const opened = { ...fairness.opened, luck: ['', '', ''] }
@@ -45,14 +45,14 @@ describe('stolik-fairness', () => {
     expect(alone).not.toContain('players added')
   })
 
-  it('says when the cards are others', async () => {
+  it('says that the cards are different', async () => {
     const opened = { ...fairness.opened, luck: ['aa', 'x', 'c3'] }
     const element = await draw({ fairness: { ...fairness, opened } })
     press(element)
     await expect.poll(() => status(element)).toMatch(/other cards/)
   })
 
-  it('forgets the verdict of another hand, and offers no check before the opening', async () => {
+  it('discards the verdict of another hand, and offers no check before the opening', async () => {
     const element = await draw()
     press(element)
     await expect.poll(() => status(element)).not.toBe('')

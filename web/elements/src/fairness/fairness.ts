@@ -11,13 +11,12 @@ import { fairnessWords } from '../words/fairness/index.js'
 import { verdicts } from './verdicts.js'
 
 /**
- * The shuffle of a hand: what was promised before the cards, what came to light after them, and a check of it
- * that this browser makes by itself.
+ * The shuffle of a hand: the commitment before the deal, its opening afterwards, and a check that this browser makes itself.
  *
  * @element stolik-fairness
  * @attr game - id of the game
  * @attr profile - id of the rule profile
- * @prop fairness - as the gateway tells it
+ * @prop fairness - the gateway's answer
  */
 export class StolikFairness extends StolikElement {
   static override styles = [
@@ -126,7 +125,7 @@ export class StolikFairness extends StolikElement {
     `
   }
 
-  /** Who added luck to this hand: a deal that nobody asked for, at the end of its time, has none. */
+  /** Says how many players added luck to this hand. A deal that started when its time ran out has none. */
   #added(luck: readonly string[]): string {
     const n = luck.filter((one) => one !== '').length
     return n === 0 ? this.say('fair.none') : this.say('fair.added', { n })

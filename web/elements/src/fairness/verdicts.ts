@@ -1,6 +1,6 @@
 import type { Checked } from './check.js'
 
-/** The sentence that says how a check ended. */
+/** The code of the sentence for each verdict. */
 export const verdicts: Readonly<Record<Checked, string>> = {
   fair: 'fair.fair',
   malformed: 'fair.malformed',

@@ -1,18 +1,18 @@
-/** One chapter of the list of words, as a table: in Polish, in the language, and where that was read. */
+/** One chapter of the glossary as a table: the Polish word, the word in the language, and its sources. */
 import type { Arg, Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { extras } from '../extras/games.js'
 import type { Row, Word } from '../words/terms/glossary.js'
 import { chaptersWith, type Chapters } from '../words/terms/index.js'
 
-/** The whole list, with the terms that the games bring. */
+/** Loads the whole glossary, with the terms of the games. */
 export const fetchChapters = async (): Promise<Chapters> =>
   chaptersWith(await Promise.all(Object.values(extras).flatMap(({ terms }) => terms?.() ?? [])))
 
 export interface Chapter {
   readonly chapter: string
   readonly rows: readonly Row[]
-  /** Whose words these are. */
+  /** The language of the words. */
   readonly of: Locale
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
 }
@@ -37,7 +37,7 @@ export function chapterTable(all: Chapter): TemplateResult {
   </table>`
 }
 
-/** Each word stands beside its own sources, also where one thing has several. */
+/** Draws a row for each word with its own sources, even if one thing has several words. */
 function rowOf({ key, words, polish, says, note }: Row, { of, say }: Chapter, isPolish: boolean): unknown {
   return words.map(
     (word, i) =>
@@ -57,7 +57,7 @@ function sourcesOf({ sources }: Word, say: Chapter['say']): unknown {
   if (sources.length === 0) return html`<span class="doubt">${say('words.unverified')}</span>`
   return html`<ul>
     ${sources.map(({ id, name, kind, address }) => {
-      // A name of its own needs no translation; a description does.
+      // A name needs no translation; a description does.
       const own = kind === 'page' ? (address ?? name) : name.replace(/ in \w+$/, '')
       const text = described.has(id) ? say(`words.from.${id}`) : own
       return html`<li>${address === undefined ? text : html`<a href="https://${address}">${text}</a>`}</li>`
@@ -65,7 +65,7 @@ function sourcesOf({ sources }: Word, say: Chapter['say']): unknown {
   </ul>`
 }
 
-/** What is no name. */
+/** Sources without a name of their own. */
 const described: ReadonlySet<string> = new Set([
   ...['rules', 'rules-patrolki', 'rules-isko', 'rules-pzskat'],
   ...['encyclopaedia', 'everyday', 'doppelkopf'],

@@ -1,4 +1,4 @@
-/** A list to look things up in: hairlines, one column of words, sources small beside them. */
+/** A list for looking things up: hairlines, one column of words, small sources beside them. */
 import { css } from 'lit'
 
 export const glossaryStyles = css`

@@ -49,17 +49,17 @@ describe('stolik-glossary', () => {
       expect(await faults(await draw(lang, { theme, correct: 'https://a.example' }))).toEqual([])
     })
 
-  it.each(locales)('has a table for each chapter, and every word of it, in %s', async (lang) => {
+  it.each(locales)('has a table for each chapter with all its words, in %s', async (lang) => {
     const element = await draw(lang)
     await choose(element, lang)
     expect(all(element, 'caption')).toHaveLength(Object.keys(chapters).length)
     const words = glossary(chapters, lang).flatMap((row) => row.words.map(({ word }) => word))
     expect(shown(element)).toEqual(words)
-    // A code that no catalogue has is said as it is.
+    // A code without words would appear as it is.
     expect(text(element)).not.toMatch(/\bwords\./)
   })
 
-  it('marks what nobody has read anywhere, and says where the rest was read', async () => {
+  it('marks words without a source, and names the sources of the others', async () => {
     const element = await draw('szl')
     const rows = all(element, 'tbody tr')
     const rowOf = (word: string): string =>
@@ -73,7 +73,7 @@ describe('stolik-glossary', () => {
     expect(link?.getAttribute('href')).toBe('https://szl.wikipedia.org/wiki/Szkat')
   })
 
-  it('finds a thing by any of its names, typed with or without marks', async () => {
+  it('finds a thing by any of its names, typed with or without diacritics', async () => {
     const element = await draw('szl')
     for (const sought of ['grun', 'Grin', 'pik']) expect(await seek(element, sought)).toContain('grin')
     expect(await seek(element, 'stol')).toContain('stōł')
@@ -81,7 +81,7 @@ describe('stolik-glossary', () => {
     expect(text(element)).toContain('Tego słowa na liście niy ma.')
   })
 
-  it('shows what is unverified alone, and the words of another language than its own', async () => {
+  it('can show only unverified words, and the words of another language', async () => {
     const element = await draw('pl')
     const tick = element.shadowRoot?.querySelector<HTMLInputElement>('input[type=checkbox]')
     if (!tick) throw new Error('no wish')
@@ -96,12 +96,12 @@ describe('stolik-glossary', () => {
     expect(all(element, 'td b').every((word) => word.lang === 'csb')).toBe(true)
   })
 
-  it('begins with a language in beta, whatever the page speaks', async () => {
+  it('begins with a language in beta, whatever the language of the page', async () => {
     expect(shown(await draw('pl'))).toContain('krziż')
     expect(shown(await draw('szl'))).toContain('krojc')
   })
 
-  it.each(beta)('asks the questions of %s, in the language of the page', async (of) => {
+  it.each(beta)('asks the questions about %s, in the language of the page', async (of) => {
     await glossaryWords.need('pl')
     const element = await draw(of)
     expect(all(element, 'ol li')).toHaveLength(questions.filter(({ locale }) => locale === of).length)
@@ -109,7 +109,7 @@ describe('stolik-glossary', () => {
 
   it('says where to correct a word, or whom to tell', async () => {
     const element = await draw('en')
-    // The language that came first is spoken until this one is here.
+    // The previous language is shown until the words of this one have loaded.
     await expect.poll(() => text(element)).toContain('tell them')
     element.correct = 'mailto:words@a.example'
     await element.updateComplete

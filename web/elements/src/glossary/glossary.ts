@@ -12,7 +12,7 @@ import { chapterTable, fetchChapters } from './chapter.js'
 import { glossaryStyles } from './glossary.styles.js'
 
 /**
- * The words that our languages say, with where each was read: what is unverified is marked, and can be corrected.
+ * The words that our languages use, each with its sources. Unverified words are marked, and people can correct them.
  *
  * @element stolik-glossary
  * @attr correct - address where words are corrected
@@ -29,12 +29,12 @@ export class StolikGlossary extends StolikElement {
   }
 
   declare correct: string
-  /** Whose words are shown; null = before one has chosen. */
+  /** The language whose words are shown; null until the person has chosen. */
   declare private of: Locale | null
   declare private search: string
-  /** Nothing but what is unverified. */
+  /** Whether only unverified words are shown. */
   declare private doubtful: boolean
-  /** Null until the games' terms have come. */
+  /** Null until the games' terms have loaded. */
   declare private chapters: Chapters | null
 
   constructor() {
@@ -62,7 +62,7 @@ export class StolikGlossary extends StolikElement {
   }
 
   protected override render(): unknown {
-    // Where the page speaks a language that needs no witnesses, those of the first one that does.
+    // If the page's language is not in beta, the words of the first language in beta are shown.
     const of = this.of ?? beta.find((one) => one === this.locale) ?? beta[0] ?? this.locale
     const { chapters } = this
     if (chapters === null) return nothing
@@ -141,7 +141,7 @@ export class StolikGlossary extends StolikElement {
     </section>`
   }
 
-  /** The words themselves are in their own language, the sentence around them is not. */
+  /** Marks up the words in their own language, and the sentence around them in the page's. */
   #today(words: readonly string[], of: Locale): unknown {
     const [before = '', after = ''] = this.say('words.today', { words: '\u0000' }).split('\u0000')
     return html`${before}<span lang=${of}>${words.join(' · ').replace(/\{\w+\}/g, '…')}</span>${after}`

@@ -54,7 +54,7 @@ describe('stolik-hands', () => {
     expect(await faults(await draw())).toEqual([])
   })
 
-  it('lists the newest first, with the contract and who got what', async () => {
+  it('lists the newest hand first, with the contract and the scores', async () => {
     const items = [...rootOf(await draw()).querySelectorAll('li')]
     expect(items.map((item) => item.querySelector('.what')?.textContent)).toEqual([
       '2. Grand of Jan',
@@ -66,7 +66,7 @@ describe('stolik-hands', () => {
     ])
   })
 
-  it('leads to the replay of each, and past the door of a private table', async () => {
+  it('links to the replay of each hand, with the invitation of a private table', async () => {
     const element = await draw()
     const link = (): string | undefined => rootOf(element).querySelector('a')?.href
     expect(link()).toBe(`${line.base}/replay/abcdefgh/2`)
@@ -98,7 +98,7 @@ describe('stolik-hands', () => {
     await expect.poll(() => told(element)).toMatch(/no such record/i)
   })
 
-  it('shares by what the device has, and leaves alone who thinks better of it', async () => {
+  it('shares through the device’s own dialog', async () => {
     const shared = vi.fn().mockResolvedValue(undefined)
     Object.defineProperty(navigator, 'share', { value: shared, configurable: true })
     const element = await draw()
@@ -107,7 +107,7 @@ describe('stolik-hands', () => {
     expect(shared).toHaveBeenCalledWith({ title: '2. Grand of Jan', url: `${line.base}/replay/abcdefgh/2` })
   })
 
-  it('copies the link where the device shares nothing, else shows it', async () => {
+  it('copies the link if the device cannot share, or shows it if copying fails', async () => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const element = await draw()
@@ -122,7 +122,7 @@ describe('stolik-hands', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('says that nothing is over yet', async () => {
+  it('says that no hand is over yet', async () => {
     expect(rootOf(await draw({ rows: [] })).textContent).toContain('No deal is over yet')
   })
 })

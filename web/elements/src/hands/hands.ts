@@ -14,7 +14,7 @@ import { handsWords } from '../words/hands/index.js'
 import { share, type Shared } from './share.js'
 import { checkRecord } from './shuffle.js'
 
-/** What was done with a hand, and how that ended, in a sentence; `link` has to be copied by hand. */
+/** The outcome of an action on a hand, in a sentence; `link` is for copying by hand. */
 interface Told {
   readonly hand: number
   readonly words: string
@@ -23,12 +23,12 @@ interface Told {
 }
 
 /**
- * The finished hands of a table, the newest first: each can be replayed, its shuffle checked, its replay shared.
+ * The finished hands of a table, the newest first. Each can be replayed, its shuffle checked, and its replay shared.
  *
  * @element stolik-hands
  * @attr table - id of the table
- * @attr invitation - the word that lets one look at a private table; it is part of what is shared then
- * @prop rows - of the table list
+ * @attr invitation - the key that opens a private table for onlookers; shared links then contain it
+ * @prop rows - rows of the table list
  * @prop catalogue - words of the game
  * @prop players - names by chair
  */
@@ -159,7 +159,7 @@ export class StolikHands extends StolikElement {
     return say(this.catalogue, this.locale, code, called)
   }
 
-  /** Who got how much, the owner of the contract first. */
+  /** Returns the scores, the owner of the contract first. */
   #scores({ scores, owners }: SheetRow): string {
     const chairs = [...scores.keys()].sort((a, b) => Number(owners.includes(b)) - Number(owners.includes(a)))
     return chairs
@@ -176,7 +176,7 @@ export class StolikHands extends StolikElement {
     return addressAt(this.server, `replay/${encodeURIComponent(this.table)}/${hand + 1}${by}`) ?? ''
   }
 
-  /** The record of a hand, or nothing where it says why not. */
+  /** Returns the record of a hand. If it was refused, shows the reason and returns undefined. */
   async #record(hand: number): Promise<string | undefined> {
     this.busy = true
     const outcome = await this.gate.record(this.table, hand, this.invitation ?? undefined)

@@ -1,6 +1,6 @@
-/** Gives somebody an address: by what the device shares with, else by the clipboard. */
+/** Shares an address through the device's own dialog, or else through the clipboard. */
 
-/** `shown`: neither is there, so it has to be copied by hand. Undefined where the person thought better of it. */
+/** `shown`: neither is available, so the person has to copy it by hand. Undefined if the person cancelled. */
 export type Shared = 'shared' | 'copied' | 'shown' | undefined
 
 export async function share(title: string, url: string): Promise<Shared> {

@@ -1,9 +1,9 @@
-/** The shuffle of a finished hand, checked in this browser from its record. */
+/** Checks the shuffle of a finished hand in this browser, from its record. */
 import { isBad, readFirstRecord } from '@stolik/core'
 import { check, type Checked } from '../fairness/check.js'
 import { extras } from '../extras/games.js'
 
-/** `malformed` also where the record tells of no shuffle. Never throws. */
+/** Returns `malformed` also for a record without a shuffle. Never throws. */
 export async function checkRecord(text: string): Promise<Checked> {
   const read = readFirstRecord(text)
   if (read === undefined || isBad(read) || read.record.proof === null) return 'malformed'

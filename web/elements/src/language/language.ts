@@ -5,15 +5,15 @@ import { StolikElement } from '../element/element.js'
 import { choose } from '../base/prefs.js'
 
 /**
- * The choice of language, as a few words in a row.
+ * The choice of language, as a row of buttons.
  *
  * @element stolik-language
- * @attr correct - address where words of a language in beta are corrected
+ * @attr correct - address where people can correct the words of a language in beta
  */
 export class StolikLanguage extends StolikElement {
   static override properties = { ...StolikElement.properties, correct: {} }
 
-  /** Where words are corrected that too few speakers have read. */
+  /** The address for correcting words that too few speakers have reviewed. */
   declare correct: string
 
   constructor() {

@@ -1,4 +1,4 @@
-/** The ways from chapter to chapter: all of them in a list, and the next one behind the text. */
+/** Navigation between chapters: a list of all of them, and links to the next and previous one below the text. */
 import type { Arg, ChapterId } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { withHash } from '../base/hash.js'
@@ -9,13 +9,15 @@ export type Place = ChapterId | 'hand'
 export interface Chapters {
   readonly places: readonly Place[]
   readonly at: Place
-  /** What a link calls the chapter: `chapter` in `#chapter=play`. */
+  /** The chapter's key in the hash: `chapter` in `#chapter=play`. */
   readonly name: string
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly go: (place: Place) => void
 }
 
-/** A link, so that a chapter can be kept, sent and come back to; where the page goes by hashes of its own, a button. */
+/**
+ * Returns a link, so that a chapter can be bookmarked, shared and returned to. If the page uses the hash itself, it is a button.
+ */
 function way({ at, name, go }: Chapters, place: Place, label: string, kind: string): TemplateResult {
   const href = withHash(location.href, { [name]: place })
   const current = place === at ? 'step' : nothing
@@ -29,9 +31,9 @@ function way({ at, name, go }: Chapters, place: Place, label: string, kind: stri
     target="_self"
     aria-current=${current}
     @click=${(event: MouseEvent) => {
-      // In another tab, when that is what the person wants.
+      // The person wants another tab or window.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
-      // Left to the browser it would go where this link leads once it is drawn anew: to the chapter after.
+      // The click redraws this link. The browser would then follow its new address, to the chapter after the wanted one.
       event.preventDefault()
       location.assign(href)
       go(place)

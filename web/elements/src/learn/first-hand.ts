@@ -9,13 +9,13 @@ import { firstHandStyles } from './learn.styles.js'
 import { lessonHand, type LessonHand } from './lesson-hand.js'
 import type { Look } from './pieces.js'
 
-/** Who plays with the learner: names that all our languages read. */
+/** The other players: names that can be read in all our languages. */
 const others = ['Ola', 'Jan', 'Ewa']
 
 /**
  * A guided hand against bots, for `<stolik-learn>`.
  *
- * @csspart guide - what is said beside the table
+ * @csspart guide - the text beside the table
  */
 export class StolikFirstHand extends LitElement {
   static override styles = [controls, forms, firstHandStyles]
@@ -33,12 +33,12 @@ export class StolikFirstHand extends LitElement {
   declare look: Look | null
   declare pace: number
   declare tableHref: string
-  /** Which of the first hands, from 0. */
+  /** The number of the first hand, from 0. */
   declare private which: number
 
   #lesson: LessonHand | null = null
   #board: TableElement | null = null
-  /** Whether the learner has begun: before that the page keeps its focus. */
+  /** Whether the learner has started: until then the page keeps the focus. */
   #begun = false
   #shown = ''
 
@@ -130,7 +130,7 @@ export class StolikFirstHand extends LitElement {
     this.#lesson?.play(move)
   }
 
-  /** The focus follows what is to be done: to the button after a trick, and back to the table. */
+  /** Moves the focus to the next thing to do: to the button after a trick, and back to the table. */
   protected override updated(): void {
     const lesson = this.#lesson
     if (lesson === null) return
@@ -184,7 +184,7 @@ export class StolikFirstHand extends LitElement {
       ${over ? this.#result(own) : nothing}`
   }
 
-  /** Seats of this hand by the names of those who sit there. */
+  /** Returns a look that names each seat of this hand by its player. */
   #spoken(look: Look): Look {
     const seating = this.#teaching.seating(this.#teaching.chairs, 0)
     const players = this.#players

@@ -1,4 +1,4 @@
-/** Which games can be learnt, where none is named or one that is not taught. */
+/** The games that can be learned. The list is shown when no game or an unknown one was requested. */
 import type { Arg, ChapterId, Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { extras } from '../extras/games.js'
@@ -7,14 +7,14 @@ import { gameName } from '../element/game-names.js'
 export const taught: readonly string[] = Object.keys(extras).filter((id) => extras[id]?.lessons !== undefined)
 
 interface List {
-  /** The one that was asked for; '' = none. */
+  /** The game that was requested; '' = none. */
   readonly game: string
-  /** The address of a game's lessons with `{game}` in it; '' = it is opened in place. */
+  /** The address of a game's lessons with `{game}` in it; '' = a game opens in place. */
   readonly href: string
   readonly locale: Locale
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly open: (game: string) => void
-  /** What a game's lessons are about; empty until that is known. */
+  /** Returns the chapters of a game's lessons; empty until they are known. */
   readonly chapters: (game: string) => readonly ChapterId[]
 }
 

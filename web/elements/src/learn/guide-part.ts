@@ -1,4 +1,4 @@
-/** What the guide says beside the table: the trick that was just finished, or what may be done now and what is advised. */
+/** The guide beside the table: it explains the trick that has just finished, or the possible moves and the advice. */
 import { type Guidance, type Line, type ToldTrick, told } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { cardPart, sentence, type Look } from './pieces.js'

@@ -1,4 +1,4 @@
-/** Which of the first hands is played, and where to go on when it is over. */
+/** The choice of a first hand, and the links to go on when it is over. */
 import { told } from '@stolik/core'
 import type { Lessons } from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -6,7 +6,7 @@ import type { Look } from './pieces.js'
 
 interface Choice {
   readonly hands: Lessons['teaching']['hands']
-  /** The one that is played, from 0. */
+  /** The hand that is being played, from 0. */
   readonly which: number
   readonly look: Look
   readonly start: (which: number) => void
@@ -25,7 +25,7 @@ export const handChoice = ({ hands, which, look, start }: Choice): TemplateResul
     )}
   </div>`
 
-/** @param tableHref where to go on playing; '' = it is not offered */
+/** @param tableHref the address of a table to play on; '' = no link */
 export function handOver({ hands, which, look, start }: Choice, tableHref: string): TemplateResult {
   const next = (which + 1) % hands.length
   return html`<h3 class="over" tabindex="-1">${look.say('learn.over')}</h3>

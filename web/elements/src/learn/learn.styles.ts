@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Cards in a row with a line below each, and the number of a clause behind a sentence. */
+/** Styles of cards in a row with a line below each, and of a clause number after a sentence. */
 const cards = css`
   h2 {
     overflow-wrap: anywhere;

@@ -7,7 +7,7 @@ import type { StolikFirstHand } from './first-hand.js'
 import { ChapterEvent, StolikLearn } from './learn.js'
 
 beforeEach(() => choose({ locale: 'en' }))
-/** The address without what it says of chapters. */
+/** The address without its entry for chapters. */
 const page = location.href.replace(/#.*/, '')
 afterEach(() => {
   history.replaceState(null, '', page)
@@ -42,7 +42,7 @@ const board = (hand: StolikFirstHand): Element => {
 }
 
 describe('stolik-learn without a game', () => {
-  it('lists the games that can be learnt, and opens the one that is pressed', async () => {
+  it('lists the games that can be learned, and opens the one that is pressed', async () => {
     const element = await show(new StolikLearn())
     await expect.poll(() => root(element).querySelectorAll('.games button').length).toBe(ids.length)
     expect(await faults(element)).toEqual([])
@@ -50,7 +50,7 @@ describe('stolik-learn without a game', () => {
     await expect.poll(() => heading(element)).toBe('Cards and their order')
   })
 
-  it('links to the page of each where the site has one', async () => {
+  it('links to the page of each game if the site has one', async () => {
     const element = await show(new StolikLearn(), { gameHref: '/learn/{game}' })
     await expect.poll(() => root(element).querySelectorAll('.games a.button').length).toBe(ids.length)
     expect(root(element).querySelector('.games a.button')?.getAttribute('href')).toBe(
@@ -62,7 +62,7 @@ describe('stolik-learn without a game', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('says so of a game that is none, and what there is', async () => {
+  it('reports an unknown game, and lists those that exist', async () => {
     const element = await show(new StolikLearn(), { game: 'whist' })
     await expect.poll(() => root(element).querySelector('[role=alert]')?.textContent).toContain('whist')
     expect(root(element).querySelectorAll('.games button')).toHaveLength(ids.length)
@@ -78,20 +78,20 @@ describe('a chapter of stolik-learn', () => {
     return found
   }
 
-  it('has an address that opens it, before what the page says', async () => {
+  it('has an address that opens it, with priority over the attribute', async () => {
     location.hash = '#replay=3&chapter=bidding'
     const element = await opened({ game, chapter: 'play' })
     expect(heading(element)).toBe('Bidding')
     expect(link(element, 'The result').href).toBe(`${page}#replay=3&chapter=settlement`)
   })
 
-  it('is gone to by its link, and left by going back', async () => {
+  it('opens by its link and closes by going back', async () => {
     const element = await opened({ game })
     link(element, 'Bidding').click()
     await expect.poll(() => heading(element)).toBe('Bidding')
     expect(root(element).activeElement?.id).toBe('heading')
     await expect.poll(() => location.hash).toBe('#chapter=bidding')
-    // As a person does: a browser follows a link after what is drawn anew in answer to the click.
+    // A real click: a browser follows a link only after the redraw that the click caused.
     await userEvent.click(button(element, 'primary') ?? element)
     await expect.poll(() => location.hash).toBe('#chapter=play')
     expect(heading(element)).toBe('Play')
@@ -101,13 +101,13 @@ describe('a chapter of stolik-learn', () => {
     await expect.poll(() => heading(element)).toBe('Cards and their order')
   })
 
-  it('is called by the id of its element, where it has one', async () => {
+  it('has the id of its element as its key in the hash, if there is one', async () => {
     location.hash = '#chapter=bidding&rules=play'
     const element = await opened({ game, id: 'rules' })
     expect(heading(element)).toBe('Play')
   })
 
-  it('leaves an address alone in which the page goes by hashes of its own', async () => {
+  it('leaves the address alone if the page uses the hash itself', async () => {
     history.replaceState(null, '', `${page}#/lessons`)
     const element = await opened({ game })
     button(element, 'primary')?.click()
@@ -117,7 +117,7 @@ describe('a chapter of stolik-learn', () => {
 })
 
 describe.each(ids)('stolik-learn with game %s', (game) => {
-  it('is accessible in every chapter, and goes through them all by its buttons', async () => {
+  it('is accessible in every chapter, and goes through all of them by its buttons', async () => {
     const element = await opened({ game })
     const seen: string[] = []
     element.addEventListener(ChapterEvent.type, (event) => seen.push((event as ChapterEvent).detail.chapter))
@@ -135,7 +135,7 @@ describe.each(ids)('stolik-learn with game %s', (game) => {
     expect(seen.length).toBe(new Set(seen).size)
   })
 
-  it('teaches a whole hand by its advice, and settles it', async () => {
+  it('guides through a whole hand by its advice, and settles it', async () => {
     const element = await opened({ game, chapter: 'hand' })
     const hand = handOf(element)
     for (let step = 0; step < 60; step++) {
@@ -155,7 +155,7 @@ describe.each(ids)('stolik-learn with game %s', (game) => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('takes a card that is played on the table itself, and goes on', async () => {
+  it('accepts a card that is played on the table itself, and continues', async () => {
     const element = await opened({ game, chapter: 'hand' })
     const hand = handOf(element)
     const playing = (): Element | null => {
@@ -172,7 +172,7 @@ describe.each(ids)('stolik-learn with game %s', (game) => {
     await expect.poll(() => root(hand).querySelector('.guide')?.textContent).not.toBe(before)
   })
 
-  it('speaks the language one has chosen, also amid a hand', async () => {
+  it('follows a change of language, even during a hand', async () => {
     const element = await opened({ game, chapter: 'hand' })
     await expect.poll(() => button(handOf(element), 'do')?.textContent.trim()).toBe('do that')
     choose({ locale: 'de' })
@@ -180,7 +180,7 @@ describe.each(ids)('stolik-learn with game %s', (game) => {
     expect(heading(element)).toBe('Das erste Spiel')
   })
 
-  it('says so when the lessons do not come, and tries again', async () => {
+  it('reports that the lessons could not be loaded, and tries again', async () => {
     const offer = extras[game]
     if (offer?.lessons === undefined) throw new Error('no lessons')
     const spy = vi.spyOn(offer, 'lessons').mockRejectedValueOnce(new Error('away'))

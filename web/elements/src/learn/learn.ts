@@ -18,7 +18,7 @@ import { gameList, taught } from './game-list.js'
 import { learnStyles } from './learn.styles.js'
 import { piecePart, type Look } from './pieces.js'
 
-/** A person has gone to another chapter. Bubbles and crosses shadow roots. */
+/** The person has gone to another chapter. Bubbles and crosses shadow roots. */
 export class ChapterEvent extends CustomEvent<{ readonly chapter: string }> {
   static readonly type = 'stolik-chapter'
   constructor(chapter: string) {
@@ -32,19 +32,19 @@ interface Opened {
   readonly chapters: readonly Chapter[]
 }
 /**
- * Teaches a game: short chapters whose examples the rules themselves have worked out, then a hand against bots in which a
- * guide says before each move what is going on, what may be done, and what a bot would do. Nothing is asked of a server.
+ * Teaches a game: short chapters whose examples are computed by the rules themselves, then a hand against bots. Before each move
+ * a guide explains the situation, the possible moves and what a bot would do. It needs no server.
  *
  * @summary The rules of a game, and a guided first hand of it.
  * @element stolik-learn
- * @attr game - id of the game; without one, the games that can be learnt are listed
- * @attr chapter - where to begin: `cards`, `counting`, `sides`, `bidding`, `play`, `settlement` or `hand`; an address that names a
- * chapter (`#chapter=play`) goes first
- * @attr game-href - address of a game's lessons with `{game}` in it, for the list; without one it is opened here
- * @attr table-href - where to go on playing, offered after a hand; without one it is not offered
+ * @attr game - id of the game; without one, the games that can be learned are listed
+ * @attr chapter - where to begin: `cards`, `counting`, `sides`, `bidding`, `play`, `settlement` or `hand`; an address that names
+ * a chapter (`#chapter=play`) has priority
+ * @attr game-href - address of a game's lessons with `{game}` in it, for the list; without one a game opens here
+ * @attr table-href - address of a table to play on, offered after a hand; without one nothing is offered
  * @attr pace - milliseconds between the moves of bots; 900
- * @attr lang - one of our languages; a person's own choice goes first
- * @attr theme - light or dark; default: as the system has it
+ * @attr lang - one of our languages; a person's own choice has priority
+ * @attr theme - light or dark; default: the system's theme
  * @fires stolik-chapter - another chapter was chosen; `detail.chapter`
  * @csspart chapters - the list of chapters
  * @cssprop --stolik-learn-block - least height of the whole element
@@ -73,10 +73,10 @@ export class StolikLearn extends StolikElement {
   declare private failed: boolean
   declare private at: Place
 
-  /** What the lessons of each game are about, where one may choose. */
+  /** The chapters of each game's lessons, for the list of games. */
   #offered: Readonly<Record<string, readonly ChapterId[]>> | null = null
 
-  /** The game that was asked for last. */
+  /** The game that was opened last. */
   #asked = ''
   #moved = false
 
@@ -103,14 +103,14 @@ export class StolikLearn extends StolikElement {
     removeEventListener('hashchange', this.#linked)
   }
 
-  /** What a link calls the chapter of this element: its own id, so that a page may hold several. */
+  /** The chapter's key in the hash. It is the element's id if there is one, so that a page may hold several elements. */
   get #name(): string {
     return this.id === '' ? 'chapter' : this.id
   }
 
   readonly #linked = (): void => {
     this.at = this.#start
-    // The links to the others say what else the address says now.
+    // The links to the other chapters repeat the rest of the hash, which may have changed.
     this.requestUpdate()
   }
 
@@ -140,7 +140,7 @@ export class StolikLearn extends StolikElement {
     this.#moved = false
   }
 
-  /** What did not come is not listed: the lessons can be opened all the same. */
+  /** Loads the chapters of all games for the list. If that fails, the lessons can be opened all the same. */
   #offer(): void {
     this.#offered = {}
     const list = async (id: string): Promise<void> => {
@@ -166,7 +166,7 @@ export class StolikLearn extends StolikElement {
     }
   }
 
-  /** The chapters there are, the hand last. */
+  /** The available chapters; the hand is last. */
   get #places(): readonly Place[] {
     return [...(this.opened?.chapters.map(({ id }) => id) ?? []), 'hand']
   }
@@ -175,7 +175,7 @@ export class StolikLearn extends StolikElement {
     return this.#places.find((one) => one === chapter) ?? this.#places[0] ?? 'hand'
   }
 
-  /** Where the address leads, else what the page says. */
+  /** The chapter in the address, else the one that the page sets. */
   get #start(): Place {
     return this.#known(hashOf(location.href)?.get(this.#name) ?? this.chapter)
   }

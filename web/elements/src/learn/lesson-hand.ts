@@ -1,23 +1,26 @@
-/** A guided hand as it goes on: bots play at a pace that one can follow, and a finished trick waits to be looked at. */
+/**
+ * A guided hand in progress: bots play at a pace that people can follow, and a finished trick waits until the learner has seen
+ * it.
+ */
 import type { FirstHand, Guidance, SealedTeaching, TaughtHand } from '@stolik/core'
 
 export interface LessonHand {
   readonly hand: TaughtHand
-  /** A trick has just been finished, and nothing is played until the learner goes on. */
+  /** A trick has just finished, and nobody plays until the learner goes on. */
   readonly looking: boolean
-  /** True when it is the learner who has to do something in the hand. */
+  /** True when it is the learner's turn. */
   readonly mine: boolean
-  /** What the guide says when it is their turn. */
+  /** The guide's text when it is their turn. */
   readonly guidance: Guidance
-  /** What they do; a move that is not allowed changes nothing. */
+  /** Plays the learner's move; a move that is not allowed changes nothing. */
   play(move: string): void
-  /** They have seen the trick. */
+  /** Goes on after the learner has seen the trick. */
   goOn(): void
   stop(): void
 }
 
 /**
- * @param tricks finished, in a view
+ * @param tricks returns the number of finished tricks in a view
  * @param pace milliseconds between the moves of bots
  * @param changed called after every change
  */
@@ -31,7 +34,7 @@ export function lessonHand(
   const { seat } = first
   let hand = teaching.start(first)
   let looking = false
-  /** Worked out once a position, since bots reckon. */
+  /** Computed once for each position, because it takes a bot's calculation. */
   let known: { readonly hand: TaughtHand; readonly guidance: Guidance } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -44,7 +47,7 @@ export function lessonHand(
     const after = hand.play(who, text)
     if ('refused' in after) return
     looking = after.toAct.length > 0 && tricks(after.view(seat)) > tricks(hand.view(seat))
-    // The door's answer is a hand of this very teaching.
+    // Not refused, so it is the next hand of the same teaching.
     hand = after
     clearTimeout(timer)
     bots()

@@ -1,26 +1,26 @@
-/** Pieces of a chapter as they are drawn. */
+/** Draws the pieces of a chapter. */
 import { type Line, type Piece, type TaughtCard, type Telling, cardWords, told } from '@stolik/core'
 import type { DeckStyle, Letters } from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
 
 export interface Look {
   readonly telling: Telling
-  /** Says a word of the page's. */
+  /** Returns a word of the page's own catalogue. */
   readonly say: (code: string, args?: Readonly<Record<string, string | number>>) => string
   readonly deck: DeckStyle
   readonly letters: Letters
 }
 
-/** A sentence with the number of its clause. */
+/** Draws a sentence with its clause number. */
 export const sentence = (line: Line, { telling, say }: Look): TemplateResult =>
-  // The space is part of the words: alone it would be lost from what a heading is called.
+  // The space belongs to the sentence. Alone it would be lost from the accessible name of a heading.
   html`${line.clause === '' ? told(telling, line) : `${told(telling, line)} `}${
     line.clause === ''
       ? nothing
       : html`<small class="clause">${say('learn.clause', { clause: line.clause })}</small>`
   }`
 
-/** A card with what stands below it. */
+/** Draws a card with a line below it. */
 export function cardPart(card: string, below: string, kind: string, look: Look): TemplateResult {
   return html`<li class="card ${kind}">
     <playing-card

@@ -1,4 +1,4 @@
-/** What a list alone asks the gateway. A test holds it against the schema. */
+/** The GraphQL documents of a list without a table. A test checks them against the schema. */
 
 const args = 'args { name text number flag }'
 const sheet = `sheet {

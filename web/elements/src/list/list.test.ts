@@ -92,7 +92,7 @@ const said = (element: Element): string =>
   [...(element.shadowRoot?.querySelectorAll('[role=status], [role=alert]') ?? [])].map(text).join(' ')
 
 describe('stolik-list', () => {
-  it('is accessible, of a table and of an event, in light and dark', async () => {
+  it('is accessible for a table and for an event, in light and dark', async () => {
     for (const theme of ['light', 'dark']) {
       for (const element of [await ofTable(table, { theme }), await ofEvent({ theme })]) {
         await rows(element)
@@ -102,7 +102,7 @@ describe('stolik-list', () => {
     }
   })
 
-  it('shows the deals of a table, with running totals, live', async () => {
+  it('shows the deals of a table live, with running totals', async () => {
     const element = await ofTable()
     expect(await line.followed('TableList')).toEqual([{ id: 'a', invitation: null }])
     expect(await rows(element)).toHaveLength(2)
@@ -115,13 +115,13 @@ describe('stolik-list', () => {
     expect(text(find(element, 'header'))).toMatch(/series over · 3 of 36 deals$/)
   })
 
-  it('shows a private table for its invitation, and leads there with it', async () => {
+  it('shows a private table with its invitation, and links there with it', async () => {
     const element = await ofTable(table, { invitation: 'w o' })
     expect(await line.followed('TableList')).toEqual([{ id: 'a', invitation: 'w o' }])
     expect(find(element, '.page a')?.getAttribute('href')).toBe(`${line.base}/table/a?invitation=w+o`)
   })
 
-  it('shows the list of a table of an event', async () => {
+  it('shows the list of an event’s table', async () => {
     const element = await ofEvent()
     expect(await line.followed('EventList')).toEqual([{ event: 'e', series: 2, table: 7 }])
     expect(text(find(element, 'h2'))).toBe('Series 2, table 7')
@@ -135,14 +135,14 @@ describe('stolik-list', () => {
     expect(find(element, '.page a')?.getAttribute('href')).toBe(`${line.base}/event/e`)
   })
 
-  it('is reached and scrolled by the keyboard', async () => {
+  it('can be reached and scrolled by keyboard', async () => {
     const element = await ofTable()
     await rows(element)
     paper(element)?.querySelector<HTMLElement>('[part=paper]')?.focus()
     expect(paper(element)?.activeElement?.getAttribute('role')).toBe('region')
   })
 
-  it('says that nobody has played yet, and that all have left', async () => {
+  it('says that nobody has played yet, or that everybody has left', async () => {
     const empty = { ...sheet, rows: [] }
     expect(said(await ofTable({ ...table, phase: 'GATHERING', sheet: empty }))).toBe(
       'The players are still sitting down.',
@@ -158,14 +158,14 @@ describe('stolik-list', () => {
     [{ event: 'e', series: 'x', table: '7' }, 'What this page says as “series” is no number (“x”).'],
     [{ event: 'e', series: '1', table: '0' }, 'What this page says as “table” is no number (“0”).'],
     [{ table: 'a', server: 'http://' }, 'where no server can be'],
-  ])('says of %j what is wrong, and asks nothing', async (attributes, words) => {
+  ])('explains what is wrong with %j, and sends no query', async (attributes, words) => {
     const element = paste(attributes)
     await expect.poll(() => said(element)).toContain(words)
     expect(line.asked).toEqual([])
     expect(await faults(element)).toEqual([])
   })
 
-  it('says that there is no such table, and that the server is away', async () => {
+  it('says that there is no such table, or that the server does not answer', async () => {
     const element = paste({ table: 'a' })
     await line.refuse('TableList', 'UNKNOWN_TABLE')
     await expect.poll(() => said(element)).toContain('It may be over already')
@@ -175,7 +175,7 @@ describe('stolik-list', () => {
     await expect.poll(() => said(other)).toContain('The server does not answer.')
   })
 
-  it.each(locales)('fits 320 pixels in %s, also with text twice as large', async (lang) => {
+  it.each(locales)('fits 320 pixels in %s, even with text twice as large', async (lang) => {
     const element = await ofEvent({ lang })
     element.style.width = '320px'
     await rows(element)

@@ -14,15 +14,15 @@ import { aloneWords } from '../words/alone/index.js'
 import { watchList, type ListShown, type Which } from './source.js'
 
 /**
- * The table list (Lista Stolikowa) alone, live: of a table, or of a table of an event. It prints on one page of A4.
+ * The live table list (Lista Stolikowa) without the table, for a table or for an event's table. It prints on one page of A4.
  *
  * @element stolik-list
  * @attr table - id of a table; with `event`, the number of a table of a series
- * @attr invitation - the word that lets one look at a private table
+ * @attr invitation - the key that opens a private table for onlookers
  * @attr event - id of an event
  * @attr series - the number of a series of the event
  * @attr href - the address of the table's or the event's page; default: the server's own
- * @cssprop --stolik-list-height - how tall the list grows before it scrolls; default: as tall as it is
+ * @cssprop --stolik-list-height - how tall the list grows before it scrolls; default: its full height
  */
 export class StolikList extends StolikElement {
   static override styles = [
@@ -126,13 +126,13 @@ export class StolikList extends StolikElement {
     return event === null ? { table, invitation } : { event, series: Number(series), table: Number(table) }
   }
 
-  /** The attribute of an event's table that is no number. */
+  /** Returns the attribute of an event's table that is not a number. */
   #noNumber(): 'series' | 'table' | undefined {
     if (this.event === null) return undefined
     return (['series', 'table'] as const).find((name) => !/^[1-9]\d{0,3}$/.test(this[name] ?? ''))
   }
 
-  /** What whoever wrote the page must mend. */
+  /** Returns a sentence about what the page's author has to correct, or null. */
   #wrong(): string | TemplateResult | null {
     const { table, event, series } = this
     const missing = this.misplaced(event === null ? { table } : { event, series, table })
@@ -201,7 +201,7 @@ export class StolikList extends StolikElement {
     ></stolik-sheet>`
   }
 
-  /** The server's page of what is shown. */
+  /** Returns the address of the server's own page for this list. */
   #page(): string | null {
     const { event, table, invitation } = this
     const by = invitation === null ? '' : `?${new URLSearchParams({ invitation }).toString()}`

@@ -1,4 +1,4 @@
-/** Where a list alone comes from: a table, or a table of an event. */
+/** The source of a list: a table, or an event's table. */
 import type { Sheet } from '@stolik/core'
 import type { Gateway } from '../client/gateway.js'
 import type { Failure } from '../client/http.js'
@@ -7,7 +7,7 @@ import type { GatewaySheet, Phase } from '../client/types.js'
 import type { EventTable } from '../event/client/types.js'
 import { eventList, tableList } from './documents.js'
 
-/** Which list: by the table, or by its number in a series of an event. */
+/** Which list to show: a table's by its id, or an event's by its number in a series. */
 export type Which =
   | { readonly table: string; readonly invitation: string | null }
   | { readonly event: string; readonly series: number; readonly table: number }
@@ -54,7 +54,7 @@ const ofEvent = ({ game, profile, length, status, chairs, seats, hands, sheet }:
   ),
 })
 
-/** @returns stops watching */
+/** @returns a function that stops watching */
 export function watchList(
   gate: Gateway,
   which: Which,

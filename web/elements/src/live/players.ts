@@ -1,7 +1,7 @@
 import type { TablePlayer } from '@stolik/kit/table'
 import type { Player } from '../client/types.js'
 
-/** The players as a table element takes them; `at` is when the answer came, as performance.now() says it. */
+/** Returns the players as a table element takes them; `at` is the performance.now() at which the answer arrived. */
 export const tablePlayers = (
   players: readonly (Player | null)[],
   at: number,
@@ -10,7 +10,7 @@ export const tablePlayers = (
     (player) =>
       player && {
         ...player,
-        // A bot has no line that could break.
+        // A bot has no connection that could break.
         online: player.bot || player.online,
         clock: player.clock === null ? null : { left: player.clock, running: player.thinking, at },
       },

@@ -1,6 +1,6 @@
 /**
- * A table as one browser follows it: the newest view, the move under way, what hindered it. It has no picture;
- * `changed` is called whenever there is something new to show.
+ * A table as one browser follows it: the newest view, the move in progress and the last refusal. It draws nothing; `changed` is
+ * called whenever there is something new to show.
  */
 import type { Sheet } from '@stolik/core'
 import type { Renderer, TablePlayer } from '@stolik/kit/table'
@@ -13,33 +13,33 @@ import { plainSettlement, plainSheet, type PlainSettlement } from '../client/pla
 import { games } from '../games.js'
 import { tablePlayers } from './players.js'
 
-/** A table as it came, and its parts as the elements of kit and game take them. */
+/** A table as the gateway sent it, and its parts in the form that kit and game elements take. */
 export interface Shown {
   readonly table: Table
-  /** As the game's renderer reads it. */
+  /** The view as the game's renderer reads it. */
   readonly view: object | null
   readonly players: readonly (TablePlayer | null)[]
   readonly settlement: PlainSettlement | null
   readonly sheet: Sheet
-  /** When the table came, as performance.now() says it. */
+  /** The performance.now() at which the table arrived. */
   readonly at: number
 }
 
 export interface TableSession {
   readonly shown: Shown | null
   readonly renderer: Renderer | null
-  /** An order is under way. */
+  /** Whether an order is in progress. */
   readonly busy: boolean
-  /** A bot keeps a chair here that is mine. */
+  /** Whether a bot plays for the person and keeps their chair. */
   readonly kept: boolean
-  /** Changes that came while the line was down, until the table goes on. */
+  /** How many changes came while the connection was lost, until the table changes again. */
   readonly missed: number
-  /** Why the last order was not done. */
+  /** Why the last order was refused. */
   readonly refusal: Failure | null
   /** Why there is no table to show. */
   readonly trouble: Failure | null
   play(move: string): Promise<void>
-  /** Any other order of mine at this table. */
+  /** Sends any other order of the person for this table. */
   order(what: (gateway: Gateway, table: string) => Promise<Outcome<Placed>>): Promise<boolean>
   stop(): void
 }
@@ -65,15 +65,15 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
   const { id, invitation } = which
   let stopped = false
   let unsubscribe = (): void => undefined
-  /** Opening a line takes as long as fetching a game, so both begin at once. */
+  /** Opening a connection takes as long as loading a game, so both start at once. */
   const rest = gateway.awake(which)
-  /** The length of the log that a move of mine made: busy until it is seen. */
+  /** The `seq` of the log after the person's move: busy until it arrives. */
   let awaited = 0
-  /** Whether an order is on its way to the gateway, which has not answered. */
+  /** Whether an order has been sent that the gateway has not answered. */
   let sending = false
-  /** The shuffle that luck of this browser was last added to. */
+  /** The shuffle to which this browser added its random bytes last. */
   let lucky: string | undefined
-  /** The line has been down for so long that it was said. */
+  /** Whether the connection was lost for so long that the person was told. */
   let wasLost = false
   const unwatch = gateway.connection.watch(() => {
     wasLost ||= gateway.connection.value === 'lost'
@@ -145,7 +145,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
     if ('refused' in game) {
       if (game.refused !== 'OFFLINE') rest()
       set({ trouble: game.refused })
-      // Only a line that is down mends by itself.
+      // Only a lost connection can recover by itself.
       if (game.refused === 'OFFLINE') later()
       return
     }
@@ -170,7 +170,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
       (table) => {
         rest()
         const before = session.shown?.table
-        // What the gateway has lost will not be seen any more.
+        // After a restore, a move that the gateway has lost will never arrive.
         if (before !== undefined && before.epoch !== table.epoch) awaited = 0
         const arrived = !sending && table.seq >= awaited
         if (table.chair === null && before?.chair !== null) void look()
@@ -192,7 +192,9 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
     )
   }
 
-  /** At once, so that it is there when the next hand is dealt by itself. What came too late, the gateway leaves out. */
+  /**
+   * Adds luck at once, so that it is there if the next hand starts automatically. The gateway ignores luck that comes too late.
+   */
   const addLuck = ({ phase, chair, fairness }: Table): void => {
     const next = fairness?.next ?? fairness?.commitment
     if (phase !== 'BETWEEN' || chair === null || next === lucky) return
@@ -200,7 +202,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
     void gateway.addLuck(id)
   }
 
-  /** Whether a chair is kept for me is not in the table: only I am told. */
+  /** The table does not say whether a chair is kept for this person; only their own `me` does. */
   const look = async (): Promise<void> => {
     if (gateway.guest.value === null) return
     const me = await gateway.me()

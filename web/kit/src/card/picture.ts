@@ -1,10 +1,10 @@
-/** Pictures of cards as elements: each is parsed once and copied after that, so that a whole deck costs little. */
+/** Card pictures as elements. Each picture is parsed once and then copied, so that a whole deck costs little. */
 import { backArt, faceArt } from '../deck/deck.js'
 import { readFace, type DeckStyle, type Letters } from '../deck/options.js'
 
 const parsed = new Map<string, HTMLTemplateElement>()
 
-/** A fresh `<svg part="face">`, or `part="back"` when the text stands for no card. */
+/** Returns a fresh `<svg part="face">`, or `part="back"` when the text is not a card. */
 export function picture(card: string, style: DeckStyle, letters: Letters): SVGSVGElement {
   const face = readFace(card)
   const key = face === undefined ? '' : `${card} ${style} ${letters}`

@@ -18,20 +18,20 @@ describe('playing-card', () => {
     expect(svg(silent).getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('keeps 5 : 7 at the width that the page sets', async () => {
+  it('keeps the ratio 5 : 7 at the width that the page sets', async () => {
     const card = await draw({ card: 'SA' })
     card.style.setProperty('--stolik-card-width', '50px')
     const { width, height } = svg(card).getBoundingClientRect()
     expect([width, height]).toEqual([50, 70])
   })
 
-  it('shows a back when face down, and for a text that is no card', async () => {
+  it('shows a back when the card is face down and when the text is not a card', async () => {
     for (const properties of [{ card: 'CJ', faceDown: true }, { card: '' }, { card: 'XX' }]) {
       expect(svg(await draw(properties)).getAttribute('part')).toBe('back')
     }
   })
 
-  it('gives away nothing of a card that lies face down', async () => {
+  it('gives away nothing about a card that lies face down', async () => {
     const [hidden, other] = [
       await draw({ card: 'CJ', faceDown: true }),
       await draw({ card: 'D7', faceDown: true }),
@@ -63,7 +63,7 @@ describe('playing-card', () => {
     }
   })
 
-  it('writes letters that it has no drawing of in the page’s own type', async () => {
+  it('writes letters without a drawing in the page’s own type', async () => {
     const card = await draw({ card: 'CK', letters: 'AŻ&J' })
     expect(svg(card).querySelector('text')?.textContent).toBe('Ż')
   })

@@ -3,22 +3,22 @@ import { styles } from './playing-card.styles.js'
 import { picture } from './picture.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
 
-/** What the picture depends on. */
+/** The properties that the picture depends on. */
 const drawn = ['card', 'deck', 'letters', 'faceDown'] as const
 
 /**
- * @summary One card, face up or face down, sharp at any size. It is only a picture: whoever lets people press
- * it puts it into a button, and names either the button or the card.
+ * @summary One card, face up or face down, sharp at any size. It is only a picture: to make it pressable, put it into a button
+ * and name either the button or the card.
  *
  * @property card - Suit and rank, such as `CJ`, `HT`; anything else is shown as a back.
  * @property deck - `french` (default), `four`, `german`.
  * @property letters - Index letters of ace, king, queen, jack: `AKDW` (default), `AKQJ`, `AKDB`, `DKOU` …
  * @property faceDown - Shows the back. Attribute `face-down`.
- * @property label - The accessible name; without it the card is decoration, and silent.
+ * @property label - The accessible name. Without it the card is decoration, and screen readers skip it.
  * @csspart face - The SVG of a card that lies face up.
  * @csspart back - The SVG of a card that lies face down.
- * @cssproperty --stolik-card-width - 96px; the height follows as 7 : 5.
- * @cssproperty --stolik-paper - What the face is printed on.
+ * @cssproperty --stolik-card-width - The card's width, 96px by default; the height follows as 7 : 5.
+ * @cssproperty --stolik-paper - The background of the face.
  */
 export class PlayingCard extends LitElement {
   static override styles = styles

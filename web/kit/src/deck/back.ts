@@ -1,4 +1,4 @@
-/** The back of the cards: haft on navy with a margin of paper, the same upside down. */
+/** The back of the cards: Kashubian embroidery (haft) on navy with a margin of paper. It looks the same upside down. */
 import { heart, leaf, pomegranate, rosette, stalk, tulip } from '../ornament/motifs.js'
 import { at, dots, fill, haft, stroke } from '../ornament/svg.js'
 
@@ -22,7 +22,7 @@ const halfBack =
   at(125, 66, 0.6, pomegranate()) +
   at(125, 122, 0.36, tulip())
 
-/** The whole back; `id` is a prefix for the ids inside. */
+/** Returns the whole back; `id` is a prefix for the ids inside. */
 export const back = (id: string): string =>
   fill(haft.len, 'M0 0H250V350H0Z') +
   fill(haft.granat, 'M20 11H230Q239 11 239 20V330Q239 339 230 339H20Q11 339 11 330V20Q11 11 20 11Z') +

@@ -1,4 +1,7 @@
-/** King, queen, jack, and the German ober: a bust above a band of haft, and again turned below it. */
+/**
+ * Court cards: king, queen, jack and the German ober. A bust stands above a band of embroidery and is repeated upside down below
+ * it.
+ */
 import { heart, pomegranate, rosette, tulip, type Layers } from '../ornament/motifs.js'
 import type { Dress } from './figure.js'
 import { jack } from './jack.js'
@@ -39,10 +42,10 @@ const dresses: Readonly<Record<DeckStyle, Readonly<Record<SuitName, Dress>>>> = 
   },
 }
 
-/** The slope of the band that parts the halves: it falls to the right, away from the index. */
+/** The slope of the band between the halves, in degrees: it falls to the right, away from the index. */
 const slope = 12
 
-/** The drawing of a figure; `id` is a prefix for the ids inside. Its flower is drawn once and copied. */
+/** Returns the drawing of a court card; `id` is a prefix for the ids inside. Its flower is drawn once and copied. */
 export function court(style: DeckStyle, suit: SuitName, rank: RankName, id: string): string {
   const { motif, ...cloth } = dresses[style][suit]
   const dress: Dress = { ...cloth, motif: `<use href="#${id}m"/>` }
@@ -59,7 +62,7 @@ function figureOf(style: DeckStyle, rank: RankName): (dress: Dress) => string {
   return style === 'german' ? ober : queen
 }
 
-/** A strip of linen with the suit's flowers, point-symmetric like the card. */
+/** A strip of linen with the suit's flowers. It is point-symmetric like the card. */
 function band({ cloth, motif }: Dress): string {
   const flowers = [-96, -64, -32, 32, 64, 96].map((x) => at(x, 0, 0.17, motif, x < 0 ? 0 : 180)).join('')
   return at(

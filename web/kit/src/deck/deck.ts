@@ -1,4 +1,4 @@
-/** The deck: a card's picture as SVG text, made from its name and the chosen style. */
+/** The deck: returns a card's picture as SVG text, from its name and the chosen style. */
 import { back } from './back.js'
 import { court } from './courts.js'
 import { index } from './glyphs.js'
@@ -7,10 +7,10 @@ import { pips } from './pips.js'
 import { suits } from './suits.js'
 import { height, width } from '../ornament/svg.js'
 
-/** The column of the index: what an overlapped card still shows. */
+/** The column of the index: the part of a card that stays visible when the next card overlaps it. */
 const column = { x: 39, y: 14, wide: 56, high: 68, sign: 42 }
 
-/** The inside of an `<svg>` with the box `0 0 250 350`. The same face gives the same ids. */
+/** Returns the inside of an `<svg>` with the box `0 0 250 350`. The same face always has the same ids. */
 export function faceArt({ suit, rank }: Face, style: DeckStyle, letters: Letters): string {
   const { sign, letter } = suits[style][suit]
   const id = `${style.charAt(0)}${suit}${rank}`
@@ -25,5 +25,5 @@ export function faceArt({ suit, rank }: Face, style: DeckStyle, letters: Letters
   )
 }
 
-/** The inside of an `<svg>` with the box `0 0 250 350`: the back, the same for all decks. */
+/** Returns the back as the inside of an `<svg>` with the box `0 0 250 350`. It is the same for all decks. */
 export const backArt = (): string => back('back')

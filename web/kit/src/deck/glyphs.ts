@@ -1,6 +1,6 @@
 /**
- * The index letters, drawn so that they are equally sharp and equally wide on every machine.
- * Each is 100 high; widths differ.
+ * The index letters, drawn as paths so that they are equally sharp and equally wide on every machine. Each is 100 high; widths
+ * differ.
  */
 interface Glyph {
   readonly w: number
@@ -47,7 +47,7 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   '7': { w: 66, d: 'M0 0H66V15C48 38 37 66 33 100H12C17 66 28 40 45 17H0Z' },
 }
 
-/** A text's glyphs side by side, fitted into a box centred on x, from y downward, at most `wide` × `high`. */
+/** Returns a text's glyphs side by side. They fit into a box centred on x, from y downward, at most `wide` × `high`. */
 export function index(
   text: string,
   x: number,
@@ -72,7 +72,7 @@ export function index(
   return `<g fill="${colour}" fill-rule="evenodd" transform="translate(${round(x - (length * sx) / 2)} ${y}) scale(${round(sx)} ${round(sy)})">${paths.join('')}</g>`
 }
 
-/** A letter that we have not drawn, in the page's own type. */
+/** Returns a text with a letter that has no glyph above, in the page's own type. */
 function written(text: string, x: number, y: number, wide: number, high: number, colour: string): string {
   const safe = text.replace(/[&<>"']/g, '')
   const fit = safe.length > 1 ? ` textLength="${wide}" lengthAdjust="spacingAndGlyphs"` : ''

@@ -1,6 +1,6 @@
-/** What can be chosen about a deck, and how a card's text is read. */
+/** The choices that a deck offers, and how a card's text is read. */
 
-/** `french` two colours, `four` the tournament deck of four, `german` acorn, leaf, heart and bell. */
+/** `french` has two colours, `four` is the tournament deck with four colours, `german` has acorn, leaf, heart and bell. */
 export type DeckStyle = 'french' | 'four' | 'german'
 export type SuitName = 'C' | 'S' | 'H' | 'D'
 export type RankName = 'A' | 'T' | 'K' | 'Q' | 'J' | '9' | '8' | '7'
@@ -13,14 +13,14 @@ export interface Face {
   readonly rank: RankName
 }
 
-/** Reads `CJ`, `HT`; undefined when the text stands for no card. */
+/** Reads `CJ` or `HT`; returns undefined when the text is not a card. */
 export function readFace(text: string): Face | undefined {
   return /^[CSHD][ATKQJ987]$/.test(text)
     ? { suit: text.charAt(0) as SuitName, rank: text.charAt(1) as RankName }
     : undefined
 }
 
-/** The index of a rank: a letter of the set, or the number. */
+/** Returns the index of a rank: a letter of the set, or the number. */
 export function indexOf(rank: RankName, letters: Letters): string {
   if (rank === 'T') return '10'
   const place = 'AKQJ'.indexOf(rank)

@@ -1,4 +1,4 @@
-/** Where the signs of an ace and of the numbered cards stand. */
+/** Where the suit signs of an ace and of the number cards stand. */
 import type { RankName } from './options.js'
 import { width } from '../ornament/svg.js'
 
@@ -22,7 +22,7 @@ const spots: Readonly<Partial<Record<RankName, readonly Spot[]>>> = {
   T: [...eighths, [middle, 91, false], [middle, 259, true]],
 }
 
-/** The signs of a card without a figure, each a copy of `#sign` (a box of 100). */
+/** Returns the suit signs of a card without a figure, each a copy of `#sign` (a box of 100). */
 export function pips(rank: RankName, sign: string): string {
   const copy = (x: number, y: number, size: number, turned = false): string =>
     `<use href="#${sign}" transform="translate(${x} ${y}) scale(${(turned ? -size : size) / 100})"/>`

@@ -1,4 +1,4 @@
-/** The queen: a veil under a diadem of haft flowers, amber at her neck, and a tulip in her hand. */
+/** The queen: a veil under a diadem of embroidered flowers, amber at her neck, and a tulip in her hand. */
 import { tulip } from '../ornament/motifs.js'
 import { axis, coat, face, hand, head, skin, type Dress } from './figure.js'
 import { at, dots, fill, haft, mirrored, stroke } from '../ornament/svg.js'

@@ -28,7 +28,7 @@ const bell =
 export interface Suit {
   /** The sign in a box from −50 to 50, with its colours. */
   readonly sign: string
-  /** The colour of the index letter: at least 4.5 : 1 on the card. */
+  /** The colour of the index letter, with a contrast of at least 4.5 : 1 on the card. */
   readonly letter: string
 }
 

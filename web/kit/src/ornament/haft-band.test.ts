@@ -5,13 +5,13 @@ import { HaftBand } from './haft-band.js'
 afterEach(() => document.body.replaceChildren())
 
 describe('haft-band', () => {
-  it('is accessible: decoration that a screen reader passes over', async () => {
+  it('is accessible: screen readers pass over the decoration', async () => {
     const band = await show(new HaftBand())
     expect(await faults(band)).toEqual([])
     expect(band.renderRoot.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('is one thin line as wide as there is room', async () => {
+  it('is one thin line that fills the width available', async () => {
     const band = await show(new HaftBand())
     band.style.inlineSize = '300px'
     const { width, height } = (

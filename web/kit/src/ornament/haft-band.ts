@@ -22,9 +22,7 @@ const band =
   repeat +
   `</pattern></defs><rect width="100%" height="24" fill="url(#haft)"/>`
 
-/**
- * @summary The thin band of Kashubian embroidery under the page head, as wide as there is room. Decoration only.
- */
+/** @summary The thin band of Kashubian embroidery under the page head, as wide as there is room. Decoration only. */
 export class HaftBand extends LitElement {
   static override styles = css`
     :host {

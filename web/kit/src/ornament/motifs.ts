@@ -1,10 +1,10 @@
 /**
- * The motifs of Kashubian embroidery (haft) that our ornament is made of, drawn by us in layers from dark to
- * light as the needle lays them. Each fills a box from −50 to 50 and stands upright.
+ * The motifs of Kashubian embroidery (haft) in our ornament. They are drawn in layers from dark to light, as a needle lays them.
+ * Each fills a box from −50 to 50 and stands upright.
  */
 import { dots, fill, haft, mirrored, stroke } from './svg.js'
 
-/** From the outer layer to the heart of the flower. */
+/** The colours of a flower, from the outer layer to its heart. */
 export type Layers = readonly [outer: string, inner: string, heart: string]
 
 const blue: Layers = [haft.chaber, haft.niebo, haft.slonce]

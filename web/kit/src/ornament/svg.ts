@@ -1,5 +1,7 @@
-/** Shorthand for SVG as text: short strings in, short strings out. Presentation attributes only, since a strict
- * content security policy refuses `style`. */
+/**
+ * Shorthand for SVG as text: short strings in, short strings out. It uses presentation attributes only, because a strict content
+ * security policy refuses `style`.
+ */
 
 /** A card is drawn in a box of 250 × 350; its centre is the centre of symmetry. */
 export const width = 250
@@ -24,11 +26,11 @@ export const dots = (colour: string, r: number, ...points: readonly (readonly [n
 export const at = (x: number, y: number, scale: number, inner: string, turn = 0): string =>
   `<g transform="translate(${x} ${y})${turn === 0 ? '' : ` rotate(${turn})`}${scale === 1 ? '' : ` scale(${scale})`}">${inner}</g>`
 
-/** The piece, and once more mirrored at the vertical line through x. */
+/** Returns the piece together with its mirror image at the vertical line through x. */
 export const mirrored = (x: number, inner: string): string =>
   `${inner}<g transform="translate(${2 * x} 0) scale(-1 1)">${inner}</g>`
 
-/** The colours of haft, and what else a figure is drawn with. */
+/** The outline colour of figures. The embroidery colours follow below. */
 export const ink = '#16203a'
 export const haft = {
   granat: '#1f2f6b',

@@ -1,4 +1,4 @@
-/** What the games' elements have in common that take a hand played with real cards. */
+/** The base of the games' elements for entering a hand that was played with real cards. */
 import {
   say,
   signed,
@@ -18,7 +18,7 @@ import { words } from '../words/index.js'
 import { drawSpoken, type Words } from '../words/room.js'
 import { paperStyles } from './paper-entry.styles.js'
 
-/** A hand as a person has entered it: a line of the game's table list. Bubbles and crosses shadow roots. */
+/** Carries a hand as a person entered it: a line of the game's table list. Bubbles and crosses shadow roots. */
 export class PaperEvent extends CustomEvent<{ readonly line: string }> {
   static readonly type = 'paper'
   constructor(line: string) {
@@ -26,7 +26,7 @@ export class PaperEvent extends CustomEvent<{ readonly line: string }> {
   }
 }
 
-/** A hand that can be, its row of the list, and the line in its canonical form. */
+/** A possible hand: its line in canonical form, its settlement and its row of the list. */
 export interface Entered {
   readonly line: string
   readonly settled: Settled
@@ -34,9 +34,9 @@ export interface Entered {
 }
 
 /**
- * A hand entered at the table, on a phone, in the order people say it. A game brings its questions; below them stand
- * what the hand is called, what it is worth to whom, and how that comes about, or why it cannot be, by which clause.
- * Nothing is sent but a hand that can be.
+ * A form for a hand that was played at a real table, entered on a phone in the order people say it. A game brings its questions.
+ * Below them the form shows the game's name, the scores and how they come about. For an impossible hand it shows the reason and
+ * its clause. Only a possible hand can be sent.
  *
  * @fires paper - the hand was entered; its line is in `detail`
  */
@@ -54,18 +54,18 @@ export abstract class PaperEntry<D> extends LitElement {
   }
 
   declare profile: string
-  /** Names by chair. */
+  /** Names, by chair. */
   declare players: readonly string[]
   declare chairs: number
-  /** Which hand of the list, from 0. */
+  /** The number of the hand in the list, from 0. */
   declare hand: number
-  /** What is to be corrected; null for a new hand. */
+  /** The line to correct; null for a new hand. */
   declare line: string | null
-  /** The lines of the list; those before this hand count. */
+  /** The lines of the list; the ones before this hand affect its settlement. */
   declare lines: readonly string[]
   declare locale: Locale
   declare protected draft: D
-  /** Questions on the screen. */
+  /** How many questions the screen showed last. */
   #asked = 0
 
   constructor() {
@@ -77,16 +77,16 @@ export abstract class PaperEntry<D> extends LitElement {
     this.locale = 'pl'
   }
 
-  /** The element's own words. */
+  /** The element's own words: questions and answers. */
   protected abstract readonly texts: Words
-  /** The words of settlements and lists, and why a hand cannot be. */
+  /** The words of settlements and lists, and the reasons why a hand is impossible. */
   protected abstract readonly catalogues: Words
-  /** What a line stands for before anything is changed; without a line, nothing said yet. */
+  /** The answers that a line stands for before anybody changes them; without a line, no answers yet. */
   protected abstract begun(): D
   protected abstract questions(): TemplateResult
-  /** The line of what has been said; undefined while something is missing. */
+  /** Returns the line for the answers so far; undefined while something is missing. */
   protected abstract told(): string | undefined
-  /** Settles a line after the hands before it. */
+  /** Settles a line, given the hands before it. */
   protected abstract enter(line: string): Entered | PaperFault
 
   protected readonly t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
@@ -106,13 +106,13 @@ export abstract class PaperEntry<D> extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    // What comes from outside begins anew; only then is what a person has said forgotten.
+    // Properties set from outside start the form again. Only then are a person's answers discarded.
     if (['profile', 'chairs', 'hand', 'line'].some((name) => changed.has(name))) this.draft = this.begun()
   }
 
   protected override updated(): void {
     const asked = [...this.renderRoot.querySelectorAll('fieldset')]
-    // The next question comes into sight; not the first ones, which came with the page.
+    // Scrolls to the next question, but not to the first ones, which came with the page.
     if (this.#asked > 0 && asked.length > this.#asked) asked.at(-1)?.scrollIntoView({ block: 'nearest' })
     this.#asked = asked.length
   }
@@ -158,7 +158,7 @@ export abstract class PaperEntry<D> extends LitElement {
       </p>`
   }
 
-  /** How it comes about; the first line says the result itself. */
+  /** Shows how the score comes about, without the first line, which states the result itself. */
   #sum({ settled }: Entered): TemplateResult | typeof nothing {
     const { lines } = settled.settlement
     if (lines.length < 2) return nothing
@@ -181,7 +181,7 @@ export abstract class PaperEntry<D> extends LitElement {
   }
 }
 
-/** Settles the next hand of a list by the game's own rules; `papers` and `sheet` are those of the game. */
+/** Settles the next hand of a list by the game's own rules; `papers` and `sheet` come from the game. */
 export function entering<R, E extends object>(
   game: {
     readonly papers: {

@@ -4,11 +4,11 @@ import { words } from '../words/index.js'
 /** The words that must be loaded before `clauseWords` can be called. */
 export { words as kitWords } from '../words/index.js'
 
-/** Matches a clause of another document than the table’s own: the document’s id stands before the number. */
+/** Matches a clause from a document other than the table’s own: the document’s id stands before the number. */
 const foreign = /^([a-z]+) (.+)$/
 
 /**
- * Returns a clause in words: `pkt 5.3.2`, or `pkt 2.4.2 (PZSkat)` for one of another document, whose short name
+ * Returns a clause in words: `pkt 5.3.2`, or `pkt 2.4.2 (PZSkat)` for a clause of another document. That document's short name
  * is `document.<id>` in the game’s catalogue.
  */
 export function clauseWords(catalogue: Catalogue, locale: Locale, clause: string): string {

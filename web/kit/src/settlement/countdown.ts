@@ -1,13 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 
 export interface Countdown {
-  /** Seconds left, rounded up; null = nothing is counted. */
+  /** Seconds left, rounded up; null while nothing is counted. */
   readonly seconds: number | null
-  /** Starts anew with so many milliseconds from now; null stops. */
+  /** Starts again, `milliseconds` from now; null stops the countdown. */
   start(milliseconds: number | null): void
 }
 
-/** Counts whole seconds down to zero, has its host draw each of them, and stops while the host is away. */
+/** Counts whole seconds down to zero, redraws its host at each of them, and stops while the host is disconnected. */
 export function countdown(host: ReactiveControllerHost): Countdown {
   let seconds: number | null = null
   let due = 0
@@ -17,7 +17,7 @@ export function countdown(host: ReactiveControllerHost): Countdown {
     const left = Math.max(0, due - performance.now())
     seconds = Math.ceil(left / 1000)
     host.requestUpdate()
-    // Wakes as the second changes, not a whole second later.
+    // Wakes when the second changes, not a whole second later.
     if (left > 0) timer = setTimeout(count, left % 1000)
   }
   const controller: ReactiveController = {

@@ -9,10 +9,10 @@ import { clauseWords } from './clause.js'
 import { styles } from './settlement.styles.js'
 
 /**
- * @summary What a deal came to: the result first, then the sum line by line with its clauses, and the score of each player.
+ * @summary The result of a deal: the headline first, then the sum line by line with its clauses, and each player's score.
  *
  * @property settlement - Scores by seat and the lines that explain them; null = nothing is shown.
- * @property catalogue - The game's words. An argument called `seat` is said as the player's name.
+ * @property catalogue - The game's words. An argument called `seat` is replaced by the player's name.
  * @property locale - One of our languages.
  * @property players - By chair; null = free.
  * @property seating - The chair of each seat of the deal.
@@ -69,12 +69,12 @@ export class StolikResult extends LitElement {
     </section>`
   }
 
-  /** In the place of a settlement that there is none of. */
+  /** Returns what is drawn when there is no settlement. */
   protected without(): unknown {
     return nothing
   }
 
-  /** The way on, beside the scores. */
+  /** Returns the control for going on, beside the scores. */
   protected next(): unknown {
     return nothing
   }
@@ -87,7 +87,7 @@ export class StolikResult extends LitElement {
     </header>`
   }
 
-  /** The viewer's own score; where they have none, the one score that was written. */
+  /** Returns the viewer's own score. A viewer without one gets the only score that is not zero, if there is just one. */
   #figure(scores: readonly number[]): number | undefined {
     const own = scores.find((score, seat) => score !== 0 && this.seating[seat] === this.chair)
     const written = scores.filter((score) => score !== 0)

@@ -46,28 +46,28 @@ describe('stolik-settlement', () => {
     delete document.documentElement.dataset['theme']
   })
 
-  it('says the result first, then its reasons, each with its clause', async () => {
+  it('states the result first, then its reasons, each with its clause', async () => {
     const panel = await draw()
     expect(text(panel, 'h2')).toEqual(['Ewa: herc wygrany pkt 5.3.3'])
     expect(text(panel, '.figure')).toEqual(['+48'])
     expect(text(panel, 'li')).toEqual(['z 2 pkt 2.4.2', '4 × 12 = 48'])
   })
 
-  it('gives each seat its player’s score', async () => {
+  it('shows each player’s score', async () => {
     const panel = await draw()
     expect(text(panel, 'dt')).toEqual(['Jan', 'Ewa', 'Piotr'])
     expect(text(panel, 'dd')).toEqual(['0', '+48', '0'])
     expect(text(panel, '.me dt')).toEqual(['Ewa'])
   })
 
-  it('shows the viewer their own figure, also for seat and chair 0, with a true minus', async () => {
+  it('shows viewers their own figure, also for seat and chair 0, with a true minus sign', async () => {
     const settlement = { ...won, scores: [-8, 4, 4] }
     const panel = await draw({ settlement, seating: [0, 1, 2], chair: 0 })
     expect(text(panel, '.figure')).toEqual(['−8'])
     expect(text(await draw({ settlement, chair: null }), '.figure')).toEqual([])
   })
 
-  it('asks for the next deal when a player presses, and says when it comes by itself', async () => {
+  it('asks for the next deal when a player presses, and says when it comes automatically', async () => {
     const panel = await draw({ nextIn: 11_500 })
     const button = panel.shadowRoot?.querySelector('button') as HTMLButtonElement
     expect(text(panel, 'button')).toEqual(['następne rozdanie za 12 s za 12 s'])
@@ -76,7 +76,7 @@ describe('stolik-settlement', () => {
     expect(await asked).toBeInstanceOf(NextEvent)
   })
 
-  it('has no button for an onlooker, for who has asked already, and after the last deal', async () => {
+  it('has no button for an onlooker, for a player who has already asked, and after the last deal', async () => {
     for (const state of [{ chair: null }, { ready: true }, { last: true }]) {
       expect(text(await draw(state), 'button')).toEqual([])
     }
@@ -86,7 +86,7 @@ describe('stolik-settlement', () => {
     expect(text(await draw({ settlement: null }), '*')).toEqual([])
   })
 
-  it('has the way on alone where a hand is dealt anew, of which nothing was settled', async () => {
+  it('shows only the button to go on when a hand is dealt again without a settlement', async () => {
     const panel = await draw({ settlement: null, nextIn: 11_500 })
     expect(text(panel, 'button')).toEqual(['następne rozdanie za 12 s za 12 s'])
     expect(text(panel, ':is(h2, dt, dd)')).toEqual([])

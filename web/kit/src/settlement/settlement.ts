@@ -11,10 +11,11 @@ export class NextEvent extends CustomEvent<null> {
 }
 
 /**
- * @summary What a deal at a table came to, and the way on. A panel beside the table; it takes no focus and hides nothing.
+ * @summary The result of a deal at a table, and a button to go on. A panel beside the table; it takes no focus and hides
+ * nothing.
  *
- * @property nextIn - Milliseconds, from the moment this is set, until the next deal comes by itself; null = it waits.
- * @property ready - The viewer has asked for the next deal already.
+ * @property nextIn - Milliseconds, from the moment this is set, until the next deal starts automatically; null = it waits.
+ * @property ready - The viewer has already asked for the next deal.
  * @property last - The series is over: there is no next deal.
  * @fires stolik-next - The button was pressed; an onlooker has none.
  * @csspart next - The button.
@@ -32,7 +33,7 @@ export class StolikSettlement extends StolikResult {
   declare last: boolean
 
   readonly #countdown = countdown(this)
-  /** The button has the focus, and may be gone when this is drawn. */
+  /** Whether the button had the focus before this update, which may remove it. */
   #pressed = false
 
   constructor() {
@@ -48,13 +49,13 @@ export class StolikSettlement extends StolikResult {
     this.#pressed = this.shadowRoot?.activeElement?.matches('[part=next]') === true
   }
 
-  /** The line that comes in the button's place keeps the focus here, or whatever follows would not know that it is to go on. */
+  /** When the button is replaced by a status line, that line takes the focus. Otherwise the focus would leave this element. */
   protected override updated(): void {
     if (this.#pressed && this.shadowRoot?.activeElement === null)
       this.renderRoot.querySelector<HTMLElement>('[role=status]')?.focus()
   }
 
-  /** Before a hand that is dealt anew there is nothing to read, and the way on all the same. */
+  /** Before a hand that is dealt again there is nothing to read, but players can still go on. */
   protected override without(): unknown {
     return this.nextIn === null
       ? nothing
@@ -65,7 +66,7 @@ export class StolikSettlement extends StolikResult {
     if (this.last) return html`<p>${this.word('settlement.last')}</p>`
     const { seconds } = this.#countdown
     const inSeconds = (n: number): string => this.word('settlement.in', { n })
-    // The seconds are seen to go by; who hears them is told once, and not each second anew.
+    // The seconds are shown as they pass. A screen reader is told the time once, not every second.
     const time =
       seconds === null
         ? nothing

@@ -70,7 +70,7 @@ describe('stolik-sheet', () => {
     delete document.documentElement.dataset['theme']
   })
 
-  it('5.5.1 writes each game with its score and the running total', async () => {
+  it('writes each game with its score and the running total (5.5.1)', async () => {
     expect(rows(await draw(), 'tbody')).toEqual([
       ['1 herc, z 1', '+20 20 grający', '', '', ''],
       ['2 spasowane', '', '', '', ''],
@@ -78,7 +78,7 @@ describe('stolik-sheet', () => {
     ])
   })
 
-  it('writes the owner’s entry in bold and no other', async () => {
+  it('writes the owner’s entry, and no other, in bold', async () => {
     const entries = Array.from((await draw()).shadowRoot?.querySelectorAll('tbody .entry') ?? [])
     expect(entries.map((entry) => getComputedStyle(entry).fontWeight)).toEqual(['800', '800'])
   })
@@ -90,14 +90,14 @@ describe('stolik-sheet', () => {
     ])
   })
 
-  it('names the document of a clause that is taken from another one', async () => {
+  it('names the document of a clause that comes from another document', async () => {
     const sums = [{ code: 'sum.won', clause: 'pzskat PT 5.1', values: [1, 0, 0, 0] }]
     const words = { ...catalogue, 'document.pzskat': 'PZSkat' }
     const list = await draw({ sheet: { ...sheet, sums }, catalogue: words })
     expect(rows(list, 'tfoot')[0]).toEqual(['wygrane gry pkt PT 5.1 (PZSkat)', '1', '0', '0', '0'])
   })
 
-  it('scrolls inside itself at 360 px with its head, first column and totals in place', async () => {
+  it('scrolls inside itself at 360 px while its head, first column and totals stay in place', async () => {
     const list = await draw({ sheet: long(48) })
     list.style.inlineSize = '328px'
     list.style.setProperty('--stolik-list-height', '400px')
@@ -128,7 +128,7 @@ describe('stolik-sheet', () => {
   })
 
   it.each([[['Ola', 'Jan', 'Bot Franciszek', 'Piotr']], [['Gospodarz', 'Ola', 'Jan']]])(
-    'turns a box within each head cell, never the cell, where names stand upright: %s',
+    'turns a box within each head cell, never the cell, where names are upright: %s',
     async (names) => {
       const list = await draw({
         players: names.map(player),
@@ -145,7 +145,7 @@ describe('stolik-sheet', () => {
         const [cell, box] = [getComputedStyle(head), getComputedStyle(head.firstElementChild as Element)]
         expect([cell.writingMode, cell.rotate]).toEqual(['horizontal-tb', 'none'])
         expect([box.writingMode, box.rotate]).toEqual(['vertical-rl', '180deg'])
-        // One line: no name is broken within a word.
+        // One line: no name breaks within a word.
         const { width, height } = (head.firstElementChild as Element).getBoundingClientRect()
         expect(width).toBeLessThan(height + 12)
       }
@@ -160,7 +160,7 @@ describe('stolik-sheet', () => {
   })
 
   it.each([1, 9])(
-    'brings the newest row into sight, right above the total, with %i sums below it',
+    'scrolls the newest row into sight, right above the total, with %i sums below it',
     async (n) => {
       const sums = Array.from({ length: n }, () => sheet.sums[0] as Sheet['sums'][number])
       const list = await draw({ sheet: { ...long(20), sums } })
@@ -174,7 +174,7 @@ describe('stolik-sheet', () => {
   )
 
   it.each([560, 672, 760, 900])(
-    'has four players in sight at %i px, and breaks no name within a word',
+    'keeps all four players in sight at %i px and never breaks a name within a word',
     async (width) => {
       const names = [
         'A Łucja Drewek',
@@ -198,7 +198,7 @@ describe('stolik-sheet', () => {
     },
   )
 
-  it('adds nothing to the width of a page by what is scrolled out of its sight', async () => {
+  it('does not widen the page by content that is scrolled out of sight', async () => {
     const names = ['Aleksandrynów', 'Brzezińskadąbrowska', 'Konstantynopolitańczyk', 'Miszewskapotrykus']
     const last = long(9).rows.map((row) => ({ ...row, owners: [3], scores: [null, null, null, 20] }))
     const list = await draw({ sheet: { ...sheet, rows: last }, players: names.map(player) })
@@ -209,7 +209,7 @@ describe('stolik-sheet', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(Math.ceil(right + window.scrollX))
   })
 
-  it('stays where the reader is when the same rows come again', async () => {
+  it('keeps its scroll position when the same rows come again', async () => {
     const list = await draw({ sheet: long(30) })
     list.style.setProperty('--stolik-list-height', '300px')
     const paper = list.shadowRoot?.querySelector('.paper') as HTMLElement

@@ -8,7 +8,7 @@ import { words } from '../words/index.js'
 import { drawSpoken } from '../words/room.js'
 import { styles } from './sheet.styles.js'
 
-/** How many signs the longest figure has, so that no column is wider than it must be. */
+/** Returns the length of the longest figure in characters, so that no column is wider than it must be. */
 const widest = ({ rows, sums, totals }: Sheet): number =>
   Math.max(
     ...[totals, ...rows.map((row) => row.totals), ...sums.map(({ values }) => values)]
@@ -16,21 +16,22 @@ const widest = ({ rows, sums, totals }: Sheet): number =>
       .map((n) => figure(n).length),
   )
 
-/** Whether a name needs more than a phone's column has: then all stand upright along theirs, instead of breaking within a word. */
+/** Whether a name needs more width than a column on a phone has. Then all names are upright instead of breaking within a word. */
 const areLong = (names: readonly string[]): boolean =>
   names.some((name) => name.split(/[\s-]+/).some((word) => word.length > 7))
 
 /**
- * @summary The table list (Lista Stolikowa) as players know it from paper: a row a deal, a column a player with
- * their running total, the owner's entry in bold, the sums below. Scrolls in itself; prints on one page of A4.
+ * @summary The table list (Lista Stolikowa) as players know it from paper: a row for each deal, and a column for each player
+ * with their running total. The owner's entry is bold, the sums are below. It scrolls inside itself and prints on one page of
+ * A4.
  *
- * @property sheet - What the game made of the settled deals; null = none yet.
- * @property catalogue - The game's words. An argument called `chair` is said as the player's name.
- * @property locale - `pl`, `de` or `en`.
+ * @property sheet - The list that the game made from the settled deals; null = none yet.
+ * @property catalogue - The game's words. An argument called `chair` is replaced by the player's name.
+ * @property locale - One of our languages.
  * @property players - By chair; null = free.
  * @slot title - Beside the word for the list, such as table, profile and date.
  * @csspart paper - The scrolling sheet.
- * @cssproperty --stolik-list-height - 70vh: how tall the sheet grows before it scrolls.
+ * @cssproperty --stolik-list-height - How tall the sheet grows before it scrolls, 70vh by default.
  */
 export class StolikSheet extends LitElement {
   static override styles = [controls, styles]
@@ -60,7 +61,7 @@ export class StolikSheet extends LitElement {
 
   protected override render(): unknown {
     const { sheet } = this
-    // A region that scrolls must be in reach of the keyboard (axe: scrollable-region-focusable).
+    // Keyboard users must be able to reach a region that scrolls (axe: scrollable-region-focusable).
     return html`<div
       class="paper"
       part="paper"
@@ -95,13 +96,16 @@ export class StolikSheet extends LitElement {
     </div>`
   }
 
-  /** A new row comes into sight; a list that is only drawn again stays where the reader is. */
+  /** Scrolls to a new row. A list that is only drawn again keeps its scroll position. */
   protected override updated(changed: PropertyValues<this>): void {
     const before = changed.get('sheet')?.rows.length ?? 0
     if (changed.has('sheet') && (this.sheet?.rows.length ?? 0) > before) this.#toNewest()
   }
 
-  /** The newest deal stands right above the total, which stays at the foot: the sums between them would push the deals out of sight. */
+  /**
+   * Puts the newest deal right above the total, which sticks to the foot. The sums between them would push the deals out of
+   * sight.
+   */
   #toNewest(): void {
     const paper = this.renderRoot.querySelector('.paper')
     const newest = paper?.querySelector('tbody tr:last-child')?.getBoundingClientRect()
@@ -151,7 +155,7 @@ export class StolikSheet extends LitElement {
     return html`<tr>
       <th scope="row">
         ${
-          // With its space, or it would be called by one word with the clause.
+          // With the space, or a screen reader would read it and the clause as one word.
           `${say(this.catalogue, this.locale, code)} `
         }${
           clause === ''

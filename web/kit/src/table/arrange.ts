@@ -1,8 +1,8 @@
-/** The order of a hand: as the game sorts it, or as the player has laid it. */
+/** The order of a hand: as the game sorts it, or as the player has arranged it. */
 
 /**
- * `sorted` is the game's order, `own` the player's from earlier (null = they have not touched it). Cards that came
- * to hand since then (cards taken up) go next to their neighbour in the game's order. A new hand forgets it.
+ * Returns the order to show. `sorted` is the game's order, `own` the player's earlier one (null = they have not changed it).
+ * Cards picked up since then go next to their neighbour in the game's order. A new hand discards the player's order.
  */
 export function arrange(sorted: readonly string[], own: readonly string[] | null): readonly string[] {
   if (own === null || !keeps(sorted, own)) return sorted
@@ -15,18 +15,18 @@ export function arrange(sorted: readonly string[], own: readonly string[] | null
   return out
 }
 
-/** Whether an own order still belongs to this hand: most of the cards are in it. */
+/** Whether the player's order still belongs to this hand: it contains most of the cards. */
 export function keeps(sorted: readonly string[], own: readonly string[]): boolean {
   return sorted.filter((card) => own.includes(card)).length * 2 > sorted.length
 }
 
-/** The order after a card was laid down before position `to` of the others. */
+/** Returns the order after a card was dropped before position `to` of the others. */
 export function moved(order: readonly string[], card: string, to: number): readonly string[] {
   const rest = order.filter((c) => c !== card)
   return [...rest.slice(0, to), card, ...rest.slice(to)]
 }
 
-/** The card next to one that has left the hand, so that the keyboard stays where it was. */
+/** Returns the card next to one that has left the hand, so that the keyboard focus stays there. */
 export function neighbour(
   before: readonly string[],
   now: readonly string[],

@@ -2,9 +2,7 @@ import { css } from 'lit'
 import { controls } from '../tokens/controls.js'
 import { laidStyles } from './laid.styles.js'
 
-/**
- * Felt, seats, middle and the hand below. A column by default, as on a phone; seen from above where there is width.
- */
+/** The felt, the seats, the middle and the hand below. A column by default, as on a phone; seen from above on a wide screen. */
 export const tableStyles = [
   controls,
   laidStyles,

@@ -16,10 +16,10 @@ import { tableWords } from './words/index.js'
 const fromLeft: readonly Place[] = ['left', 'top-left', 'top', 'top-right', 'right']
 
 /**
- * What a table to play at and one to look at have in common: plates, trick, contract line, last trick, live region, and the
- * movement between two views. A game says what its view looks like (`sceneOf`) and how its calls are told in words (`tell`).
+ * The base of all table elements, to play at or only to look at: plates, trick, contract line, last trick, live region, and the
+ * animation between two views. A game describes its view as a scene (`sceneOf`) and puts its calls into words (`tell`).
  *
- * The file is longer than most because what one element keeps (scene, held trick, news) changes in one place.
+ * The file is longer than most because the state of one element (scene, held trick, news) changes in one place.
  *
  * @csspart table - the felt
  * @csspart contract - the line that says what is played
@@ -52,19 +52,19 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
   declare chair: Chair | null
   declare deck: DeckStyle
   declare letters: Letters
-  /** What people have just said, by chair. */
+  /** What players have just said, by chair. */
   declare said: readonly (string | null)[]
-  /** Milliseconds a finished trick stays. */
+  /** How many milliseconds a finished trick stays. */
   declare linger: number
-  /** The finished trick that still lies on the table. */
+  /** The finished trick that is still on the table. */
   declare protected held: Trick | null
   declare private lastShown: boolean
 
-  /** What is drawn; null before there is a view. */
+  /** The scene that is drawn; null before there is a view. */
   protected scene: Scene | null = null
-  /** What is told once there is a live region to tell it in. */
+  /** Lines to announce once there is a live region. */
   #untold: readonly string[] = []
-  /** Another hand has come: what was told of the one before goes. */
+  /** Another hand has started, so the news of the previous one is cleared. */
   #anew = false
   #origins: ReadonlyMap<string, DOMRect> = new Map()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -90,42 +90,42 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     })
   }
 
-  /** The game's words; the table's own are added to them. */
+  /** The game's words; the table adds its own. */
   protected abstract readonly catalogues: Words
-  /** What the view looks like. */
+  /** Describes the view as a scene. */
   protected abstract sceneOf(view: V, at: Situation): Scene
-  /** What was called between two views of a hand, a sentence each; the table itself tells the cards. */
+  /** Returns what was called between two views of a hand, one sentence each. The table itself announces the cards. */
   protected abstract tell(before: V, now: V, at: Situation): readonly string[]
-  /** The scene as it is drawn here. */
+  /** Returns the scene as this element draws it. */
   protected picture(view: V, at: Situation): Scene {
     return this.sceneOf(view, at)
   }
-  /** Whether the place below is the viewer's own: an onlooker has none. */
+  /** Whether the place at the bottom is the viewer's own: an onlooker has none. */
   protected get isMine(): boolean {
     return this.seat !== null || (this.chair ?? null) !== null
   }
-  /** The cards at the bottom, of the class `own`. */
+  /** The cards at the bottom; the element has the class `own`. */
   protected abstract cardsPart(scene: Scene): TemplateResult | typeof nothing
-  /** Where a card that lies open or in the hand below is on the screen. */
+  /** Returns where a card is on the screen, if it lies open or in the hand below. */
   protected rectOf(card: string): DOMRect | undefined {
     return this.renderRoot.querySelector(`.open [card="${card}"]`)?.getBoundingClientRect()
   }
-  /** What is to be called now, above the cards. */
+  /** The calls that can be made now, above the cards. */
   protected callsPart(): TemplateResult | typeof nothing {
     return nothing
   }
-  /** Rarer choices, below the cards. */
+  /** Rare choices, below the cards. */
   protected asides(): TemplateResult | typeof nothing {
     return nothing
   }
-  /** What is told to who comes to a hand, or to the next one. */
+  /** Returns what is announced when somebody opens a hand or the next one starts. */
   protected greeting?(scene: Scene, at: Situation): readonly string[]
-  /** Escape: closes what was opened to look at. */
+  /** Escape: closes the last trick if it was opened. */
   protected dismiss(): void {
     this.lastShown = false
   }
 
-  /** Says a word in the viewer's language; handed on as a value, so it is bound. */
+  /** Returns a word in the viewer's language. It is an arrow function because it is passed on as a value. */
   readonly t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
     const { locale } = this
     const [table, game] = [tableWords[locale], this.catalogues[locale]]
@@ -134,7 +134,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     return say(this.#words.all, locale, code, args)
   }
 
-  /** What the hand of a player is called where it lies open. */
+  /** Returns the label of a player's hand that lies open. */
   protected openLabel(player: TablePlayer | null): string {
     return this.t('table.open', { name: player?.name ?? '' })
   }
@@ -183,7 +183,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     this.#untold = tellIn(this.renderRoot, this.#untold)
   }
 
-  /** Tells what is not yet told, and these lines. */
+  /** Announces the lines that are waiting, and then these. */
   protected add(lines: readonly string[]): void {
     this.#untold = [...this.#untold, ...lines]
     this.#tell()
@@ -232,7 +232,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     ></stolik-plate>`
   }
 
-  /** What lies before a player where there is room for it: their cards face down, and the tricks they have taken. */
+  /** Draws what lies before a player where there is room: their cards face down, and the tricks they have taken. */
   protected readonly heldPart?: (plate: Plate) => TemplateResult | typeof nothing
 
   /** Draws a scene's stock: `@stolik/kit/stock`, for games that have one. */
@@ -252,7 +252,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     </div>`
   }
 
-  /** A finished trick that still lies there is called so: what is led meanwhile is told, and lies under it. */
+  /** A finished trick that is still on the table gets its own label. A lead made meanwhile is announced, but is not shown yet. */
   #trickLabel(trick: Trick, scene: Scene): string {
     return trick.winner === null
       ? this.t('table.trick')
@@ -276,7 +276,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     </button>`
   }
 
-  /** What lies in the middle: the finished trick as long as it stays, else the one being played. */
+  /** Returns what is in the middle: the finished trick as long as it stays, otherwise the current one. */
   #drawn(): Trick {
     return this.held ?? this.scene?.trick ?? noTrick
   }
@@ -306,7 +306,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     }
   }
 
-  /** Where a card that now lies in the middle came from. */
+  /** Returns where a card that is now in the middle came from. */
   #origin(card: TrickCard): readonly (readonly [string, DOMRect])[] {
     const from = this.rectOf(card.card) ?? this.#plateRect(card.place)
     return from === undefined ? [] : [[card.card, from]]
@@ -321,7 +321,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
     else this.sweep()
   }
 
-  /** The finished trick goes to its winner; what is played next then lies in the middle. */
+  /** Moves the finished trick to its winner. Then the middle shows the next one. */
   protected sweep(): void {
     const trick = this.held
     clearTimeout(this.#timer)

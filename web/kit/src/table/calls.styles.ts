@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What may be called, as big buttons between the middle and the hand. */
+/** The calls that can be made, as big buttons between the middle and the hand. */
 export const callStyles = css`
   .calls {
     display: flex;

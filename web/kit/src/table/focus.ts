@@ -1,12 +1,12 @@
 /**
- * Who calls by keyboard keeps their place: when the pressed button goes, the focus moves to the next choice, or
+ * Keeps the place of a player who calls by keyboard. When the pressed button disappears, the focus moves to the next choice, or
  * waits on the hand until there is one.
  */
 export interface TableFocus {
-  /** Before the table is drawn anew. */
+  /** Called before the table is drawn again. */
   before(): void
   after(): void
-  /** The person moved on by themselves. */
+  /** The player has moved the focus themselves. */
   release(): void
 }
 

@@ -6,7 +6,7 @@ import { MoveEvent, type TablePlayer } from './renderer.js'
 import '../tokens/tokens.js'
 import { GameTable, noTrick, platesOf, shown, type Scene, type Situation, type Trick } from '../table.js'
 
-/** A view of a game that there is not: two players, who lay cards and may say "ready". */
+/** A view of an invented game: two players, who lay cards and may say "ready". */
 interface View {
   readonly mine: readonly string[]
   readonly trick: readonly string[]
@@ -113,7 +113,7 @@ describe('a card table', () => {
     }
   })
 
-  it('tells an onlooker whose turn it is, and not that it is theirs', async () => {
+  it('shows an onlooker whose turn it is, but never says that it is theirs', async () => {
     const { table } = await draw({ ...view, mine: [] }, { seat: null, chair: null })
     const below = all(table, 'stolik-plate[data-place=bottom]')[0]
     expect(below?.hasAttribute('mine')).toBe(false)
@@ -130,7 +130,7 @@ describe('a card table', () => {
     expect(felt?.scrollWidth).toBeLessThanOrEqual(360)
   })
 
-  it('keeps its height as a share of a height that a page has taken away', async () => {
+  it('keeps its height when it is a percentage of a height that the page does not give', async () => {
     const { table } = await draw(view)
     const place = document.createElement('div')
     place.style.cssText = 'display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr)'
@@ -142,7 +142,7 @@ describe('a card table', () => {
     expect(felt?.clientHeight).toBe(table.clientHeight)
   })
 
-  it('sends a card that is played, and nothing while a move is under way', async () => {
+  it('sends a card that is played, and nothing while a move is in progress', async () => {
     const { table, moves } = await draw(view)
     press(table, 'HA')
     expect(moves).toEqual(['HA'])
@@ -162,13 +162,13 @@ describe('a card table', () => {
     await expect.poll(() => laid(table)).toEqual(['S7'])
   })
 
-  it('clears it by itself in time', async () => {
+  it('clears it automatically after a while', async () => {
     const { table } = await draw(view, { linger: 1 })
     await next(table, played)
     await expect.poll(() => laid(table)).toEqual([])
   })
 
-  it('plays no card to a lead that the finished trick still covers', async () => {
+  it('does not play a card to a lead that the finished trick still covers', async () => {
     const { table, moves } = await draw(view)
     await next(table, { ...played, trick: ['S7'], turn: 0 })
     press(table, 'CJ')
@@ -178,10 +178,10 @@ describe('a card table', () => {
     expect(moves).toEqual(['CJ'])
   })
 
-  it('tells what was laid, who took it, and whose turn it is', async () => {
+  it('announces what was laid, who took it, and whose turn it is', async () => {
     const { table } = await draw({ ...view, trick: [], turn: 1 })
     expect(news(table)).toEqual([])
-    // Not before there is a live region to tell it in.
+    // Nothing is announced before there is a live region.
     await expect.poll(() => news(table)).toEqual(['Mała gra. czekamy: Ola'])
     await next(table, view)
     expect(news(table).slice(1)).toEqual(['Ola: dziesiątka kier', 'twój ruch'])
@@ -189,7 +189,7 @@ describe('a card table', () => {
     expect(news(table).slice(3)).toEqual(['ty: as kier', 'Ola zabiera sztych'])
   })
 
-  it('says nothing again when older news go', async () => {
+  it('announces nothing again when older news is removed', async () => {
     const { table } = await draw({ ...view, trick: [] })
     const told: string[] = []
     const [log] = all(table, '[role=log]')
@@ -211,7 +211,7 @@ describe('a card table', () => {
     expect(news(table).length).toBeLessThan(20)
   })
 
-  it('tells whose each card of the trick is, and what the trick under a finished one is', async () => {
+  it('labels each card of the trick with its player, and announces the lead under a finished trick', async () => {
     const { table } = await draw(view)
     const cards = (): (string | null | undefined)[] =>
       all(table, '.trick playing-card').map((card) => card.getAttribute('label'))
@@ -226,7 +226,7 @@ describe('a card table', () => {
     await expect.poll(headings).toEqual(['Gracze', 'Sztych', 'Twoje karty'])
   })
 
-  it('tells who plays for the first time that a second tap plays the card', async () => {
+  it('tells a first-time player that a second tap plays the card', async () => {
     const raise = async (novice: boolean): Promise<string | undefined> => {
       const { table, moves } = await draw(view, { firstTap: false, novice })
       const inside = table.shadowRoot?.querySelector('stolik-hand')
@@ -258,7 +258,7 @@ describe('a card table', () => {
     await expect.poll(said).toBe('')
   })
 
-  it('shows the last trick again for as long as the view has it', async () => {
+  it('shows the last trick again as long as the view contains it', async () => {
     const { table } = await draw(played)
     all(table, '[data-last]')[0]?.click()
     await table.updateComplete
@@ -268,7 +268,7 @@ describe('a card table', () => {
     expect(all(table, '[data-last], .again')).toEqual([])
   })
 
-  it('keeps the keyboard with the calls: pressed, gone, back', async () => {
+  it('keeps the keyboard focus with the calls when the pressed button goes and comes back', async () => {
     const { table, moves } = await draw({ ...view, mayCall: true })
     const active = (): string => table.shadowRoot?.activeElement?.localName ?? ''
     all(table, '.calls button')[0]?.focus()

@@ -12,17 +12,17 @@ import type { Plate, Scene } from './scene.js'
 import type { Situation } from './situation.js'
 import { describe, lying, whose } from './stands.js'
 
-/** Where one plays: larger on a desk, and with the calls beside the hand where the screen is low. */
+/** The styles of a table to play at: larger on a desktop, and with the calls beside the hand on a low screen. */
 export const gameTableStyles = [...tableStyles, largeStyles, lowStyles, callStyles]
 
 /**
- * The second click of a double click would say the next word as well. A third one is meant: whoever clicks again and
- * again has not been heard.
+ * Whether a click is the second one of a double click, which would also make the next call. A third click is deliberate:
+ * somebody who keeps clicking has had no response.
  */
 const isSecond = (click: MouseEvent): boolean => click.detail > 0 && click.detail % 2 === 0
 
 /**
- * The table to play at that every card game shares: a game says besides what there is to call (`controls`).
+ * The table to play at that all card games share. A game adds its calls (`controls`).
  *
  * @event stolik-move - a person's move; `detail.move` in the game's notation
  */
@@ -41,11 +41,11 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
   declare busy: boolean
   declare firstTap: boolean
   declare novice: boolean
-  /** The call that cannot be taken back and has been pressed once. */
+  /** The final call that has been pressed once and waits for the second press. */
   declare private armed: string | null
-  /** Cards picked while the scene lets one choose. */
+  /** Cards picked while the scene's mode is `choose`. */
   declare protected chosen: readonly string[]
-  /** There is room to show what the others hold and have taken. */
+  /** Whether there is room to show what the others hold and have taken. */
   declare private large: boolean
   readonly #size = new ResizeObserver(([entry]) => {
     if (entry !== undefined) this.large = isLarge(entry.contentRect)
@@ -77,9 +77,9 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     return plate.place === 'bottom' && this.isMine ? ownHeld(plate) : othersHeld(plate)
   }
 
-  /** The buttons for what may be called now. */
+  /** The buttons for the calls that can be made now. */
   protected abstract controls(view: V): TemplateResult | typeof nothing
-  /** How many cards are to be picked while the scene's mode is `choose`. */
+  /** How many cards to pick while the scene's mode is `choose`. */
   protected get picks(): number {
     return 0
   }
@@ -88,7 +88,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     return [describe(scene, at)]
   }
 
-  /** Puts the focus where there is something to do. */
+  /** Moves the focus to the first call, or to the hand if there is none. */
   override focus(): void {
     void this.updateComplete.then(() => {
       const call = this.renderRoot.querySelector<HTMLElement>('.calls button')
@@ -96,7 +96,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     })
   }
 
-  /** Sends a move, unless one is under way. */
+  /** Sends a move, unless one is in progress. */
   protected send(move: string, isCard = false): void {
     if (this.busy) return
     this.armed = null
@@ -104,13 +104,13 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     this.dispatchEvent(new MoveEvent(move, isCard))
   }
 
-  /** What was pressed once and not again is not meant any more. */
+  /** Also forgets a final call that was pressed only once. */
   protected override dismiss(): void {
     super.dismiss()
     this.armed = null
   }
 
-  /** A big button that says something; `note` is what it would mean. */
+  /** Returns a big button for a call; `note` says what the call would mean. */
   protected callButton(label: string, move: string, note = '', kind = ''): TemplateResult {
     return html`<button
       class="call ${kind}"
@@ -124,7 +124,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     </button>`
   }
 
-  /** A call that the rules make final and that changes the whole hand: the first press asks for a second one. */
+  /** Returns a button for a final call that changes the whole hand: the first press asks for a second one. */
   protected finalButton(label: string, move: string, note = ''): TemplateResult {
     const isArmed = this.armed === move
     return html`<button
@@ -195,7 +195,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     const { scene } = this
     if (scene === null) return
     if (scene.mode === 'choose') this.#choose(card)
-    // Who taps while the last trick still covers a new lead has not seen what they would be playing to.
+    // A player who taps while the last trick still covers a new lead has not seen that lead.
     else if (this.held !== null && scene.trick.cards.length > 0) {
       this.sweep()
       this.add([lying(scene, this.situation())])

@@ -1,12 +1,12 @@
 import { css } from 'lit'
 
-/** A length wherever it is set: the trick takes the width of the cards in the hand, though it has less room around it. */
+/** Registers a property as a length. The trick uses the card width of the hand, although it has less room around it. */
 function makeLength(name: string): void {
   if (!('registerProperty' in CSS)) return
   try {
     CSS.registerProperty({ name, syntax: '<length>', inherits: true, initialValue: '72px' })
   } catch {
-    // A second copy of this module on the page: it is one already.
+    // A second copy of this module on the page has registered it already.
   }
 }
 makeLength('--stolik-hand-card')

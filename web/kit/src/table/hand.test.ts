@@ -60,7 +60,7 @@ describe('stolik-hand', () => {
     expect(await faults((await draw({ mode: 'choose', chosen: ['CA'] })).hand)).toEqual([])
   })
 
-  it('shows a strip of at least 28 pixels of each of ten cards at 360 pixels', async () => {
+  it('shows at least 28 pixels of each of ten cards at 360 pixels', async () => {
     const { hand } = await draw()
     const lefts = names.map((n) => button(hand, n).getBoundingClientRect().left)
     for (let i = 1; i < lefts.length; i++) {
@@ -71,7 +71,7 @@ describe('stolik-hand', () => {
     )
   })
 
-  it('raises what may be played and says of the rest why not', async () => {
+  it('raises the playable cards and says why the others cannot be played', async () => {
     const { hand, played } = await draw()
     const top = (card: string): number => button(hand, card).getBoundingClientRect().top
     expect(top('CA') - top('HA')).toBeCloseTo(6, 0)
@@ -82,7 +82,7 @@ describe('stolik-hand', () => {
     expect(played).toEqual([])
   })
 
-  it('plays with the second tap, or the first if so set', async () => {
+  it('plays with the second tap, or with the first if set so', async () => {
     const raised = await draw()
     await tap(raised.hand, 'HT')
     expect(raised.played).toEqual([])
@@ -93,7 +93,7 @@ describe('stolik-hand', () => {
     expect(quick.played).toEqual(['HT'])
   })
 
-  it('needs no click after a tap, and takes a click alone from a screen reader', async () => {
+  it('needs no click after a tap, and accepts a click without a pointer from a screen reader', async () => {
     const { hand, played } = await draw({ firstTap: true })
     const box = button(hand, 'HT').getBoundingClientRect()
     point('pointerdown', button(hand, 'HT'), box.left + 5, box.top + 5)
@@ -102,7 +102,7 @@ describe('stolik-hand', () => {
     expect(played).toEqual(['HT', 'HA'])
   })
 
-  it('plays by keyboard alone: one stop, arrows, Home, End, Enter', async () => {
+  it('can be played by keyboard alone: one tab stop, arrows, Home, End, Enter', async () => {
     const { hand, played } = await draw()
     expect(Array.from(hand.shadowRoot?.querySelectorAll('[tabindex="0"]') ?? [])).toHaveLength(1)
     await userEvent.tab()
@@ -115,7 +115,7 @@ describe('stolik-hand', () => {
     expect(played).toEqual(['HA'])
   })
 
-  it('keeps the keyboard on the neighbour when a card has gone', async () => {
+  it('keeps the keyboard focus on the neighbour when a card has gone', async () => {
     const { hand } = await draw()
     button(hand, 'HT').focus()
     hand.cards = cards.filter((c) => c.card !== 'HT')
@@ -124,7 +124,7 @@ describe('stolik-hand', () => {
   })
 
   it.each(['CJ', 'CA', 'S7'])(
-    'keeps the keyboard on %s when the contract sorts the hand anew',
+    'keeps the keyboard focus on %s when the contract changes the order of the hand',
     async (card) => {
       const { hand } = await draw()
       button(hand, card).focus()
@@ -143,7 +143,7 @@ describe('stolik-hand', () => {
     expect(played).toEqual(['D8'])
   })
 
-  it('plays what is dragged into the middle, and nothing that may not be played', async () => {
+  it('plays a card that is dragged into the middle, unless it may not be played', async () => {
     const { hand, played } = await draw()
     for (const card of ['CA', 'HA']) {
       const box = button(hand, card).getBoundingClientRect()
@@ -154,7 +154,7 @@ describe('stolik-hand', () => {
     expect(played).toEqual(['HA'])
   })
 
-  it('is ordered by dragging, and keeps that order', async () => {
+  it('can be ordered by dragging, and keeps that order', async () => {
     const { hand } = await draw({ mode: 'still' })
     const box = button(hand, 'S7').getBoundingClientRect()
     const home = button(hand, 'CJ').getBoundingClientRect()

@@ -15,9 +15,9 @@ export class CardEvent extends CustomEvent<{ readonly card: string }> {
 }
 
 /**
- * The player's own cards. Mouse and touch: a tap raises, the second plays (`firstTap`: the first plays), a drag
- * into the middle plays, a drag along the hand orders it. Keys: left, right, Home and End go through the hand,
- * Enter or Space plays or picks, Escape lowers.
+ * The player's own cards. Mouse and touch: a tap raises a card, the second plays it (`firstTap`: the first plays it). A drag
+ * into the middle plays a card, a drag along the hand reorders it. Keys: left, right, Home and End move through the hand, Enter
+ * or Space plays or picks, Escape lowers a raised card.
  *
  * @summary A hand of cards to look at, order, choose from and play.
  * @event stolik-card - a playable card is played, or any card picked while choosing; `detail.card`
@@ -51,9 +51,9 @@ export class StolikHand extends LitElement {
   declare letters: Letters
   declare label: string
   declare chosenWord: string
-  /** What is said of a card that is pressed while there is nothing to play; '' = nothing. */
+  /** What is said about a card that is pressed while it is not the viewer's turn; '' = nothing. */
   declare notNow: string
-  /** What is said when a card has been raised; '' = nothing. */
+  /** What is said when a tap has raised a card; '' = nothing. */
   declare playAgain: string
   declare firstTap: boolean
   declare private active: string | null
@@ -61,9 +61,9 @@ export class StolikHand extends LitElement {
   declare private why: string
   declare private own: readonly string[] | null
   declare private drag: Drag | null
-  /** The pointer has had its say; its click brings nothing new. */
+  /** The pointer has handled this press, so its click is ignored. */
   #pointed = false
-  /** A card had the focus before what is drawn now. */
+  /** A card had the focus before this update. */
   #focused = false
 
   constructor() {
@@ -85,7 +85,7 @@ export class StolikHand extends LitElement {
     this.drag = null
   }
 
-  /** Where a card of the hand is on the screen. */
+  /** Returns where a card of the hand is on the screen. */
   rectOf(card: string): DOMRect | undefined {
     return this.#button(card)?.getBoundingClientRect()
   }
@@ -116,7 +116,7 @@ export class StolikHand extends LitElement {
   }
 
   override updated(): void {
-    // A card that was played took the focus with it, and so does one that is laid elsewhere when the hand is sorted anew.
+    // The focus is lost when the focused card is played, or when sorting the hand moves its element.
     if (this.#focused && !this.#hasFocus()) this.focus()
   }
 
@@ -148,7 +148,7 @@ export class StolikHand extends LitElement {
     `
   }
 
-  /** @param noted what the card before it is marked as: the same word is not written twice side by side */
+  /** @param noted the note of the card before it: the same note is not written twice side by side */
   #card(card: HandCard, i: number, half: number, noted: string): TemplateResult {
     const playing = this.mode === 'play'
     const chosen = this.chosen.includes(card.card)
@@ -208,8 +208,8 @@ export class StolikHand extends LitElement {
   }
 
   /**
-   * Taps are taken from the pointer itself: a browser that takes the end of a drag for a fling swallows the next
-   * click. A key or a screen reader clicks without a pointer (detail 0): its focus has already raised the card.
+   * Taps are taken from pointer events: a browser that mistakes the end of a drag for a fling swallows the next click. A key or
+   * a screen reader clicks without a pointer (detail 0); its focus has already raised the card.
    */
   #click(card: HandCard, event: MouseEvent): void {
     const handled = event.detail > 0 && this.#pointed
@@ -263,7 +263,7 @@ export class StolikHand extends LitElement {
     if (event.clientY > box.top) this.#orderTo(drag.card, event.clientX - drag.grip.x)
   }
 
-  /** Lays the dragged card between the two others that its left edge lies between. */
+  /** Puts the dragged card between the two other cards that its left edge lies between. */
   #orderTo(card: string, left: number): void {
     const order = this.#order()
     const others = order.filter((c) => c !== card)

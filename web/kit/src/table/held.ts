@@ -1,10 +1,10 @@
-/** What players hold and have taken, as backs of cards: only how many there are can be seen. */
+/** The cards that players hold and have taken, as backs: only their number is visible. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Plate } from './scene.js'
 
 const back = html`<playing-card face-down></playing-card>`
 
-/** A hand that nobody else sees: as many backs as there are cards. */
+/** Draws a hidden hand: one back for each card. */
 const backsPart = (n: number): TemplateResult | typeof nothing =>
   n === 0
     ? nothing
@@ -12,13 +12,13 @@ const backsPart = (n: number): TemplateResult | typeof nothing =>
         ${Array.from({ length: n }, (_, i) => html`<playing-card face-down .style=${`--i: ${i}`}></playing-card>`)}
       </div>`
 
-/** Tricks taken, a packet each. */
+/** Draws the tricks taken, one packet each. */
 const takenPart = (n: number | null): TemplateResult | typeof nothing =>
   n === null || n === 0
     ? nothing
     : html`<div class="heap" aria-hidden="true">${Array.from({ length: n }, () => back)}</div>`
 
-/** Before oneself only tricks: one's own cards lie open below. */
+/** The viewer's own place shows only tricks: their cards are open below. */
 export const ownHeld = ({ tricks }: Plate): TemplateResult | typeof nothing => takenPart(tricks)
 
 export const othersHeld = ({ cards, open, tricks }: Plate): TemplateResult =>

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Cards on the felt: the trick, each card towards its player, and the last one to look at again. */
+/** Cards on the felt: the trick, each card towards its player, and the last trick when it is shown again. */
 export const laidStyles = css`
   .trick,
   .again {

@@ -2,11 +2,11 @@ import { css, unsafeCSS } from 'lit'
 
 const least = { width: 1100, height: 560 }
 
-/** Whether a table of that size is drawn large. */
+/** Whether a table of this size is drawn large. */
 export const isLarge = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
   width >= least.width && height >= least.height
 
-/** A desk: the table grows with the screen, each player has a place at it, and what is played stands between trick and hand. */
+/** On a desktop the table grows with the screen. Each player has a place at it, and the contract is between trick and hand. */
 export const largeStyles = css`
   @container table (min-width: ${unsafeCSS(least.width)}px) and (min-height: ${unsafeCSS(least.height)}px) {
     .table[class] {

@@ -1,6 +1,8 @@
 import { css } from 'lit'
 
-/** A phone on its side, or a desk at 200 %: seats in one line at the top, calls beside the hand, and nothing over a card. */
+/**
+ * For a phone on its side, or a desktop at 200 %: seats in one line at the top, calls beside the hand, and nothing over a card.
+ */
 export const lowStyles = css`
   @container table (max-height: 430px) and (min-width: 560px) {
     .table[class] {

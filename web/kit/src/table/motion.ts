@@ -1,10 +1,10 @@
-/** Movement shows what moved and nothing else; who asked for less motion gets none. */
+/** Animations show what moved and nothing else. Readers who asked for reduced motion get none. */
 
 const stepTime = 200
 
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Lets an element arrive at its place from a rectangle of the screen. */
+/** Animates an element from a rectangle of the screen to its own place. */
 export function arrive(element: Element, from: DOMRect): void {
   if (calm()) return
   element.animate([{ transform: between(element, from) }, { transform: 'none' }], {
@@ -14,8 +14,8 @@ export function arrive(element: Element, from: DOMRect): void {
 }
 
 /**
- * Lets elements go to a rectangle of the screen, calls `there`, and once what that changes is drawn, leaves them as they were:
- * the same elements then show other cards.
+ * Animates elements towards a rectangle of the screen, then calls `there`. Once its changes are drawn, the animation is removed,
+ * because the same elements then show other cards.
  */
 export async function go(
   elements: readonly Element[],
@@ -35,7 +35,7 @@ export async function go(
   for (const move of moves) move.cancel()
 }
 
-/** The transform that shows an element in the middle of another rectangle. */
+/** Returns the transform that shows an element in the middle of another rectangle. */
 function between(element: Element, other: DOMRect, scale?: number): string {
   const own = element.getBoundingClientRect()
   const x = other.left + other.width / 2 - own.left - own.width / 2

@@ -1,17 +1,17 @@
 /**
- * What the live region tells. A line is put in once and then left as it is: whatever is drawn again, or moves up when older
- * lines go, is no news, and a screen reader says nothing of it.
+ * The lines of the live region. A line is added once and then left unchanged. A screen reader announces only new lines, not
+ * those that are drawn again or move up when older ones are removed.
  */
 import { html, type TemplateResult } from 'lit'
 
-/** Lines that are kept: more than can come between two moves of one's own at a table of five. */
+/** How many lines are kept: more than can appear between two moves of one player at a table of five. */
 const kept = 14
 
-/** The live region itself: it is there before anything is told in it, else that would not be said. */
+/** The live region itself. It must exist before a line is added, or screen readers would not announce that line. */
 export const newsPart = (label: string): TemplateResult =>
   html`<div class="visually-hidden" role="log" aria-live="polite" aria-label=${label}></div>`
 
-/** Puts newer lines below those that stand there; gives back those that there is no region for yet. */
+/** Adds lines below the existing ones. Returns the lines if there is no region for them yet. */
 export function tellIn(root: ParentNode, lines: readonly string[]): readonly string[] {
   const region = root.querySelector('[role=log]')
   if (region === null) return lines
@@ -23,5 +23,5 @@ export function tellIn(root: ParentNode, lines: readonly string[]): readonly str
   return []
 }
 
-/** A new hand: what was told of the one before is of no use any more. */
+/** Clears the region for a new hand: the news of the previous one is of no use any more. */
 export const hush = (root: ParentNode): void => root.querySelector('[role=log]')?.replaceChildren()

@@ -1,11 +1,11 @@
-/** All hands open, as a replay shows them: pure. */
+/** A pure function that opens all hands, as a replay shows them. */
 import type { Seat } from '@stolik/core'
 import type { HandCard, Scene } from './scene.js'
 import type { Situation } from './situation.js'
 
 /**
- * The scene of an onlooker with every hand laid open at its owner's place; the one at the bottom is the hand below.
- * `handOf` is the hand as its own player sees it.
+ * Returns an onlooker's scene with every hand open at its owner's place; the hand at the bottom is the one below. `handOf`
+ * returns a hand as its own player sees it.
  */
 export function openHands(
   scene: Scene,

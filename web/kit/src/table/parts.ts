@@ -5,7 +5,7 @@ import type { Middle, ShownCard, Trick } from './scene.js'
 import type { Place } from './places.js'
 import type { Say } from './situation.js'
 
-/** What a piece needs to know of the table. */
+/** The settings that a piece needs from the table. */
 export interface Look {
   readonly deck: DeckStyle
   readonly letters: Letters
@@ -24,14 +24,14 @@ const picture = (card: string, label: string, look: Look, kind = ''): TemplateRe
 const pictures = (cards: readonly ShownCard[], look: Look): readonly TemplateResult[] =>
   cards.map((c) => picture(c.card, c.label, look))
 
-/** What a trick needs to know besides: whose a card is. */
+/** A trick also needs to know whose a card is. */
 export interface TrickLook extends Look {
   readonly who: (place: Place) => string
 }
 
-/** A trick with its cards towards their players, told in the order played; the one that led is marked. */
+/** Draws a trick with its cards towards their players, in the order played. The card that led is marked. */
 export function trickPart(trick: Trick, kind: 'trick' | 'again', look: TrickLook): TemplateResult {
-  // An empty list would be told as one.
+  // A screen reader would announce an empty list.
   return html`<div class=${kind} role=${trick.cards.length === 0 ? nothing : 'list'}>
     ${trick.cards.map(
       (c, i) =>
@@ -43,25 +43,25 @@ export function trickPart(trick: Trick, kind: 'trick' | 'again', look: TrickLook
   </div>`
 }
 
-/** The finished trick, to look at again. */
+/** Draws the finished trick when it is shown again. */
 export const lastPart = (last: Trick, name: string, look: TrickLook): TemplateResult =>
   html`<div class="looking">
     ${trickPart(last, 'again', look)}
     <p>${look.t('table.lastTaken', { name })}</p>
   </div>`
 
-/** What the middle says while no trick lies there. */
+/** Draws the words of the middle while there is no trick. */
 export const wordPart = (middle: Middle, look: Look): TemplateResult =>
   html`<div class="word">
     ${middle.big === '' ? nothing : html`<p><strong>${middle.big}</strong></p>`}
     ${middle.small.map((line) => html`<p>${line}</p>`)} ${pictures(middle.cards, look)}
   </div>`
 
-/** A hand that lies open, and whose it is in words. */
+/** A hand that lies open, with a label that says whose it is. */
 export interface OpenHand {
   readonly place: Place
   readonly label: string
-  /** `note` as a card of the viewer's own hand has it. */
+  /** `note` is the same as on a card of the viewer's own hand. */
   readonly cards: readonly (ShownCard & { readonly note?: string })[]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placesOf } from './places.js'
 
-describe('places round the table', () => {
+describe('places around the table', () => {
   it('puts the viewer at the bottom and the others clockwise', () => {
     expect(placesOf(3, 0)).toEqual(['bottom', 'left', 'right'])
     expect(placesOf(3, 2)).toEqual(['left', 'right', 'bottom'])
@@ -9,11 +9,11 @@ describe('places round the table', () => {
     expect(placesOf(5, 1)).toEqual(['right', 'bottom', 'left', 'top-left', 'top-right'])
   })
 
-  it('shows an onlooker the table from place 1', () => {
+  it('shows onlookers the table from place 1', () => {
     expect(placesOf(4, null)).toEqual(placesOf(4, 0))
   })
 
-  it('knows no table of one', () => {
+  it('refuses a table of one', () => {
     expect(() => placesOf(1, 0)).toThrow(RangeError)
   })
 })

@@ -1,6 +1,6 @@
 import type { Chair } from '@stolik/core'
 
-/** A side of the table as the viewer sees it: they sit at the bottom, the others clockwise round the table. */
+/** A side of the table as the viewer sees it: they sit at the bottom, the others clockwise around the table. */
 export type Place = 'bottom' | 'left' | 'top-left' | 'top' | 'top-right' | 'right'
 
 const rounds: Readonly<Record<number, readonly Place[]>> = {
@@ -10,7 +10,7 @@ const rounds: Readonly<Record<number, readonly Place[]>> = {
   5: ['bottom', 'left', 'top-left', 'top-right', 'right'],
 }
 
-/** The place of every chair of a table of two to five; `mine` (an onlooker's: chair 0) is at the bottom. */
+/** Returns the place of every chair of a table for two to five. `mine` is at the bottom; for an onlooker (null) it is chair 0. */
 export function placesOf(chairs: number, mine: Chair | null): readonly Place[] {
   const round = rounds[chairs]
   if (round === undefined) throw new RangeError(`no table of ${chairs}`)

@@ -30,24 +30,24 @@ const words = (element: StolikPlate): string =>
   (element.shadowRoot?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 describe('stolik-plate', () => {
-  it('is accessible, as one’s own and as another’s', async () => {
+  it('is accessible as the viewer’s own plate and as another player’s', async () => {
     expect(await faults(await draw())).toEqual([])
     expect(await faults(await draw({}, true))).toEqual([])
   })
 
-  it('says name, cards left, place, call and clock', async () => {
+  it('shows name, cards left, place, call and clock', async () => {
     const said = words(await draw())
     for (const part of ['Ola', '5 kart, 2 sztychy', 'środek', 'mam · 18', 'zegar 1:05'])
       expect(said).toContain(part)
   })
 
-  it('says who is to move, and "twój ruch" to oneself', async () => {
+  it('says whose turn it is, and "twój ruch" to the viewer', async () => {
     expect(words(await draw())).toContain('czeka na ruch')
     expect(words(await draw({}, true))).toContain('twój ruch')
     expect(words(await draw({ turn: false }, true))).not.toContain('ruch')
   })
 
-  it('shows a free chair, an idle dealer without cards, and who is away', async () => {
+  it('shows a free chair, a dealer who sits out without cards, and a player who is offline', async () => {
     expect(words(await draw({ player: null }))).toContain('wolne miejsce')
     expect(words(await draw({ cards: null, role: 'rozdaje' }))).not.toContain('kart')
     const away = { name: 'Jan', bot: true, online: false, clock: null }
@@ -55,7 +55,7 @@ describe('stolik-plate', () => {
   })
 })
 
-/** Facts that begin a line, and whether the dot before them can be seen there. */
+/** Returns, for each fact that begins a line, whether the dot before it is visible. */
 const dotted = (element: StolikPlate): boolean[] => {
   const facts = element.renderRoot.querySelector('.facts') as HTMLElement
   const all = [...facts.children].map((one) => ({ one, at: one.getBoundingClientRect() }))
@@ -70,7 +70,7 @@ const dotted = (element: StolikPlate): boolean[] => {
 }
 
 describe('the facts of a plate', () => {
-  it.each([false, true])('begin no line with a dot, one’s own: %s', async (mine) => {
+  it.each([false, true])('never begin a line with a dot, own plate: %s', async (mine) => {
     const bot = { name: 'Jan', bot: true, online: false, clock: null }
     const element = await draw({ player: bot, role: 'przodek', side: 'starzy', call: 'mam · 18' }, mine)
     const lines = [480, 300, 200, 140, 110].map((width) => {
@@ -85,7 +85,7 @@ describe('the facts of a plate', () => {
 })
 
 describe('clock', () => {
-  it('counts down only while it runs, and never below nothing', () => {
+  it('counts down only while it runs, and never below zero', () => {
     expect(secondsLeft({ left: 10_000, running: false, at: 0 }, 4_000)).toBe(10)
     expect(secondsLeft({ left: 10_000, running: true, at: 1_000 }, 4_500)).toBe(7)
     expect(secondsLeft({ left: 10_000, running: true, at: 0 }, 99_000)).toBe(0)

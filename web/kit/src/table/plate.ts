@@ -7,7 +7,7 @@ import { tableWords } from './words/index.js'
 import { drawSpoken } from '../words/room.js'
 
 /**
- * Who sits there: name, place in this hand, last call, cards left, clock; the line of the sun while they are to move.
+ * Shows a player's name, place in this hand, last call, cards left and clock, and a yellow line while it is their turn.
  *
  * @summary A player's plate at the table.
  * @csspart plate - the whole plate
@@ -24,11 +24,11 @@ export class StolikPlate extends LitElement {
 
   declare plate: Plate | null
   declare locale: Locale
-  /** What this player has just said to the table; told elsewhere. */
+  /** What this player has just said to the table; screen readers are told elsewhere. */
   declare said: string | null
-  /** The viewer's own plate: one line, and the sun says so in words. */
+  /** The viewer's own plate: one line, and their turn is written in words. */
   declare mine: boolean
-  /** One of three in a row: on a phone the name takes a line of its own. */
+  /** One of three plates in a row: on a phone the name takes a line of its own. */
   declare slim: boolean
   #tick: ReturnType<typeof setInterval> | undefined
 
@@ -92,13 +92,13 @@ export class StolikPlate extends LitElement {
     </div>`
   }
 
-  /** What lies before the player, in words: "3 karty, 1 sztych". */
+  /** Returns what lies before the player, in words: "3 karty, 1 sztych". */
   #held({ cards, tricks }: Plate): string {
     const held = this.#t('table.cards', { n: cards ?? 0 })
     return (tricks ?? 0) === 0 ? held : `${held}, ${this.#t('table.tricks', { n: tricks ?? 0 })}`
   }
 
-  /** One's own side and call are facts in one line with the others. */
+  /** On the viewer's own plate, side and call are in one line with the other facts. */
   #said({ side, call }: Plate): TemplateResult {
     return html`${side === '' ? nothing : html`<span class="side">${side}</span>`}
     ${call === '' ? nothing : html`<span class="call">${call}</span>`}`

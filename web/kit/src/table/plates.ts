@@ -1,15 +1,15 @@
-/** The plates of a table, from what a game knows of each seat. */
+/** The plates of a table, made from the game's facts about each seat. */
 import type { Seat } from '@stolik/core'
 import type { Plate } from './scene.js'
 import { placeOf, type Situation } from './situation.js'
 
-/** What a game says of a seat; see Plate. */
+/** The facts that a game gives about a seat; see Plate. */
 export type SeatFacts = Pick<
   Plate,
   'role' | 'call' | 'side' | 'cards' | 'tricks' | 'plays' | 'points' | 'turn' | 'open'
 >
 
-/** One plate a chair. Who holds no seat of this hand deals it, or sits out. */
+/** Returns one plate for each chair. A player without a seat in this hand deals it or sits out. */
 export function platesOf(at: Situation, facts: (seat: Seat) => SeatFacts): readonly Plate[] {
   return at.players.map((player, chair) => {
     const seat = at.seating.indexOf(chair)

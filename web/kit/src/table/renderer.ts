@@ -1,25 +1,25 @@
-/** What a game's `web` folder offers to the widgets: an element for its table, and its words. */
+/** The parts that a game's `web` folder offers to the elements: an element for its table, and its words. */
 import type { Chair, Locale, Rulebook, Seat, SealedTeaching } from '@stolik/core'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import type { Words } from '../words/room.js'
 
-/** Someone at the table, by chair. */
+/** A person or bot at the table, by chair. */
 export interface TablePlayer {
   readonly name: string
   readonly bot: boolean
   readonly online: boolean
-  /** What `<stolik-mark>` draws before the name, where the page has that element. */
+  /** The mark that `<stolik-mark>` draws before the name, if the page has that element. */
   readonly mark?: 'VERIFIED' | 'OFFICIAL' | null
   /** Time left in milliseconds at the moment `at` (milliseconds of performance.now), or null without clocks. */
   readonly clock: { readonly left: number; readonly running: boolean; readonly at: number } | null
 }
 
 /**
- * The properties that the widgets set on a game's table elements. They fetch nothing and keep no truth: they draw the view
- * and what has changed since the one before.
+ * The properties that Stolik's elements set on a game's table elements. Table elements fetch nothing and hold no state of the
+ * game: they draw the view and what has changed since the previous one.
  */
 export interface TableLook<V extends object = object> extends HTMLElement {
-  /** What the viewer may know; null before the first hand. */
+  /** What the viewer is allowed to know; null before the first hand. */
   view: V | null
   /** The viewer's seat in this hand; null = onlooker or sitting out. */
   seat: Seat | null
@@ -34,60 +34,60 @@ export interface TableLook<V extends object = object> extends HTMLElement {
   /** Deck and index letters, as `<playing-card>` takes them. */
   deck?: DeckStyle
   letters?: Letters
-  /** What people have just said, by chair: shown at their plates, and told elsewhere. */
+  /** What players have just said, by chair. It is shown at their plates; screen readers are told elsewhere. */
   said?: readonly (string | null)[]
-  /** What it speaks by, for who would have the words come before the view. */
+  /** The words that it needs, for callers that want to load them before the view arrives. */
   readonly rooms?: readonly Words[]
 }
 
-/** A table to play at: it asks the game's own `legal(view)`, and sends `stolik-move` when a person acts. */
+/** A table to play at. It asks the game's own `legal(view)`, and sends `stolik-move` when a person acts. */
 export interface TableElement<V extends object = object> extends TableLook<V> {
-  /** True while a move is under way to the server: nothing more can be sent. */
+  /** True while a move is on its way to the server: no other can be sent. */
   busy: boolean
-  /** A playable card is played by the first tap, not raised first. */
+  /** The first tap plays a playable card instead of raising it. */
   firstTap?: boolean
-  /** Who plays here for the first time: the first tap says that a second one plays the card. */
+  /** The player is here for the first time: after the first tap they are told that a second one plays the card. */
   novice?: boolean
 }
 
 /** A table that is only looked at. */
 export interface ShownTableElement<V extends object = object> extends TableLook<V> {
-  /** Views by seat: every hand lies open, and `view` is an onlooker's; null = as the viewer sees it. */
+  /** Views by seat: every hand lies open, and `view` is an onlooker's. Null shows the table as the viewer sees it. */
   hands: readonly V[] | null
-  /** Milliseconds a finished trick stays. */
+  /** How many milliseconds a finished trick stays. */
   linger: number
 }
 
-/** What a finished hand is looked at by: a `ShownTableElement`. */
+/** What a game offers for looking at a finished hand: a `ShownTableElement`. */
 export interface Shows {
-  /** Its tag; importing the module defines it. */
+  /** The element's tag; importing the module defines it. */
   readonly tag: `${string}-${string}`
-  /** The view that the element takes, from the gateway's answer. */
+  /** Returns the view that the element takes, from the gateway's answer. */
   read(data: object): object
-  /** How far play has come in a view: tricks finished, and cards of the next that lie on the table. */
+  /** Returns how far a view has come: how many tricks are finished, and how many cards of the next one are on the table. */
   tricks(view: object): { readonly done: number; readonly lying: number }
   /** Words for settlement lines, sheet rows, profiles (`profile.<id>`) and the game's name (`game`). */
   readonly catalogues: Words
 }
 
-/** What a game is played by: a `TableElement`. */
+/** What a game offers for playing: a `TableElement`. */
 export interface Renderer extends Shows {
-  /** GraphQL inline fragment that asks for the whole view, such as `... on SkatView { phase hand }`. */
+  /** GraphQL inline fragment that selects the whole view, such as `... on SkatView { phase hand }`. */
   readonly selection: string
 }
 
-/** The rules of a game's profiles in short, and the words of them. */
+/** A summary of the rules of a game's profiles, with its words. */
 export interface Rules extends Rulebook<object> {
   readonly words: Words
 }
 
-/** What a game brings for who learns it: its own teaching, and all the words of it, those of its settlements among them. */
+/** What a game offers to learners: its teaching, and all its words, including those of settlements. */
 export interface Lessons {
   readonly teaching: SealedTeaching
   readonly words: Words
 }
 
-/** A person's move, as text; `card` says that a card of the hand was played. Bubbles and crosses shadow roots. */
+/** A person's move, as text; `card` is true when it plays a card of the hand. Bubbles and crosses shadow roots. */
 export class MoveEvent extends CustomEvent<{ readonly move: string; readonly card: boolean }> {
   static readonly type = 'stolik-move'
   constructor(move: string, card = false) {

@@ -1,12 +1,12 @@
 /**
- * What a game's view looks like on a table: plain data, in the viewer's words. A game computes it, the shared
- * table draws it and animates by comparing two of them.
+ * A game's view as it looks on a table: plain data, in the viewer's words. A game computes it. The shared table draws it and
+ * animates the difference between two of them.
  */
 import type { Chair } from '@stolik/core'
 import type { TablePlayer } from './renderer.js'
 import type { Place } from './places.js'
 
-/** A card lying open: its code for `<playing-card>` and what it is called. */
+/** An open card: its code for `<playing-card>` and its name. */
 export interface ShownCard {
   readonly card: string
   readonly label: string
@@ -17,22 +17,22 @@ export interface Plate {
   readonly chair: Chair
   readonly place: Place
   readonly player: TablePlayer | null
-  /** Their place in this hand: przodek, leads, deals. */
+  /** Their place in this hand, such as przodek, leads or deals. */
   readonly role: string
-  /** What they said last, or what they play. */
+  /** Their last call, or what they play. */
   readonly call: string
-  /** Which side they are known to be on, '' if nobody says so. */
+  /** The side they are known to be on; '' if nobody has announced it. */
   readonly side: string
-  /** Cards in hand; null = does not play this hand. */
+  /** Cards in hand; null = not in this hand. */
   readonly cards: number | null
-  /** Tricks taken: whose they are everybody sees. null = does not play this hand. */
+  /** Tricks taken, which everybody may see; null = not in this hand. */
   readonly tricks: number | null
-  /** They play this contract, as far as everybody knows. */
+  /** Whether they play this contract, as far as everybody knows. */
   readonly plays: boolean
   /** Card points taken, where the rules let everyone know them. */
   readonly points: number | null
   readonly turn: boolean
-  /** Their hand where it lies open. */
+  /** Their hand, if it lies open. */
   readonly open: readonly ShownCard[]
 }
 
@@ -40,42 +40,45 @@ export interface TrickCard extends ShownCard {
   readonly place: Place
 }
 
-/** A trick: cards in the order played, so the first one led. */
+/** A trick: cards in the order played, so the first card led. */
 export interface Trick {
   readonly cards: readonly TrickCard[]
-  /** Who took it; null while it is being played. */
+  /** Where its winner sits; null while it is being played. */
   readonly winner: Place | null
 }
 
 export interface HandCard extends ShownCard {
   readonly playable: boolean
-  /** Why it cannot be played now, '' if nothing needs to be said. */
+  /** Why it cannot be played now; '' if nothing needs to be said. */
   readonly why: string
-  /** Something to know of this card, such as that it was taken up: a dot marks it, and it is said. */
+  /** A remark about this card, for example that it was picked up. A dot marks it, and screen readers read the remark. */
   readonly note: string
 }
 
-/** `still`: only to look at and to order; `play`: a tap raises, the next plays; `choose`: taps take and put back. */
+/**
+ * `still`: only to look at and to order; `play`: a tap raises a card, the next plays it; `choose`: taps pick cards and put them
+ * back.
+ */
 export type HandMode = 'still' | 'play' | 'choose'
 
 export interface Middle {
-  /** '' where the smaller lines say it. */
+  /** The big line; '' where the smaller lines say enough. */
   readonly big: string
   /** Smaller lines below it. */
   readonly small: readonly string[]
-  /** Cards shown beside the words, such as what lay face down, at the end. */
+  /** Cards shown beside the words, for example at the end the cards that lay face down. */
   readonly cards: readonly ShownCard[]
 }
 
-/** Cards that are still to be drawn, and one that lies open with them from the deal on. */
+/** Cards that are still to be drawn, with a card that may be turned up beside them from the deal on. */
 export interface Stock {
-  /** Cards face down. */
+  /** How many cards are face down. */
   readonly left: number
-  /** The one that was turned up, half under them; null where none is. */
+  /** The card that was turned up and lies half under them; null if there is none. */
   readonly card: ShownCard | null
-  /** How many there are, in words. */
+  /** How many cards there are, in words. */
   readonly label: string
-  /** Nothing more is drawn. */
+  /** No more cards may be drawn. */
   readonly closed: boolean
 }
 
@@ -86,16 +89,16 @@ export interface Scene {
   readonly last: Trick | null
   /** Tricks finished so far. */
   readonly done: number
-  /** What is being played: one line, '' before anything stands. */
+  /** What is being played, in one line; '' before it is decided. */
   readonly contract: string
-  /** What the middle says while no card lies there, such as the auction's last word. */
+  /** What the middle says while there is no card, such as the last bid. */
   readonly middle: Middle | null
-  /** What lies beside the trick all the time: drawn where the table has a `stockPart`. */
+  /** What lies beside the trick all the time: drawn if the table has a `stockPart`. */
   readonly stock?: Stock | null
   readonly hand: readonly HandCard[]
   /** The hand has ended. */
   readonly over: boolean
-  /** While playing the playable cards rise and the others are dimmed. */
+  /** In `play`, the playable cards rise and the others are dimmed. */
   readonly mode: HandMode
 }
 

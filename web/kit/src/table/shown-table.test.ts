@@ -4,7 +4,7 @@ import type { TablePlayer } from './renderer.js'
 import { noTrick, platesOf, shown, ShownTable, type Scene, type Situation } from '../shown.js'
 import '../tokens/tokens.js'
 
-/** A view of a game that there is not: what its viewer holds, and a card that lies. */
+/** A view of an invented game: the viewer's hand, and a card on the table. */
 interface View {
   readonly mine: readonly string[]
   readonly lies: string | null
@@ -64,8 +64,8 @@ const cards = (table: SmallShown): [string | null, string[]][] =>
     [...open.querySelectorAll('playing-card')].map(({ card, label }) => `${card}: ${label}`),
   ])
 
-describe('a table that is looked at', () => {
-  it('lays every hand open at its owner’s place, and says whose it is', async () => {
+describe('a table that is only looked at', () => {
+  it('lays every hand open at its owner’s place, with a label that says whose it is', async () => {
     const table = await draw({ view: nobody, hands })
     expect(cards(table)).toEqual([
       ['Wyłożone karty: Jan', ['S7: siódemka pik, ze skata', 'D9: dziewiątka karo']],
@@ -85,7 +85,7 @@ describe('a table that is looked at', () => {
     expect(all(table, 'button, [tabindex]')).toEqual([])
   })
 
-  it('tells nothing to who comes, and what has changed from step to step', async () => {
+  it('announces nothing at first, and then what changes from step to step', async () => {
     const table = await draw({ view: nobody, hands })
     const told = (): (string | null)[] => all(table, '[role=log] p').map((p) => p.textContent)
     expect(told()).toEqual([])

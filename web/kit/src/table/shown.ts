@@ -1,4 +1,4 @@
-/** The shared pieces of a card table that is looked at. Importing this module defines `<stolik-plate>`. */
+/** The shared pieces of a card table that is only looked at. Importing this module defines `<stolik-plate>`. */
 import '../card/playing-card.js'
 import './plate.js'
 

@@ -1,9 +1,9 @@
-/** How a hand stands, in words: for who comes to it, and for who plays. */
+/** The state of a hand in words, for players and for people who open the page. */
 import type { Scene } from './scene.js'
 import type { Situation } from './situation.js'
 import { mine, nameAt, says } from './told.js'
 
-/** The whole scene: what is played, what lies there, who is to move. */
+/** Describes the whole scene: the contract, the cards on the table and whose turn it is. */
 export function describe(scene: Scene, at: Situation): string {
   const middle = scene.middle === null ? [] : [scene.middle.big, ...scene.middle.small]
   const parts = [
@@ -15,13 +15,13 @@ export function describe(scene: Scene, at: Situation): string {
   return parts.filter((p) => p !== '').join('. ')
 }
 
-/** The cards of the trick that is being played; '' when there are none. */
+/** Returns the cards of the current trick in words; '' when there are none. */
 export function lying(scene: Scene, at: Situation): string {
   const cards = scene.trick.cards.map((c) => says(c, scene, at)).join(', ')
   return cards === '' ? '' : at.t('table.onTable', { cards })
 }
 
-/** Whose turn it is, in words; '' when nobody is waited for. */
+/** Returns whose turn it is, in words; '' when it is nobody's. */
 export function whose(scene: Scene, at: Situation): string {
   const waiting = scene.plates.filter((p) => p.turn)
   if (waiting.some((p) => mine(p.place, at))) return at.t('table.yourTurn')

@@ -18,7 +18,7 @@ const parts = (stock: Stock | null) => {
 }
 
 describe('a stock', () => {
-  it('counts the open card with those that lie face down', () => {
+  it('counts the open card together with the ones face down', () => {
     const card = { card: 'H9', label: 'nine of hearts' }
     expect(parts({ left: 11, card, label: '12 cards to draw', closed: false })).toEqual({
       label: 'nine of hearts, 12 cards to draw',
@@ -27,7 +27,7 @@ describe('a stock', () => {
     })
   })
 
-  it('of which no card is turned up shows how many lie face down', () => {
+  it('without a turned-up card shows how many are face down', () => {
     expect(parts({ left: 20, card: null, label: '20 cards to draw', closed: false })).toEqual({
       label: '20 cards to draw',
       turned: undefined,
@@ -35,7 +35,7 @@ describe('a stock', () => {
     })
   })
 
-  it('that is gone is not drawn', () => {
+  it('that is used up is not drawn', () => {
     expect(drawn(null)).toBeNull()
   })
 })

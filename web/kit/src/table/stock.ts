@@ -1,9 +1,9 @@
-/** Cards that are drawn while one plays, with the one that was turned up: what a table of two with a stock takes besides. */
+/** Cards that are drawn during play, with one that may be turned up. Only tables with a stock need this module. */
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Look } from './parts.js'
 import type { Scene } from './scene.js'
 
-/** The cards face down, with their number, and the open one half under them if there is one. */
+/** Draws the cards face down with their number, and the open card half under them if there is one. */
 export function stockPart(
   { stock }: Pick<Scene, 'stock'>,
   { deck, letters }: Look,
@@ -19,8 +19,8 @@ export function stockPart(
 }
 
 /**
- * The stock lies beside the trick. The two cards of a trick lie side by side where the table is wide: one above the other they would
- * cover each other.
+ * The stock lies beside the trick. On a wide table the two cards of a trick lie side by side, because they would cover each
+ * other if one were above the other.
  */
 export const stockStyles = css`
   .stock {

@@ -1,9 +1,9 @@
-/** What has changed at the table, in words, for who hears it. */
+/** Changes at the table in words, for screen readers. */
 import type { Place } from './places.js'
 import type { Scene, Trick, TrickCard } from './scene.js'
 import { nameOf, type Situation } from './situation.js'
 
-/** Cards laid, tricks taken and whose turn it is, between two scenes of one hand. */
+/** Returns the cards laid, the tricks taken and whose turn it is, between two scenes of one hand. */
 export function tellChanges(before: Scene, now: Scene, at: Situation): readonly string[] {
   const finished = now.done > before.done ? now.last : null
   return [
@@ -31,7 +31,7 @@ function turn(before: Scene, now: Scene, at: Situation): readonly string[] {
   if (now.over) return before.over ? [] : [at.t('table.over')]
   const isMine = (scene: Scene): boolean => scene.plates.some((p) => p.turn && mine(p.place, at))
   if (!isMine(now)) return []
-  // Who goes on speaking is told what they are asked next, and not again that it is their turn.
+  // A player whose turn continues is told the next question, not again that it is their turn.
   const asked = now.middle?.small.join(', ') ?? ''
   const goesOn = isMine(before) && asked !== '' && before.middle?.small.join(', ') !== asked
   return [goesOn ? asked : at.t('table.yourTurn')]
@@ -40,7 +40,7 @@ function turn(before: Scene, now: Scene, at: Situation): readonly string[] {
 /** Whether the viewer sits at a place. */
 export const mine = (place: Place, at: Situation): boolean => place === 'bottom' && at.seat !== null
 
-/** The name of who sits at a place of the scene. */
+/** Returns the name of the player at a place of the scene. */
 export function nameAt(place: Place, scene: Scene, at: Situation): string {
   if (mine(place, at)) return nameOf(at, at.seat as number)
   return scene.plates.find((p) => p.place === place)?.player?.name ?? at.t('table.free')

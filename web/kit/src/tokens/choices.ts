@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit'
 
-/** A few things to choose one of, all seen at once. */
+/** A group of radio buttons that are all visible at once. */
 export const choices = <T extends string | number>(
   name: string,
   legend: string,
@@ -29,7 +29,7 @@ export const choices = <T extends string | number>(
   </fieldset>
 `
 
-/** What `choices` looks like. */
+/** The styles of `choices`. */
 export const choiceStyles = css`
   fieldset {
     min-width: 0;

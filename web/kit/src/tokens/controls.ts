@@ -1,7 +1,7 @@
-/** What every element of ours starts from: type, colours, buttons, and the focus ring. */
+/** The base styles of all our elements: type, colours, buttons, and the focus ring. */
 import { css } from 'lit'
 
-/** Put first into an element's `static styles`. Classes: `button`, `button primary`, `visually-hidden`. */
+/** Put this first into an element's `static styles`. Classes: `button`, `button primary`, `visually-hidden`. */
 export const controls = css`
   /*
    * What is inherited comes through a shadow root, and many a site says * { … !important }. An important rule of ours is the

@@ -1,3 +1,3 @@
-/** The look alone, for elements that show no cards. */
+/** Only the styles, for elements that show no cards. */
 export { controls } from './controls.js'
 export { tokens } from './tokens.js'

@@ -1,4 +1,4 @@
-/** A slider in our colours: what a browser draws by itself has a light track on a dark page, wherever its thumb is dark. */
+/** A slider in our colours. Browsers draw a light track on a dark page if the thumb is dark. */
 import { css, unsafeCSS } from 'lit'
 
 const track = css`
@@ -16,7 +16,7 @@ const thumb = css`
   background: var(--stolik-chaber);
   box-shadow: 0 0 0 1px var(--stolik-control);
 `
-/** A browser passes over a rule that names the part of another, so each has rules of its own. */
+/** A browser ignores a rule that names another browser's part, so each has its own rules. */
 const parts = [
   { ofTrack: '-webkit-slider-runnable-track', ofThumb: '-webkit-slider-thumb' },
   { ofTrack: '-moz-range-track', ofThumb: '-moz-range-thumb' },

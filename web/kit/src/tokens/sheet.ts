@@ -1,4 +1,4 @@
-/** The values of the tokens, for light and dark: of no page in particular, so that a page may have them before any script. */
+/** The values of the tokens, for light and dark. They need no document, so a page can include them before any script runs. */
 import { css, unsafeCSS, type CSSResult } from 'lit'
 
 const constant = css`
@@ -64,14 +64,14 @@ const dark = css`
 `
 
 /**
- * Set on the root of the page and never on an element's `:host`, where they would beat what a club sets further
- * out; `:where` weighs nothing, so any rule of the club's own wins. `data-theme="light"` or `"dark"` on any
- * element of the page decides for what is inside it; without it the reader's own preference does.
+ * Set on the root of the page and never on an element's `:host`, where they would override what a club sets further out.
+ * `:where` has no specificity, so any rule of the club's own wins. `data-theme="light"` or `"dark"` on any element of the page
+ * applies to everything inside it; without it the reader's own preference decides.
  *
- * @cssprop --stolik-linen - what everything lies on: the page
- * @cssprop --stolik-panel - what lies on the page: lists, forms, settlements
+ * @cssprop --stolik-linen - the background of the page
+ * @cssprop --stolik-panel - the background of lists, forms and settlements
  * @cssprop --stolik-ink - text, and the pips of black suits
- * @cssprop --stolik-muted - text of second rank
+ * @cssprop --stolik-muted - secondary text
  * @cssprop --stolik-granat - heads and primary buttons
  * @cssprop --stolik-on-granat - text on granat
  * @cssprop --stolik-chaber - links, quiet buttons and the focus ring
@@ -80,13 +80,13 @@ const dark = css`
  * @cssprop --stolik-lisc - won or done, beside a sign
  * @cssprop --stolik-felt - the table
  * @cssprop --stolik-on-felt - text on the felt
- * @cssprop --stolik-paper - what a card's face is printed on
+ * @cssprop --stolik-paper - the background of a card's face
  * @cssprop --stolik-back - the back of a card
  * @cssprop --stolik-line - hairlines
- * @cssprop --stolik-control - the border of whatever one can press
+ * @cssprop --stolik-control - the border of everything that can be pressed
  * @cssprop --stolik-scheme - `light` or `dark`, for what the browser draws itself
- * @cssprop --stolik-font - the family of all text; a site sets its own here
- * @cssprop --stolik-line-height - of running text
+ * @cssprop --stolik-font - the font family of all text; a site sets its own here
+ * @cssprop --stolik-line-height - the line height of running text
  * @cssprop --stolik-rem - one em of the reader's own text size; all sizes follow from it
  * @cssprop --stolik-text-s - the small size, 14 px
  * @cssprop --stolik-text-m - the size of running text, 16 px
@@ -100,14 +100,14 @@ const dark = css`
  * @cssprop --stolik-space-5 - a gap between groups
  * @cssprop --stolik-space-6 - a gap between parts of a page
  * @cssprop --stolik-radius - corners of panels and buttons
- * @cssprop --stolik-focus-width - how thick the focus ring is
- * @cssprop --stolik-focus-offset - how far from its control the focus ring lies
- * @cssprop --stolik-press - least width and height of whatever one can press
+ * @cssprop --stolik-focus-width - the thickness of the focus ring
+ * @cssprop --stolik-focus-offset - the distance of the focus ring from its control
+ * @cssprop --stolik-press - the least width and height of everything that can be pressed
  * @cssprop --stolik-deck - `french`, `four` colours or `german` suits, for readers who have chosen none
  * @cssprop --stolik-letters - index letters for readers who have chosen none: AKDW, AKQJ, AKDB, ARDV, DKOU, or `auto`
- * @cssprop --stolik-card-scale - how large cards are, from 0.8 to 1.3
+ * @cssprop --stolik-card-scale - the size of cards, from 0.8 to 1.3
  *
- * @param rem the size of text that the reader has chosen, such as `16px`
+ * @param rem the text size that the reader has chosen, such as `16px`
  */
 export const tokenSheet = (rem: string): CSSResult => css`
   :where(:root) {

@@ -1,9 +1,9 @@
 /**
- * The size of text that the reader has chosen in their browser. The root's own is not it: many sites set that to 62.5 %, so
- * that 1rem is 10 pixels, and what counts in rem would be too small to be read there.
+ * The text size that the reader has chosen in their browser. The root's own size is different: many sites set it to 62.5 %, so
+ * that 1rem is 10 pixels. Sizes in rem would be too small to read there.
  */
 
-/** In pixels; the page's rules do not change it, however they are written. */
+/** Returns the size in pixels. The page's rules cannot change it. */
 export function readersTextSize(): number {
   const probe = document.createElement('span')
   for (const [name, value] of [

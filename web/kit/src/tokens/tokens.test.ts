@@ -18,7 +18,7 @@ const root = document.documentElement
 const token = (name: string, element: Element = root): string =>
   getComputedStyle(element).getPropertyValue(`--stolik-${name}`)
 
-/** WCAG 2.2's contrast ratio of two colours of the form #rrggbb. */
+/** Returns the WCAG 2.2 contrast ratio of two colours of the form #rrggbb. */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string): number =>
     [1, 3, 5]
@@ -42,7 +42,7 @@ describe('tokens', () => {
       expect(await faults(await show(new Specimen()))).toEqual([])
     })
 
-    it(`can be read on what they are made for, ${theme}`, () => {
+    it(`have enough contrast in their intended combinations, ${theme}`, () => {
       root.dataset['theme'] = theme
       const pairs = [
         ...['ink', 'muted', 'chaber', 'mak', 'lisc'].flatMap((text) => [
@@ -60,14 +60,14 @@ describe('tokens', () => {
     })
   }
 
-  it('let index letters be read on the card', () => {
+  it('keep index letters readable on the card', () => {
     const weak = Object.values(suits)
       .flatMap((deck) => Object.values(deck))
       .filter(({ letter }) => contrast(letter, token('paper')) < 4.5)
     expect(weak).toEqual([])
   })
 
-  it('give way to what a club sets, inside shadow roots too', async () => {
+  it('can be overridden by a club, inside shadow roots too', async () => {
     root.style.setProperty('--stolik-granat', '#004400')
     const specimen = await show(new Specimen())
     const primary = specimen.renderRoot.querySelector('.primary') as HTMLElement

@@ -3,7 +3,7 @@ import { noWords } from '@stolik/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { drawSpoken, hasWords, joined, needWords, room, roomOf } from './room.js'
 
-/** A room whose languages come when they are told to. */
+/** Returns a room whose languages arrive when the test says so. */
 function waiting() {
   const come = new Map<Locale, (words: Catalogue) => void>()
   const fetch = vi.fn((locale: Locale) => new Promise<Catalogue>((resolve) => come.set(locale, resolve)))
@@ -22,7 +22,7 @@ describe('a room of words', () => {
     expect([words.has('de'), words.has('pl')]).toEqual([true, false])
   })
 
-  it('asks again for what did not come', async () => {
+  it('fetches again after a failure', async () => {
     vi.useFakeTimers()
     const fetch = vi.fn<() => Promise<Catalogue>>()
     fetch.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ here: 'pl' })
@@ -45,7 +45,7 @@ describe('a room of files', () => {
 })
 
 describe('rooms together', () => {
-  it('are waited for, and the later one says what both say', async () => {
+  it('are loaded together, and the later one wins where both have a word', async () => {
     const later = waiting()
     const words = joined(
       roomOf(() => Promise.resolve({ here: 'first', rank: 'ace' })),
@@ -58,8 +58,8 @@ describe('rooms together', () => {
   })
 })
 
-describe('an element that speaks', () => {
-  it('is not drawn before its words, keeps them while others come, and then is drawn again', async () => {
+describe('an element with words', () => {
+  it('is first drawn when its words arrive, keeps them while another language loads, and is then drawn again', async () => {
     const { words, come } = waiting()
     const drawn: unknown[] = []
     let again = (): void => undefined
@@ -81,7 +81,7 @@ describe('an element that speaks', () => {
     expect(drawn.at(-1)).toEqual({ here: 'fr' })
   })
 
-  it('does not wait for words that are at hand', async () => {
+  it('does not wait for words that are already loaded', async () => {
     await needWords('fr', [noWords])
     expect(hasWords('fr', [noWords])).toBe(true)
   })

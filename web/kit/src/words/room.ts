@@ -1,24 +1,24 @@
-/** Words of one room (an element and what belongs to it): a file a language, and only what is spoken is fetched. */
+/** The words of one room (an element and its parts): one file per language, and only the language in use is fetched. */
 import { locales, type Catalogue, type Locale } from '@stolik/core'
 
-/** Sentences by language; a room of them, or all of them at hand. */
+/** Sentences by language, either a `Room` or a plain record with all of them loaded. */
 export type Words = Readonly<Record<Locale, Catalogue>>
 
 /**
- * Read like a record of languages. A language that has not come reads as the last that did, so that a switch keeps
- * the old one until the new is there, and as empty before the first: see `drawSpoken`.
+ * Reads like a record of languages. A language that has not loaded yet returns the one that loaded last, so that a switch keeps
+ * the old language until the new one arrives. Before the first, it is empty: see `drawSpoken`.
  */
 export interface Room extends Words {
-  /** Whether this language is there; without one, whether any is. */
+  /** Whether this language has loaded; without an argument, whether any has. */
   has(locale?: Locale): boolean
-  /** Fetches a language once. What does not come is asked for again, ever more rarely, until it does. */
+  /** Fetches a language once. After a failure it tries again, with ever longer pauses, until it succeeds. */
   need(locale: Locale): Promise<void>
 }
 
-/** As the builder's glob finds them: `./pl.json` and how it is fetched. */
+/** The files as the bundler's glob returns them: `./pl.json` with the function that fetches it. */
 export type Files = Readonly<Record<string, () => Promise<unknown>>>
 
-/** A room of the languages that have a file: `room(import.meta.glob('./*.json'))`. */
+/** Returns a room of the languages that have a file: `room(import.meta.glob('./*.json'))`. */
 export const room = (files: Files): Room =>
   roomOf(async (locale) => {
     const file = Object.keys(files).find((one) => one.endsWith(`/${locale}.json`)) ?? ''
@@ -46,14 +46,14 @@ export function roomOf(fetch: (locale: Locale) => Promise<Catalogue>): Room {
   return made as Room
 }
 
-/** Rooms that are spoken as one, fetched at once; where two have the same code, the later one's sentence counts. */
+/** Joins rooms into one whose parts are fetched together. If two have the same code, the later one's sentence is used. */
 export const joined = (...rooms: readonly Room[]): Room =>
   roomOf(async (locale) => {
     await needWords(locale, rooms)
     return Object.assign({}, ...rooms.map((part) => part[locale])) as Catalogue
   })
 
-/** Milliseconds between two attempts at most. */
+/** The longest pause between two attempts, in milliseconds. */
 const longest = 60_000
 
 async function untilDone<T>(fetch: () => Promise<T>, wait = 1000): Promise<T> {
@@ -67,18 +67,18 @@ async function untilDone<T>(fetch: () => Promise<T>, wait = 1000): Promise<T> {
 
 const isRoom = (words: Words): words is Room => 'need' in words
 
-/** Whether all of these are there in a language. */
+/** Whether all of these have loaded in a language. */
 export const hasWords = (locale: Locale, all: readonly Words[]): boolean =>
   all.every((words) => !isRoom(words) || words.has(locale))
 
-/** Settles when all of these are there in a language. */
+/** Settles when all of these have loaded in a language. */
 export const needWords = async (locale: Locale, all: readonly Words[]): Promise<void> => {
   await Promise.all(all.filter(isRoom).map((words) => words.need(locale)))
 }
 
 /**
- * Draws an element once it has words: to be called from `scheduleUpdate`. Before the first language has come nothing
- * is drawn; while a second one is coming it is drawn in the first, and once more when it is there.
+ * Draws an element once it has words; call it from `scheduleUpdate`. Before the first language has loaded, nothing is drawn.
+ * While a second one loads, the element is drawn in the first, and again when the second arrives.
  */
 export function drawSpoken(
   host: { requestUpdate(): void },
