@@ -10,7 +10,7 @@ import {
 
 type Args = Readonly<Record<string, Arg>>
 
-/** What a language lacks to say a code with its arguments; undefined when all can. */
+/** Returns which language lacks what to say a code with its arguments, or undefined if every language can. */
 export function unsaid(
   catalogues: Readonly<Record<Locale, Catalogue>>,
   code: string,
