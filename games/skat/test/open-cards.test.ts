@@ -19,14 +19,11 @@ function solved(line: string): { found: boolean; known: boolean } {
 }
 
 describe('null with open cards', () => {
-  it.skipIf(!there)(
-    '5.2.7 is decided like the known solution (skipped without the folder of records)',
-    () => {
-      expect(problems.length).toBeGreaterThan(100)
-      for (const line of problems) {
-        const { found, known } = solved(line)
-        expect(found, line).toBe(known)
-      }
-    },
-  )
+  it.skipIf(!there)('5.2.7 is decided as expected (skipped without the folder of records)', () => {
+    expect(problems.length).toBeGreaterThan(100)
+    for (const line of problems) {
+      const { found, known } = solved(line)
+      expect(found, line).toBe(known)
+    }
+  })
 })

@@ -92,10 +92,13 @@ describe('4.1, 4.4 the course of play', () => {
     ['0:C7 1:HQ 2:D8 1:S8 2:D9', [0, null, null, 0]],
     ['0:SA 1:S8 2:DJ 2:DA', [0, 0, null, 0]],
     ['0:SA 1:S8 2:DJ 2:DA 0:C7', [null, 0, null, 0]],
-  ])('4.4.3 this holds for every seat and leader; an onlooker always sees it: %s', (moves, led) => {
-    const next = after(opened, moves)
-    expect([0, 1, 2, null].map((seat) => seen(next, seat).lastTrick?.leader ?? null)).toEqual(led)
-  })
+  ])(
+    '4.4.3 this holds for every seat and for every leader; an onlooker always sees the last trick: %s',
+    (moves, led) => {
+      const next = after(opened, moves)
+      expect([0, 1, 2, null].map((seat) => seen(next, seat).lastTrick?.leader ?? null)).toEqual(led)
+    },
+  )
 
   test('4.4.6 no view contains a count of points during play', () => {
     const view = seen(after(opened, '0:SA 1:S8 2:DA'), 0)
