@@ -1,7 +1,7 @@
 /**
  * The clause index of a rule book shows where the software handles each clause of a document. A test cites the
- * clauses it checks at the beginning of its title or row: `4.2.1 following suit`, `4.3.1, 4.3.2 giving up`, `isko
- * 4.3.4 …`.
+ * clauses it checks at the beginning of its title or row: `4.2.1 following suit`, `4.3.1, 4.3.2 giving up`,
+ * `isko 4.3.4 …`.
  */
 
 /**

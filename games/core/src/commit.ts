@@ -1,7 +1,7 @@
 /**
  * A shuffle that anyone can check: a commitment is shown before the first card and opened after the last. The
- * platform must fix its seed before it learns the players' luck. The players must add theirs before they learn the
- * seed.
+ * platform must fix its seed before it learns the players' luck. The players must add their luck before they learn
+ * the seed.
  */
 import { isLuck, isSecret, stream, type Sha256 } from './stream.js'
 import type { Random } from './random.js'

@@ -61,7 +61,7 @@ export interface Play<T extends Shapes> {
   write(move: T['move']): string
   /** Matches every text that can be a move of this game. Other text is refused as unreadable. */
   readonly notation: RegExp
-  /** Makes a move without checking it: the only caller has already found it in `legal`. Never mutates. */
+  /** Makes a move without checking it: its callers have already found it in `legal`. Never mutates. */
   apply(state: T['state'], seat: Seat, move: T['move']): T['state']
 
   /** The settlement once the hand is over. */

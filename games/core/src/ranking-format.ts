@@ -68,7 +68,7 @@ export interface PointCount {
    */
   readonly decay: { readonly every: 'month' | 'event'; readonly factor: number } | null
   /**
-   * The share of the score in the previous season's edition that is carried over: above 0, at most 1. For sums
+   * The share of the score in the last edition before the season that is carried over: above 0, at most 1. For sums
    * only.
    */
   readonly carry: number | null

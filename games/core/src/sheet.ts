@@ -22,7 +22,7 @@ export interface SheetRow {
    */
   readonly code: string
   readonly args: Readonly<Record<string, Arg>>
-  /** The chairs whose entry is emphasised: the declarer's. */
+  /** The chairs whose entry is shown in bold, such as the declarer's. */
   readonly owners: readonly Chair[]
   /** Score of this hand per chair; null if nothing is written. */
   readonly scores: readonly (number | null)[]

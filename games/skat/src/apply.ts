@@ -1,4 +1,4 @@
-/** Returns the state after a move. It trusts its input: the caller has found the move in `legal`. */
+/** Returns the state after a move. It trusts its input: callers have already found the move in `legal`. */
 import type { Seat } from '@stolik/core'
 import { call } from './auction.js'
 import { announce, fromHand, putAway, take } from './contract.js'

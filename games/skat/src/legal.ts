@@ -102,7 +102,7 @@ function announcing(view: View): readonly Move[] {
   return laidOut.length === 0 ? games : [...games, ...laidOut]
 }
 
-/** The exchange before a rewolucja, step by step (patrolki 3.4.9, towarzyski 2.6). */
+/** The moves in the exchange before a rewolucja, step by step (patrolki 3.4.9, towarzyski 2.6). */
 function exchanging({ exchange, hand }: View): readonly Move[] {
   const { step, count } = exchange as Exchange
   switch (step) {

@@ -27,7 +27,7 @@ describe('3.4, 4.1 a move of another phase changes nothing', () => {
     expect(skat.apply(now, 0, { kind: 'hold' })).toBe(now)
   })
 
-  test('4.3.1 once it is over', () => {
+  test('4.3.1 after the hand is over', () => {
     const game = announcement(0, true)
     const over = from(
       ...won,

@@ -49,7 +49,7 @@ describe('patrolki 2.2.5 an open hand', () => {
     expect(names(seen(on(open, 3)).openHand ?? 0).split(' ')).toHaveLength(9)
   })
 
-  it('towarzyski 2.6 as well', () => {
+  it('towarzyski 2.6 is also laid out after the first trick', () => {
     const other = social(`${auctionFor(1, 18)} 1:hand 1:null-ouvert`)
     expect(seen(on(other, 2)).openHand).toBeNull()
     expect(seen(on(other, 3)).openHand).not.toBeNull()

@@ -23,7 +23,7 @@ test.each([
     'finished-rounds-stand-repeat-current-round by 3.2.13',
   ],
   ['cutter-absent', {}, 'next-to-the-right-cuts by 3.2.5'],
-] as const)('before anybody sees a card: %s %j', (question, facts, expected) => {
+] as const)('before the cards are seen: %s %j', (question, facts, expected) => {
   expect(outcome('pzskat', question, facts)).toBe(expected)
 })
 

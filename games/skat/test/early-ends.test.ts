@@ -13,7 +13,7 @@ const clubs = (profile: string): ReturnType<typeof start> =>
   after(start(undefined, profile), `${auctionFor(0, 18)} 0:hand 0:clubs`)
 
 const jacks = 'CJ SJ HJ DJ'
-/** Middlehand plays a grand hand game against forehand, who holds four jacks and takes every trick. */
+/** Middlehand plays a grand hand game. Forehand, who has four jacks and the given cards, leads. */
 const grand = (forehand: string, profile: string): ReturnType<typeof start> =>
   after(
     start(
@@ -25,7 +25,7 @@ const grand = (forehand: string, profile: string): ReturnType<typeof start> =>
 
 const clubsOfThree = 'CJ SJ HJ CA CT CK CQ C9 C8 C7'
 const [spades, diamonds] = ['SA ST SK SQ S9 S8 S7 HA HT HK', 'DJ DA DT DK DQ D9 D8 D7 HQ H9']
-/** The declarer, in either seat, takes every remaining trick of their clubs game; `said` is the announcement. */
+/** The declarer, in either seat, takes every trick of their clubs game; `said` is the announcement. */
 const strong = (declarer: 1 | 2, profile: string, said = 'clubs'): ReturnType<typeof start> =>
   after(
     start(

@@ -70,7 +70,7 @@ interface Exchanged extends Omit<Declared, 'bid' | 'declaration' | 'declarer'> {
 
 const inPhase = (hand: Hand): string => (hand.view(null) as View).phase
 
-/** The hand at the first lead. Opponents without a step of their own decline the exchange. */
+/** The hand when the exchange is over. Opponents without a step of their own leave the skat. */
 function exchangedHand(input: Exchanged): { readonly hand: Hand; readonly skat: readonly string[] } {
   let hand = mustPlay(
     mustPlay(bidden({ ...input, bid: 18 }), seatNames.indexOf(input.declarer), 'hand'),

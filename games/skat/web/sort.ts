@@ -29,8 +29,8 @@ const rankIn =
     power(kind, b, b) - power(kind, a, a) || rankOf(a) - rankOf(b)
 
 /**
- * The order of suits in which neighbours differ in colour most often. Among equal orders, the one closest to the
- * order of suits wins.
+ * The order of suits in which neighbours differ in colour most often; the first one in the order of suits among
+ * equals.
  */
 function alternating(suits: readonly Suit[], leftIsRed: boolean | null): readonly Suit[] {
   const changes = (order: readonly Suit[]): number =>

@@ -21,7 +21,7 @@ export function checkSecrecy<T extends Shapes>(
   const fault = freeze(other)
   if (fault !== undefined) report('plain', 'disguise' + fault)
   if (difference(state, other) !== undefined && position.result === undefined) counts.changed += 1
-  // Replaying every move of the hand is slow, so only one position in twenty is checked this way. Over a run that
+  // Replaying every move of a hand is slow, so only one position in twenty is checked this way. A whole run still
   // reaches every kind of state.
   if (position.result === undefined && table.random.below(20) === 0) {
     const fault = faultOfPast(run, table, other)

@@ -14,8 +14,8 @@ const made = ({ points }: Taken): Level => (points >= pointsForSchneider ? 'schn
 /** Whether the declarer's matadors allow the opponents to reach a level. */
 function reachableAgainst({ announcement }: Situation, matadors: Matadors, level: Level): boolean {
   if (level === 'schwarz') return !sureOfTrick(matadors)
-  // Reverses the matadors: the points of trumps that the declarer holds are out of the opponents' reach, just like
-  // the points of trumps that a declarer lacks.
+  // Reverses the matadors: the points of trumps that the declarer holds are out of the opponents' reach, just as
+  // missing trumps are out of the declarer's.
   return reachable(announcement.game, { with: !matadors.with, n: matadors.n }, level)
 }
 

@@ -30,7 +30,7 @@ export interface Intended {
   readonly value: number
 }
 
-/** All such games of a hand. */
+/** All such games that a hand allows. */
 export const intended = (rules: Rules, hand: Cards, forehand: boolean): readonly Intended[] =>
   intentions(hand, forehand)
     .filter(([wanted, plan]) => likelihood(wanted, plan) >= enough)

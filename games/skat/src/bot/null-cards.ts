@@ -28,7 +28,10 @@ const danger = (s: Situation, c: Card): number =>
 
 const declarersLead = (s: Situation): Card => least(s.options, (c) => 10 * danger(s, c) + height(c))
 
-/** A low card, in a suit that the declarer must take if their hand is open, or else is likely to have to take. */
+/**
+ * A low card. If the declarer's hand is open, in a suit in which they must take the trick; otherwise in one in
+ * which they probably must.
+ */
 function opponentsLead(s: Situation): Card {
   const open = s.openHand
   if (open !== null) {
