@@ -1,4 +1,4 @@
-/** Options for benchmarking a game with `vitest bench`, next to the machine's baseline. */
+/** Benchmarks of a game for `vitest bench`, next to the machine's baseline. */
 import { bench, describe } from 'vitest'
 import { seeded, type Game, type Present, type Shapes } from '@stolik/core'
 import { baseline } from './baseline.js'
