@@ -3,8 +3,8 @@ import { count, seeded, shuffled, toSet } from '@stolik/core'
 const deck = Array.from({ length: 32 }, (_, n) => n)
 
 /**
- * A fixed piece of work in plain JavaScript, the machine's own measure: a thousand packs shuffled, cut into
- * sets and counted. Figures of two machines compare by their ratio to it. Never change it.
+ * A fixed piece of work in plain JavaScript that measures the machine itself: it shuffles a thousand packs, cuts
+ * them into sets and counts them. Compare figures of two machines by their ratio to it. Never change it.
  */
 export function baseline(): number {
   const random = seeded('baseline')

@@ -1,9 +1,8 @@
 import { pick, type Game, type Random, type Seat, type Shapes } from '@stolik/core'
 
 /**
- * Plays a whole hand with random legal moves through the game's public interface: who moves, their view, its
- * legal moves, the move, the result. Moves that `skip` names are left out where there are others, since a hand
- * given up at once measures nothing. Gives the number of moves.
+ * Plays a whole hand with random legal moves through the game's public interface and returns the number of moves.
+ * Moves that `skip` matches are avoided where there are others, since a hand given up at once measures nothing.
  */
 export function randomHand<T extends Shapes>(
   game: Game<T>,
@@ -32,7 +31,7 @@ function choose<M>(moves: readonly M[], random: Random, skip: (move: M) => boole
   return moves.find((move) => !skip(move)) ?? pick(moves, random)
 }
 
-/** A state in the middle of a hand, where views are full, with the seat on the clock. */
+/** Returns a state in the middle of a hand, where views are full, and the seat whose turn it is. */
 export function midHand<T extends Shapes>(
   game: Game<T>,
   rules: T['rules'],

@@ -1,4 +1,4 @@
-/** Figures of a game for `vitest bench`, with the machine's own baseline beside them. */
+/** Benchmarks of a game for `vitest bench`, next to the machine's baseline. */
 import { bench, describe } from 'vitest'
 import { seeded, type Game, type Present, type Shapes } from '@stolik/core'
 import { baseline } from './baseline.js'
@@ -11,10 +11,10 @@ export interface BenchOptions<T extends Shapes> {
   readonly skip?: (move: T['move']) => boolean
 }
 
-/** Milliseconds: half a second, the default, is over before the engine has compiled the rules of a game. */
+/** Milliseconds. The default of half a second is too short: the engine has not compiled a game's rules by then. */
 const warm = { warmupTime: 1000, time: 1000 }
 
-/** Declares the benchmarks of a game: an operation is a hand, a view, or one run of the baseline. */
+/** Declares the benchmarks of a game. One operation is a hand, a view, or a run of the baseline. */
 export function benchGame<T extends Shapes>(
   game: Game<T>,
   { profile, present, skip }: BenchOptions<T>,

@@ -1,4 +1,4 @@
-/** Where two plain values first differ, as a path with both sides; undefined when they are equal. */
+/** Returns the path where two plain values first differ, with both sides, or undefined if they are equal. */
 export function difference(a: unknown, b: unknown): string | undefined {
   if (Object.is(a, b)) return undefined
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)

@@ -1,10 +1,13 @@
-/** What the chapters of a game's lessons show, for tests to hold it against the rules. */
+/** What the chapters of a game's lessons show, so that tests can compare it with the rules. */
 import { readCard, type Card, type Piece, type Shapes, type Teaching } from '@stolik/core'
 
 type Kind<K extends Piece['kind']> = Extract<Piece, { readonly kind: K }>
 
 export interface Examples {
-  /** The cards of the row under the sentence with this code, in the order shown; none if there is no such row. */
+  /**
+   * Returns the cards of the row under the sentence with this code, in the order shown. Empty if there is no such
+   * row.
+   */
   readonly cardsOf: (code: string) => readonly Card[]
   /** All sums, in the order of the chapters. */
   readonly sums: readonly Kind<'sum'>[]

@@ -1,4 +1,6 @@
-/** What was found against the laws: the first finding of each, with all that is needed to see it again. */
+/**
+ * The laws and their descriptions. For each law the first finding is kept, with everything needed to reproduce it.
+ */
 
 export const lawNames = {
   throws: 'nothing throws, takes the time of day or draws by itself',
@@ -26,7 +28,7 @@ export const lawNames = {
 
 export type Law = keyof typeof lawNames
 
-/** Where in which hand. */
+/** The hand, and the point in it, where a law was broken. */
 export interface Place {
   readonly seed: string
   readonly profile: string
@@ -36,7 +38,7 @@ export interface Place {
 }
 
 export interface Findings {
-  /** `what` is only asked for when it is the first finding of that law. */
+  /** Records a finding. A function for `what` is only called for the first finding of that law. */
   report(law: Law, place: Place, what: string | (() => string)): void
   of(law: Law): string | undefined
 }

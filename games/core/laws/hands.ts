@@ -1,2 +1,2 @@
-/** How many hands are played for the laws where a test does not say: forty times as many in `npm run soak`. */
+/** How many hands a law run plays unless the test says otherwise. `npm run soak` plays forty times as many. */
 export const usualHands = Number(process.env['LAW_HANDS'] ?? 250)

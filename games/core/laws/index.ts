@@ -1,6 +1,6 @@
 /**
- * The laws of every game: `laws(game, { profile, … })` in a test file plays seeded hands and holds each
- * position against them. A finding names the seed, the deal and the moves, so that it can become a test.
+ * The laws of every game. In a test file, `laws(game, { profile, … })` plays seeded hands and checks each position
+ * against the laws. A finding names the seed, the deal and the moves, so that it can become a test.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Game, Shapes } from '@stolik/core'
@@ -12,10 +12,10 @@ import { runLaws } from './run.js'
 
 export { lawNames, runLaws, type Law, type LawOptions }
 
-/** Minutes a law run may take on a slow machine. */
+/** How long a law run may take on a slow machine, in milliseconds. */
 const patience = 5 * 60_000
 
-/** Declares the law suite of a game and one of its profiles. */
+/** Declares the law tests of a game and one of its profiles. */
 export function laws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): void {
   describe(`laws of ${game.id}, ${options.profile}`, () => {
     let run: Run<T> | undefined
@@ -48,7 +48,7 @@ export function laws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): v
       expect(run?.findings.of(law) ?? 'nothing').toBe('nothing')
     })
 
-    it('play: the hands were played to their ends', () => {
+    it('play: every hand was played to its end', () => {
       expect((run as Run<T>).counts.hands).toBe(options.hands ?? usualHands)
     })
   })

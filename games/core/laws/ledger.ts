@@ -1,7 +1,7 @@
 /**
- * Who may know which card at which moment of a hand, told from the deal and the moves by the rules alone: neither the game's
- * view nor its state is asked, since those are what is checked against it. A game whose cards are shown otherwise than by
- * playing them has `test/ledger.ts`, which exports `ledger`.
+ * Tracks who may know which card at which moment of a hand. It is worked out from the deal and the moves by the
+ * rules alone, not from the game's view or state, since those are what is checked. A game that also shows cards in
+ * other ways than playing them has `test/ledger.ts`, which exports `ledger`.
  */
 
 /** Cards as text, such as `HA`. */
@@ -9,23 +9,23 @@ export type Known = ReadonlySet<string>
 
 export interface Ledger {
   move(seat: number, move: string): void
-  /** By seat, and last what an onlooker knows. */
+  /** Known cards by seat; the last entry is an onlooker's. */
   known(): readonly Known[]
 }
 
-/** The ledger of a hand that was dealt so, as text; `seats` = how many play. */
+/** Makes the ledger of a hand from its deal as text. `seats` is the number of players. */
 export type LedgerOf = (deal: string, profile: string, seats: number) => Ledger
 
 const card = /^[CSHD][ATKQJ987]$/
 export const isCard = (text: string): boolean => card.test(text)
 export const cardsIn = (text: string): readonly string[] => text.match(/[CSHD][ATKQJ987]/g) ?? []
-/** The parts of a deal, each as cards: hands by seat, then what lies elsewhere. */
+/** The parts of a deal, each as cards: hands by seat first, then the cards that lie elsewhere. */
 export const partsOf = (deal: string): readonly (readonly string[])[] => deal.split(/[| ]/).map(cardsIn)
 
-/** What everybody holds and has seen. */
+/** The cards that each seat holds and has seen. */
 export interface Hands {
   readonly held: readonly ReadonlySet<string>[]
-  /** Seats whose cards lie open, now and from then on. */
+  /** Seats whose cards lie open from now on. */
   readonly open: Set<number>
   readonly tell: (seat: number, cards: Iterable<string>) => void
   readonly tellAll: (cards: Iterable<string>) => void
@@ -58,7 +58,7 @@ export function handsOf(dealt: readonly (readonly string[])[]): Hands {
   }
 }
 
-/** Of games whose cards are dealt to the players and shown by playing them. */
+/** The ledger of games in which all cards are dealt to the players and are shown only by playing them. */
 export const plainLedger: LedgerOf = (deal, _, seats) => {
   const hands = handsOf(partsOf(deal).slice(0, seats))
   return {

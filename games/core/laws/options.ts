@@ -1,33 +1,36 @@
 import type { Catalogue, Locale, Played, Present, Seat, Shapes } from '@stolik/core'
 
-/** What the law suite needs beside the game. */
+/** What the law tests need in addition to the game. */
 export interface LawOptions<T extends Shapes> {
   readonly profile: string
-  /** How many hands are played; 2,000 unless told. */
+  /** How many hands are played; `usualHands` by default. */
   readonly hands?: number
   /** Hand n is played with seed `seed/n`. */
   readonly seed?: string | number
-  /** View to GraphQL shape, and its inverse. */
+  /** Turns a view into its GraphQL shape; `read` is the inverse. */
   readonly present: Present<T>
   readonly read: (data: object) => T['view']
   readonly catalogues: Readonly<Record<Locale, Catalogue>>
-  /** Names of the cards that a seat (null: an onlooker) may not know in this state; none once all is shown. */
+  /**
+   * Names of the cards that a seat (null: an onlooker) may not know in this state. Empty once everything is shown.
+   */
   readonly hidden: (state: T['state'], seat: Seat | null) => readonly string[]
-  /** Names of the cards that lie open in a deal, such as a turned-up trump; none unless told. */
+  /** Names of the cards that lie open in a deal, such as a turned-up trump; none by default. */
   readonly open?: (deal: T['deal']) => readonly string[]
   /** The deal that a state came from. */
   readonly dealOf: (state: T['state']) => T['deal']
   /**
-   * The moves that led to a disguised state, where some are seen by nobody else, such as a discard; `moves` led to the state
-   * that it stands for. undefined where that cannot be told. All moves are seen by everybody unless told.
+   * Returns the moves that led to a disguised state, for games where only the player sees some of them, such as a
+   * discard. `moves` led to the original state. Returns undefined if the moves cannot be told. By default everybody
+   * sees all moves.
    */
   readonly past?: (state: T['state'], moves: readonly Played[]) => readonly Played[] | undefined
-  /** What earlier hands leave, as texts that must come up; all hands must begin with the same unless told. */
+  /** Carries, as texts, that must occur in the run. By default all hands must begin with the same carry. */
   readonly carries?: readonly string[]
-  /** Moves that end or bend a hand, such as giving up: played once in twenty chances. */
+  /** Moves that end or distort a hand, such as giving up: allowed in one choice out of twenty. */
   readonly rare?: RegExp
-  /** Share of the hands that bots play, 1/20 unless told. */
+  /** Share of the hands that bots play; 1/20 by default. */
   readonly bots?: number
-  /** In what share of the states `disguise` must find another one; 1/2 unless told. */
+  /** The share of states for which `disguise` must find another state; 1/2 by default. */
   readonly disguised?: number
 }

@@ -1,7 +1,9 @@
-/** Freezes a value all through, and says where it is not plain JSON data. */
+/** Values that are known to be plain and frozen. */
 const seen = new WeakSet<object>()
 
-/** The path of the first part that JSON would not keep; undefined when all is plain. Freezes as it goes. */
+/**
+ * Freezes a value and everything in it. Returns the path of the first part that JSON would not keep, or undefined.
+ */
 export function freeze(value: unknown): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined
   if (typeof value === 'number')

@@ -3,21 +3,21 @@ import type { Findings, Law, Place } from './findings.js'
 import { freeze } from './plain.js'
 import type { LawOptions } from './options.js'
 
-/** What one law run is about, and what it counts. */
+/** The subject of one law run, and its counters. */
 export interface Run<T extends Shapes> {
   readonly game: Game<T>
   readonly rules: T['rules']
   readonly options: LawOptions<T>
   readonly findings: Findings
   readonly counts: { hands: number; moves: number; disguises: number; changed: number }
-  /** Texts that stand for nothing, and texts of moves met so far. */
+  /** Texts that mean nothing. `pool` holds texts of moves met so far. */
   readonly gibberish: readonly string[]
   readonly pool: string[]
-  /** What hands began with, as texts. */
+  /** The carries that hands began with, as texts. */
   readonly carries: Set<string>
 }
 
-/** A hand under examination. */
+/** The table and hand under examination. */
 export interface Table {
   readonly chairs: number
   readonly hand: number
@@ -26,14 +26,14 @@ export interface Table {
   readonly random: Random
 }
 
-/** A state, and what everyone sees and may do in it. */
+/** A state, with what each viewer sees and may do in it. */
 export interface Position<T extends Shapes> {
   readonly state: T['state']
   /** The index in `views` of the viewer who is examined here. */
   readonly watched: number
   readonly toAct: readonly Seat[]
   readonly result: Settlement<T['entry']> | undefined
-  /** By seat, an onlooker last. */
+  /** By seat; the last entry is an onlooker's. */
   readonly views: readonly T['view'][]
   readonly moves: readonly (readonly T['move'][])[]
   readonly texts: readonly (readonly string[])[]
@@ -46,13 +46,14 @@ export const reporter =
   (law, what) =>
     run.findings.report(law, table.place, what)
 
-/** The viewer that stands at an index of `views`. */
+/** The viewer at an index of `views`; null for an onlooker. */
 export const viewerAt = (table: Table, index: number): Seat | null =>
   index === table.seating.length ? null : index
 
 /**
- * Looks at a state with everyone's eyes. What the watched viewer sees is frozen and examined; the others take
- * their turns at other positions, which finds the same faults sooner or later and is four times as fast.
+ * Builds the views and moves of all viewers in a state. Only those of the watched viewer are frozen and checked.
+ * The others have their turn at other positions, which finds the same faults sooner or later and is four times as
+ * fast.
  */
 export function look<T extends Shapes>(
   run: Run<T>,

@@ -1,4 +1,7 @@
-/** What holds for the rules beside a table, whatever is played: there is a paragraph for every moment, and a clause for each. */
+/**
+ * What must hold for the rules page beside a table: it has a paragraph for every moment of a hand, and every
+ * paragraph cites an existing clause.
+ */
 import { describe, expect, it } from 'vitest'
 import {
   locales,
@@ -34,7 +37,7 @@ export function rulebookLaws<T extends Shapes>({ game, rulebook, words, clauses 
     const pieces = rulebook.chapters(profile).flatMap((chapter) => chapter.pieces)
     const ids = pieces.map(paragraphOf)
 
-    it('have each paragraph once, by a clause that there is, in every language', () => {
+    it('contain each paragraph once, with an existing clause, in every language', () => {
       expect(new Set(ids).size).toBe(ids.length)
       for (const piece of pieces) {
         const { code, args, clause } = piece.kind === 'line' ? piece.line : piece.label
@@ -46,7 +49,7 @@ export function rulebookLaws<T extends Shapes>({ game, rulebook, words, clauses 
       }
     })
 
-    it('have one that matters at every moment of a hand, for each player and for an onlooker', () => {
+    it('have a paragraph for every moment of a hand, for each player and for an onlooker', () => {
       const rules = game.profiles[profile] as T['rules']
       const met = new Set<string>()
       for (let seed = 0; seed < 60; seed++) {

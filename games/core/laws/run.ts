@@ -14,16 +14,16 @@ import type { LawOptions } from './options.js'
 import { freeze } from './plain.js'
 import { look, type Position, type Run, type Table } from './position.js'
 
-/** A hand that is not over by then never ends. */
+/** A hand with more moves than this is taken to be endless. */
 const mostMoves = 2000
-/** Hands of a series: enough for what one hand leaves for the next to matter. */
+/** Hands of a series: enough for what one hand carries over to the next to matter. */
 const series = 12
 
-/** What people and machines could send instead of a move, a deal or a carry: letters, and any code units. */
+/** Texts that people and programs could send instead of a move, a deal or a carry: letters, and any code units. */
 const anything = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
 const gibberish = fc.sample(fc.oneof(fc.string(), fc.string({ unit: anything })), { numRuns: 200, seed: 1 })
 
-/** Plays the hands of a law run, and holds every position against the laws. */
+/** Plays the hands of a law run and checks every position against the laws. */
 export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>): Run<T> {
   const rules = game.profiles[options.profile]
   if (rules === undefined) throw new RangeError(`${game.id} has no profile ${options.profile}`)
@@ -62,7 +62,7 @@ export function runLaws<T extends Shapes>(game: Game<T>, options: LawOptions<T>)
   return run
 }
 
-/** What has to come up in a whole run, and did not. */
+/** Reports what should have occurred in the run and did not. */
 function checkMet<T extends Shapes>({ options, findings, carries, counts }: Run<T>, place: Place): void {
   for (const carry of options.carries ?? [])
     if (!carries.has(carry)) findings.report('carry', place, `no hand began with "${carry}"`)
@@ -71,7 +71,7 @@ function checkMet<T extends Shapes>({ options, findings, carries, counts }: Run<
     findings.report('disguise', place, `another hand was found for ${changed} of ${disguises} states`)
 }
 
-/** What writing to frozen data throws. */
+/** Whether an error comes from writing to frozen data. */
 const isMutation = (error: unknown): boolean =>
   error instanceof TypeError &&
   /read only|not extensible|Cannot (?:assign|delete|redefine)/.test(error.message)
@@ -120,11 +120,11 @@ function playHand<T extends Shapes>(
   }
 }
 
-/** How the players of a hand decide, beside those hands that bots play. */
+/** How the players of a hand choose their moves, in hands that bots do not play. */
 const styles = ['random', 'random', 'random', 'random', 'random', 'auto'] as const
 type Style = (typeof styles)[number] | 'bot'
 
-/** Every position is looked at by one viewer in turn: all hands together leave nobody out. */
+/** Checks a position for one viewer; at the end of a hand, for all. Over many hands every viewer is checked. */
 function checkPosition<T extends Shapes>(run: Run<T>, table: Table, position: Position<T>): void {
   const { random, seating } = table
   checkMoves(run, table, position)
@@ -136,7 +136,10 @@ function checkPosition<T extends Shapes>(run: Run<T>, table: Table, position: Po
   checkRefusals(run, table, position, random.below(seating.length))
 }
 
-/** A seat and the index of the move it makes: mostly one on the clock, sometimes one with an optional move. */
+/**
+ * Returns a seat and the index of the move it makes: mostly a seat whose turn it is, sometimes one with an optional
+ * move.
+ */
 function choose<T extends Shapes>(
   run: Run<T>,
   table: Table,

@@ -1,6 +1,7 @@
 /**
- * What holds for every game's lessons: each sentence is there in every language and cites a clause of the rule book, what it
- * says of cards, tricks and points is what the rules then do, and none tells what its reader may not know.
+ * What must hold for every game's lessons. Each sentence exists in every language and cites a clause of the rule
+ * book. What it says about cards, tricks and points comes true in play. No sentence tells the learner what they may
+ * not know.
  */
 import { describe, expect, it } from 'vitest'
 import {
@@ -27,11 +28,16 @@ import { readCatalogues } from '@stolik/core/catalogues'
 export interface TeachingLaws<T extends Shapes> {
   readonly teaching: Teaching<T>
   readonly game: Game<T>
-  /** The game's catalogues in each language; with the names of cards they have all words of the lessons. */
+  /**
+   * The game's catalogues in each language. Together with the names of cards they hold all words of the lessons.
+   */
   readonly words: readonly Readonly<Record<Locale, Catalogue>>[]
-  /** The clauses of its documents: the sentences cite the one that the taught profile is named after. */
+  /**
+   * The clauses of the game's documents. The sentences cite the document that has the same name as the taught
+   * profile.
+   */
   readonly clauses: readonly { readonly id: string; readonly index: ClauseIndex }[]
-  /** How many hands are dealt; 200 unless told. */
+  /** How many hands are dealt; 200 by default. */
   readonly hands?: number
 }
 
@@ -60,7 +66,7 @@ export function teachingLaws<T extends Shapes>({
   const rules = game.profiles[teaching.profile] as T['rules']
 
   const sound = new Set<string>()
-  /** Said in every language, with everything filled in, by a clause that there is. */
+  /** Expects a line to have words in every language, all arguments filled in and an existing clause. */
   function holds(line: Line): void {
     const key = JSON.stringify(line)
     if (sound.has(key)) return
@@ -79,7 +85,7 @@ export function teachingLaws<T extends Shapes>({
     ...(advice === null ? [] : [advice.what, ...advice.why]),
   ]
 
-  /** What is said of a trick to come, once the learner has played their card to it. */
+  /** What the guidance says about a trick in advance, at the moment the learner plays their card. */
   interface Promised {
     readonly wins: boolean | null
     readonly n: number | null
@@ -101,7 +107,7 @@ export function teachingLaws<T extends Shapes>({
     }
   }
 
-  /** Plays a hand; the learner plays whatever the rules allow, or what they are advised. */
+  /** Plays a hand in which `choose` picks the learner's moves, and checks all guidance on the way. */
   function attend(
     first: FirstHand,
     choose: (guide: Guidance, legal: readonly string[]) => string,
@@ -146,7 +152,7 @@ export function teachingLaws<T extends Shapes>({
         const sum = trick.cards.reduce((all, { points }) => all + points, 0)
         trick.lines.forEach(holds)
         expect(trick.lines.find(({ code }) => code === 'trick.sum')?.args['n']).toBe(sum)
-        // Who takes a trick leads to the next: the rules have said who it was.
+        // The winner of a trick leads the next one, so the rules confirm who it was.
         if (next.toAct.length > 0) expect(next.toAct[0]).toBe(winner?.seat)
         if (promise?.wins !== null && promise !== null)
           expect(winner?.seat === seat, played).toBe(promise.wins)
@@ -175,11 +181,11 @@ export function teachingLaws<T extends Shapes>({
   }))
 
   describe(`the lessons of ${game.id}`, () => {
-    it('say what is so to whoever follows the advice', () => {
+    it('say only what comes true when the learner follows the advice', () => {
       for (const first of deals) attend(first, (guide) => guide.advice?.move ?? '')
     })
 
-    it('say what is so to whoever plays as they like', () => {
+    it('say only what comes true when the learner plays as they like', () => {
       const random = seeded('as they like')
       for (const first of deals)
         attend(first, (guide, legal) => {
@@ -188,7 +194,7 @@ export function teachingLaws<T extends Shapes>({
         })
     })
 
-    it('tell no more than the learner may know', () => {
+    it('tell the learner only what they may know', () => {
       const random = seeded('exchanged')
       let exchanged = 0
       for (const { deal } of deals.slice(0, Math.ceil(hands / 4))) {
@@ -214,7 +220,7 @@ export function teachingLaws<T extends Shapes>({
       expect(exchanged).toBeGreaterThan(hands)
     })
 
-    it('have chapters whose sentences are whole and cite the rules', () => {
+    it('have chapters with complete sentences that cite the rules', () => {
       const lines = (piece: Piece): readonly Line[] => {
         if (piece.kind === 'line') return [piece.line]
         if (piece.kind === 'sum') return [piece.label]
@@ -233,7 +239,7 @@ export function teachingLaws<T extends Shapes>({
       expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length)
     })
 
-    it('call cards by the names that all languages have', () => {
+    it('name cards in every language', () => {
       const text = game.deals.write(game.deal(rules, seeded('names')))
       const cards = [...text.matchAll(/[CSHD][ATKQJ987]/g)].map(([card]) => card)
       expect(cards.length).toBeGreaterThan(10)
@@ -244,7 +250,7 @@ export function teachingLaws<T extends Shapes>({
           ).not.toMatch(/card|[{}]/)
     })
 
-    it('begin with hands that there are, under names that there are', () => {
+    it('begin with playable hands that have names', () => {
       expect(teaching.hands.length).toBeGreaterThan(1)
       for (const first of teaching.hands) {
         holds({ code: `hand.${first.id}`, args: {}, clause: '' })

@@ -1,12 +1,12 @@
-/** Reads words in every language at once, for servers and tests; a page fetches one language at a time. */
+/** The words of every language, read at once for servers and tests. A page fetches one language at a time. */
 import { createRequire } from 'node:module'
 import { locales, type Catalogue, type Locale } from '../src/words.js'
 
 export type Catalogues = Readonly<Record<Locale, Catalogue>>
 
 /**
- * The words of folders with a file a language, named as `import` names them: `./words`, `@stolik/skat/words/table`.
- * Where two have the same code, the later one's sentence counts.
+ * Reads the words of folders that have one file per language. Folders are named as in `import`: `./words`,
+ * `@stolik/skat/words/table`. If two folders have the same code, the later one wins.
  */
 export function readCatalogues(from: string, ...folders: readonly string[]): Catalogues {
   const read = createRequire(from)

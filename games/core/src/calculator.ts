@@ -1,13 +1,16 @@
-/** What a contract is worth, for games where that can be told in words, without the cards. */
+/** What a contract is worth, for games where words can describe it without the cards. */
 import type { Line } from './settlement.js'
 
 export interface Calculated {
   readonly score: number
-  /** How it comes to that, each line with its clause. */
+  /** How the score comes about; each line has its clause. */
   readonly lines: readonly Line[]
 }
 
-/** `unreadable`: a word means nothing. Other codes are the game's; `cannot.CODE` in its catalogue says them. */
+/**
+ * Why words could not be valued. `unreadable`: a word means nothing. Other codes belong to the game; its catalogue
+ * has `cannot.CODE` for each.
+ */
 export interface NotCalculated {
   readonly refused: string
   readonly word?: string
@@ -15,11 +18,11 @@ export interface NotCalculated {
 }
 
 export interface Calculator {
-  /** The words that it reads, for help. */
+  /** The words that it reads, shown as help. */
   readonly usage: string
-  /** A contract in its words. */
+  /** An example of a contract in these words. */
   readonly example: string
   value(profile: string, words: readonly string[]): Calculated | NotCalculated
-  /** Everything that can be won, in the same words. */
+  /** All games that can be won, in the same words. */
   games(profile: string): readonly { readonly words: string; readonly value: number }[]
 }

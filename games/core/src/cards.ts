@@ -1,11 +1,11 @@
 /**
- * Cards as small numbers and sets of cards as the bits of one 32-bit number.
+ * Cards are small numbers, and sets of cards are the bits of one 32-bit number.
  *
- * A card is 8 × suit + rank; suits ♣ ♠ ♥ ♦ = 0…3 and ranks A T K Q J 9 8 7 = 0…7. Its text is suit and rank:
- * `CJ`, `HT`. A game with fewer cards uses a part of them.
+ * A card is 8 × suit + rank; suits ♣ ♠ ♥ ♦ = 0…3 and ranks A T K Q J 9 8 7 = 0…7. Its text is suit and rank: `CJ`,
+ * `HT`. A game with fewer cards uses some of these numbers.
  */
 export type Card = number
-/** A set of cards: bit n stands for card n. May be negative as a number; only the bits count. */
+/** A set of cards: bit n is card n. As a number it may be negative; only the bits count. */
 export type Cards = number
 
 export const suits = ['C', 'S', 'H', 'D'] as const
@@ -21,7 +21,7 @@ const byName: ReadonlyMap<string, Card> = new Map(names.map((name, i) => [name, 
 
 /** The text of a card, such as `CJ`. */
 export const cardName = (c: Card): string => names[c] as string
-/** The card that a text stands for, if any. */
+/** The card with this text, if there is one. */
 export const readCard = (text: string): Card | undefined => byName.get(text)
 
 export const none: Cards = 0
@@ -40,17 +40,17 @@ export function count(set: Cards): number {
 /** The lowest-numbered card of a set that is not empty. */
 export const first = (set: Cards): Card => 31 - Math.clz32(set & -set)
 
-/** The cards of a set in ascending number. */
+/** The cards of a set, in ascending order. */
 export function list(set: Cards): Card[] {
   const out: Card[] = []
   for (let rest = set; rest !== 0; rest &= rest - 1) out.push(first(rest))
   return out
 }
 
-/** Names of the cards of a set, in ascending number. */
+/** The names of the cards of a set, in ascending order. */
 export const cardNames = (set: Cards): string[] => list(set).map(cardName)
 
-/** The set that a list of names stands for; undefined if a name is unknown or comes twice. */
+/** The set of the cards with these names; undefined if a name is unknown or comes twice. */
 export function readCards(texts: readonly string[]): Cards | undefined {
   let set = none
   for (const text of texts) {

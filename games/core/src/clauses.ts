@@ -1,13 +1,15 @@
 /**
- * The clause index of a rule book: where each clause of a document lives in the software. A test cites the clauses
- * it checks at the head of its title or row: `4.2.1 following suit`, `4.3.1, 4.3.2 giving up`, `isko 4.3.4 …`.
+ * The clause index of a rule book shows where the software handles each clause of a document. A test cites the
+ * clauses it checks at the beginning of its title or row: `4.2.1 following suit`, `4.3.1, 4.3.2 giving up`,
+ * `isko 4.3.4 …`.
  */
 
 /**
- * `tested` a test cites it · `knob` a field of the profile decides it · `arbiter` a ruling for paper tables, which a
- * test cites too · `table` how people sit down, deal and behave; the software does or guides it · `tournament` what
- * a tournament and its director do · `offline` it cannot happen here, such as a card dropped on the floor ·
- * `prose` it asks nothing of anyone, such as where the game comes from · `later` it is not built yet.
+ * How the software treats a clause. `tested`: a test cites it · `knob`: a field of the profile decides it ·
+ * `arbiter`: a ruling for paper tables, also cited by a test · `table`: how people sit down, deal and behave; the
+ * software does or guides it · `tournament`: for a tournament and its director · `offline`: it cannot happen here,
+ * such as a card dropped on the floor · `prose`: it requires nothing, such as the game's history · `later`: not
+ * built yet.
  */
 export const standings = [
   'tested',
@@ -23,16 +25,16 @@ export type Standing = (typeof standings)[number]
 
 export interface Clause {
   readonly standing: Standing
-  /** What it is about, in our words. */
+  /** What the clause is about, in our words. */
   readonly about: string
-  /** The citations that mean it. */
+  /** The citations that refer to it. */
   readonly cites: readonly string[]
 }
 
-/** By clause, as its document numbers it. */
+/** Clauses by their number in the document. */
 export type ClauseIndex = Readonly<Record<string, Clause>>
 
-/** A document, named as the profile that follows it. */
+/** A rule document, with the same name as the profile that follows it. */
 export interface RuleDocument {
   readonly id: string
   readonly index: ClauseIndex
@@ -40,7 +42,7 @@ export interface RuleDocument {
 
 const line = new RegExp(`^\\s*(\\S.*?) (${standings.join('|')}) (.+)$`)
 
-/** Reads a chapter, a clause a line: its number, its standing, and what it is about. */
+/** Reads a chapter with one clause per line: its number, its standing, and what it is about. */
 export function chapter(text: string): ClauseIndex {
   const lines = text.split('\n').filter((one) => one.trim() !== '')
   const entries = lines.map((one): [string, Clause] => {
@@ -57,15 +59,15 @@ export interface Citation {
   readonly title: string
 }
 
-/** How a clause index and the titles of the tests agree. */
+/** How well a clause index and the test titles agree. */
 export interface Coverage {
-  /** How many clauses stand as what. */
+  /** The number of clauses of each standing. */
   readonly count: Readonly<Record<Standing, number>>
-  /** By clause: the tests that cite it. */
+  /** The tests that cite each clause. */
   readonly tests: Readonly<Record<string, readonly Citation[]>>
-  /** Clauses said to be tested, or ruled on, that no title cites. */
+  /** Clauses with standing `tested` or `arbiter` that no title cites. */
   readonly uncited: readonly string[]
-  /** Clauses that a title cites though the index says they are not built, cannot happen or ask nothing. */
+  /** Clauses that a title cites although the index says they are not built, cannot happen or require nothing. */
   readonly contradicted: readonly string[]
 }
 
@@ -97,8 +99,9 @@ export function coverage({ id, index }: RuleDocument, titles: readonly Citation[
 }
 
 /**
- * The words of a title, each pair of words, since a citation may name its document, and for each number the last
- * word before it that is none: a document stands before a list of its clauses.
+ * Returns the words of a title and each pair of neighbouring words, since a citation may name its document. For
+ * each number it adds the last word before it that contains no digit, since a document's name may stand before a
+ * list of clauses.
  */
 function words(title: string): string[] {
   const single = title.split(/[\s,;:/()–]+/).map((word) => word.replace(/\.$/, ''))

@@ -1,33 +1,36 @@
 /**
- * The shuffle anyone can check: a commitment is shown before the first card, and opened after the last.
- * The platform cannot choose its seed after it has heard the players' luck, nor they theirs after its seed.
+ * A shuffle that anyone can check: a commitment is shown before the first card and opened after the last. The
+ * platform must fix its seed before it learns the players' luck. The players must add their luck before they learn
+ * the seed.
  */
 import { isLuck, isSecret, stream, type Sha256 } from './stream.js'
 import type { Random } from './random.js'
 
-/** What opens a commitment. Both texts are secrets as `isSecret` says; the salt keeps the seed from being guessed. */
+/**
+ * What opens a commitment. Both texts are secrets in the sense of `isSecret`; the salt prevents guessing the seed.
+ */
 export interface Sealed {
   readonly salt: string
   readonly seed: string
 }
 
-/** All that is needed to check a shuffle. */
+/** Everything needed to check a shuffle. */
 export interface Proof extends Sealed {
   readonly commitment: string
-  /** What the players added, by chair; empty = nothing. */
+  /** What each player added, by chair; empty if nothing. */
   readonly luck: readonly string[]
 }
 
-/** SHA-256, in lower-case hex, of `salt:seed`. */
+/** The SHA-256 of `salt:seed`, in lower-case hex. */
 export const commitment = (sha256: Sha256, { salt, seed }: Sealed): string => hex(sha256(`${salt}:${seed}`))
 
 /**
- * What a check of a shuffle says: `fair`; `malformed` when a text has not the form it must have; `commitment`
- * when it is not of this seed and salt; `deal` when the cards are not those that seed and luck give.
+ * The result of checking a shuffle: `fair`; `malformed` if a text does not have the required form; `commitment` if
+ * it does not match the seed and salt; `deal` if seed and luck give other cards.
  */
 export type Verdict = 'fair' | 'malformed' | 'commitment' | 'deal'
 
-/** Checks a shuffle. `deal` deals as the game does and gives the deal's text, to be compared with `dealt`. */
+/** Checks a shuffle. `deal` deals as the game does and returns the deal's text, which is compared with `dealt`. */
 export function verify(
   sha256: Sha256,
   proof: Proof,

@@ -1,8 +1,8 @@
 /**
- * What a card game is: a value of pure functions over plain, frozen, JSON-safe data.
+ * A card game is a value of pure functions over plain, frozen, JSON-safe data.
  *
- * A game is played by *seats*, counted from 0 = forehand (who leads the first trick) clockwise. A table has
- * *chairs*, counted from 0 = place 1. Which chair holds which seat changes from hand to hand: `seating`.
+ * A game is played by *seats*, counted clockwise from 0 = forehand, who leads the first trick. A table has
+ * *chairs*, counted from 0 = place 1. `seating` tells which chair holds which seat; it changes from hand to hand.
  */
 import type { Papers } from './papers.js'
 import type { Random } from './random.js'
@@ -13,24 +13,26 @@ import type { Text } from './text.js'
 
 /** The types a game is made of; only the game itself knows them. */
 export interface Shapes {
-  /** A rule profile: a frozen row of knobs. */
+  /** A rule profile: a frozen set of options. */
   readonly rules: object
-  /** How the cards lie after dealing: the only thing that randomness decides. */
+  /** How the cards lie after dealing: the only thing that chance decides. */
   readonly deal: object
-  /** What an earlier hand of the series leaves for the next one. */
+  /** What earlier hands of the series leave for the next one. */
   readonly carry: object
   readonly state: object
   readonly move: object
   readonly view: object
-  /** What the table list writes down of a hand, beside the scores. */
+  /** What the table list notes about a hand besides the scores. */
   readonly entry: object
 }
 
-/** The rules by which a hand is dealt, played and settled: all that it takes to play a record again. */
+/** The rules for dealing, playing and settling a hand: everything needed to replay a record. */
 export interface Play<T extends Shapes> {
-  /** Lower-case letters and digits, a letter first: types of the schema and elements begin with it, and records name it. */
+  /**
+   * Lower-case letters and digits, a letter first. Schema types and elements begin with it, and records contain it.
+   */
   readonly id: string
-  /** Raised when an old log would fold to another state. */
+  /** Must be raised when an old log would lead to a different state. */
   readonly version: number
   readonly profiles: Readonly<Record<string, T['rules']>>
 
@@ -44,22 +46,22 @@ export interface Play<T extends Shapes> {
   between(rules: T['rules'], settled: readonly Settled<T['entry']>[]): T['carry']
   readonly carries: Text<T['carry']>
 
-  /** The only use of randomness. */
+  /** The only use of chance. */
   deal(rules: T['rules'], random: Random): T['deal']
   readonly deals: Text<T['deal']>
 
   setup(rules: T['rules'], deal: T['deal'], carry: T['carry']): T['state']
-  /** Whose clock runs; empty when, and only when, the hand is over. Others may still have optional moves. */
+  /** The seats whose turn it is; empty exactly when the hand is over. Other seats may still have optional moves. */
   toAct(state: T['state']): readonly Seat[]
-  /** All that a seat may know; null is an onlooker. */
+  /** Everything that a seat, or an onlooker (null), may know. */
   view(state: T['state'], seat: Seat | null): T['view']
-  /** The moves open to the viewer, from the view alone. */
+  /** The viewer's legal moves, from the view alone. */
   legal(view: T['view']): readonly T['move'][]
-  /** Unique among the legal moves of one view, so that text is read by finding the move it stands for. */
+  /** The text of a move. It is unique among the legal moves of a view, so a text is read by finding its move. */
   write(move: T['move']): string
-  /** What any move of this game can look like: text outside it is refused as unreadable. */
+  /** Matches every text that can be a move of this game. Other text is refused as unreadable. */
   readonly notation: RegExp
-  /** Trusts its input: the one door that calls it has looked the move up in `legal`. Never mutates. */
+  /** Makes a move without checking it: its callers have already found it in `legal`. Never mutates. */
   apply(state: T['state'], seat: Seat, move: T['move']): T['state']
 
   /** The settlement once the hand is over. */
@@ -67,28 +69,28 @@ export interface Play<T extends Shapes> {
 }
 
 export interface Game<T extends Shapes> extends Play<T> {
-  /** Lengths of a series in hands that the profile allows at a table of that size, the usual one first. */
+  /** Series lengths, in hands, that the profile allows at a table of this size; the usual one first. */
   lengths(rules: T['rules'], chairs: number): readonly number[]
   /**
-   * Whether a series is over before all its hands are played, such as one to seven game points: its length is then the most
-   * hands that it can have, and `length.HANDS` in the catalogues says what it is played to.
+   * Whether a series is over before all its hands are played, such as one to seven game points. Its length is then
+   * the largest possible number of hands, and `length.HANDS` in the catalogues says what it is played to.
    */
   ended?(rules: T['rules'], settled: readonly Settled<T['entry']>[]): boolean
 
-  /** What is played for a seat on the clock whose time is up. */
+  /** The move that is made for a seat whose time has run out. */
   auto(view: T['view']): T['move']
-  /** What a bot plays: it sees what a player sees. Only called when `legal(view)` is not empty. */
+  /** A bot's move. The bot sees what a player sees. Only called when `legal(view)` is not empty. */
   bot(view: T['view'], random: Random): T['move']
 
-  /** What the scores of a hand add up to, if the profile fixes it (Baśka: 0). */
+  /** The sum of the scores of a hand, if the profile fixes it (Baśka: 0). */
   scoreSum(rules: T['rules']): number | undefined
   /** The table list with running totals. */
   sheet(rules: T['rules'], chairs: number, settled: readonly Settled<T['entry']>[]): Sheet
-  /** Lines of lists that are kept on paper. */
+  /** Reads, writes and settles the lines of lists kept on paper. */
   readonly papers: Papers<T['rules'], T['entry']>
   /**
-   * For the law of secrecy: another state that this seat cannot tell from the given one, as far as the rules
-   * let them know; undefined when there is no other. Only the tests call it.
+   * For the law of secrecy: another state that this seat cannot tell from the given one, as far as the rules let it
+   * know. Undefined if there is none. Only tests call it.
    */
   disguise(state: T['state'], seat: Seat | null, random: Random): T['state'] | undefined
 }

@@ -1,12 +1,12 @@
-/** The one door for moves: text → legal(view) → apply. */
+/** Every move enters here: its text is looked up among the legal moves of the view, then applied. */
 import type { Seat } from './seat.js'
 import type { Play, Shapes } from './game.js'
 import type { Settlement } from './settlement.js'
 
 /**
- * Why a move is refused. None of them depends on what the sender may not know:
- * `over` the hand is finished · `not-playing` they hold no seat · `unreadable` no move looks like this ·
- * `not-your-turn` nothing is open to them now · `illegal` they may move, but not so.
+ * Why a move is refused. No code depends on anything the sender may not know. `over`: the hand is finished ·
+ * `not-playing`: they hold no seat · `unreadable`: no move looks like this · `not-your-turn`: they have no legal
+ * moves now · `illegal`: they may move, but not like this.
  */
 export type RefusalCode = 'over' | 'not-playing' | 'unreadable' | 'not-your-turn' | 'illegal'
 
@@ -14,21 +14,21 @@ export interface Refusal {
   readonly refused: RefusalCode
 }
 
-/** A hand in play: an immutable value; `play` gives the next one. It never shows its state. */
+/** A hand in play, as an immutable value: `play` returns the next one. It never shows its state. */
 export interface HandInPlay {
   readonly toAct: readonly Seat[]
   readonly settlement: Settlement | undefined
-  /** What leaves the server for a seat, null for an onlooker: JSON-safe, with the `__typename` of its schema. */
+  /** What the server sends to a seat, or to an onlooker (null): JSON-safe, with the `__typename` of its schema. */
   view(seat: Seat | null): object
-  /** The moves open to a seat, as text. */
+  /** The legal moves of a seat, as text. */
   legal(seat: Seat): readonly string[]
   play(seat: Seat, text: string): HandInPlay | Refusal
 }
 
-/** Turns a view and the moves that are open in it, as text, into the shape that is shown. */
+/** Turns a view and its legal moves, as text, into the shape that clients receive. */
 export type Present<T extends Shapes> = (view: T['view'], legal: readonly string[]) => object
 
-/** What somebody sees of a state, and what is open to them. */
+/** What a viewer sees of a state, and their legal moves. */
 interface Seen<T extends Shapes> {
   readonly view: T['view']
   readonly moves: readonly T['move'][]
@@ -41,7 +41,7 @@ function see<T extends Shapes>(game: Play<T>, state: T['state'], seat: Seat | nu
   return { view, moves, texts: moves.map((move) => game.write(move)) }
 }
 
-/** The state after a move written as text, or why there is none. */
+/** Returns the state after a move given as text, or why the move is refused. */
 export function step<T extends Shapes>(
   game: Play<T>,
   state: T['state'],
@@ -51,7 +51,7 @@ export function step<T extends Shapes>(
 ): T['state'] | Refusal {
   if (game.toAct(state).length === 0) return { refused: 'over' }
   if (!game.notation.test(text)) return { refused: 'unreadable' }
-  // Who plays a record again need not write all the moves that were not made.
+  // A replay looks up one move only, so it does not write all the other legal moves as text.
   const known = seen?.(seat)
   const moves = known?.moves ?? game.legal(game.view(state, seat))
   if (moves.length === 0) return { refused: 'not-your-turn' }
@@ -60,20 +60,20 @@ export function step<T extends Shapes>(
   return move === undefined ? { refused: 'illegal' } : game.apply(state, seat, move)
 }
 
-/** A hand and what is added to it, also to each hand that a move makes of it. */
+/** A hand with additional members, which every later hand also has. */
 export type HandWith<More> = Omit<HandInPlay, 'play'> &
   More & { readonly play: (seat: Seat, text: string) => HandWith<More> | Refusal }
 
-/** A hand in play at a state of its game, with what `more` makes of the state. */
+/** Makes a hand in play from a state of its game, with the members that `more` derives from the state. */
 export function hand<T extends Shapes, More extends object>(
   game: Play<T>,
   present: Present<T>,
   more: (state: T['state']) => More,
   state: T['state'],
 ): HandWith<More> {
-  // A move is tried at the door and then made: it is judged once.
+  // A caller may check a move and then make it. The last result is kept, so that it is worked out only once.
   let last: { readonly seat: Seat; readonly text: string; readonly next: HandWith<More> } | undefined
-  // What was shown to a seat is what its move is judged by, and what it is shown again.
+  // What a seat sees is computed once and used for showing it and for judging its moves.
   const known = new Map<Seat | null, Seen<T>>()
   const seen = (seat: Seat | null): Seen<T> => {
     const of = known.get(seat) ?? see(game, state, seat)

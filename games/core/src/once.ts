@@ -1,4 +1,4 @@
-/** Remembers what was made of an immutable value, for as long as the value lives. */
+/** Caches what `make` returns for an immutable value, for as long as the value lives. */
 export function once<K extends object, V>(make: (from: K) => V): (from: K) => V {
   const made = new WeakMap<K, V>()
   return (from) => {
@@ -10,7 +10,7 @@ export function once<K extends object, V>(make: (from: K) => V): (from: K) => V 
   }
 }
 
-/** What is made when it is first asked for, and not again. */
+/** Calls `make` when the value is first needed, and only then. */
 export function lazily<V>(make: () => V): () => V {
   let made: { readonly value: V } | undefined
   return () => (made ??= { value: make() }).value

@@ -1,35 +1,40 @@
-/** A paper list as a table that is typed in: its columns, and how the cells of a row are a line and back. */
+/**
+ * A paper list as a table to be typed in: its columns, and the conversion between the cells of a row and a line.
+ */
 import type { Chair } from './seat.js'
 
-/** The cells of a row by the id of their column; a column that is not there, or '', is empty. */
+/** The cells of a row by column id. A missing column counts as empty, like ''. */
 export type PaperCells = Readonly<Record<string, string>>
 
 /**
- * `chair`: somebody at the table, as their place from 1 · `choice`: one of `options` · `number` · `check`: `yes` or empty ·
- * `places`: places from 1, joined by `+`.
+ * What a cell holds. `chair`: a place at the table, from 1 · `choice`: one of `options` · `number` · `check`: `yes`
+ * or empty · `places`: places from 1, joined by `+`.
  */
 export type PaperCellKind = 'chair' | 'choice' | 'number' | 'check' | 'places'
 
 export interface PaperColumn {
   readonly id: string
-  /** The sentence of the game's catalogue that stands above it. */
+  /** The code of its heading in the game's catalogue. */
   readonly code: string
   readonly kind: PaperCellKind
-  /** What can be chosen; of a chair, what can be chosen beside those who sit there. */
+  /** The values to choose from; for a chair, values in addition to the players at the table. */
   readonly options?: readonly { readonly value: string; readonly code: string }[]
-  /** The place whose figures these are. */
+  /** The place whose figures the column holds. */
   readonly chair?: Chair
 }
 
-/** What a game brings so that its lists can be typed in as a table. */
+/** What a game provides so that its lists can be typed in as a table. */
 export interface PaperTable<R> {
   columns(rules: R, chairs: number): readonly PaperColumn[]
-  /** The line that the cells say, complete or not: whoever reads it says what is missing. undefined for an empty row. */
+  /**
+   * The line that the cells make, complete or not: reading the line tells what is missing. Undefined for an empty
+   * row.
+   */
   lineOf(cells: PaperCells, chairs: number): string | undefined
   /** The cells of a canonical line. */
   cellsOf(line: string): PaperCells
 }
 
-/** Whether nothing is typed into a row. */
+/** Whether a row is empty. */
 export const isEmptyRow = (cells: PaperCells): boolean =>
   Object.values(cells).every((cell) => cell.trim() === '')

@@ -1,53 +1,53 @@
-/** Hands that were played with real cards, as a table list keeps them: one line of text a hand. */
+/** Hands that were played with real cards, as a table list keeps them: one line of text per hand. */
 import type { Chair } from './seat.js'
 import type { PaperCells, PaperColumn, PaperTable } from './paper-columns.js'
 import type { Settled } from './sheet.js'
 
-/** Why a line cannot be: `cannot.CODE` in the game's catalogue says it. */
+/** Why a line is not possible. The game's catalogue has `cannot.CODE` for each code. */
 export interface PaperFault {
   readonly refused: string
-  /** The clause of the profile's document that it goes against. */
+  /** The clause of the profile's document that the line breaks. */
   readonly clause: string
-  /** What could not be understood, where the code is `unreadable`. */
+  /** The word that could not be understood, if the code is `unreadable`. */
   readonly word?: string
 }
 
-/** What the director writes in a signed list, and by which clause. */
+/** What the director writes in a signed list, with the clause that says so. */
 export interface LaterLine {
   readonly line: string
   readonly clause: string
 }
 
-/** What of a settled hand counts in somebody's record beside its score. */
+/** What counts in a player's record about a settled hand, besides its score. */
 export interface PlayedHand {
-  /** The kind of game: a sentence without arguments in the game's catalogue. */
+  /** The kind of game: the code of a sentence without arguments in the game's catalogue. */
   readonly kind: string
-  /** Whose contract it was, and whether they won it; null where it was nobody's. */
+  /** Whose contract it was, and whether they won it; both null if the hand had no declarer. */
   readonly owner: Chair | null
   readonly won: boolean | null
 }
 
-/** What a game brings so that lists can be kept of it. */
+/** What a game provides so that paper lists can be kept for it. */
 export interface Papers<R, E extends object> {
-  /** A line as an example, and the words it is made of, for help and for the heads of CSV files. */
+  /** An example of a line, and the words that lines consist of, for help and for the headings of CSV files. */
   readonly example: string
   readonly usage: string
-  /** The list as a table that is typed in. */
+  /** The list as a table to be typed in. */
   readonly table: PaperTable<R>
   /**
-   * The line in its one canonical form, so that two people who mean the same write the same. What depends on the
-   * hands before, and who sits out, is not looked at: `settle` does that, with the line as it was written.
+   * Returns the line in its one canonical form, so that two people who mean the same write the same. It ignores the
+   * hands before and who sits out; `settle` checks these, with the line as it was written.
    */
   read(rules: R, chairs: number, line: string): string | PaperFault
-  /** The hand after those before it. `line` need not be canonical. */
+  /** Settles the hand after those before it. `line` need not be canonical. */
   settle(rules: R, chairs: number, before: readonly Settled<E>[], line: string): Settled<E> | PaperFault
-  /** The canonical line of a hand however it was played; it settles to the same scores. */
+  /** Returns the canonical line of a hand, however the hand was entered. The line settles to the same scores. */
   fromSettled(rules: R, chairs: number, settled: Settled<E>): string
-  /** The same of a hand and of its line. */
+  /** Returns the same for a hand and for its line. */
   played(settled: Settled<E>): PlayedHand
   /**
-   * Which of these readings the director writes to correct a signed list; the first is the true one, and
-   * `consent` says that everybody at the table agrees on it.
+   * Chooses which of several readings the director writes to correct a signed list. The first reading is the true
+   * one. `consent` says that everybody at the table agrees on it.
    */
   later(
     rules: R,
@@ -57,30 +57,30 @@ export interface Papers<R, E extends object> {
     consent: boolean,
   ): LaterLine | PaperFault
   /**
-   * What everybody is paid in the end of a list, in whole coins of the smallest kind, by chair; it sums to zero.
-   * `totals` are those after its last hand, `stake` is coins a point. undefined where one may not play for that.
+   * What each chair is paid at the end of a list, in whole coins of the smallest kind; the sum is zero. `totals`
+   * are the totals after the last hand, `stake` is coins per point. Undefined if that stake is not allowed.
    */
   money?(rules: R, totals: readonly number[], stake: Stake): readonly number[] | undefined
 }
 
-/** Coins a point, as a fraction. */
+/** Coins per point, as a fraction. */
 export type Stake = readonly [numerator: number, denominator: number]
 
-/** Which hand of a list, from 0, cannot be, and why. */
+/** Which hand of a list, from 0, is not possible, and why. */
 export type ListFault = PaperFault & { readonly hand: number }
 
-/** Papers as the platform has them: lists are lines of text, one a hand, in order. */
+/** The papers of a game as the platform uses them. Lists are lines of text, one per hand, in order. */
 export interface SealedPapers {
   readonly example: string
   readonly usage: string
   columns(profile: string, chairs: number): readonly PaperColumn[]
-  /** The line that the cells of a row say; undefined for an empty row. */
+  /** The line that the cells of a row make; undefined for an empty row. */
   lineOf(cells: PaperCells, chairs: number): string | undefined
   cellsOf(line: string): PaperCells
   read(profile: string, chairs: number, line: string): string | PaperFault
-  /** All hands of a list, or the first that cannot be. */
+  /** Settles all hands of a list, or returns the first impossible hand. */
   settle(profile: string, chairs: number, lines: readonly string[]): readonly Settled[] | ListFault
-  /** The next hand of a list, as somebody wrote it: its canonical line and what it comes to. */
+  /** Settles the next hand of a list from a line as somebody wrote it; also returns the canonical line. */
   enter(
     profile: string,
     chairs: number,
@@ -89,7 +89,7 @@ export interface SealedPapers {
   ): { readonly line: string; readonly settled: Settled } | ListFault
   fromSettled(profile: string, chairs: number, settled: Settled): string
   played(settled: Settled): PlayedHand
-  /** `hand` is the one to correct, from 0. */
+  /** `hand` is the index, from 0, of the hand to correct. */
   later(
     profile: string,
     chairs: number,
@@ -101,7 +101,7 @@ export interface SealedPapers {
   money(profile: string, totals: readonly number[], stake: Stake): readonly number[] | undefined
 }
 
-/** Seals the papers of a game; `rulesOf` gives the knobs of a profile. */
+/** Seals the papers of a game. `rulesOf` returns the options of a profile. */
 export function sealPapers<R, E extends object>(
   papers: Papers<R, E>,
   rulesOf: (profile: string) => R,
@@ -116,7 +116,7 @@ export function sealPapers<R, E extends object>(
     }
     return done
   }
-  // The platform keeps settlements as JSON of this very game, so their entries are ours.
+  // The platform stores settlements of this same game as JSON, so their entries have this game's type.
   const ours = (settled: Settled): Settled<E> => settled as Settled<E>
   return {
     example: papers.example,

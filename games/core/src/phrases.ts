@@ -1,9 +1,9 @@
 /**
- * What people can say to each other at a table: fixed phrases, which each reader gets in their own language. None of
- * them is about cards, a bid or a trick.
+ * What people can say to each other at a table: fixed phrases, which all readers get in their own language. None is
+ * about cards, a bid or a trick.
  */
 
-/** Each phrase with those that answer it, the most usual first. */
+/** Each phrase with the phrases that answer it, the most usual first. */
 const answers = {
   hello: ['hello', 'good-luck'],
   'good-evening': ['good-evening', 'good-luck'],

@@ -1,4 +1,4 @@
-/** What the chapters of a game's lessons are put together from. */
+/** Building blocks of the chapters of a game's lessons. */
 import { cardName, readCards, type Card, type Cards } from './cards.js'
 import { line } from './sentence.js'
 import type { Arg, Line } from './settlement.js'
@@ -10,14 +10,17 @@ export const linePiece = (code: string, clause: string, args: Readonly<Record<st
   line: line(code, clause, args),
 })
 
-/** Cards in a row, under a sentence. */
+/** A row of cards under a sentence. */
 export const cardsPiece = (label: Line, cards: readonly TaughtCard[]): Piece => ({
   kind: 'cards',
   label,
   cards,
 })
 
-/** A card of an example, with what stands below it and, where that is what it is about, whether it may be played. */
+/**
+ * A card of an example, with a note below it. `may` says whether the card may be played, if the example is about
+ * that.
+ */
 export const taughtCard = (
   card: Card,
   below: Line | null = null,
@@ -28,7 +31,9 @@ export const taughtCard = (
   may,
 })
 
-/** The set of cards that an example is about, `HA DQ`. It is written in the code, so that a name too many is a bug. */
+/**
+ * The set of cards of an example, such as `HA DQ`. The text is written in the code, so an unknown name is a bug.
+ */
 export function exampleCards(text: string): Cards {
   const cards = readCards(text.split(' '))
   if (cards === undefined) throw new Error(`no cards: ${text}`)

@@ -1,11 +1,11 @@
-/** Randomness as a value that is handed in: the same seed gives the same hand, in tests and in proofs. */
+/** A source of random numbers that is passed in: the same seed gives the same hand, in tests and in proofs. */
 
 export interface Random {
-  /** A whole number from 0 to n − 1, each equally likely; n from 1 to 2³². */
+  /** Returns a whole number from 0 to n − 1, all equally likely; n is from 1 to 2³². */
   below(n: number): number
 }
 
-/** Draws from a source of 32-bit numbers by rejection, so that no number is likelier than another. */
+/** Draws from a source of 32-bit numbers by rejection, so that all results are equally likely. */
 export function random32(next: () => number): Random {
   return {
     below(n) {
@@ -57,7 +57,7 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return out
 }
 
-/** One of the items. */
+/** Returns one of the items at random. */
 export function pick<T>(items: readonly T[], random: Random): T {
   return items[random.below(items.length)] as T
 }

@@ -1,40 +1,45 @@
-/** How results of a game are ranked over a season: what a preset of the game fixes, and an association may change. */
+/**
+ * How results of a game are ranked over a season: a preset of the game fixes it, and an association may change it.
+ */
 
 export interface RankingFormat {
-  /** Lower-case id of the preset that it comes from; `ranking.ID` in the catalogues names it. */
+  /** Lower-case id of the preset it comes from; `ranking.ID` in the catalogues names it. */
   readonly id: string
-  /** Profiles whose events count; at least one. */
+  /** Profiles of events that count; at least one. */
   readonly profiles: readonly string[]
-  /** Which events count, and how much. Parts that could both take an event are refused, so that none counts twice. */
+  /** Which events count, and how much. Parts that overlap are refused, so that no event counts twice. */
   readonly parts: readonly RankingPart[]
   readonly count: PointCount | RatingCount
   readonly players: PlayerFilter
-  /** What tells apart who are equal, in this order; who still are share their place. */
+  /** Decide between players with equal results, in this order. Players who are still equal share a place. */
   readonly tieBreaks: readonly RankingTieBreak[]
-  /** Rankings of their own beside that of all, with the places counted anew. */
+  /** Separate rankings in addition to that of all players, each with its own places. */
   readonly categories: readonly RankedCategory[]
   readonly teams: TeamCount | null
   readonly divisions: DivisionRule | null
-  /** Digits after the comma that are shown; nothing is rounded before it is compared. */
+  /** Number of decimals shown. Nothing is rounded before it is compared. */
   readonly decimals: number
 }
 
-/** The youngest and the oldest are not among them: the year of birth is told to an event, and not to a ranking. */
+/**
+ * Categories of players. The youngest and oldest age groups are missing, since an event knows the year of birth and
+ * a ranking does not.
+ */
 export type RankedCategory = 'women' | 'junior' | 'senior'
 
 export interface RankingPart {
   readonly name: string
-  /** Kinds of events; an evening is one of a club alone. */
+  /** Kinds of events; an `evening` is an event of a single club. */
   readonly kinds: readonly ('tournament' | 'evening')[]
-  /** Whether lists of online tables count, and lists of the hall. */
+  /** Whether lists of online tables count; `hall` says whether lists from the hall count. */
   readonly online: boolean
   readonly hall: boolean
-  /** Organisers and regions whose events count; null: all. */
+  /** Organisers whose events count, and below the regions; null: all. */
   readonly organisers: readonly string[] | null
   readonly regions: readonly string[] | null
-  /** These events alone, by their ids at their source; null: all. None twice. */
+  /** Only these events count, by their ids at their source; null: all. No event may come twice. */
   readonly events: readonly RankedEvent[] | null
-  /** What every result is multiplied by: above 0, to a millionth; 1 where ratings are counted. */
+  /** The factor for every result: above 0, with up to six decimals; 1 if ratings are counted. */
   readonly weight: number
 }
 
@@ -46,52 +51,59 @@ export interface RankedEvent {
 /** Results are added up or averaged. */
 export interface PointCount {
   readonly kind: 'points'
-  /** What one result is: a list, or all lists of an event. */
+  /** What counts as one result: a list, or all lists of an event. */
   readonly of: 'list' | 'event'
   readonly value: ResultValue
   readonly take: 'sum' | 'mean'
   /**
-   * At most so many results, those that bring most; null: all. Of a sum a result below 0 is then not taken, since who
-   * stayed away has nothing; of a mean whoever has fewer is divided by as many as they have.
+   * How many of the best results count at most; null: all. In a sum, results below 0 are then left out, since a
+   * player who stayed away has nothing. In a mean, the divisor is the number of results that count for the player.
    */
   readonly best: number | null
   readonly minimum: Minimum
   /**
-   * What a result is worth after each full month, or each later day with an event of its part: times `factor`, above 0, at
-   * most 1, each time rounded to a millionth.
+   * How results lose worth with time: after each full month, or after each later day with an event of the same
+   * part, a result is multiplied by `factor`. `factor` is above 0 and at most 1; each product is rounded to a
+   * millionth.
    */
   readonly decay: { readonly every: 'month' | 'event'; readonly factor: number } | null
-  /** Which share of the score of the edition before the season is brought along: above 0, at most 1. For sums. */
+  /**
+   * The share of the score in the last edition before the season that is carried over: above 0, at most 1. For sums
+   * only.
+   */
   readonly carry: number | null
 }
 
 export type ResultValue =
-  /** What the event counts: list totals or table points, penalties and adjustments with them. */
+  /** The points of the event: list totals or table points, including penalties and adjustments. */
   | { readonly kind: 'points' }
-  /** Small points: what was played for, without what the table brings. */
+  /** Small points: what was scored in play, without points for the place at the table. */
   | { readonly kind: 'small' }
-  /** By the place in the event, or at the table where a result is a list; behind the scale `behind`. */
+  /** By place in the event, or at the table if a result is a list. Places beyond the scale get `behind`. */
   | {
       readonly kind: 'place'
       readonly scale: readonly number[]
       readonly behind: number
       readonly shareTies: 'mean' | 'best'
     }
-  /** Points divided by hands played. A result of fewer hands than `floor`, at least 1, is divided by `floor`. */
+  /** Points divided by hands played. A result with fewer hands than `floor` (at least 1) is divided by `floor`. */
   | { readonly kind: 'hand'; readonly floor: number }
 
-/** What it takes to be ranked; who has less is listed behind, without a place. */
+/** What a player needs to be ranked. Players with less are listed at the end, without a place. */
 export interface Minimum {
   readonly events: number
-  /** Lists played; a bye is none. */
+  /** Lists played; a bye does not count. */
   readonly lists: number
   readonly hands: number
-  /** Of the events that counted, from 0 to 1. */
+  /** Share of the counted events that the player took part in, from 0 to 1. */
   readonly share: number
 }
 
 export type RatingCount =
-  /** Everybody at a table against everybody, by small points; one rating period an event or a month. */
+  /**
+   * Glicko-2: everybody at a table plays against everybody, by small points. A rating period is an event or a
+   * month.
+   */
   | {
       readonly kind: 'glicko2'
       readonly rating: number
@@ -101,7 +113,10 @@ export type RatingCount =
       readonly period: 'event' | 'month'
       readonly minimum: Minimum
     }
-  /** The order at a table of three or four, list by list. Ranked by mu − `cautious` × sigma. */
+  /**
+   * OpenSkill: from the order at each table of three or four, list by list. Players are ranked by mu − `cautious` ×
+   * sigma.
+   */
   | {
       readonly kind: 'openskill'
       readonly mu: number
@@ -113,26 +128,31 @@ export type RatingCount =
     }
 
 export interface PlayerFilter {
-  /** Results count from the day on which somebody has a licence, as long as they have. */
+  /** Results count only while the player holds a licence. */
   readonly licensed: boolean
-  /** Clubs that they play for at the event; null: everybody. */
+  /** Clubs that the players represent at the event; null: everybody counts. */
   readonly clubs: readonly string[] | null
 }
 
-/** Points of all results, small points, tables won, second places, hands won, events, best result, mean of a list. */
+/**
+ * Points of all results, small points, tables won, second places, hands won, events, best result, mean per list.
+ */
 export type RankingTieBreak = 'points' | 'small' | 'wins' | 'seconds' | 'won' | 'events' | 'best' | 'mean'
 
-/** A team has, of each event or of the season, the sum of its best `counting` members. */
+/** A team's score is the sum of its best `counting` members, for each event or for the season. */
 export interface TeamCount {
   readonly of: 'club' | 'team'
   readonly per: 'event' | 'season'
   readonly counting: number
 }
 
-/** Leagues, the highest first: who stood where in the edition before, and how many go up and down between two of them. */
+/**
+ * Leagues, the highest first: they start from the places in the previous edition, and `moving` players go up and
+ * down between two neighbouring leagues.
+ */
 export interface DivisionRule {
   readonly names: readonly string[]
-  /** How many each holds; the last holds all others. One fewer than names. */
+  /** The size of each league except the last, which holds all others. One entry fewer than `names`. */
   readonly sizes: readonly number[]
   readonly moving: number
 }

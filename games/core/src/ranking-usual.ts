@@ -1,13 +1,13 @@
-/** What most seasons are ranked by, for the formats that a game begins with: all of it may be changed by an association. */
+/** Usual settings for the ranking formats that a game offers. An association may change all of them. */
 import type { Minimum, PointCount, RankingFormat, RankingPart } from './ranking-format.js'
 
-/** All tournaments in the hall, whoever holds them and wherever. */
+/** All tournaments in the hall, by any organiser in any region. */
 export const everything: RankingPart = {
   ...{ name: 'all', kinds: ['tournament'], online: false, hall: true },
   ...{ organisers: null, regions: null, events: null, weight: 1 },
 }
 
-/** Nobody has played too little. */
+/** No minimum: everybody is ranked. */
 export const anybody: Minimum = { events: 0, lists: 0, hands: 0, share: 0 }
 
 /** The sum of the points of all events. */
@@ -16,7 +16,7 @@ export const pointSum: PointCount = {
   ...{ best: null, minimum: anybody, decay: null, carry: null },
 }
 
-/** Players with a licence or without, and nothing beside the ranking itself. */
+/** Players with and without a licence; no categories, teams or leagues. */
 export const usual: Pick<RankingFormat, 'players' | 'categories' | 'teams' | 'divisions'> = {
   players: { licensed: false, clubs: null },
   ...{ categories: [], teams: null, divisions: null },

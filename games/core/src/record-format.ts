@@ -1,14 +1,19 @@
-/** Records of other platforms: what a game says of a format in which its hands are written elsewhere. */
+/** Records of other platforms: what a game provides for a format in which others write its hands. */
 import type { RefusalCode } from './hand.js'
 import type { HandRecord } from './record.js'
 
 /**
- * Why a record of another platform cannot be replayed. Not its fault: `hidden` it shows a card that nobody knows ·
- * `undecided` it breaks off before the hand is decided · `unclaimed` it claims no result · `ending` it ends in a
- * way that this game has no move for (when converting) · `score` the moves that say so count otherwise here than
- * there (when converting) · `profile` a game that the format cannot hold. Its fault: `cut-off` it has no end · `field` a field is missing or wrong · `deal` not every card once · `talon` other cards
- * than those dealt · `action` no such action · `actor` nobody acts like this · `not-held` a card that the player
- * does not hold · `revoke` they do not follow · `after-end` it goes on after its end · or the game's own refusal.
+ * Why a record of another platform cannot be replayed.
+ *
+ * Reasons that are not the record's fault: `hidden`: it shows a card that nobody knows · `undecided`: it breaks off
+ * before the hand is decided · `unclaimed`: it claims no result · `ending`: it ends in a way for which this game
+ * has no move (when converting) · `score`: the moves for its ending score differently here (when converting) ·
+ * `profile`: a game that the format cannot hold.
+ *
+ * Faults of the record: `cut-off`: it has no end · `field`: a field is missing or wrong · `deal`: the deal does not
+ * have every card once · `talon`: the skat differs from the cards dealt · `action`: no such action · `actor`:
+ * nobody acts like this · `not-held`: the player does not hold the card · `revoke`: the player does not follow suit
+ * · `after-end`: it goes on after its end · or the game's own refusal.
  */
 export type FormatProblem =
   | RefusalCode
@@ -31,7 +36,7 @@ export type FormatProblem =
 /** What is wrong with a record, and where. */
 export interface FormatTrouble {
   readonly problem: FormatProblem
-  /** Which of the record's actions, from 1; null when it is none of them. */
+  /** The number of the record's action, from 1; null if it is none of them. */
   readonly action: number | null
   /** The text in question. */
   readonly about: string
@@ -39,18 +44,18 @@ export interface FormatTrouble {
 
 const blameless: readonly FormatProblem[] = ['hidden', 'undecided', 'unclaimed', 'ending', 'score', 'profile']
 
-/** Whether a record is well made, but is not one that can be replayed. */
+/** Whether a record is well formed but cannot be replayed. */
 export const isBlameless = ({ problem }: FormatTrouble): boolean => blameless.includes(problem)
 export const isTrouble = (value: object): value is FormatTrouble => 'problem' in value
 
-/** A part of the result in which a record and its moves differ. */
+/** A part of the result in which a record differs from its moves. */
 export interface Difference {
   readonly what: string
   readonly claimed: string
   readonly found: string
 }
 
-/** What a record of another platform came to when it was played again. */
+/** The result of replaying a record of another platform. */
 export interface ForeignReplay {
   /** Names by seat. */
   readonly players: readonly string[]
@@ -58,21 +63,21 @@ export interface ForeignReplay {
   readonly scores: readonly number[]
   /** The result as the format writes it. */
   readonly result: string
-  /** Where it is not what the record claims. */
+  /** Where this differs from what the record claims. */
   readonly differences: readonly Difference[]
   readonly actions: number
 }
 
-/** A format whose records stand on one line each. */
+/** A format with one record per line. */
 export interface RecordFormat {
   readonly id: string
   /** Whether a line is a record of this format, even a bad one. */
   begins(line: string): boolean
-  /** What the record is called, as far as it says so. */
+  /** The name that the record gives itself, if any. */
   name(line: string): string | null
   replay(line: string): ForeignReplay | FormatTrouble
-  /** As a record of ours; with the scores it claims, so that these can be checked. */
+  /** Converts to a record of ours. It includes the scores that the record claims, so that they can be checked. */
   read(line: string): HandRecord | FormatTrouble
-  /** A record of ours on a line of this format, with the result of its moves. */
+  /** Writes a record of ours as a line of this format, with the result of its moves. */
   write(record: HandRecord): string | FormatTrouble
 }

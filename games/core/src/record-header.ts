@@ -9,10 +9,10 @@ import {
 } from './record.js'
 import { isLuck } from './stream.js'
 
-/** What is wrong, wherever it stands. */
+/** What is wrong, without the line it is on. */
 export type Fault = Omit<BadRecord, 'line'>
 
-/** All but the moves, from the values by key. */
+/** Reads everything but the moves, from the values by key. */
 export function readHeader(values: ReadonlyMap<string, string>): Omit<HandRecord, 'moves'> | Fault {
   for (const key of recordKeys) if (!values.has(key)) return { problem: 'missing', about: key }
   const get = (key: string): string => values.get(key) as string

@@ -1,4 +1,4 @@
-/** Records as JSON: one object on one line, so that a file of them can be read as it comes. */
+/** Records as JSON: one object per line, so that a file of them can be read line by line. */
 import { readHeader } from './record-header.js'
 import {
   type BadRecord,
@@ -12,7 +12,7 @@ import {
 } from './record.js'
 import { readMove, type ReadRecord, type RecordLine } from './record-read.js'
 
-/** A record as JSON on one line, without a line break; `readRecordJson` reads it back. */
+/** Returns a record as JSON on one line; `readRecordJson` reads it back. */
 export function writeRecordJson(record: HandRecord): string {
   const { moves, ...rest } = record
   return JSON.stringify({
@@ -28,7 +28,7 @@ const topKeys: ReadonlySet<string> = new Set([
   ...spareKeys,
 ])
 
-/** Keys whose value is a list; as text `|` parts it. */
+/** Keys whose value is a list; the text form separates its items by `|`. */
 const lists: ReadonlySet<string> = new Set(['luck', ...spareLists])
 
 /** Reads a record from a line of JSON, by the same rules as its text. */

@@ -12,7 +12,7 @@ import {
   type RecordProblem,
 } from './record.js'
 
-/** A record with the lines on which its parts stand, counted from 1. */
+/** A record with the line number of each of its parts, counted from 1. */
 export interface ReadRecord {
   readonly record: HandRecord
   readonly lines: ReadonlyMap<string, number>
@@ -22,22 +22,25 @@ export interface ReadRecord {
 
 export const isBad = (reading: ReadRecord | BadRecord): reading is BadRecord => 'problem' in reading
 
-/** A line of a file without the space at its ends; counted from 1. */
+/** A trimmed line of a file, with its number counted from 1. */
 export interface RecordLine {
   readonly text: string
   readonly number: number
 }
 
-/** Reads all records of a text in order. A bad one is reported by its first fault and does not spoil the others. */
+/**
+ * Reads all records of a text in order. A bad record is reported with its first fault and does not affect the
+ * others.
+ */
 export const readRecords = (text: string): (ReadRecord | BadRecord)[] => blocksOf(text).map(readRecord)
 
-/** The first record of a text, whatever follows it; undefined when there is none. */
+/** Reads the first record of a text and ignores the rest; undefined if there is none. */
 export function readFirstRecord(text: string): ReadRecord | BadRecord | undefined {
   const [block] = blocksOf(text)
   return block && readRecord(block)
 }
 
-/** The lines of each record. */
+/** Groups the lines of a text by record. */
 function blocksOf(text: string): RecordLine[][] {
   const blocks: RecordLine[][] = []
   text.split(/\r\n|\n|\r/).forEach((raw, i) => {
@@ -53,7 +56,7 @@ function blocksOf(text: string): RecordLine[][] {
 /** Whether a line is the first of a record. */
 export const beginsRecord = (text: string): boolean => /^stolik *:/.test(text)
 
-/** Reads one record from its lines, of which there is at least one; comments and empty lines are left out. */
+/** Reads one record from its lines, of which there is at least one. Comments and empty lines have been removed. */
 export function readRecord(block: readonly RecordLine[]): ReadRecord | BadRecord {
   const top = block[0] as RecordLine
   const format = /^stolik *: *(.*)$/.exec(top.text)
@@ -99,7 +102,7 @@ const bad = (line: RecordLine, problem: RecordProblem, about: string): BadRecord
 const keys: ReadonlySet<string> = new Set([...recordKeys, ...proofKeys, ...spareKeys])
 const known = (key: string): boolean => keys.has(key) || /^player \d$/.test(key)
 
-/** A move with its seat, `0:pass`. */
+/** Reads a move with its seat, such as `0:pass`. */
 export function readMove(word: string): Played | undefined {
   const [, seat, move] = /^(0|[1-9]\d?):(.+)$/.exec(word) ?? []
   if (seat === undefined || move === undefined || !isWord(move)) return undefined

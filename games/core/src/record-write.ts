@@ -1,12 +1,12 @@
 import { isLuck } from './stream.js'
 import { isValue, isWord, recordFormat, spareTexts, type HandRecord, type Played } from './record.js'
 
-/** Lines of moves are wrapped before they grow longer than this. */
+/** The longest line of moves. */
 const width = 80
 
 /**
- * The text of a record, ending with a line break. Texts of several records joined make a file.
- * @throws RangeError for a value that does not fit on a line: games and platform never make one.
+ * Returns the text of a record, ending with a line break. Texts of several records joined make a file.
+ * @throws RangeError for a value that does not fit on a line; games and the platform never make one.
  */
 export function writeRecord(record: HandRecord): string {
   const { proof, chairs } = record

@@ -1,5 +1,5 @@
 /**
- * The record of one hand, finished or not, and the shape of its text:
+ * The record of one hand, finished or not, and the format of its text:
  *
  *     stolik: 1
  *     game: skat 1
@@ -14,18 +14,18 @@
  *     moves:
  *     1:18 0:yes 1:pass …
  *
- * Everything is counted from 0; a move is `seat:move`, and lines of moves are wrapped. The shuffle's
- * `commitment`, `salt`, `seed` and `luck` may stand before the moves, all four or none; so may `id`, what the
- * record is called where it comes from, `place`, `series`, `date`, `comment` and `ratings` (`1200||950`, by chair),
- * all as that platform writes them, and `scores`, what it claims that each seat has scored: `48|0|0`. A file holds any
- * number of records; empty lines and lines that begin with `#` mean nothing.
+ * Everything is counted from 0. A move is `seat:move`, and lines of moves are wrapped. Optional keys may stand
+ * before the moves. The shuffle's `commitment`, `salt`, `seed` and `luck` come all together or not at all. `id`
+ * (the record's name on the platform it comes from), `place`, `series`, `date`, `comment` and `ratings`
+ * (`1200||950`, by chair) are copied as that platform writes them. `scores` is the claimed score of each seat:
+ * `48|0|0`. A file holds any number of records; empty lines and lines that begin with `#` are ignored.
  *
- * The same as JSON is an object on one line that begins with `"stolik":1`: `writeRecordJson`.
+ * As JSON, a record is an object on one line that begins with `"stolik":1`: see `writeRecordJson`.
  */
 import type { Seat } from './seat.js'
 import type { Proof } from './commit.js'
 
-/** Raised when an older reader would misread the text. */
+/** Must be raised when an older reader would misread the text. */
 export const recordFormat = 1
 
 /** A move with the seat that made it. */
@@ -34,15 +34,15 @@ export interface Played {
   readonly move: string
 }
 
-/** What a record may say of itself beside the hand: words of the platform that it comes from, read by nobody here. */
+/** Optional facts about a record, in the words of the platform it comes from. Nothing here interprets them. */
 interface Origin {
-  /** What the record is called there. */
+  /** The name of the record on that platform. */
   readonly id?: string
   readonly place?: string
   readonly series?: string
   readonly date?: string
   readonly comment?: string
-  /** By chair; without `|`. */
+  /** By chair; a rating must not contain `|`. */
   readonly ratings?: readonly string[]
 }
 
@@ -57,33 +57,33 @@ export interface HandRecord extends Origin {
   readonly players: readonly string[]
   readonly deal: string
   readonly carry: string
-  /** The opened shuffle; null when the deal came from elsewhere. */
+  /** The opened shuffle; null if the deal came from elsewhere. */
   readonly proof: Proof | null
   readonly moves: readonly Played[]
-  /** The scores by seat that the record claims; a check compares them with those of its moves. */
+  /** The scores by seat that the record claims. A check compares them with the scores of its moves. */
   readonly scores?: readonly number[]
 }
 
-/** The keys of the header, in the order in which they are written. */
+/** The keys of the header, in the order they are written. */
 export const recordKeys = ['game', 'profile', 'chairs', 'hand', 'deal', 'carry'] as const
 /** The keys of the opened shuffle. */
 export const proofKeys = ['commitment', 'salt', 'seed', 'luck'] as const
 
-/** Keys that a record may do without: plain texts, and lists that `|` parts. */
+/** Optional keys: plain texts, and lists whose items are separated by `|`. */
 export const spareTexts = ['id', 'place', 'series', 'date', 'comment'] as const
 export const spareLists = ['ratings', 'scores'] as const
 export const spareKeys = [...spareTexts, ...spareLists] as const
 
-/** Whether a text can be a value of the header: one line, without space at its ends. */
+/** Whether a text can be a value of the header: one line, trimmed. */
 export const isValue = (text: string): boolean =>
   text.trim() === text && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
 /** Whether a text can be a move of a record: one word. */
 export const isWord = (text: string): boolean => text !== '' && isValue(text) && !/\s/.test(text)
 
 /**
- * What is wrong with a text: `stray` it belongs to no record · `format` another format of records · `line`
- * neither `key: value` nor moves · `key` no such key · `twice` the key was there · `missing` the key is not
- * there · `value` the key cannot have this value · `move` not `seat:move`.
+ * What is wrong with a text: `stray`: it belongs to no record · `format`: another record format · `line`: neither
+ * `key: value` nor moves · `key`: no such key · `twice`: the key is repeated · `missing`: the key is missing ·
+ * `value`: the key cannot have this value · `move`: not `seat:move`.
  */
 export type RecordProblem = 'stray' | 'format' | 'line' | 'key' | 'twice' | 'missing' | 'value' | 'move'
 

@@ -1,4 +1,7 @@
-/** A record played again by the rules of its game, as what there is to see: who shows it needs neither rules nor records. */
+/**
+ * A record replayed by the rules of its game, as everything that can be shown. A page that shows it needs neither
+ * rules nor records.
+ */
 import type { Chair } from './seat.js'
 import { readRecordJson } from './record-json.js'
 import type { BadRecord, HandRecord } from './record.js'
@@ -8,7 +11,7 @@ import type { HandInPlay } from './hand.js'
 import { type SealedPlay } from './seal-play.js'
 import type { Settlement } from './settlement.js'
 
-/** JSON-safe. What it has of the record is as the record has it: `hand` from 0, `players` by chair. */
+/** JSON-safe. Fields taken from the record have the same meaning as there: `hand` from 0, `players` by chair. */
 export interface ReplayData extends Pick<
   HandRecord,
   'game' | 'profile' | 'chairs' | 'hand' | 'players' | 'series' | 'place' | 'date'
@@ -16,17 +19,21 @@ export interface ReplayData extends Pick<
   /** The chair of each seat, forehand first. */
   readonly seating: readonly Chair[]
   readonly dealer: Chair
-  /** Before the first move and after each that the rules allow: an onlooker's view, then each seat's, in the shape of the schema. */
+  /**
+   * One step before the first move and one after each legal move. A step is an onlooker's view, then each seat's,
+   * in the schema's shape.
+   */
   readonly steps: readonly (readonly object[])[]
-  /** The line of the record, from 1, with the first move that the rules refuse; null when it is sound. */
+  /** The line of the record, from 1, with the first illegal move; null if all moves are legal. */
   readonly stopped: number | null
-  /** Of the last step; null where the hand is not over. */
+  /** The settlement after the last step; null if the hand is not over. */
   readonly settlement: Settlement | null
 }
 
 /**
- * Why there is none: `UNREADABLE_RECORD` no record, or of a hand that the rules do not have, `line` from 1 · `UNKNOWN_GAME`
- * nobody here knows the game · `OTHER_RULES` it was played by another version of its rules.
+ * Why there is no replay. `UNREADABLE_RECORD`: not a record, or a hand that the rules do not allow, `line` from 1 ·
+ * `UNKNOWN_GAME`: the game is not known here · `OTHER_RULES`: it was played under another version of the game's
+ * rules.
  */
 export type NoReplayData =
   | { readonly code: 'UNREADABLE_RECORD'; readonly line: number }
@@ -35,12 +42,12 @@ export type NoReplayData =
 
 export const isReplayData = (data: ReplayData | NoReplayData): data is ReplayData => 'steps' in data
 
-/** About twice the longest hand that any game here can have; one that would let a hand go on for ever is cut off. */
+/** About twice the longest hand of any game here. A game whose rules let a hand go on for ever is cut off here. */
 export const mostMoves = 500
 
 /**
- * The replay of the first record of a text, as lines or as JSON on one line. The caller bounds the text.
- * @param gameOf the rules of a game, undefined where it is not known
+ * Replays the first record of a text, either lines or JSON on one line. The caller limits the text's length.
+ * @param gameOf returns the rules of a game, undefined if it is not known
  */
 export function replayDataOf(
   gameOf: (id: string) => SealedPlay | undefined,
@@ -79,7 +86,7 @@ function firstRecord(text: string): ReadRecord | BadRecord | undefined {
 }
 
 interface Played {
-  /** One more than there are moves that the rules allow. */
+  /** The hand at the start and after each legal move. */
   readonly hands: readonly HandInPlay[]
   readonly stopped: number | null
 }

@@ -3,9 +3,9 @@ import type { HandInPlay, RefusalCode } from './hand.js'
 import { type SealedPlay } from './seal-play.js'
 
 /**
- * Why a record cannot be played on: the door's refusal of a move, or before the first move `game` it is of
- * another game · `version` of other rules of that game · `profile`, `chairs` that the game does not have ·
- * `deal`, `carry` that stand for nothing.
+ * Why a replay stopped: the refusal of a move, or before the first move: `game`: another game · `version`: another
+ * version of the game's rules · `profile`, `chairs`: the game does not have these · `deal`, `carry`: text that
+ * cannot be read.
  */
 export type ReplayProblem = RefusalCode | 'game' | 'version' | 'profile' | 'chairs' | 'deal' | 'carry'
 
@@ -17,13 +17,13 @@ export interface Stop {
   readonly about: string
 }
 
-/** Where a replay came to: the hand after all moves up to the stop, null if there was not even a deal. */
+/** How far a replay came: the hand after all moves before the stop; null if not even the deal could be read. */
 export interface Replay {
   readonly hand: HandInPlay | null
   readonly stop: Stop | null
 }
 
-/** Plays a record again through the one door, up to the first refused move. */
+/** Replays a record up to the first refused move. Every move is checked as at a live table. */
 export function replay(plugin: SealedPlay, { record, lines, moveLines }: ReadRecord): Replay {
   const stop = (key: string, problem: ReplayProblem, about: string): Replay => ({
     hand: null,

@@ -1,14 +1,15 @@
-/** The arbiter of a game: what the rule book says about an irregularity, for tables with real cards. */
+/** The arbiter of a game tells what the rule book says about an irregularity at a table with real cards. */
 import type { Line } from './settlement.js'
 
 /**
- * What the arbiter must be told. The game's catalogue says `arbiter.QUESTION`, `arbiter.field.FIELD` and
- * `arbiter.field.FIELD.OPTION`. A flag that nobody tells is false; other fields are missing, unless they are optional.
+ * A fact that the arbiter needs. The game's catalogue has `arbiter.QUESTION`, `arbiter.field.FIELD` and
+ * `arbiter.field.FIELD.OPTION`. A flag that is not given counts as false. Any other field that is not given is
+ * missing, unless it is optional.
  */
 export interface ArbiterField {
   readonly name: string
   readonly kind: 'choice' | 'number' | 'flag'
-  /** Of a choice. */
+  /** The options of a choice. */
   readonly options?: readonly string[]
   readonly optional?: boolean
 }
@@ -21,13 +22,13 @@ export interface ArbiterQuestion {
 export type ArbiterFacts = Readonly<Record<string, string | number | boolean>>
 
 export interface ArbiterRuling {
-  /** The ruling first, then what it follows from; each with its clause. */
+  /** The ruling first, then the reasons; each line has its clause. */
   readonly lines: readonly Line[]
-  /** The line of the table list that the ruling comes to, where it ends the hand and says enough. */
+  /** The line for the table list, if the ruling ends the hand and determines the line. */
   readonly paper?: string
 }
 
-/** A fact that is missing or cannot be. */
+/** A fact is missing or impossible. */
 export interface NotRuled {
   readonly refused: 'unknown-question' | 'missing' | 'impossible'
   readonly field?: string

@@ -1,10 +1,10 @@
-/** Seals the rules of play alone: a record is played again without a game's bots, lists and papers. */
+/** Seals only the rules of play: replaying a record needs no bots, lists or papers. */
 import type { Chair } from './seat.js'
 import type { Play, Shapes } from './game.js'
 import { hand, type HandInPlay, type HandWith, type Present } from './hand.js'
 import type { Settled } from './sheet.js'
 
-/** What playing a record again asks of a game; a `Plugin` has it too. */
+/** What a game must provide for replaying records. A `Plugin` also provides it. */
 export interface SealedPlay {
   readonly id: string
   readonly version: number
@@ -12,13 +12,13 @@ export interface SealedPlay {
   chairs(profile: string): readonly number[]
   seating(chairs: number, hand: number): readonly Chair[]
   dealer(chairs: number, hand: number): Chair
-  /** What the settled hands leave for the next one, as text. */
+  /** What the settled hands carry over to the next one, as text. */
   between(profile: string, settled: readonly Settled[]): string
-  /** undefined when a text stands for no deal or no carry of this game. */
+  /** Undefined if a text is no deal or no carry of this game. */
   start(profile: string, deal: string, carry: string): HandInPlay | undefined
 }
 
-/** The knobs of a profile; a RangeError where there is none of that name. */
+/** Returns the options of a profile; throws a RangeError if there is no profile of that name. */
 export function rulesOf<T extends Shapes>(game: Play<T>, profile: string): T['rules'] {
   const rules = Object.hasOwn(game.profiles, profile) ? game.profiles[profile] : undefined
   if (rules === undefined) throw new RangeError(`${game.id} has no profile ${profile}`)
@@ -26,8 +26,8 @@ export function rulesOf<T extends Shapes>(game: Play<T>, profile: string): T['ru
 }
 
 /**
- * Names of GraphQL types and of elements begin with the id, and neither may begin with a digit: a game is told so here, before
- * a schema or a browser refuses it in words of its own.
+ * Returns the id of a game. Names of GraphQL types and of elements begin with it, and neither may begin with a
+ * digit. Checking it here gives a clearer message than a schema or a browser would.
  */
 function idOf({ id }: { readonly id: string }): string {
   if (!/^[a-z][a-z0-9]*$/.test(id))
@@ -37,7 +37,10 @@ function idOf({ id }: { readonly id: string }): string {
   return id
 }
 
-/** `present` turns a view into the shape that is shown; `more` adds to each hand what the caller has besides. */
+/**
+ * Seals the rules of play. `present` turns a view into the shape that clients receive; `more` adds the caller's own
+ * members to each hand.
+ */
 export const sealPlay = <T extends Shapes, More extends object>(
   game: Play<T>,
   present: Present<T>,
@@ -51,7 +54,7 @@ export const sealPlay = <T extends Shapes, More extends object>(
   chairs: (profile) => game.chairs(rulesOf(game, profile)),
   seating: (chairs, n) => game.seating(chairs, n),
   dealer: (chairs, n) => game.dealer(chairs, n),
-  // Settlements are kept as JSON of this very game, so their entries are its own.
+  // Stored settlements are JSON of this same game, so their entries have this game's type.
   between: (profile, settled) => game.carries.write(game.between(rulesOf(game, profile), settled)),
   start: (profile, dealText, carryText) => {
     const deal = game.deals.read(dealText)

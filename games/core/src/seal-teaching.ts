@@ -1,4 +1,4 @@
-/** Seals how a game is taught: what comes out plays hands by text, and guides who plays them. */
+/** Seals how a game is taught. The sealed hands are played by text and guide the learner. */
 import type { Seat } from './seat.js'
 import type { Shapes } from './game.js'
 import type { HandWith } from './hand.js'
@@ -7,7 +7,7 @@ import { sealPlay, type SealedPlay } from './seal-play.js'
 import type { Chapter, FirstHand, Guidance, Teaching, ToldTrick } from './teaching.js'
 
 export interface Guiding {
-  /** What a bot plays for a seat that is to act. */
+  /** What a bot plays for a seat whose turn it is. */
   bot(seat: Seat): string
   guide(seat: Seat): Guidance
   trick(seat: Seat): ToldTrick | null
@@ -16,15 +16,15 @@ export type TaughtHand = HandWith<Guiding>
 
 export interface SealedTeaching extends Pick<SealedPlay, 'id' | 'seating' | 'dealer'> {
   readonly profile: string
-  /** Of the table that is learnt at: as many as play, so that nobody sits out. */
+  /** The size of the learner's table: the number of players, so that nobody sits out. */
   readonly chairs: number
   readonly hands: readonly FirstHand[]
   chapters(): readonly Chapter[]
-  /** @throws RangeError for a deal that is none: first hands are the game's own. */
+  /** @throws RangeError if the deal cannot be read. First hands are the game's own. */
   start(first: FirstHand): TaughtHand
 }
 
-/** Views stay the game's own: its own table element takes them. */
+/** Seals a game's teaching. Views keep the game's own shape, since the game's own table element shows them. */
 export function sealTeaching<T extends Shapes>({
   game,
   profile,
@@ -33,7 +33,8 @@ export function sealTeaching<T extends Shapes>({
   guide,
   trick,
 }: Teaching<T>): SealedTeaching {
-  // By what it sees alone, so that the same play is answered the same, and advice tells nothing of hidden cards.
+  // The bot is seeded with the view alone. So the same view gives the same move, and advice reveals nothing about
+  // hidden cards.
   const choose = (view: T['view']): T['move'] => game.bot(view, seeded(JSON.stringify(view)))
   const guiding = (state: T['state']): Guiding => ({
     bot: (seat) => game.write(choose(game.view(state, seat))),

@@ -1,6 +1,4 @@
-/**
- * Seals a game: its types stay inside, and what comes out speaks in text, seats and JSON-safe values.
- */
+/** Seals a game: its types stay inside, and the outside sees only text, seats and JSON-safe values. */
 import type { Seat } from './seat.js'
 import type { Game, Shapes } from './game.js'
 import { sealPapers, type SealedPapers } from './papers.js'
@@ -9,19 +7,19 @@ import type { HandInPlay, Present, Refusal } from './hand.js'
 import { rulesOf, sealPlay, type SealedPlay } from './seal-play.js'
 import type { Settled, Sheet } from './sheet.js'
 
-/** A hand at a table, where somebody has to move for who does not. */
+/** A hand at a table, where moves may have to be made for absent players. */
 export interface Hand extends HandInPlay {
   play(seat: Seat, text: string): Hand | Refusal
-  /** What is played for a seat on the clock whose time is up. */
+  /** The move made for a seat whose time has run out. */
   auto(seat: Seat): string
   bot(seat: Seat, random: Random): string
 }
 
 export interface Plugin extends SealedPlay {
   lengths(profile: string, chairs: number): readonly number[]
-  /** Whether a series is over though it could have more hands. */
+  /** Whether a series is over although it could have more hands. */
   ended(profile: string, settled: readonly Settled[]): boolean
-  /** A deal as text. */
+  /** Deals and returns the deal as text. */
   deal(profile: string, random: Random): string
   start(profile: string, deal: string, carry: string): Hand | undefined
   scoreSum(profile: string): number | undefined
@@ -29,10 +27,10 @@ export interface Plugin extends SealedPlay {
   readonly papers: SealedPapers
 }
 
-/** `present` turns a view into the shape of the game's GraphQL type. */
+/** Seals a game. `present` turns a view into the shape of the game's GraphQL type. */
 export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plugin {
   const rules = (profile: string): T['rules'] => rulesOf(game, profile)
-  // The platform keeps settlements as JSON of this very game, so their entries are ours.
+  // The platform stores settlements of this same game as JSON, so their entries have this game's type.
   const ours = (settled: readonly Settled[]): readonly Settled<T['entry']>[] => settled
   const moved = (state: T['state']): Pick<Hand, 'auto' | 'bot'> => ({
     auto: (seat) => game.write(game.auto(game.view(state, seat))),

@@ -1,20 +1,25 @@
-/** How a hand ended: the score of each seat, and the lines that explain it. Words are made at the edge. */
+/**
+ * How a hand ended: the score of each seat, and lines that explain it. Codes are turned into words only where they
+ * are shown.
+ */
 
 export type Arg = string | number | boolean
 
-/** One step of the sum, as the rule book says it. `code` names the sentence in the game's catalogue. */
+/**
+ * One step of the calculation, as the rule book describes it. `code` names the sentence in the game's catalogue.
+ */
 export interface Line {
   readonly code: string
-  /** A number called `seat` is a seat: who says the line puts its player's name there. */
+  /** An argument called `seat` is a seat number; it is shown as that player's name. */
   readonly args: Readonly<Record<string, Arg>>
-  /** The clause that this step follows, as the profile's document numbers it. */
+  /** The clause of this step, numbered as in the profile's document. */
   readonly clause: string
 }
 
 export interface Settlement<E extends object = object> {
   /** Points per seat, whole numbers. */
   readonly scores: readonly number[]
-  /** The first line is the result itself, the rest its reasons. */
+  /** The first line is the result, the others are its reasons. */
   readonly lines: readonly Line[]
   readonly entry: E
 }

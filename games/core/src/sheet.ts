@@ -1,8 +1,8 @@
-/** The table list (Lista Stolikowa): a row a hand, a column a chair, running totals, and a summary below. */
+/** The table list (Lista Stolikowa): a row per hand, a column per chair, running totals, and a summary below. */
 import type { Chair } from './seat.js'
 import type { Arg, Settlement } from './settlement.js'
 
-/** A settled hand of a series with the chairs that played it. */
+/** A settled hand of a series, with the chairs that played it. */
 export interface Settled<E extends object = object> {
   /** From 0. */
   readonly hand: number
@@ -16,12 +16,15 @@ export interface SheetRow {
   /** From 0. */
   readonly hand: number
   readonly dealer: Chair
-  /** The sentence in the game's catalogue that says what was played: the contract, its details after a comma. */
+  /**
+   * The code of the sentence in the game's catalogue that says what was played: the contract, then its details
+   * after a comma.
+   */
   readonly code: string
   readonly args: Readonly<Record<string, Arg>>
-  /** The chairs whose entry is struck out in bold: the declarer, the contract's owner. */
+  /** The chairs whose entry is shown in bold, such as the declarer's. */
   readonly owners: readonly Chair[]
-  /** Score of this hand per chair; null where nothing is written. */
+  /** Score of this hand per chair; null if nothing is written. */
   readonly scores: readonly (number | null)[]
   /** Running total per chair after this hand. */
   readonly totals: readonly number[]
@@ -37,11 +40,11 @@ export interface SheetSum {
 export interface Sheet {
   readonly rows: readonly SheetRow[]
   readonly sums: readonly SheetSum[]
-  /** What each chair comes to: the last line. */
+  /** The final total of each chair: the last line. */
   readonly totals: readonly number[]
 }
 
-/** A table list where everybody's score is written, and nothing below the totals; `told` says what was played. */
+/** Makes a table list with everybody's score and nothing below the totals. `told` says what was played. */
 export function plainSheet<E extends object>(
   chairs: number,
   settled: readonly Settled<E>[],

@@ -1,20 +1,25 @@
-/** Lists of a game without contracts: a line is what everybody scored, `0 2`, and `-` for who sat out. */
+/**
+ * Lists of a game without contracts. A line is everybody's score, such as `0 2`, with `-` for a player who sat out.
+ */
 import type { Chair } from './seat.js'
 import { isEmptyRow, type PaperColumn } from './paper-columns.js'
 import type { PaperFault, Papers } from './papers.js'
 import type { Settlement } from './settlement.js'
 import type { Settled } from './sheet.js'
 
-/** What such a game still has to say. Its catalogues have `column.points` and `cannot.CODE` for `unreadable`, `points` and `consent`. */
+/**
+ * What such a game must still provide. Its catalogues need `column.points` and `cannot.CODE` for `unreadable`,
+ * `points` and `consent`.
+ */
 export interface SimplePapers<R, E extends object> {
   readonly example: string
-  /** The clause that says how a hand is written down. */
+  /** The clause about how a hand is written down. */
   readonly clause: string
-  /** The sentence that says what is played. */
+  /** The code of the sentence that says what is played. */
   readonly kind: string
   seating(chairs: number, hand: number): readonly Chair[]
   dealer(chairs: number, hand: number): Chair
-  /** The hand with these scores by seat; undefined where no hand can end so. */
+  /** Settles a hand from its scores by seat; undefined if no hand can end so. */
   settle(rules: R, before: readonly Settled<E>[], scores: readonly number[]): Settlement<E> | undefined
 }
 

@@ -1,9 +1,10 @@
 /**
- * How a game is taught: chapters whose examples the rules themselves have worked out, and a guide through a first hand
- * that sees what a player sees. All of it is data; words for it are the game's own catalogue of lessons.
+ * How a game is taught: chapters whose examples are worked out by the rules themselves, and a guide through a first
+ * hand that sees only what a player sees. All of it is data; its words are in the game's own catalogue of lessons.
  *
- * A sentence is a `Line` with the clause that it follows. An argument that is the text of cards, `CJ` or `CJ+HT`, is said as
- * their names, and a number called `seat`, or whose name ends so, as the name of that player.
+ * A sentence is a `Line` with its clause. An argument that is the text of cards, `CJ` or `CJ+HT`, is shown as the
+ * names of the cards. A number called `seat`, or with a name that ends in `Seat`, is shown as the name of that
+ * player.
  */
 import type { Seat } from './seat.js'
 import type { Play, Shapes } from './game.js'
@@ -12,11 +13,11 @@ import type { Line } from './settlement.js'
 
 /** A card of an example. */
 export interface TaughtCard {
-  /** As its text, `CJ`. */
+  /** Its text, such as `CJ`. */
   readonly card: string
-  /** What stands below it, such as its points; null for nothing. */
+  /** The note below it, such as its points; null if there is none. */
   readonly note: Line | null
-  /** Whether it may be played, where that is what the example is about; else null. */
+  /** Whether it may be played, if the example is about that; otherwise null. */
   readonly may: boolean | null
 }
 
@@ -29,10 +30,10 @@ export type Piece =
       readonly head: readonly Line[]
       readonly rows: readonly (readonly (Line | number)[])[]
     }
-  /** A sum as the result panel says it, in the words of the game's settlements. */
+  /** A calculation as in the result panel, with sentences of the game's settlements. */
   | { readonly kind: 'sum'; readonly label: Line; readonly lines: readonly Line[] }
 
-/** What chapters there can be, in the order in which they are read. */
+/** The possible chapters, in reading order. */
 export const chapterIds = ['cards', 'counting', 'sides', 'bidding', 'play', 'settlement'] as const
 export type ChapterId = (typeof chapterIds)[number]
 
@@ -41,11 +42,11 @@ export interface Chapter {
   readonly pieces: readonly Piece[]
 }
 
-/** A move that a player of some experience would make, and why as far as the view shows it. */
+/** A move that an experienced player would make, with reasons that the view shows. */
 export interface Advice {
   /** In the game's notation. */
   readonly move: string
-  /** The move itself, to be said first. */
+  /** The move itself, as the first sentence. */
   readonly what: Line
   readonly why: readonly Line[]
 }
@@ -55,11 +56,11 @@ export interface Guidance {
   readonly now: readonly Line[]
   /** What the viewer may do, or must. */
   readonly may: readonly Line[]
-  /** Null when nothing is open to them. */
+  /** Null if the viewer has no move. */
   readonly advice: Advice | null
 }
 
-/** A finished trick: its cards in the order played with the points of each. */
+/** A finished trick: its cards in the order played, with the points of each. */
 export interface ToldTrick {
   readonly cards: readonly {
     readonly seat: Seat
@@ -75,18 +76,18 @@ export interface FirstHand {
   /** Its name in the catalogue is `hand.<id>`. */
   readonly id: string
   readonly deal: string
-  /** The learner's. */
+  /** The learner's seat. */
   readonly seat: Seat
 }
 
-/** What a piece of a chapter is called: the code of its sentence. */
+/** The id of a piece of a chapter: the code of its sentence. */
 export const paragraphOf = (piece: Piece): string => (piece.kind === 'line' ? piece.line : piece.label).code
 
-/** The rules of a profile in short, to be read beside a table while one plays. */
+/** A short form of a profile's rules, to be read beside a table during play. */
 export interface Rulebook<V> {
-  /** By the clauses of the profile's own document, where it has them. */
+  /** The chapters of a profile. They cite the profile's own document if it has the clause. */
   readonly chapters: (profile: string) => readonly Chapter[]
-  /** The paragraph that matters now to whoever sees this view. */
+  /** The paragraph that matters at this moment to the owner of this view. */
   readonly matters: (view: V) => string
 }
 
@@ -95,7 +96,7 @@ export interface Teaching<T extends Shapes> {
   readonly profile: string
   readonly hands: readonly FirstHand[]
   readonly chapters: () => readonly Chapter[]
-  /** From the view of a player alone; `move` is what a bot would do in their place. */
+  /** Guides a player from their view alone; `move` is what a bot would play in their place. */
   readonly guide: (view: T['view'], move: T['move'] | null) => Guidance
   /** The last finished trick, while the viewer may look at it. */
   readonly trick: (view: T['view']) => ToldTrick | null

@@ -1,48 +1,48 @@
-/** Sentences in a person's language. A catalogue is data; plurals follow Intl.PluralRules. */
+/** Sentences in a reader's language. A catalogue is data; plurals follow Intl.PluralRules. */
 import type { Arg } from './settlement.js'
 
 /**
- * Each language: what it calls itself, how `Intl` counts, sorts and dates in it, the letters of ace, king, queen and jack on
- * French cards, and whether few speakers have read its words.
+ * A language: its own name, its `Intl` locale, the letters of ace, king, queen and jack on French cards, and
+ * whether few speakers have checked its words.
  */
 interface Language {
   readonly name: string
-  /** The BCP 47 tag. Kashubian and Silesian are not in every Intl's data, and count as Polish does. */
+  /** The BCP 47 tag. Not every Intl has data for Kashubian and Silesian, so they use the rules of Polish. */
   readonly intl: string
   readonly letters: string
   readonly beta?: true
 }
 
-/** In the order in which they are offered. A new language is its files of words and a line here. */
+/** The languages in the order they are offered. A new language needs its files of words and a line here. */
 const languages = {
   pl: { name: 'polski', intl: 'pl', letters: 'AKDW' },
   csb: { name: 'kaszëbsczi', intl: 'pl', letters: 'AKDW', beta: true },
   szl: { name: 'ślōnski', intl: 'pl', letters: 'AKDW', beta: true },
   de: { name: 'Deutsch', intl: 'de', letters: 'AKDB' },
-  // Dates in English are European.
+  // British English, for European dates.
   en: { name: 'English', intl: 'en-GB', letters: 'AKQJ' },
   fr: { name: 'français', intl: 'fr', letters: 'ARDV' },
 } as const satisfies Readonly<Record<string, Language>>
 
-/** The languages that people are spoken to in. */
+/** The available languages. */
 export type Locale = keyof typeof languages
 export const locales = Object.keys(languages) as readonly Locale[]
 
 const language = (locale: Locale): Language => languages[locale]
 
-/** What each language calls itself. */
+/** The name of each language in itself. */
 export const localeNames = Object.fromEntries(
   locales.map((locale) => [locale, language(locale).name]),
 ) as Readonly<Record<Locale, string>>
 
-/** Languages whose words too few speakers have read so far: they are offered with that said. */
+/** Languages whose words few speakers have checked so far; they are offered with a notice. */
 export const beta: readonly Locale[] = locales.filter((locale) => language(locale).beta)
 
 export const intlOf = (locale: Locale): string => language(locale).intl
 
 export const lettersOf = (locale: Locale): string => language(locale).letters
 
-/** Which plural form a number takes. */
+/** The plural rules of a language. */
 export function pluralsOf(locale: Locale): Intl.PluralRules {
   const rule = rules.get(locale) ?? new Intl.PluralRules(intlOf(locale))
   rules.set(locale, rule)
@@ -51,16 +51,16 @@ export function pluralsOf(locale: Locale): Intl.PluralRules {
 const rules = new Map<Locale, Intl.PluralRules>()
 
 /**
- * A message as ICU writes them: `{name}` where an argument goes, `{n, plural, one {…} other {…}}` by the plural form
- * of a number. An argument that is itself a code of the catalogue is written `{suit, word, card.suit}` and looked up:
- * with suit = H it is what the code `card.suit.H` says.
+ * Messages in ICU syntax. `{name}` is an argument; `{n, plural, one {…} other {…}}` depends on the plural form of a
+ * number. An argument that is itself part of a code is written `{suit, word, card.suit}` and looked up: with suit =
+ * H it becomes the message `card.suit.H`.
  */
 export type Catalogue = Readonly<Record<string, string>>
 
 const argument = /\{(\w+)(?:, (plural|word), ((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*))?\}/g
 const form = /(\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/g
 
-/** Says a code in the catalogue's language; an unknown code is said as itself, so that it is seen. */
+/** Returns the message of a code. An unknown code is returned unchanged, so that it is noticed. */
 export function say(
   catalogue: Catalogue,
   locale: Locale,
@@ -86,13 +86,13 @@ function pluralForm(forms: string, locale: Locale, n: Arg | undefined): string {
 const formsIn = (forms: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.from(forms.matchAll(form), ([, name = '', text = '']) => [name, text]))
 
-/** The plural forms of a message by their names; undefined where it has none. */
+/** The plural forms of a message by name; undefined if it has none. */
 export function pluralsIn(message: string): Readonly<Record<string, string>> | undefined {
   const [, , kind, forms = ''] = [...message.matchAll(argument)][0] ?? []
   return kind === 'plural' ? formsIn(forms) : undefined
 }
 
-/** What is put into a message, in any of its forms; `of` is where an argument that is a code is looked up. */
+/** The arguments of a message in all its forms; `of` is the code prefix for an argument that is looked up. */
 export const argumentsIn = (message: string): readonly { readonly name: string; readonly of?: string }[] =>
   Array.from(message.matchAll(argument)).flatMap(([, name = '', kind, rest = '']) => {
     if (kind === 'word') return [{ name, of: rest }]

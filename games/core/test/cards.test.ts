@@ -28,13 +28,13 @@ describe('a card', () => {
     expect(cardName(31)).toBe('D7')
   })
 
-  it('is not read from other text', () => {
+  it('is read only from its exact text', () => {
     for (const text of ['', 'AC', 'C10', 'cj', 'CJ ', 'X7']) expect(readCard(text)).toBeUndefined()
   })
 })
 
 describe('a set of cards', () => {
-  it('holds what was put in, in ascending number, card 31 included', () => {
+  it('holds what was put in, in ascending order, card 31 included', () => {
     fc.assert(
       fc.property(anySet, (numbers) => {
         const set = toSet(numbers)
@@ -56,7 +56,7 @@ describe('a set of cards', () => {
     expect(bit(31) < 0).toBe(true)
   })
 
-  it('reads its names back, and none that is unknown or comes twice', () => {
+  it('is read back from its names; an unknown or repeated name is refused', () => {
     fc.assert(
       fc.property(anySet, (numbers) => {
         expect(readCards(cardNames(toSet(numbers)))).toBe(toSet(numbers))

@@ -17,7 +17,7 @@ const cover = (...titles: string[]): ReturnType<typeof coverage> =>
   coverage({ id: 'isko', index }, cite(...titles))
 
 describe('a chapter', () => {
-  it('is read a clause a line, blanks in a number and standings in the words included', () => {
+  it('is read line by line; numbers may contain blanks, and words may contain standings', () => {
     expect(index['PT 5.1']).toEqual({
       standing: 'tested',
       about: 'the formula, tested often',
@@ -26,14 +26,14 @@ describe('a chapter', () => {
     expect(Object.keys(index)).toHaveLength(9)
   })
 
-  it('refuses a line without a standing, or without words', () => {
+  it('refuses a line without a standing or without words', () => {
     expect(() => chapter('4.2.1 done following suit')).toThrow('not a clause: 4.2.1 done following suit')
     expect(() => chapter('4.2.1 tested')).toThrow(RangeError)
   })
 })
 
 describe('the clause index', () => {
-  it('counts what stands how', () => {
+  it('counts the clauses of each standing', () => {
     expect(cover().count).toEqual({
       tested: 4,
       knob: 1,
@@ -46,7 +46,7 @@ describe('the clause index', () => {
     })
   })
 
-  it('takes a clause for cited by its whole number only', () => {
+  it('counts a clause as cited only by its whole number', () => {
     expect(cover('4.2.1 following suit', '4.1.3').uncited).toEqual(['4.2', 'ZG3', 'PT 5.1'])
     expect(cover('4.2.10 and 14.2.1, ZG30, PT 4.1.3').uncited).toEqual(['4.2.1', '4.2', 'ZG3', 'PT 5.1'])
   })
@@ -55,7 +55,7 @@ describe('the clause index', () => {
     expect(cover('4.2.1/4.2: both', '(ZG3).', '4.1.3–4.1.4').uncited).toEqual(['PT 5.1'])
   })
 
-  it('takes a clause of one document with the document’s name', () => {
+  it('counts a clause of a document only together with the document’s name', () => {
     const own: Clause = { standing: 'tested', about: 'another game', cites: [] }
     const tests = (title: string): number =>
       coverage({ id: 'patrolki', index: { '3.3.7': own } }, cite(title)).tests['3.3.7']?.length ?? 0
@@ -66,11 +66,11 @@ describe('the clause index', () => {
     expect(tests('isko 3.3.7 passed')).toBe(0)
   })
 
-  it('says which tests cite a clause, each once', () => {
+  it('lists the tests that cite a clause, each once', () => {
     expect(cover('4.2.1, isko 4.2.1 following').tests['4.2.1']).toEqual(cite('4.2.1, isko 4.2.1 following'))
   })
 
-  it('reports a citation of what is not built, cannot happen or asks nothing', () => {
+  it('reports citations of clauses that are not built, cannot happen or require nothing', () => {
     expect(cover('4.2.9 hints', '4.3.3 conceding', '1.1.2').contradicted).toEqual(['4.2.9', '4.3.3', '1.1.2'])
     expect(cover('1.1.1 players', '4.1.3').contradicted).toEqual([])
   })

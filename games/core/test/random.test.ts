@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pick, random32, seeded, shuffled } from '@stolik/core'
 
 describe('drawing a number', () => {
-  it('rejects the words beyond the last whole multiple, so that no number is likelier', () => {
+  it('rejects the words beyond the last whole multiple, so that all numbers are equally likely', () => {
     const words = [2 ** 32 - 1, 2 ** 32 - 2, 5]
     const random = random32(() => words.shift() as number)
     // 2³² mod 6 = 4: the four highest words are thrown away.
@@ -20,7 +20,7 @@ describe('drawing a number', () => {
     )
   })
 
-  it('refuses an n that is no whole number from 1 to 2³²', () => {
+  it('refuses an n that is not a whole number from 1 to 2³²', () => {
     for (const n of [0, -1, 1.5, NaN, 2 ** 32 + 1]) expect(() => seeded(1).below(n)).toThrow(RangeError)
   })
 
@@ -37,7 +37,7 @@ describe('drawing a number', () => {
 })
 
 describe('seeded draws', () => {
-  it('are the same for the same seed and others for another', () => {
+  it('are the same for the same seed and differ for another', () => {
     const draw = (seed: number | string): number[] => {
       const random = seeded(seed)
       return Array.from({ length: 20 }, () => random.below(1000))

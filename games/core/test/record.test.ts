@@ -78,7 +78,7 @@ const anyRecord = fc.tuple(anyHand, spare).map(([hand, { ratings, ...more }]): H
 }))
 
 describe('record text', () => {
-  it('reads back what was written, any number of records in a file', () => {
+  it('is read back as it was written, with any number of records in a file', () => {
     fc.assert(
       fc.property(fc.array(anyRecord, { maxLength: 4 }), fc.constantFrom('\n', '\r\n'), (records, end) => {
         const file = records.map(writeRecord).join('# next\n\n').replaceAll('\n', end)
@@ -111,7 +111,7 @@ moves:
 `)
   })
 
-  it('says where, when and for what it was played as its platform says it', () => {
+  it('keeps id, place, series, date, comment, ratings and scores as its platform wrote them', () => {
     const more = { id: '7', place: 'a server', series: '', date: '2007-10-29', comment: 'x|y' }
     const whole = writeRecord({ ...record, ...more, ratings: ['1200', '', 'new'], scores: [0, 3, -6] })
     expect(whole.split('\n').slice(10, 18)).toEqual([
@@ -126,7 +126,7 @@ moves:
     ])
   })
 
-  it('never throws, whatever the text', () => {
+  it('can be read without throwing, whatever the text', () => {
     const lines = text.split('\n')
     const piece = fc.oneof(fc.constantFrom(...lines, 'moves: 1:x', 'stolik: 2', ':', '1:'), fc.string())
     fc.assert(
@@ -140,7 +140,7 @@ moves:
     )
   })
 
-  it('does not write what could not be read', () => {
+  it('refuses to write what could not be read', () => {
     expect(() => writeRecord({ ...record, players: ['a\nb', '', ''] })).toThrow(RangeError)
     expect(() => writeRecord({ ...record, players: ['a'] })).toThrow(RangeError)
     expect(() => writeRecord({ ...record, moves: [{ seat: 0, move: 'a b' }] })).toThrow(RangeError)
@@ -152,7 +152,7 @@ moves:
 })
 
 describe('a bad record', () => {
-  /** The fault in a text, as `line problem about`. */
+  /** The first fault in a text, as `line problem about`. */
   const fault = (broken: string): string => {
     const reading = readRecords(broken)[0]
     return reading !== undefined && isBad(reading)
@@ -178,11 +178,11 @@ describe('a bad record', () => {
     ['half a proof', text.replace('moves:', 'salt: 1\nmoves:'), '1 missing commitment'],
     ['a move without its seat', text.replace('1:CA', 'CA'), '12 move CA'],
     ['a control character', text.replace('Ola', 'O\u0000la'), '6 value player 0'],
-  ])('%s is told with its line', (_, broken, expected) => {
+  ])('%s is reported with its line', (_, broken, expected) => {
     expect(fault(broken)).toBe(expected)
   })
 
-  it('does not spoil its neighbours', () => {
+  it('does not affect its neighbours', () => {
     const readings = readRecords([text, text.replace('hand: 7', 'hand: x'), text].join('\n'))
     expect(readings.map((reading) => ('problem' in reading ? reading.line : 'good'))).toEqual([
       'good',
@@ -193,7 +193,7 @@ describe('a bad record', () => {
 })
 
 describe('a record as JSON', () => {
-  it('reads back what was written, on one line', () => {
+  it('is read back as it was written, on one line', () => {
     fc.assert(
       fc.property(anyRecord, (any) => {
         const line = writeRecordJson(any)
@@ -223,7 +223,7 @@ describe('a record as JSON', () => {
     ['ratings that are no list', json.replace('"scores"', '"ratings":"1|2|3","scores"'), 'value'],
     ['a list where a text belongs', json.replace('"scores"', '"place":["a","b"],"scores"'), 'value'],
     ['a name of two lines', json.replace('Ola', 'O\\nla'), 'value'],
-  ])('%s is told', (_, broken, problem) => {
+  ])('%s is reported', (_, broken, problem) => {
     expect(broken).not.toBe(json)
     expect(readRecordJson({ text: broken, number: 5 })).toMatchObject({ line: 5, problem })
   })

@@ -1,4 +1,4 @@
-/** What is told where a game is sealed, and what a small game need not write itself. */
+/** Errors reported when a game is sealed, and the papers and sheet that a small game gets for free. */
 import { describe, expect, it } from 'vitest'
 import { plainSheet, sealPlay, simplePapers, type Play, type Settled, type Shapes } from '@stolik/core'
 
@@ -15,12 +15,12 @@ describe('the id of a game', () => {
     expect(() => seal(id)).toThrow(`"${id}"`)
   })
 
-  it.each(['skat', 'sixtysix', 'x2'])('is taken: %j', (id) => {
+  it.each(['skat', 'sixtysix', 'x2'])('is accepted: %j', (id) => {
     expect(seal(id).id).toBe(id)
   })
 })
 
-/** Three at the table, of whom the dealer sits out; points are 1 to 3. */
+/** Three players at the table, of whom the dealer sits out; scores are 1 to 3. */
 const seating = (chairs: number, hand: number): readonly number[] => [
   (hand + 1) % chairs,
   (hand + 2) % chairs,
@@ -37,7 +37,7 @@ const hand = (scores: readonly number[], n: number): Settled => ({
 })
 
 describe('papers of a game without contracts', () => {
-  it('say what everybody scored, and who sat out', () => {
+  it("show everybody's score, and who sat out", () => {
     expect(papers.settle({}, 3, [], '-  2 0 ')).toEqual(hand([2, 0], 0))
     expect(papers.fromSettled({}, 3, hand([2, 0], 0))).toBe('- 2 0')
     expect(papers.settle({}, 3, [hand([2, 0], 0)], '3 - 0')).toEqual(hand([0, 3], 1))
@@ -56,21 +56,21 @@ describe('papers of a game without contracts', () => {
     expect('refused' in answer && answer.refused).toBe(code)
   })
 
-  it('are typed in by columns, one a chair', () => {
+  it('are typed in by columns, one per chair', () => {
     expect(papers.table.columns({}, 3).map(({ chair }) => chair)).toEqual([0, 1, 2])
     expect(papers.table.lineOf({ p2: '2', p3: ' 0 ' }, 3)).toBe('- 2 0')
     expect(papers.table.lineOf({ p1: '', p2: ' ' }, 3)).toBeUndefined()
     expect(papers.table.lineOf(papers.table.cellsOf('- 2 0'), 3)).toBe('- 2 0')
   })
 
-  it('are corrected as all agree', () => {
+  it('are corrected if all agree', () => {
     expect(papers.later({}, 3, [], ['- 1 0'], true)).toEqual({ line: '- 1 0', clause: 'R1' })
     expect(papers.later({}, 3, [], ['- 1 0'], false)).toEqual({ refused: 'consent', clause: 'R1' })
     expect(papers.later({}, 3, [], ['- 9 0'], true)).toEqual({ refused: 'points', clause: 'R1' })
   })
 })
 
-it('a plain list has what everybody scored, and running totals', () => {
+it("a plain list has everybody's score and running totals", () => {
   const sheet = plainSheet(3, [hand([2, 0], 0), hand([0, 3], 1)], ({ hand: n }) => ({
     code: `row.${n}`,
     args: {},

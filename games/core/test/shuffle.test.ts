@@ -20,7 +20,7 @@ describe('the stream of a deal', () => {
     expect(expected.map(() => random.below(2 ** 32))).toEqual(expected)
   })
 
-  it('hashes no block before it is asked for', () => {
+  it('hashes a block only when it is needed', () => {
     let hashed = 0
     const random = stream(
       (text) => {
@@ -45,7 +45,7 @@ describe('the stream of a deal', () => {
     expect(new Set(deals).size).toBe(deals.length)
   })
 
-  it('takes no short seed, no seed in other letters and no luck that could be read in two ways', () => {
+  it('refuses a short seed, a seed in other letters and ambiguous luck', () => {
     expect(() => stream(sha256, seed.slice(1), luck)).toThrow(RangeError)
     expect(() => stream(sha256, seed.toUpperCase(), luck)).toThrow(RangeError)
     expect(() => stream(sha256, seed, ['a|b'])).toThrow(RangeError)
@@ -63,11 +63,11 @@ describe('luck', () => {
 describe('checking a shuffle', () => {
   const dealt = deal(stream(sha256, seed, luck))
 
-  it('finds an honest one fair', () => {
+  it('finds an honest shuffle fair', () => {
     expect(verify(sha256, proof, dealt, deal)).toBe('fair')
   })
 
-  it('finds every single changed letter', () => {
+  it('notices every single changed letter', () => {
     const change = (text: string, at: number): string =>
       text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1)
     fc.assert(
@@ -80,7 +80,7 @@ describe('checking a shuffle', () => {
     expect(verify(sha256, { ...proof, luck: ['ola', '', 'x:2'] }, dealt, deal)).toBe('deal')
   })
 
-  it('says when a text has not its form', () => {
+  it('reports a text that does not have the required form', () => {
     expect(verify(sha256, { ...proof, salt: 'short' }, dealt, deal)).toBe('malformed')
     expect(verify(sha256, { ...proof, luck: ['|'] }, dealt, deal)).toBe('malformed')
   })

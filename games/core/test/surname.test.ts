@@ -10,7 +10,7 @@ describe('a last name', () => {
     ['Jan Kos II', 'Jan', 'Kos II'],
     ['  Jan   Kos ', 'Jan', 'Kos'],
     ['Kos', '', 'Kos'],
-    // It is all that there is.
+    // An addition needs two names before it, so this is the last name.
     ['Jan Senior', 'Jan', 'Senior'],
     ['', '', ''],
   ])('of %s', (name, first, last) => {

@@ -24,25 +24,25 @@ describe('a sentence', () => {
     expect(say(pl, 'pl', 'tricks', { n })).toBe(said)
   })
 
-  it('puts arguments in, looking up those that are codes, with a true minus', () => {
+  it('contains its arguments, looks up those that are codes, and uses a true minus', () => {
     expect(say(pl, 'pl', 'game', { suit: 'H', who: 'Ola', score: -96 })).toBe('Gra herc, Ola −96')
   })
 
-  it('has plural forms in the middle, with arguments of their own', () => {
+  it('may have plural forms in the middle, with arguments of their own', () => {
     const said = (n: number) => say(pl, 'pl', 'taken', { n, who: 'Ola', suit: 'H' })
     expect([1, 3].map(said)).toEqual(['Ola bierze 1 sztych: herc.', 'Ola bierze 3 sztychy.'])
   })
 
-  it('has the form for other numbers where there is none', () => {
+  it('uses the form `other` if no number is given', () => {
     expect(say(pl, 'pl', 'taken', { who: 'Ola' })).toBe('Ola bierze sztychy.')
   })
 
-  it('is said in English by one and other, whatever forms another language has', () => {
+  it('is said in English with the forms one and other, whatever forms another language has', () => {
     const en: Catalogue = { tricks: '{n, plural, one {{n} trick} other {no one {n} took all}}' }
     expect([1, 2].map((n) => say(en, 'en', 'tricks', { n }))).toEqual(['1 trick', 'no one 2 took all'])
   })
 
-  it('tells what is put into it, and its forms', () => {
+  it('lists its arguments and its plural forms', () => {
     expect(argumentsIn('Gra {suit, word, suit}, {who}')).toEqual([
       { name: 'suit', of: 'suit' },
       { name: 'who' },
@@ -62,7 +62,7 @@ describe('a sentence', () => {
 })
 
 describe('a figure', () => {
-  it('has its sign', () => {
+  it('has a sign', () => {
     expect([48, -96, 0].map(signed)).toEqual(['+48', '−96', '0'])
     expect([48, -96, 0].map(figure)).toEqual(['48', '−96', '0'])
   })

@@ -2,7 +2,7 @@ import { benchGame } from '@stolik/core/bench'
 import { present } from '../graphql/index.js'
 import { skat } from '../src/index.js'
 
-/** Ways to end a hand early: whole hands are measured. */
+/** Moves that end a hand early. They are skipped, since whole hands are measured. */
 const early: ReadonlySet<string> = new Set(['resign', 'concede', 'claim', 'open'])
 
 for (const profile of Object.keys(skat.profiles))

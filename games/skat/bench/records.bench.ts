@@ -1,4 +1,6 @@
-/** ISS records replayed and judged, one core: an operation is one record of a hand that bots played to its end. */
+/**
+ * Replays and checks ISS records on one core. One operation is one record of a hand that bots played to its end.
+ */
 import { isTrouble, seal, seeded, type Hand, type Played, type Seat } from '@stolik/core'
 import { bench, describe } from 'vitest'
 import { iss, skat } from '../src/index.js'

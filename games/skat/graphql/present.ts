@@ -1,4 +1,4 @@
-/** View → GraphQL. */
+/** Turns a view into its GraphQL shape. */
 import { cardName, cardNames } from '@stolik/core'
 import type { Trick, View, WonTrick } from '../src/view.js'
 import { gameNames } from '../src/games.js'

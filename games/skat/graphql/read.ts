@@ -1,4 +1,4 @@
-/** GraphQL → view, the inverse of `present`; for the browser. */
+/** Turns a GraphQL answer back into a view, as the inverse of `present`; for the browser. */
 import type { Cards } from '@stolik/core'
 import { readCard, readCards } from '@stolik/core'
 import type { Announcement } from '../src/announcement.js'
@@ -10,7 +10,7 @@ import type { SkatTrickShape, SkatViewShape } from './shape.js'
 
 const lower = <T extends string>(text: Uppercase<T>): T => text.toLowerCase() as T
 
-/** The set of the named cards; throws RangeError on a name that is none. */
+/** Returns the set of the named cards; throws a RangeError for an unknown name. */
 function cards(names: readonly string[]): Cards {
   const set = readCards(names)
   if (set === undefined) throw new RangeError(`no cards: ${names.join(' ')}`)
@@ -50,8 +50,8 @@ const exchange = (shape: NonNullable<SkatViewShape['exchange']>): Exchange => ({
 })
 
 /**
- * The view behind an answer to a query for all fields of SkatView. Trusts the gateway; throws RangeError where
- * an answer cannot come from it.
+ * Returns the view behind an answer to a query for all fields of SkatView. It trusts the gateway, but throws a
+ * RangeError for an answer that the gateway cannot give.
  */
 export function read(data: SkatViewShape): View {
   const { disclosure } = data

@@ -1,4 +1,4 @@
-/** The types that Skat adds to the gateway's schema. Cards are names such as `CJ` and `HT`. */
+/** The types that Skat adds to the gateway's schema. Cards are written as names, such as `CJ` and `HT`. */
 export const sdl = /* GraphQL */ `
   enum SkatPhase {
     AUCTION

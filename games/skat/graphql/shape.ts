@@ -1,4 +1,4 @@
-/** The shape of a SkatView as GraphQL answers it: what `present` makes and `read` takes. */
+/** The shape of a SkatView in a GraphQL answer: `present` makes it and `read` takes it. */
 import type { GameName } from '../src/games.js'
 import type { Level } from '../src/valuation.js'
 import type { Call, Exchange, Offer, Phase } from '../src/view.js'

@@ -5,15 +5,15 @@ import { gameKinds, nullGame } from './games.js'
 import { patrolkiHeld } from './patrolki.js'
 import type { NullValues, Rules } from './rules.js'
 
-/** `schwarz` goes with `schneider`, and an open suit or grand game goes with both (5.2.5, 5.2.6). */
+/** An announcement. `schwarz` includes `schneider`, and an open suit or grand game includes both (5.2.5, 5.2.6). */
 export interface Announcement {
   readonly game: GameKind
-  /** Played from the hand: the skat is not looked at. */
+  /** A hand game: the declarer does not look at the skat. */
   readonly hand: boolean
   readonly schneider: boolean
   readonly schwarz: boolean
   readonly ouvert: boolean
-  /** How many of the lowest trumps are laid out to take the last tricks (patrolki 2.4.4). */
+  /** How many of the lowest trumps are laid out for the last tricks (patrolki 2.4.4). */
   readonly patrolki: number
   /** An open null hand game before which the opponents may exchange cards (patrolki 3.4.9). */
   readonly rewolucja: boolean
@@ -22,7 +22,7 @@ export interface Announcement {
 /** What can be added to a game's name. */
 export type Addition = 'schneider' | 'schwarz' | 'ouvert' | 'rewolucja'
 
-/** An announcement with all that its additions carry with them. */
+/** Makes an announcement, including everything that its addition implies. */
 export function announcement(game: GameKind, hand: boolean, addition?: Addition, patrolki = 0): Announcement {
   const rewolucja = addition === 'rewolucja'
   const ouvert = rewolucja || addition === 'ouvert'
@@ -30,7 +30,7 @@ export function announcement(game: GameKind, hand: boolean, addition?: Addition,
   return { game, hand, schneider: schwarz || addition === 'schneider', schwarz, ouvert, patrolki, rewolucja }
 }
 
-/** Which of the null values an announcement has (5.1). */
+/** The value of a null game, depending on its announcement (5.1). */
 export function nullValue(values: NullValues, { hand, ouvert, rewolucja }: Announcement): number {
   if (rewolucja && values.rewolucja !== null) return values.rewolucja
   if (ouvert) return hand ? values.ouvertHand : values.ouvert
@@ -38,9 +38,9 @@ export function nullValue(values: NullValues, { hand, ouvert, rewolucja }: Annou
 }
 
 /**
- * Every announcement open to a declarer who must reach `bid`. Levels and open suit or grand games need the hand
- * (3.4.4, 5.2.5, 5.2.6). A suit or grand game below the bid may be announced, and is overbid unless its level
- * saves it (3.4.2, 3.4.3); a null game below the bid cannot be reached by any level, so it is not offered.
+ * Lists every possible announcement of a declarer who must reach `bid`. Levels and open suit or grand games need a
+ * hand game (3.4.4, 5.2.5, 5.2.6). A suit or grand game below the bid may be announced; it is overbid unless its
+ * level saves it (3.4.2, 3.4.3). No level can raise a null game to the bid, so one below the bid is not offered.
  * Patrolki can be laid out from the cards `held`, with or without the skat (patrolki 2.4.4).
  */
 export function announcements(
@@ -64,7 +64,7 @@ export function announcements(
   return all
 }
 
-/** The games that can be announced with patrolki laid out from the cards held (patrolki 2.4.4). */
+/** Lists the games that can be announced with patrolki from the cards held (patrolki 2.4.4). */
 export function patrolkiAnnouncements(rules: Rules, hand: boolean, held: Cards): readonly Announcement[] {
   const out: Announcement[] = []
   for (const game of gameKinds) {
@@ -74,6 +74,6 @@ export function patrolkiAnnouncements(rules: Rules, hand: boolean, held: Cards):
   return out
 }
 
-/** How open a game is, as the sentences about it ask: `ouvert.true`, `ouvert.rewolucja`. */
+/** How open a game is, as an argument of sentences: `ouvert.true`, `ouvert.rewolucja`. */
 export const openness = ({ ouvert, rewolucja }: Announcement): boolean | 'rewolucja' =>
   rewolucja ? 'rewolucja' : ouvert

@@ -1,4 +1,4 @@
-/** The one step from state to state. Trusts its input: the door has looked the move up in `legal`. */
+/** Returns the state after a move. It trusts its input: callers have already found the move in `legal`. */
 import type { Seat } from '@stolik/core'
 import { call } from './auction.js'
 import { announce, fromHand, putAway, take } from './contract.js'
@@ -30,7 +30,7 @@ export function apply(state: State, seat: Seat, move: Move): State {
   }
 }
 
-/** Offers to end the game, and the answers to them (4.3). */
+/** Handles offers to end the game, and the answers to them (4.3). */
 function ending(state: Playing, seat: Seat, move: Move): Playing | Over {
   switch (move.kind) {
     case 'resign':

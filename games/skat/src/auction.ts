@@ -1,6 +1,6 @@
 /**
- * The auction (3.3): middlehand names values to forehand, then rearhand to the one who is left. Whoever asks
- * names a higher value or passes; whoever hears holds it or passes.
+ * The auction (3.3): middlehand bids to forehand, then rearhand bids to the one who is left. The asker names a
+ * higher value or passes; the hearer holds it or passes.
  */
 import type { Seat } from '@stolik/core'
 import { lowestBid } from './bids.js'
@@ -17,7 +17,7 @@ const rearhand = 2
 
 type Dealt = Pick<Auction, 'rules' | 'deal'>
 
-/** Written out field by field: spreading costs a tenth of a whole hand. */
+/** Written out field by field: spreading would take a tenth of the time of a whole hand. */
 const auction = (
   { rules, deal }: Dealt,
   calls: readonly Call[],
@@ -27,11 +27,11 @@ const auction = (
   asked: boolean,
 ): Auction => ({ phase: 'auction', rules, deal, calls, bid, asker, hearer, asked })
 
-/** The auction's beginning: middlehand asks forehand. */
+/** The start of the auction: middlehand asks forehand. */
 export const opening = (rules: Rules, deal: Deal): Auction =>
   auction({ rules, deal }, [], 0, middlehand, forehand, false)
 
-/** Whose call it is. */
+/** The seat whose call it is. */
 export const caller = (s: Auction): Seat => (s.asker === null || s.asked ? s.hearer : s.asker)
 
 /** The state after a call of the seat whose turn it is. */
@@ -55,13 +55,13 @@ const said = (s: Auction, seat: Seat, word: Call['call'], value: number): readon
   { seat, call: word, value },
 ]
 
-/** Who is left after a pass hears rearhand next (3.3.3, 3.3.4), or plays (3.3.5). */
+/** After a pass, the player who is left hears rearhand next (3.3.3, 3.3.4), or is the declarer (3.3.5). */
 function passed(s: Auction, calls: readonly Call[], seat: Seat): Auction | SkatChoice | Ramsz | Over {
   const { asker, hearer, bid } = s
   if (asker === null) return allPassed(s, calls)
   const left = seat === asker ? hearer : asker
   if (asker !== rearhand) return auction(s, calls, bid, rearhand, left, false)
-  // Forehand had to wait for both before they may pass (3.3.6).
+  // Forehand may only pass or play after both others (3.3.6).
   return bid === 0 ? auction(s, calls, bid, null, hearer, false) : declarer(s, calls, bid, left)
 }
 
@@ -74,7 +74,7 @@ const declarer = ({ rules, deal }: Dealt, calls: readonly Call[], bid: number, s
   declarer: seat,
 })
 
-/** When nobody plays, all play against all where the profile says so (patrolki 3.3.7, towarzyski 2.12). */
+/** If nobody plays, the profile may say that all play against all (patrolki 3.3.7, towarzyski 2.12). */
 const allPassed = (s: Auction, calls: readonly Call[]): Ramsz | Over =>
   s.rules.ramsz ? againstEachOther(s, calls) : passedDeal(s, calls)
 

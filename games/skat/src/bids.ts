@@ -1,4 +1,4 @@
-/** Which values can be bid: those that some game can have (3.3.1, 3.3.2, 5.1–5.3). */
+/** The values that can be bid: those that some game can have (3.3.1, 3.3.2, 5.1–5.3). */
 import { trumpOrder } from './cards.js'
 import type { GameKind } from './games.js'
 import { grand } from './games.js'
@@ -6,8 +6,8 @@ import { mostPatrolki, patrolkaWorth } from './patrolki.js'
 import type { Rules } from './rules.js'
 
 /**
- * The highest multiplier of a suit or grand game: all matadors, the game itself, the hand, schneider and schwarz,
- * and what the profile lets one announce beyond, patrolki among it (5.2.1, 5.3.2, patrolki 2.4.4).
+ * Returns the highest multiplier of a suit or grand game: all matadors, the game itself, hand, schneider and
+ * schwarz, and all announcements of the profile, including patrolki (5.2.1, 5.3.2, patrolki 2.4.4).
  */
 export function highestMultiplier(rules: Rules, game: GameKind): number {
   const announced = rules.announcedLevels ? 2 : 0
@@ -28,6 +28,6 @@ export function bidValues(rules: Rules): readonly number[] {
 
 export const lowestBid = 18
 
-/** The values that can be named after `bid`; 0 = none was named yet. */
+/** The values that can be named after `bid`; 0 = no bid yet. */
 export const namable = (rules: Rules, bid: number, values = bidValues(rules)): readonly number[] =>
   bid === 0 && rules.mustOpenAt18 ? [lowestBid] : values.filter((value) => value > bid)

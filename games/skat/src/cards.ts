@@ -1,4 +1,4 @@
-/** How cards rank and follow in each game (2.3, 4.2, 4.4.2), as tables made once. */
+/** How cards rank and which cards follow suit in each game (2.3, 4.2, 4.4.2). The tables are made once. */
 import type { Card, Cards } from '@stolik/core'
 import { bit, card, list, rankOf, suitOf } from '@stolik/core'
 import type { GameKind } from './games.js'
@@ -13,7 +13,7 @@ const rankPoints = [11, 10, 4, 3, 2, 0, 0, 0] as const
 
 export const pointsOf = (c: Card): number => rankPoints[rankOf(c)] as number
 
-/** Card points of a set; 120 in all. */
+/** The sum of the card points of a set; all cards have 120. */
 export function points(cards: Cards): number {
   let sum = 0
   for (let rest = cards; rest !== 0; rest &= rest - 1)
@@ -21,18 +21,18 @@ export function points(cards: Cards): number {
   return sum
 }
 
-/** All cards of a suit by its number, jack included. */
+/** All cards of the suit with this number, jack included. */
 export const suitCards = (suit: number): Cards => 0xff << (8 * suit)
 
 /** The trumps of a game: jacks and the suit, jacks alone in grand, none in null (2.3.1–2.3.4). */
 export const trumps = (game: GameKind): Cards =>
   game === nullGame ? 0 : game === grand ? jacks : suitCards(game) | jacks
 
-/** From the strongest down: the trumps that count as matadors, ♣J first (2.4.1). */
+/** The trumps that count as matadors, from the strongest down, ♣J first (2.4.1). */
 export const trumpOrder = (game: GameKind): readonly Card[] =>
   game === nullGame ? [] : [...list(jacks), ...list(trumps(game) & ~jacks)]
 
-/** Ranks from the strongest, in a plain suit or trump suit, and in null (2.3.2, 2.3.4). */
+/** Ranks from the strongest down: in a plain or trump suit, then in null (2.3.2, 2.3.4). */
 const plainOrder = [0, 1, 2, 3, 5, 6, 7]
 const nullOrder = [0, 2, 3, 4, 1, 5, 6, 7]
 
@@ -55,13 +55,16 @@ for (const game of gameKinds) {
   }
 }
 
-/** The cards that follow a lead: trumps a trump, its suit another card (4.2.1). */
+/** The cards that follow a lead: all trumps if a trump was led, otherwise the suit without its trumps (4.2.1). */
 export const following = (game: GameKind, lead: Card): Cards => followers[(game << 5) | lead] as Cards
 
 /** How strong a card is in a trick with that lead; 0 if it cannot win it (4.4.2). */
 export const power = (game: GameKind, lead: Card, c: Card): number => powers[at(game, lead, c)] as number
 
-/** What may be played from a hand to a trick; all of it when leading or unable to follow (4.2.1, 4.2.2). */
+/**
+ * The cards that may be played from a hand to a trick; the whole hand when leading or unable to follow suit (4.2.1,
+ * 4.2.2).
+ */
 export function playable(game: GameKind, trick: readonly Card[], hand: Cards): Cards {
   const lead = trick[0]
   if (lead === undefined) return hand
@@ -69,7 +72,7 @@ export function playable(game: GameKind, trick: readonly Card[], hand: Cards): C
   return follow === 0 ? hand : follow
 }
 
-/** Which card of a trick wins it, counted from 0 in the order of play (4.4.2). The trick is not empty. */
+/** The index of the card that wins a trick, from 0 in the order of play (4.4.2). The trick is not empty. */
 export function winning(game: GameKind, trick: readonly Card[]): number {
   const lead = trick[0] as Card
   let best = 0

@@ -1,4 +1,4 @@
-/** Where each clause of the four documents lives in the software. */
+/** Where the software handles each clause of the four documents. */
 import { chapter, type ClauseIndex, type RuleDocument } from '@stolik/core'
 import { announcement, auction, basics, deal, general, parties, places } from './clauses/basics.js'
 import { patrolki } from './clauses/patrolki.js'

@@ -1,4 +1,4 @@
-/** From the auction to the first lead: the skat taken or not, the discard, the announcement (2.2, 3.4). */
+/** From the auction to the first lead: taking the skat or not, the discard, the announcement (2.2, 3.4). */
 import type { Cards } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import { beginExchange } from './exchange.js'
@@ -6,7 +6,7 @@ import { firstLead } from './play.js'
 import type { Announcing, Discarding, Exchanging, Playing, SkatChoice } from './state.js'
 import type { Swap } from './view.js'
 
-/** The skat is taken into the hand (2.2.2). */
+/** The declarer takes the skat into their hand (2.2.2). */
 export const take = ({ rules, deal, calls, bid, declarer }: SkatChoice): Discarding => ({
   phase: 'discard',
   rules,
@@ -16,19 +16,19 @@ export const take = ({ rules, deal, calls, bid, declarer }: SkatChoice): Discard
   declarer,
 })
 
-/** The skat stays where it is (2.2.3). */
+/** The declarer leaves the skat where it is (2.2.3). */
 export const fromHand = (s: SkatChoice): Announcing => announcing(s, null)
 
-/** Any two cards become the skat (2.2.2). */
+/** The declarer puts any two cards into the skat (2.2.2). */
 export const putAway = (s: Discarding, discard: Cards): Announcing => announcing(s, discard)
 
-/** Field by field, as everywhere on the way of each hand: spreading costs several times as much. */
+/** Written out field by field, as in all code that runs for every hand: spreading costs several times as much. */
 const announcing = (
   { rules, deal, calls, bid, declarer }: SkatChoice | Discarding,
   discard: Cards | null,
 ): Announcing => ({ phase: 'announcement', rules, deal, calls, bid, declarer, discard })
 
-/** The declarer's ten cards once the skat is settled. */
+/** The declarer's ten cards after the discard, or in a hand game. */
 const declarersHand = (s: Announcing): Cards => {
   const hand = s.deal.hands[s.declarer] as Cards
   return s.discard === null ? hand : (hand | s.deal.skat) & ~s.discard
@@ -36,7 +36,7 @@ const declarersHand = (s: Announcing): Cards => {
 
 const noSwaps: readonly Swap[] = []
 
-/** The play begins, but for a rewolucja, before which the opponents may exchange cards (patrolki 3.4.9). */
+/** Starts the play, or before a rewolucja the exchange between the opponents (patrolki 3.4.9). */
 export function announce(s: Announcing, announcement: Announcement): Playing | Exchanging {
   if (announcement.rewolucja) return beginExchange(s, announcement)
   const own = declarersHand(s)

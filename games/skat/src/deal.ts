@@ -10,12 +10,15 @@ export interface Deal {
   readonly skat: Cards
 }
 
-/** Sizes of the packets in the order dealt: forehand, middlehand, rearhand in turn, the skat after the threes. */
+/**
+ * Sizes of the packets in the order dealt: to forehand, middlehand and rearhand in turn, with the skat after the
+ * threes.
+ */
 const packets = [3, 3, 3, 2, 4, 4, 4, 3, 3, 3]
 const skatPlace = 3
 /** Where each packet goes: seat 0…2, or the skat. */
 const places = [0, 1, 2, skatPlace, 0, 1, 2, 0, 1, 2]
-/** Where each card from the top goes. */
+/** The place of each card, from the top of the deck. */
 const placeOf: readonly number[] = packets.flatMap((size, packet) =>
   Array.from({ length: size }, () => places[packet] as number),
 )
@@ -28,10 +31,13 @@ export function dealt(cards: readonly Card[]): Deal {
 
 const allCards: readonly Card[] = Array.from({ length: 32 }, (_, c) => c)
 
-/** A deal in which every order of the deck is equally likely. */
+/** Deals from a shuffled deck in which every order is equally likely. */
 export const shuffle = (random: Random): Deal => dealt(shuffled(allCards, random))
 
-/** `CJ…|…|…|H7S8`: the hands of forehand, middlehand, rearhand and the skat, cards without a gap. */
+/**
+ * A deal as text, `CJ…|…|…|H7S8`: the hands of forehand, middlehand and rearhand, and the skat, without gaps
+ * between cards.
+ */
 export const deals: Text<Deal> = {
   write: ({ hands, skat }) => [...hands, skat].map((set) => cardNames(set).join('')).join('|'),
   read: (text) => {
@@ -39,7 +45,7 @@ export const deals: Text<Deal> = {
     const sets = text.split('|').map((part) => readCards([...part.matchAll(/../g)].flat()))
     const [forehand = 0, middlehand = 0, rearhand = 0, skat = 0] = sets
     const hands = [forehand, middlehand, rearhand] as const
-    // 67 characters leave no room for a card twice, and three hands of ten leave two for the skat.
+    // 67 characters leave no room for a repeated card, and three hands of ten leave two cards for the skat.
     const whole = (forehand | middlehand | rearhand | skat) === deck
     return whole && hands.every((hand) => count(hand) === 10) ? { hands, skat } : undefined
   },

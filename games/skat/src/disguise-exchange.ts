@@ -1,6 +1,6 @@
 /**
- * The law of secrecy in a rewolucja: cards that a seat has never seen trade their faces throughout the state, in
- * the deal, the hands, the skat and whatever has been given, and numbers it has not been told are others.
+ * For the law of secrecy in a rewolucja. Cards that a seat has never seen trade places in the whole state: in the
+ * deal, the hands, the skat and all exchanges. Numbers that the seat has not been told are replaced.
  */
 import type { Card, Cards, Random, Seat } from '@stolik/core'
 import { bit, list, shuffled, toSet } from '@stolik/core'
@@ -12,7 +12,7 @@ import { voids } from './voids.js'
 
 type Rewolucja = Exchanging | Playing
 
-/** Another state that the seat cannot tell from this one; undefined when there is none. */
+/** Returns another state that the seat cannot tell from this one; undefined if there is none. */
 export function disguisedRewolucja<S extends Rewolucja>(
   s: S,
   seat: Seat | null,
@@ -33,7 +33,7 @@ export function disguisedRewolucja<S extends Rewolucja>(
   return faces.every((face, c) => face === c) ? undefined : changed
 }
 
-/** What the others have named or given while somebody is awaited. */
+/** Replaces what the other seats have named or given while somebody still has to act. */
 function unheard(
   s: Exchanging,
   seat: Seat | null,
@@ -48,7 +48,7 @@ function unheard(
   }
 }
 
-/** Every card that the seat has had before its eyes. */
+/** Every card that the seat has seen. */
 function seenBy(s: Rewolucja, seat: Seat | null): Cards {
   const seen = view(s, seat)
   const own = seat === null ? 0 : (s.deal.hands[seat] as Cards)
@@ -56,7 +56,10 @@ function seenBy(s: Rewolucja, seat: Seat | null): Cards {
   return own | moved | seen.hand | (seen.openHand ?? 0) | seen.played | toSet(seen.trick?.cards ?? [])
 }
 
-/** By card, which face it has instead: pairs of unseen cards, as long as both may be where they are then. */
+/**
+ * Returns for each card the card that replaces it. Pairs of unseen cards are swapped if both may be at the other's
+ * place.
+ */
 function trade(s: Rewolucja, unseen: readonly Card[], random: Random): readonly Card[] {
   const faces = Array.from({ length: 32 }, (_, c) => c)
   const places = s.hands.map((hand) => hand)

@@ -1,6 +1,6 @@
 /**
- * For the law of secrecy: the same hand with the cards that a seat cannot know exchanged, so that everything it
- * could see stays as it was and every card was still legally played.
+ * For the law of secrecy: returns the same hand in which cards unknown to a seat are exchanged. Everything that the
+ * seat could see stays the same, and every card was still legally played.
  */
 import type { Card, Cards, Random, Seat } from '@stolik/core'
 import { bit, list, shuffled } from '@stolik/core'
@@ -14,11 +14,11 @@ import { voids } from './voids.js'
 
 type Hands = readonly [Cards, Cards, Cards]
 
-/** Cards by place: seats 0…2, and the two put aside (the skat, or what the declarer put away) as 3. */
+/** Cards by place: seats 0…2, and 3 for the two cards put aside, which are the skat or the discard. */
 type Places = [Cards, Cards, Cards, Cards]
 const aside = 3
 
-/** Another state that the seat cannot tell from this one; undefined when there is none. */
+/** Returns another state that the seat cannot tell from this one; undefined if there is none. */
 export function disguise(state: State, seat: Seat | null, random: Random): State | undefined {
   if (state.phase === 'over') return undefined
   if (state.phase === 'exchange' || (state.phase === 'play' && state.announcement.rewolucja))
@@ -47,7 +47,7 @@ export function disguise(state: State, seat: Seat | null, random: Random): State
 
 type Live = Exclude<State, { phase: 'over' | 'exchange' }>
 
-/** Where the cards are now. While the declarer holds twelve, their place is without the skat. */
+/** Where the cards are now. While the declarer holds twelve cards, their place does not include the skat. */
 function places(s: Live): Places {
   const { hands, skat } = s.deal
   if (s.phase === 'play') return [...s.hands, s.discard ?? skat]
@@ -62,7 +62,7 @@ function places(s: Live): Places {
   return [...now, discard]
 }
 
-/** By place, the cards that the seat cannot know: laid out patrolki are seen by all. */
+/** Returns, for each place, the cards that the seat cannot know. Everybody sees patrolki that are laid out. */
 function hidden(s: Live, seat: Seat | null): (place: number) => Cards {
   const seen = view(s, seat)
   const open = seen.openHand !== null && s.phase === 'play' ? [s.declarer] : []
@@ -71,7 +71,7 @@ function hidden(s: Live, seat: Seat | null): (place: number) => Cards {
   return (p) => (p === seat || shown.includes(p) || (p === aside && knowsAside) ? 0 : ~(seen.patrolki ?? 0))
 }
 
-/** By seat: cards that it cannot hold, having failed to follow. */
+/** For each seat, the cards that it cannot hold because it did not follow suit. */
 function barredIn(s: Live): Hands {
   if (s.phase === 'ramsz') return voids(ramszGame, [...s.tricks, s.trick])
   return s.phase === 'play' ? voids(s.announcement.game, [...s.tricks, s.trick]) : [0, 0, 0]
@@ -97,7 +97,10 @@ function exchanged(from: Places, unknown: (place: number) => Cards, barred: Hand
   return now
 }
 
-/** The deal that leads to these places; whoever took the skat may have found any two of their twelve in it. */
+/**
+ * Returns the deal that leads to these places. If the skat was taken, any two of the declarer's twelve cards may
+ * have been in it.
+ */
 function dealBehind(s: Live, now: Places, seat: Seat | null, random: Random): Deal {
   const played = (p: Seat): Cards => (s.phase === 'play' || s.phase === 'ramsz' ? laid(s, p) : 0)
   const own = (p: Seat): Cards => now[p as 0] | played(p)

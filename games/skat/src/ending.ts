@@ -1,4 +1,4 @@
-/** What a game comes to that ended before its last trick: the ruling that an arbiter would make (4.3). */
+/** The ruling on a game that ended before its last trick, as an arbiter would make it (4.3). */
 import type { Cards, Line } from '@stolik/core'
 import { count } from '@stolik/core'
 import { ruleShortened, type Shortened, type Situation, type Verdict } from './arbiter/index.js'
@@ -10,7 +10,7 @@ import { matadors } from './valuation.js'
 
 type Game = NonNullable<Over['game']>
 
-/** Where the game stood: the cards of a trick broken off belong to nobody. */
+/** The situation at the end. The cards of an unfinished trick belong to nobody. */
 function standing(s: Over, { declarer, announcement }: Game): Situation {
   const [own, tricks] = [s.points[declarer] as number, s.won[declarer] as number]
   const taken = s.points.reduce((sum, n) => sum + n, 0)
@@ -24,14 +24,14 @@ function standing(s: Over, { declarer, announcement }: Game): Situation {
   }
 }
 
-/** The end as the arbiter's facts. */
+/** Describes the end as facts for the arbiter. */
 function facts(s: Over, { declarer }: Game, ended: Ended): Shortened {
   switch (ended.kind) {
     case 'resigned':
       return {
         how: 'resigned',
         cardsInHand: count(s.hands[declarer] as Cards),
-        // Without it they would still be playing.
+        // Without consent the game would still be in play.
         consent: true,
       }
     case 'conceded':
@@ -47,11 +47,11 @@ function facts(s: Over, { declarer }: Game, ended: Ended): Shortened {
 
 /** The verdict on a game that ended early. */
 export function verdict(s: Over, game: Game, ended: Ended): Verdict {
-  // None of these ends has the game go on.
+  // After none of these ends does the game go on.
   return ruleShortened(s.rules, standing(s, game), facts(s, game, ended)) as Verdict
 }
 
-/** How the game ended, with the clause of the profile's document. */
+/** The line that says how the game ended, with the clause of the profile's document. */
 export function endingLine(s: Over, { declarer }: Game, ended: Ended, clause: string): Line {
   switch (ended.kind) {
     case 'resigned':

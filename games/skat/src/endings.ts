@@ -1,4 +1,4 @@
-/** The ways to end a game that are open to a player, from their view alone (4.3). Lists are made once and shared. */
+/** The moves by which a player can end a game, from their view alone (4.3). The lists are made once and shared. */
 import { arbiterRules } from './arbiter/index.js'
 import { nullGame } from './games.js'
 import type { Move } from './moves.js'
@@ -26,14 +26,15 @@ const offering: ReadonlySet<string> = new Set(
     .map((rules) => rules.id),
 )
 
-/** In play, for one who plays. */
+/** A view in play, of a player at the table. */
 type Told = { readonly [K in 'seat' | 'declarer' | 'announcement']: NonNullable<View[K]> }
 
-/** Resigning and claiming for the declarer, conceding and open cards for the others, while they hold cards. */
+/** The declarer may resign or claim; the opponents may concede or lay down their cards. Both need cards in hand. */
 export function endings(view: View): readonly Move[] {
   const { seat, declarer, announcement } = view as Told
   if (view.hand === 0 || view.declined.includes(seat)) return nothing
-  // Null has no levels, and whoever wants the declarer to take nothing more has lost it to them (5.2.7).
+  // Null has no levels. An opponent who shows that the declarer takes no more tricks has lost, so opponents can
+  // only concede (5.2.7).
   if (announcement.game === nullGame) return seat === declarer ? claims : conceding
   if (seat !== declarer) return opening
   if (!offering.has(view.profile) || announcement.schwarz) return claims

@@ -1,4 +1,4 @@
-/** What the table list writes down of a hand, beside its score (5.5.2). */
+/** What the table list notes about a hand besides its score (5.5.2). */
 import type { Seat } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import type { Value } from './valuation.js'
@@ -18,7 +18,7 @@ export interface PassedEntry {
 export interface RamszEntry {
   readonly kind: 'ramsz'
   readonly losers: readonly Seat[]
-  /** What each of them loses: their card points, once. */
+  /** What each of them loses: their card points, counted once. */
   readonly points: number
 }
 

@@ -1,13 +1,13 @@
 /**
- * The opponents' exchange before a rewolucja: a right, no duty.
+ * The opponents' exchange before a rewolucja; they need not use it.
  *
- * With the skat (patrolki 3.4.9): the first after the dealer first, each may take the skat and put any two cards
- * back. Whoever takes it sees what the other put there, as they would at a table; nobody else learns anything but
- * that it was taken.
+ * With the skat (patrolki 3.4.9): in turn, starting after the dealer, each opponent may take the skat and put any
+ * two cards back. A player who takes it sees what the other put there, as at a real table. Everybody else only
+ * learns that it was taken.
  *
- * With each other (towarzyski 2.6): each names unseen how many cards they would exchange, and the lower number counts;
- * then each gives as many, unseen until both have. So nobody chooses with the other's cards before them, and no
- * number but the one agreed on is told.
+ * With each other (towarzyski 2.6): both secretly name how many cards they would exchange, and the lower number
+ * counts. Then both secretly give that many cards. So nobody chooses while seeing the other's cards, and only the
+ * agreed number is revealed.
  */
 import type { Cards, Seat } from '@stolik/core'
 import type { Announcement } from './announcement.js'
@@ -18,7 +18,7 @@ import type { Swap } from './view.js'
 
 const nobody: readonly null[] = [null, null, null]
 
-/** The exchange's beginning. */
+/** Starts the exchange. */
 export const beginExchange = (s: Announcing, announcement: Announcement): Exchanging => ({
   phase: 'exchange',
   rules: s.rules,
@@ -37,11 +37,11 @@ export const beginExchange = (s: Announcing, announcement: Announcement): Exchan
   swaps: [],
 })
 
-/** Who is on the clock: one after the other with the skat, both at once with each other. */
+/** The seats whose turn it is: one after the other with the skat, both at once with each other. */
 export const exchanging = (s: Exchanging): readonly Seat[] =>
   s.step === 'take' || s.step === 'put' ? s.acting.slice(0, 1) : s.acting
 
-/** The state after an opponent has done their part. */
+/** Returns the state after an opponent's move in the exchange. */
 export function exchange(s: Exchanging, seat: Seat, move: Move): Exchanging | Playing {
   switch (move.kind) {
     case 'take':
@@ -57,7 +57,7 @@ export function exchange(s: Exchanging, seat: Seat, move: Move): Exchanging | Pl
   }
 }
 
-/** The cards change places; `skat` is how it lies then. */
+/** Makes the swaps; `skat` is the skat afterwards. */
 function swapped(s: Exchanging, swaps: readonly Swap[], skat: Cards): Exchanging {
   const hands = s.hands.map((hand, seat) => {
     const own = swaps.find((swap) => swap.seat === seat)
@@ -66,7 +66,7 @@ function swapped(s: Exchanging, swaps: readonly Swap[], skat: Cards): Exchanging
   return { ...s, hands, skat, swaps: [...s.swaps, ...swaps] }
 }
 
-/** The other opponent may take the skat now, or forehand leads (4.1.1). */
+/** The other opponent may take the skat next; otherwise forehand leads (4.1.1). */
 function next(s: Exchanging): Exchanging | Playing {
   const acting = s.acting.slice(1)
   return acting.length === 0 ? lead(s) : { ...s, step: 'take', acting }
@@ -81,7 +81,7 @@ const after = (s: Exchanging, seat: Seat): readonly Seat[] => s.acting.filter((o
 
 const opponents = ({ declarer }: Exchanging): readonly Seat[] => [0, 1, 2].filter((seat) => seat !== declarer)
 
-/** The lower of the two numbers counts; the higher one is never told. */
+/** The lower of the two numbers counts; the higher one is never revealed. */
 function numbered(s: Exchanging, seat: Seat, n: number): Exchanging | Playing {
   const named = set(s.named, seat, n)
   const acting = after(s, seat)

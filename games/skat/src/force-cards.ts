@@ -1,4 +1,4 @@
-/** What a search of claims need not look at twice: cards and states of a trump game that come to the same. */
+/** Lets a search of claims skip equivalent cards and equivalent states of a trump game. */
 import type { Card, Cards, Seat } from '@stolik/core'
 import { bit, has, list } from '@stolik/core'
 import { power, suitCards, trumps } from './cards.js'
@@ -7,7 +7,7 @@ import { gameKinds } from './games.js'
 import type { Playing } from './state.js'
 
 type Hands = Playing['hands']
-/** Cards that follow one another, as a set and from the strongest down. */
+/** The trumps or a plain suit, as a set and from the strongest card down. */
 interface Kind {
   readonly set: Cards
   readonly order: readonly Card[]
@@ -23,8 +23,9 @@ const kinds = gameKinds.map((game): readonly Kind[] => {
 const kindsOf = (game: GameKind): readonly Kind[] => kinds[game] as readonly Kind[]
 
 /**
- * Of a hand's cards with none of the others' between them, one, the strongest first. Who only has to come to a trick
- * is best rid of the lowest of each kind where they do not play to win.
+ * Returns one card of each group of a hand's adjacent cards, the strongest first. Cards are adjacent if no other
+ * player holds one between them. With `mustWin`, cards that do not win are reduced to the lowest of each kind,
+ * which is best to get rid of.
  */
 export function choices(
   game: GameKind,
@@ -57,7 +58,10 @@ export function choices(
 const highest = (game: GameKind, trick: readonly Card[]): number =>
   trick.reduce((most, c) => Math.max(most, power(game, trick[0] as Card, c)), 0)
 
-/** States are the same when the cards lie in the same order, whichever cards and plain suits they are. */
+/**
+ * A key for a state between tricks. States share a key if the cards lie in the same order, whatever cards and plain
+ * suits they are.
+ */
 export function keyOf(game: GameKind, hands: Hands, leader: Seat): string {
   const left = hands[0] | hands[1] | hands[2]
   const [trump, ...suits] = kindsOf(game).map((kind) => orderOf(hands, kind, left)) as [number, ...number[]]
@@ -65,7 +69,7 @@ export function keyOf(game: GameKind, hands: Hands, leader: Seat): string {
   return String.fromCharCode(leader, trump & 0xffff, trump >>> 16, ...suits)
 }
 
-/** Whose the cards of a kind are from the strongest down, two bits each. */
+/** Encodes the owners of a kind's remaining cards, from the strongest down, with two bits each. */
 function orderOf([first, second]: Hands, { order, set }: Kind, left: Cards): number {
   let code = 1
   if ((left & set) === 0) return code

@@ -1,27 +1,27 @@
 /**
- * Whether a declarer gets through a null game without a trick, all cards being known (4.3.4, 5.2.7). Of the cards that
- * cannot win, the highest is the best to be rid of: a lower one does whatever it could do. So they hardly have a choice,
- * and the search is about what the opponents lead.
+ * Finds whether a declarer can win a null game without a trick, with all cards known (4.3.4, 5.2.7). Among the
+ * cards that cannot win, it is best to play the highest, since a lower one is useful in every later trick where it
+ * would be. So the declarer has almost no choice, and the search is mostly about the opponents' cards.
  */
 import type { Card, Cards } from '@stolik/core'
 import { bit, count, first, list, suitOf } from '@stolik/core'
 import { power } from './cards.js'
 import { nullGame } from './games.js'
 
-/** The declarer's cards, then those of the seats after them; within a suit, a higher bit is a stronger card. */
+/** The declarer's cards, then those of the next two seats. Within a suit, a higher bit is a stronger card. */
 type Three = readonly [Cards, Cards, Cards]
-/** What is known of states between two tricks. */
+/** Results for states between two tricks. */
 type Known = Map<string, boolean>
 
 const suitNumbers: readonly number[] = [0, 1, 2, 3]
 const bySuit = (set: Cards, suit: number): number => (set >>> (8 * suit)) & 0xff
 const wholeSuit = (suit: number): Cards => 0xff << (8 * suit)
 
-/** A card by its strength in null. */
+/** The position of a card ordered by its strength in null. */
 const placed = (c: Card): Card => 8 * suitOf(c) + power(nullGame, c, c) - 1
 const placedAll = (set: Cards): Cards => list(set).reduce((all, c) => all | bit(placed(c)), 0)
 
-/** `hands` and `leader` are counted from the declarer, clockwise. */
+/** Returns whether the declarer takes no trick. `hands` and `leader` are counted clockwise from the declarer. */
 export const getsThrough = (hands: Three, leader: number, trick: readonly Card[]): boolean =>
   played(
     new Map(),
@@ -30,7 +30,7 @@ export const getsThrough = (hands: Three, leader: number, trick: readonly Card[]
     trick.map(placed),
   )
 
-/** The state before an opponent's lead. */
+/** Returns the result before an opponent's lead. */
 function before(known: Known, hands: Three, leader: number): boolean {
   const risk = risky(hands)
   if (risk === 0) return true
@@ -43,7 +43,7 @@ function before(known: Known, hands: Three, leader: number): boolean {
   return answer
 }
 
-/** The state in a trick. */
+/** Returns the result within a trick. */
 function played(known: Known, hands: Three, leader: number, trick: readonly Card[]): boolean {
   if (trick.length === 3) {
     const winner = (leader + trick.indexOf(top(trick))) % 3
@@ -55,7 +55,8 @@ function played(known: Known, hands: Three, leader: number, trick: readonly Card
   const risk = risky(hands, led !== undefined && seat === 2 ? suitOf(led) : undefined)
   const own = hands[seat as 0]
   const follow = led === undefined ? 0 : own & wholeSuit(suitOf(led))
-  // Only a card of their partner, of the table, or one at risk can make a difference between two of theirs.
+  // Two adjacent cards of an opponent differ only if one of these lies between them: a card of the partner, a card
+  // of the trick, or a card at risk.
   const between = trick.reduce((set, c) => set | bit(c), hands[(3 - seat) as 0] | risk)
   const options = distinct(follow === 0 ? own : follow, between)
   const harmful = suitNumbers.reduce((set, s) => (bySuit(risk, s) === 0 ? set : set | wholeSuit(s)), 0)
@@ -65,7 +66,7 @@ function played(known: Known, hands: Three, leader: number, trick: readonly Card
   )
 }
 
-/** Whether one of the declarer's cards saves them. */
+/** Whether at least one of the declarer's cards saves them. */
 function any(
   known: Known,
   [a, b, c]: Three,
@@ -80,7 +81,7 @@ function any(
   return false
 }
 
-/** Whether none of an opponent's cards harms them. */
+/** Whether none of an opponent's cards defeats the declarer. */
 function every(
   known: Known,
   [a, b, c]: Three,
@@ -101,7 +102,10 @@ function top(trick: readonly Card[]): Card {
   return best
 }
 
-/** Each of their cards has one above it, so they can stay below whatever is led, and throw away the highest. */
+/**
+ * Whether a suit is safe: every card of the declarer's has a higher one against it. They can then stay below any
+ * lead and can discard their highest card.
+ */
 function safe([declarer, next, last]: Three, suit: number): boolean {
   let own = bySuit(declarer, suit)
   let theirs = bySuit(next | last, suit)
@@ -110,17 +114,20 @@ function safe([declarer, next, last]: Three, suit: number): boolean {
   return true
 }
 
-/** Their cards of the suits that are not safe; `led` is one that they have yet to follow. */
+/**
+ * The declarer's cards in suits that are not safe. They still have to follow the suit `led`, so it always counts as
+ * not safe.
+ */
 function risky(hands: Three, led?: number): Cards {
   let set = hands[0]
   for (const suit of suitNumbers) if (suit !== led && safe(hands, suit)) set &= ~wholeSuit(suit)
   return set
 }
 
-/** The lowest card of a suit that somebody must play at least; none = −1. */
+/** The lowest card of a suit, which its holder can always play; −1 if there is none. */
 const lowest = (set: number): number => (set === 0 ? -1 : first(set))
 
-/** The leader can make them take a trick of this suit now. */
+/** Whether the leader can force the declarer to take a trick of this suit now. */
 function caught(hands: Three, leader: number, suit: number): boolean {
   const own = bySuit(hands[0], suit)
   const led = lowest(bySuit(hands[leader as 0], suit))
@@ -128,7 +135,10 @@ function caught(hands: Three, leader: number, suit: number): boolean {
   return own !== 0 && led !== -1 && first(own) > Math.max(led, other)
 }
 
-/** What the declarer may sensibly play: the highest card that loses for certain, or the highest of another suit. */
+/**
+ * The declarer's sensible cards: the highest card that certainly loses the trick, or, if void, the highest card of
+ * each suit.
+ */
 function losers([own, next, last]: Three, trick: readonly Card[]): Cards {
   const below = (suit: number, limit: number): Cards => {
     const cards = bySuit(own, suit) & ((1 << Math.max(limit, 0)) - 1)
@@ -145,7 +155,7 @@ function losers([own, next, last]: Three, trick: readonly Card[]): Cards {
   return below(suit, Math.max(top(trick) & 7, toCome))
 }
 
-/** Of cards of a suit with nothing between them, the lowest. */
+/** Returns the lowest of each group of adjacent cards of a suit. */
 function distinct(own: Cards, between: Cards): Cards {
   let out = 0
   let before = -1
@@ -158,13 +168,19 @@ function distinct(own: Cards, between: Cards): Cards {
   return out
 }
 
-/** States are the same when the cards that matter lie in the same order, whichever cards and suits they are. */
+/**
+ * A key for a state between tricks. States share a key if the relevant cards lie in the same order, whatever cards
+ * and suits they are.
+ */
 function keyOf(hands: Three, risk: Cards, leader: number): string {
   const codes = suitNumbers.map((suit) => orderOf(hands, risk, suit)).sort((a, b) => a - b)
   return String.fromCharCode(leader, ...codes)
 }
 
-/** Whose the cards of a suit are from the lowest up, two bits each; their own first where they are safe. */
+/**
+ * Encodes the owners of a suit's cards from the lowest up, with two bits each. The declarer's cards come first if
+ * they are safe.
+ */
 function orderOf([declarer, next, last]: Three, risk: Cards, suit: number): number {
   const [own, theirs] = [bySuit(declarer, suit), bySuit(next, suit)]
   const atRisk = bySuit(risk, suit)

@@ -1,6 +1,6 @@
 /**
- * The exact check of a claim (4.3.4, 4.3.5): a search of all that can still be played, with all cards known.
- * One seat picks its cards as it likes; whatever the two others play, the aim has to come about.
+ * The exact check of a claim (4.3.4, 4.3.5): a search of everything that can still be played, with all cards known.
+ * One seat chooses its cards freely, and the aim must be reached whatever the other two play.
  */
 import type { Card, Cards, Seat } from '@stolik/core'
 import { list, without } from '@stolik/core'
@@ -15,21 +15,21 @@ import type { Trick } from './view.js'
 
 type Hands = Playing['hands']
 
-/** `all` the tricks that are left, the one begun included, or `none` of them. */
+/** All remaining tricks, including an unfinished one, or none of them. */
 export type Aim = 'all' | 'none'
 
 interface Search {
   readonly game: GameKind
-  /** Who picks their cards for the aim. */
+  /** The seat that chooses its cards for the aim. */
   readonly player: Seat
-  /** Whose tricks the aim is about. */
+  /** The seat whose tricks count. */
   readonly target: Seat
   readonly aim: Aim
-  /** What is known of states between two tricks. */
+  /** Results for states between two tricks. */
   readonly known: Map<string, boolean>
 }
 
-/** Whether `player` can bring it about alone that `target` takes all, or none, of the tricks that are left. */
+/** Whether `player` alone can make `target` take all, or none, of the remaining tricks. */
 export function force(
   s: { readonly announcement: { readonly game: GameKind }; readonly hands: Hands; readonly trick: Trick },
   player: Seat,
@@ -45,7 +45,7 @@ export function force(
   return card({ game, player, target, aim, known: new Map() }, s.hands, leader, cards)
 }
 
-/** The state before a lead, looked up or searched. */
+/** Returns the result before a lead, from the cache or by search. */
 function lead(search: Search, hands: Hands, leader: Seat): boolean {
   if (hands[leader as 0] === 0) return true
   if (settled(search, hands, leader)) return true
@@ -57,7 +57,9 @@ function lead(search: Search, hands: Hands, leader: Seat): boolean {
   return answer
 }
 
-/** The state before a card: one good card is enough for the player, one bad one for the others. */
+/**
+ * Returns the result before a card. The player needs one good card; the others need one card that defeats the aim.
+ */
 function card(search: Search, hands: Hands, leader: Seat, trick: readonly Card[]): boolean {
   const { game, player, target, aim } = search
   const seat = clockwise(leader, trick.length)
@@ -77,7 +79,7 @@ function played(search: Search, [a, b, c]: Hands, leader: Seat, trick: readonly 
   return (winner === search.target) === (search.aim === 'all') && lead(search, hands, winner)
 }
 
-/** Whoever picks for themselves and has only cards that nobody can beat takes all: it need not be searched. */
+/** Whether no search is needed: the leader plays for their own tricks and holds only cards that nobody can beat. */
 function settled({ game, player, target, aim }: Search, hands: Hands, leader: Seat): boolean {
   if (leader !== player || (target === player) !== (aim === 'all')) return false
   const others = (hands[0] | hands[1] | hands[2]) & ~hands[player as 0]

@@ -1,4 +1,4 @@
-/** Skat as the platform knows it. */
+/** Skat as a game of the platform. */
 import type { Game } from '@stolik/core'
 import { auto, bot } from './bot/bot.js'
 import { disguise } from './disguise.js'
@@ -7,7 +7,7 @@ import { play, type SkatShapes } from './playing.js'
 import type { Rules } from './rules.js'
 import { sheet } from './sheet.js'
 
-/** Other lengths that a table may choose, in rounds; a series is the profile's (1.1). */
+/** Other series lengths that a table may choose, in rounds; the profile has the usual length (1.1). */
 const shorter = [1, 3, 6]
 const usualRounds = ({ chairs, rounds }: Rules, size: number): number => rounds[chairs.indexOf(size)] ?? 1
 

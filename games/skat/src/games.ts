@@ -1,12 +1,12 @@
 /** The six kinds of game and their base values (2.1.2, 5.1). */
 
-/** A suit as trump ♣ ♠ ♥ ♦ = 0…3 (as in `suits` of core), grand, null. */
+/** A suit as trump, ♣ ♠ ♥ ♦ = 0…3 (as in `suits` of core), then grand and null. */
 export type GameKind = 0 | 1 | 2 | 3 | 4 | 5
 
 export const grand = 4
 export const nullGame = 5
 
-/** What the notation calls the games; the index is the GameKind. */
+/** The names of the games in the notation; the index is the GameKind. */
 export const gameNames = ['clubs', 'spades', 'hearts', 'diamonds', 'grand', 'null'] as const
 export type GameName = (typeof gameNames)[number]
 

@@ -1,4 +1,7 @@
-/** The moves open to a viewer, from the view alone. Lists are made when first asked for and shared: nobody may change them. */
+/**
+ * Lists the legal moves of a viewer, from the view alone. The lists are made on first use and shared, so nobody may
+ * change them.
+ */
 import type { Cards } from '@stolik/core'
 import { bit } from '@stolik/core'
 import type { Announcement } from './announcement.js'
@@ -35,7 +38,7 @@ interface Lists {
   readonly rules: Rules
   /** Passing and every value above the bid. */
   readonly bids: ByBid
-  /** Announcements after taking the skat, and from the hand, by bid. */
+  /** Announcements by bid: after taking the skat, and below from the hand. */
   readonly taken: ByBid
   readonly hand: ByBid
 }
@@ -62,7 +65,7 @@ const prepared: ReadonlyMap<string, Lists> = new Map(
   Object.values(profiles).map((rules) => [rules.id, lists(rules)]),
 )
 
-/** The moves open to the viewer; none for an onlooker. */
+/** The viewer's legal moves; none for an onlooker. */
 export function legal(view: View): readonly Move[] {
   const { seat } = view
   if (seat === null) return nothing
@@ -89,7 +92,7 @@ export function legal(view: View): readonly Move[] {
 
 const listsOf = (view: View): Lists => prepared.get(view.profile) as Lists
 
-/** The profile's games, and those with patrolki as the hand has them (3.4.1, patrolki 2.4.4). */
+/** The profile's games, and those with the patrolki in the hand (3.4.1, patrolki 2.4.4). */
 function announcing(view: View): readonly Move[] {
   const { taken, hand, rules } = listsOf(view)
   const fromHand = view.fromHand === true
@@ -99,7 +102,7 @@ function announcing(view: View): readonly Move[] {
   return laidOut.length === 0 ? games : [...games, ...laidOut]
 }
 
-/** The exchange before a rewolucja, step by step (patrolki 3.4.9, towarzyski 2.6). */
+/** The moves in the exchange before a rewolucja, step by step (patrolki 3.4.9, towarzyski 2.6). */
 function exchanging({ exchange, hand }: View): readonly Move[] {
   const { step, count } = exchange as Exchange
   switch (step) {
@@ -114,7 +117,7 @@ function exchanging({ exchange, hand }: View): readonly Move[] {
   }
 }
 
-/** Every choice of n cards. */
+/** All subsets of n cards. */
 function subsets(cards: Cards, n: number): readonly Cards[] {
   if (n === 0) return [0]
   const out: Cards[] = []
@@ -130,7 +133,7 @@ function cardsOf(open: Cards): Move[] {
   return out
 }
 
-/** Any two of the cards may be put away (2.2.2). */
+/** All pairs of cards; any two may be discarded (2.2.2). */
 function pairs(hand: Cards): readonly Move[] {
   const out: Move[] = []
   for (let rest = hand; rest !== 0; rest &= rest - 1) {
@@ -142,7 +145,7 @@ function pairs(hand: Cards): readonly Move[] {
   return out
 }
 
-/** Cards in turn; ways to end the game at any time, and the answer to them (4.2, 4.3). */
+/** Cards when it is the viewer's turn. Moves that end the game, and answers to them, at any time (4.2, 4.3). */
 function playing(view: View): readonly Move[] {
   const seat = view.seat as number
   const onTurn = view.toAct.includes(seat)
@@ -150,7 +153,7 @@ function playing(view: View): readonly Move[] {
   if (!onTurn) return endings(view)
   const { game } = view.announcement as Announcement
   const out = cardsOf(playable(game, (view.trick as Trick).cards, view.hand))
-  // Not spread: as arguments they cost more than the cards.
+  // A loop, since spreading them as arguments would cost more than the cards.
   for (const ending of endings(view)) out.push(ending)
   return out
 }

@@ -1,4 +1,4 @@
-/** Which level a bid asks for, and which levels the trumps rule out (4.1.5, 5.4.3). */
+/** Which level a bid requires, and which levels the trumps rule out (4.1.5, 5.4.3). */
 import type { Announcement } from './announcement.js'
 import { pointsOf, trumpOrder } from './cards.js'
 import type { GameKind } from './games.js'
@@ -8,7 +8,7 @@ import type { Rules } from './rules.js'
 import type { Level, Matadors } from './valuation.js'
 import { schneiderLimit } from './valuation.js'
 
-/** The lowest level at which the game reaches the bid; `null` for null games, which know no levels. */
+/** The lowest level at which the game reaches the bid; `null` for null games, which have no levels. */
 export function required(
   rules: Rules,
   announcement: Announcement,
@@ -25,8 +25,8 @@ export function required(
 }
 
 /**
- * Whether a level can be reached at all: never schwarz without the club jack, nor schneider when the missing
- * matadors alone hold more points than a schneider may have (5.4.3).
+ * Whether a level can be reached at all. Schwarz is impossible without the club jack. Schneider is impossible if
+ * the missing matadors alone hold more points than a schneider side may have (5.4.3).
  */
 export function reachable(game: GameKind, matadors: Matadors, level: Level): boolean {
   if (matadors.with || level === 'simple') return true
@@ -35,18 +35,21 @@ export function reachable(game: GameKind, matadors: Matadors, level: Level): boo
   return missing.reduce((sum, c) => sum + pointsOf(c), 0) <= schneiderLimit
 }
 
-/** Of three matadors they have one in their hand at least, whatever lies in the skat, and it takes a trick (5.2.4). */
+/**
+ * Whether the declarer is sure of a trick. With three matadors, at least one is in their hand whatever lies in the
+ * skat, and it takes a trick (5.2.4).
+ */
 export const sureOfTrick = (matadors: Matadors): boolean => matadors.with && matadors.n >= 3
 
-/** How many different games there are, by kind, counting matadors, levels and announcements. */
+/** Counts the different games of each kind, by matadors, levels and announcements. */
 export function countGames(): { readonly grand: number; readonly perSuit: number; readonly null: number } {
   const ofKind = (game: GameKind): number => {
     let count = 0
     for (let n = 1; n <= trumpOrder(game).length; n++) {
       for (const has of [true, false]) {
         const can = (level: Level): boolean => reachable(game, { with: has, n }, level)
-        // With the skat: simple, schneider, schwarz. From the hand also each of them announced, schwarz with
-        // schneider announced, and open.
+        // With the skat: simple, schneider, schwarz. In hand games also each of them announced, schwarz after
+        // announced schneider, and open.
         count += 2 + (can('schneider') ? 3 : 0) + (can('schwarz') ? 5 : 0)
       }
     }

@@ -6,13 +6,17 @@ import { gameNames } from './games.js'
 import type { Level } from './valuation.js'
 
 /**
- * `bid` names a value, as text `18` · `hold` · `pass` · `play`: forehand takes the game when both others passed
- * unbid (3.3.6) · `take` the skat or play from the `hand` · `discard` two cards, `HT+D7` · `announce` a game,
- * `clubs`, `grand-schneider`, `null-ouvert`, `hearts-patrolki-2` (hand or not is known by then) · before a
- * rewolucja an opponent may `take` the skat and `discard`, or `leave` it; or both name how many cards to `swap`,
- * `swap-2`, and `give` as many, `CA+SK` · `card`, `CJ` · the declarer may `resign` (4.3.1) or lay their cards down to
- * `claim` the rest, `claim-schneider` where a level can be demanded (4.3.4), an opponent may `concede` (4.3.3) or
- * play with `open` cards (4.3.5); those asked `accept` or `refuse`.
+ * The moves. `bid` names a value, as text `18` · `hold` · `pass` · `play`: forehand takes the game after both
+ * others passed without a bid (3.3.6) · `take` the skat, or play from the `hand` · `discard` two cards, `HT+D7` ·
+ * `announce` a game: `clubs`, `grand-schneider`, `null-ouvert`, `hearts-patrolki-2`; whether it is a hand game is
+ * known by then.
+ *
+ * Before a rewolucja, an opponent may `take` the skat and `discard`, or `leave` it. Or both name how many cards to
+ * `swap`, `swap-2`, and `give` that many, `CA+SK`.
+ *
+ * In play: `card`, `CJ`. The declarer may `resign` (4.3.1) or lay their cards down to `claim` the rest; where a
+ * level can be demanded, also `claim-schneider` (4.3.4). An opponent may `concede` (4.3.3) or lay their cards down,
+ * `open` (4.3.5). The players who are asked `accept` or `refuse`.
  */
 export type Move =
   | { readonly kind: 'bid'; readonly value: number }
@@ -25,7 +29,7 @@ export type Move =
   | { readonly kind: 'announce'; readonly announcement: Announcement }
   | { readonly kind: 'card'; readonly card: Card }
 
-/** A move as text, unique among the legal moves of one view. */
+/** Writes a move as text, unique among the legal moves of one view. */
 export function write(move: Move): string {
   switch (move.kind) {
     case 'card':
@@ -58,7 +62,7 @@ function writeAnnouncement(announcement: Announcement): string {
 
 const cardText = '[CSHD][ATKQJ987]'
 
-/** What any move can look like. */
+/** Matches every text that can be a move. */
 export const notation = new RegExp(
   `^(?:[1-9]\\d{1,2}|hold|pass|play|take|leave|hand|swap-(?:[0-9]|10)|` +
     `resign|concede|claim(?:-schneider|-schwarz)?|open|accept|refuse|` +

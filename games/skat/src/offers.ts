@@ -1,6 +1,6 @@
 /**
- * Ending a game before its last trick (4.3). Who wants to makes an offer, and those asked accept it or have the
- * play go on; whose offer was refused makes no other in that trick.
+ * Ending a game before its last trick (4.3). A player makes an offer, and those asked either accept it or the play
+ * goes on. A player whose offer was refused may not make another one in the same trick.
  */
 import type { Seat } from '@stolik/core'
 import { count } from '@stolik/core'
@@ -12,7 +12,7 @@ import type { Ended, Over, Playing } from './state.js'
 import type { Level } from './valuation.js'
 import type { Offer } from './view.js'
 
-/** Those asked who have not answered yet: the declarer, or both opponents. */
+/** The seats that still have to answer an offer: the declarer, or opponents. */
 export const awaited = (s: Playing, offer: Offer): readonly Seat[] =>
   [0, 1, 2].filter(
     (seat) => (seat === s.declarer) !== (offer.by === s.declarer) && !offer.answered.includes(seat),
@@ -35,7 +35,10 @@ export const resign = (s: Playing): Playing | Over =>
 /** An opponent gives up for both, unless the declarer would rather play on (4.3.3, 4.1.6). */
 export const concede = (s: Playing, seat: Seat): Playing => asking(s, 'concede', seat)
 
-/** The declarer lays their cards down: an offer, or the statement that all the rest is theirs, in null nothing (4.3.4). */
+/**
+ * The declarer lays down their cards. By the profile this is an offer, or the claim to take all remaining tricks,
+ * or none in null (4.3.4).
+ */
 export function claim(s: Playing, level: Level): Playing | Over {
   const { declarer, announcement } = s
   if (arbiterRules(s.rules).declarerShows === 'offer')
@@ -44,7 +47,10 @@ export function claim(s: Playing, level: Level): Playing | Over {
   return judged(s, declarer, force(s, declarer, declarer, aim))
 }
 
-/** An opponent lays their cards down, sure of what their profile demands, whatever the two others play (4.3.5). */
+/**
+ * An opponent lays down their cards. They must be sure of what the profile demands, whatever the other two play
+ * (4.3.5).
+ */
 export const open = (s: Playing, seat: Seat): Playing | Over =>
   judged(
     s,
@@ -54,11 +60,11 @@ export const open = (s: Playing, seat: Seat): Playing | Over =>
       : force(s, seat, s.declarer, 'none'),
   )
 
-/** Right, and the game is over; wrong, and it is, too, unless the other side would rather play on (4.1.6). */
+/** A correct claim ends the game. A false one also does, unless the other side prefers to play on (4.1.6). */
 const judged = (s: Playing, by: Seat, holds: boolean): Playing | Over =>
   holds ? finished(s, { kind: 'shown', by, holds }) : asking(shown(s, by), 'fault', by)
 
-/** One consents to a resignation for both; anything else all those asked must accept. */
+/** One opponent can consent to a resignation for both; any other offer must be accepted by all who are asked. */
 export function answer(s: Playing, seat: Seat, accepted: boolean): Playing | Over {
   const offer = s.offer as Offer
   const last = awaited(s, offer).length === 1
@@ -69,7 +75,7 @@ export function answer(s: Playing, seat: Seat, accepted: boolean): Playing | Ove
     : { ...s, offer: null, declined: [...s.declined, offer.by] }
 }
 
-/** What an accepted offer ends the game with. */
+/** How an accepted offer ends the game. */
 function endOf({ kind, by, level }: Offer, consent: Seat): Ended {
   switch (kind) {
     case 'resign':

@@ -1,6 +1,6 @@
 /**
- * Patrolki (patrolki 2.4.4, 2.4.5): the lowest trumps in a row, laid out before the first lead. Each raises the
- * multiplier by two, and they must take the last tricks, one each.
+ * Patrolki (patrolki 2.4.4, 2.4.5): the lowest trumps in sequence, laid out before the first lead. Each raises the
+ * multiplier by two, and they must take the last tricks, one trick each.
  */
 import type { Card, Cards, Seat } from '@stolik/core'
 import { has, toSet } from '@stolik/core'
@@ -16,18 +16,18 @@ export const patrolkaWorth = 2
 export const mostPatrolki = ({ patrolki }: Rules, game: GameKind): number =>
   game === nullGame ? 0 : game === grand ? patrolki.grand : patrolki.suit
 
-/** By game, its trumps from the lowest up. */
+/** The trumps of each game, from the lowest up. */
 const upward: readonly (readonly Card[])[] = gameKinds.map((game) => [...trumpOrder(game)].reverse())
 
 /** The first n patrolki of a game, the lowest trump first. */
 export const patrolkiCards = (game: GameKind, n: number): readonly Card[] =>
   (upward[game] as readonly Card[]).slice(0, n)
 
-/** Where patrolki are looked for: `discard` is what the declarer has put away, null in a game from the hand. */
+/** The cards among which patrolki are counted. `discard` is null in a hand game. */
 export const patrolkiAmong = ({ patrolkiFrom }: Rules, hand: Cards, discard: Cards | null): Cards =>
   patrolkiFrom === 'hand-and-skat' ? hand | (discard ?? 0) : hand
 
-/** How many patrolki can be laid out from these cards: the lowest trump upward, without a gap. */
+/** How many patrolki can be laid out from these cards: from the lowest trump up, without a gap. */
 export function patrolkiHeld(rules: Rules, game: GameKind, held: Cards): number {
   const most = mostPatrolki(rules, game)
   const row = upward[game] as readonly Card[]
@@ -36,15 +36,15 @@ export function patrolkiHeld(rules: Rules, game: GameKind, held: Cards): number 
   return n
 }
 
-/** A finished trick as far as patrolki go: the declarer's card in it and who took it. */
+/** What matters for patrolki in a finished trick: the declarer's card and the winner. */
 export interface Tried {
   readonly card: Card
   readonly winner: Seat
 }
 
 /**
- * Whether the n patrolki of a declarer took the last tricks, one each: `tried` are all tricks, in their order. Where
- * they may lie in the skat, one that they have not played lies there, and need not.
+ * Whether the declarer's n patrolki took the last tricks, one trick each. `tried` are all tricks in order. If the
+ * profile lets patrolki lie in the skat, one that was not played lies there and need not take a trick.
  */
 export function patrolkiMade(
   rules: Rules,

@@ -9,16 +9,16 @@ import type { Swap, WonTrick } from './view.js'
 
 const nobody: readonly Seat[] = []
 
-/** Three seats: who comes `steps` after `seat`. */
+/** The seat `steps` places after `seat`, among three. */
 export const clockwise = (seat: Seat, steps: number): Seat => {
   const to = seat + steps
   return to >= 3 ? to - 3 : to
 }
 
-/** Whose card is awaited. */
+/** The seat whose card is awaited. */
 export const turn = (s: Pick<Playing, 'trick'>): Seat => clockwise(s.trick.leader, s.trick.cards.length)
 
-/** Before the first card: forehand leads (4.1.1). */
+/** The state before the first card: forehand leads (4.1.1). */
 export const firstLead = (
   s: Pick<Playing, 'rules' | 'deal' | 'calls' | 'bid' | 'declarer'>,
   announcement: Announcement,
@@ -46,10 +46,10 @@ export const firstLead = (
   open: nobody,
 })
 
-/** The state after the seat on turn has played a card. */
+/** Returns the state after the seat whose turn it is has played a card. */
 export function playCard(s: Playing, card: Card): Playing | Over {
   const [a, b, c] = s.hands
-  // Only the hand that holds it loses it.
+  // Removes the card from all hands, but only one of them holds it.
   const hands: Playing['hands'] = [without(a, card), without(b, card), without(c, card)]
   const [one, two] = s.trick.cards
   if (one === undefined) return onTable(s, hands, { leader: s.trick.leader, cards: [card] })
@@ -83,7 +83,7 @@ const plus = (sums: readonly number[], seat: Seat, n: number): readonly number[]
   return [seat === 0 ? a + n : a, seat === 1 ? b + n : b, seat === 2 ? c + n : c]
 }
 
-/** The third card completes the trick (4.4.1). Null is lost, and over, with the declarer's first (5.2.7). */
+/** The third card completes the trick (4.4.1). Null is lost, and over, with the declarer's first trick (5.2.7). */
 function complete(s: Playing, hands: Playing['hands'], cards: readonly [Card, Card, Card]): Playing | Over {
   const winner = clockwise(s.trick.leader, winning(s.announcement.game, cards))
   const value = pointsOf(cards[0]) + pointsOf(cards[1]) + pointsOf(cards[2])
@@ -111,7 +111,7 @@ function complete(s: Playing, hands: Playing['hands'], cards: readonly [Card, Ca
   return nullLost || next.tricks.length === 10 ? finished(next, null) : next
 }
 
-/** The hand at its end: played out, or ended early. */
+/** The state at the end of a hand, played to its end or ended early. */
 export const finished = (s: Playing, ended: Ended | null): Over => ({
   phase: 'over',
   rules: s.rules,
@@ -134,17 +134,17 @@ export const finished = (s: Playing, ended: Ended | null): Over => ({
   },
 })
 
-/** The skat as it lay during play: put there by the declarer, by the last opponent to take it, or as dealt (2.2.1). */
+/** The skat as it lay during play: as the declarer or the last opponent to take it left it, or as dealt (2.2.1). */
 export function skatInPlay({ game, rules, deal }: Over): Cards {
   const last = rules.rewolucjaExchange === 'skat' ? game?.swaps.at(-1) : undefined
   return game?.discard ?? last?.gave ?? deal.skat
 }
 
-/** In which place of a trick a seat plays, from 0. */
+/** The position, from 0, in which a seat plays to a trick. */
 export const place = (leader: Seat, seat: Seat): number =>
   seat >= leader ? seat - leader : seat + 3 - leader
 
-/** The last trick can be seen again by who has not played to the next one yet (4.4.3). */
+/** The last trick, while the viewer may still look at it: until they have played to the next one (4.4.3). */
 export function lastTrickSeen(
   { tricks, trick }: Pick<Playing, 'tricks' | 'trick'>,
   seat: Seat | null,

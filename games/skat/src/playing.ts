@@ -1,4 +1,4 @@
-/** The rules of Skat by which a hand is played: without bots, lists, papers and arbiter. */
+/** The rules for playing a hand of Skat, without bots, lists, papers and the arbiter. */
 import type { Play } from '@stolik/core'
 import { apply } from './apply.js'
 import { opening } from './auction.js'
@@ -16,7 +16,7 @@ import { result } from './settlement.js'
 import type { State } from './state.js'
 import type { View } from './view.js'
 
-/** Nothing is carried from hand to hand: the dealer follows from the hand's number. */
+/** Nothing is carried over between hands: the dealer follows from the hand's number. */
 type Carry = Readonly<Record<string, never>>
 const carry: Carry = Object.freeze({})
 

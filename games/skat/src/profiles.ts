@@ -1,4 +1,4 @@
-/** The rule profiles: one row a document, each knob with the clause it comes from. */
+/** The rule profiles: one row per document, with the clause of each option. */
 import type { Rules } from './rules.js'
 
 /** The Polish federation's rules: MPGwS with the tournament rules PT. */
@@ -60,8 +60,8 @@ const isko: Rules = {
 }
 
 /**
- * The Polish club rules with patrolki, ramsz and rewolucja. What they are silent on, such as giving up, is the
- * federation's.
+ * The Polish club rules with patrolki, ramsz and rewolucja. The federation's rules apply to everything they do not
+ * mention, such as giving up.
  */
 const patrolki: Rules = {
   ...pzskat,
@@ -97,8 +97,8 @@ const patrolki: Rules = {
 }
 
 /**
- * Social Skat as an encyclopaedia tells it, with Silesian names. It prints no values for null and no matadors: they
- * are the federation's, and the rewolucja's value is that of the club rules.
+ * Social Skat as described in an encyclopaedia, with Silesian names. It contains neither null values nor matadors,
+ * so the federation's apply. The value of the rewolucja is from the club rules.
  */
 const towarzyski: Rules = {
   ...pzskat,
@@ -134,7 +134,7 @@ const towarzyski: Rules = {
     bonus: '2.11',
   },
   numbering: {
-    // The rewolucja is a hand game, which the article does not say and the federation's games do not have.
+    // The rewolucja is a hand game. The article does not say so, and the federation's rules have no rewolucja.
     '2.1.2': 'patrolki 2.1.2',
     '2.4.2': 'pzskat 2.4.2',
     '5.2.1': 'pzskat 5.2.1',

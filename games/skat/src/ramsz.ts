@@ -1,4 +1,7 @@
-/** Ramsz: all against all, with the trumps of grand; who takes most points loses (patrolki 3.3.7, towarzyski 2.12). */
+/**
+ * Ramsz: all play against all, with the trumps of grand, and the player with most points loses (patrolki 3.3.7,
+ * towarzyski 2.12).
+ */
 import type { Card, Cards, Seat } from '@stolik/core'
 import { first, toSet, without } from '@stolik/core'
 import { jacks, points, winning } from './cards.js'
@@ -8,10 +11,10 @@ import type { Rules } from './rules.js'
 import type { Auction, Over, Ramsz } from './state.js'
 import type { Call } from './view.js'
 
-/** Suits are followed, and tricks won, as in grand. */
+/** Following suit and winning tricks work as in grand. */
 export const ramszGame = grand
 
-/** Forehand leads; the skat stays where it is. */
+/** Starts a ramsz. Forehand leads; the skat stays where it is. */
 export const againstEachOther = ({ rules, deal }: Auction, calls: readonly Call[]): Ramsz => ({
   phase: 'ramsz',
   rules,
@@ -26,7 +29,7 @@ export const againstEachOther = ({ rules, deal }: Auction, calls: readonly Call[
   points: [0, 0, 0],
 })
 
-/** The state after the seat on turn has played a card. */
+/** Returns the state after the seat whose turn it is has played a card. */
 export function playInRamsz(s: Ramsz, card: Card): Ramsz | Over {
   const seat = turn(s)
   const cards = [...s.trick.cards, card]
@@ -49,9 +52,9 @@ export function playInRamsz(s: Ramsz, card: Card): Ramsz | Over {
   return next.tricks.length === 10 ? { ...next, phase: 'over', trick: null, ramsz: true, game: null } : next
 }
 
-/** What a ramsz came to. */
+/** How a ramsz ended. */
 export interface RamszOutcome {
-  /** Card points of each seat in its tricks. */
+  /** Card points in the tricks of each seat. */
   readonly points: readonly number[]
   /** The cards dealt to each seat. */
   readonly dealt: readonly Cards[]
@@ -60,15 +63,15 @@ export interface RamszOutcome {
 }
 
 export interface RamszResult {
-  /** Card points of each seat as they count. */
+  /** The card points that count for each seat. */
   readonly counted: readonly number[]
-  /** Those with most points, before a tie is broken. */
+  /** The seats with most points, before a tie is broken. */
   readonly most: readonly Seat[]
   readonly losers: readonly Seat[]
   readonly scores: readonly number[]
 }
 
-/** Who loses, and how much: the points taken, once (patrolki 3.3.7, towarzyski 2.12). */
+/** Returns who loses, and how much: the points taken, counted once (patrolki 3.3.7, towarzyski 2.12). */
 export function ramszResult(rules: Rules, outcome: RamszOutcome): RamszResult {
   const { dealt, skatPoints, lastTrick } = outcome
   const withSkat = rules.ramszSkat === 'last-trick' ? skatPoints : 0
@@ -79,11 +82,14 @@ export function ramszResult(rules: Rules, outcome: RamszOutcome): RamszResult {
   return { counted, most, losers, scores: counted.map((n, seat) => (losers.includes(seat) ? -n : 0)) }
 }
 
-/** Of the tied, whose best jack is the lowest; no jack is lower than any, so several may have none. */
+/**
+ * Returns the tied seats whose best jack is the lowest. Having no jack is lower than any jack, so several seats may
+ * be left.
+ */
 function lowestJack(tied: readonly Seat[], dealt: readonly Cards[]): readonly Seat[] {
   const best = tied.map((seat) => bestJack(dealt[seat] as Cards))
   return tied.filter((_, i) => best[i] === Math.max(...best))
 }
 
-/** The number of the strongest jack among cards, growing as it gets weaker; none is weaker than all. */
+/** The number of the strongest jack in a set. It is higher for weaker jacks and highest without a jack. */
 const bestJack = (cards: Cards): number => ((cards & jacks) === 0 ? Infinity : first(cards & jacks))

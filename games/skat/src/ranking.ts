@@ -1,4 +1,4 @@
-/** Places after a series: more points, then more won games, then fewer lost ones, then the lot (PT 5.1). */
+/** Places after a series: by points, then by games won, then by fewer games lost, then by lot (PT 5.1). */
 
 export interface Standing {
   readonly result: number
@@ -6,7 +6,7 @@ export interface Standing {
   readonly lost: number
 }
 
-/** `lot`: the place is shared until it is drawn. */
+/** A player with their place. With `lot`, the place is shared until lots are drawn. */
 export interface Ranked<T> {
   readonly player: T
   readonly place: number
@@ -15,7 +15,7 @@ export interface Ranked<T> {
 
 const order = (a: Standing, b: Standing): number => b.result - a.result || b.won - a.won || a.lost - b.lost
 
-/** The players from the first place down; equals keep their order and share a place. */
+/** Sorts players by place, the first place first. Equal players keep their order and share a place. */
 export function rank<T extends Standing>(players: readonly T[]): readonly Ranked<T>[] {
   const sorted = [...players].sort(order)
   return sorted.map((player) => {

@@ -1,11 +1,11 @@
-/** How seasons of Skat are usually ranked, the most usual way first; `ranking.ID` in the catalogues names them. */
+/** Usual rankings of a Skat season, the most usual first; `ranking.ID` in the catalogues names them. */
 import { anybody, everything, pointSum, usual, type RankingFormat } from '@stolik/core'
 
 const common = { ...usual, profiles: ['pzskat'], decimals: 0 }
 
 /**
- * The documents say how a tournament is ranked, and leave a year to the federation: how many events count, and how many
- * lists it takes, are for the association to change.
+ * The documents say how a tournament is ranked but leave the season to the federation. So the association may
+ * change how many events count and how many lists are required.
  */
 export const rankings: readonly RankingFormat[] = [
   {
@@ -14,7 +14,7 @@ export const rankings: readonly RankingFormat[] = [
     parts: [everything],
     count: { ...pointSum, best: 6 },
     players: { licensed: true, clubs: null },
-    // As at a tournament: more games won (PT 5.1); what is lost is no tie-break of a season.
+    // As at a tournament, games won decide (PT 5.1); games lost are no tie-break of a season.
     tieBreaks: ['points', 'won'],
     categories: ['women', 'junior', 'senior'],
     teams: { of: 'club', per: 'season', counting: 4 },

@@ -5,8 +5,8 @@ import type { Chair } from '@stolik/core'
 export const dealer = (chairs: number, hand: number): Chair => hand % chairs
 
 /**
- * The chairs of forehand, middlehand and rearhand: the two left neighbours of the dealer and their right
- * neighbour; at a table of three they play rearhand themselves.
+ * The chairs of forehand, middlehand and rearhand: the two left neighbours of the dealer and their right neighbour.
+ * At a table of three, the dealer is rearhand.
  */
 export function seating(chairs: number, hand: number): readonly [Chair, Chair, Chair] {
   const d = dealer(chairs, hand)

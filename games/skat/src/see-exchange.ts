@@ -1,16 +1,16 @@
-/** What each seat may know of the exchange before a rewolucja, while it lasts and afterwards. */
+/** What each seat may know about the exchange before a rewolucja, during it and afterwards. */
 import type { Cards, Seat } from '@stolik/core'
 import { count } from '@stolik/core'
 import { exchanging } from './exchange.js'
 import type { Exchanging, Playing } from './state.js'
 import type { Exchange, View } from './view.js'
 
-/** Who holds the skat at the moment, beside their ten cards. */
+/** The seat that holds the skat in addition to its ten cards, if any. */
 const holding = (s: Exchanging): Seat | undefined => (s.step === 'put' ? s.acting[0] : undefined)
 
 const ten = 10
 
-/** During the exchange: own cards, and the declarer's where they lie open already. */
+/** The view during the exchange: own cards, and the declarer's cards if they already lie open. */
 export function inExchange(s: Exchanging, seat: Seat | null): View {
   const holder = holding(s)
   const own = seat === null ? 0 : (s.hands[seat] as Cards)
@@ -61,7 +61,7 @@ function now(s: Exchanging, seat: Seat | null): Exchange {
   }
 }
 
-/** What is left to know of it during the play of a rewolucja. */
+/** What a seat may know about the exchange during the play of a rewolucja. */
 export function afterExchange(s: Playing, seat: Seat | null): Exchange {
   const how = s.rules.rewolucjaExchange
   const own = s.swaps.find((swap) => swap.seat === seat)

@@ -1,4 +1,4 @@
-/** What each seat may know in a ramsz: its own cards, and what has been played. */
+/** What each seat may know in a ramsz: its own cards and the cards played. */
 import type { Cards, Seat } from '@stolik/core'
 import { count } from '@stolik/core'
 import { lastTrickSeen, turn } from './play.js'

@@ -1,4 +1,4 @@
-/** What each seat may know of a state: the only way from a state to a person. */
+/** What each seat may know about a state. Players get information about a state only through this. */
 import type { Cards, Seat } from '@stolik/core'
 import { count, toSet } from '@stolik/core'
 import { caller } from './auction.js'
@@ -18,13 +18,13 @@ const nobody: readonly Seat[] = []
 const alone: readonly (readonly Seat[])[] = [[0], [1], [2]]
 const tens: readonly number[] = [10, 10, 10]
 const zeros: readonly number[] = [0, 0, 0]
-/** By finished tricks, leader and cards on the table: how many cards each seat holds. */
+/** How many cards each seat holds, indexed by finished tricks, leader and cards on the table. */
 const cardsLeft: readonly (readonly number[])[] = Array.from({ length: 11 * 9 }, (_, i) =>
   [0, 1, 2].map((seat) => 10 - Math.floor(i / 9) - (place(Math.floor(i / 3) % 3, seat) < i % 3 ? 1 : 0)),
 )
 const noHands: readonly OpenHand[] = []
 
-/** Whose clock runs. Offers to end the game can be made off the clock, too. */
+/** The seats whose turn it is. Offers to end the game can also be made out of turn. */
 export function toAct(s: State): readonly Seat[] {
   switch (s.phase) {
     case 'auction':
@@ -42,7 +42,7 @@ export function toAct(s: State): readonly Seat[] {
   }
 }
 
-/** All that a seat may know; null is an onlooker, who sees what lies open. */
+/** Everything that a seat may know. Null is an onlooker, who sees what lies open. */
 export function view(s: State, seat: Seat | null): View {
   switch (s.phase) {
     case 'play':
@@ -98,7 +98,7 @@ function beforePlay(s: Auction | SkatChoice | Discarding | Announcing, seat: Sea
   }
 }
 
-/** When the hand of the announced open game is laid down, by the profile (2.2.5). */
+/** When the profile has the hand of an open game laid down (2.2.5). */
 function exposure({ announcement, rules }: Playing): Rules['nullLaidOpen'] {
   if (announcement.rewolucja) return rules.rewolucjaExposure
   return announcement.game === nullGame ? rules.nullLaidOpen : 'before-first-lead'
@@ -112,7 +112,7 @@ const liesOpen = (s: Playing): boolean =>
 const openOpponents = (s: Playing): readonly OpenHand[] =>
   s.open.filter((seat) => seat !== s.declarer).map((seat) => ({ seat, cards: s.hands[seat] as Cards }))
 
-/** The patrolki that are still to take their tricks (patrolki 2.4.4). */
+/** The patrolki that still have to take their tricks (patrolki 2.4.4). */
 const laidOut = ({ announcement, hands, declarer }: Playing): Cards | null =>
   announcement.patrolki === 0
     ? null

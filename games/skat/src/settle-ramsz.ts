@@ -1,4 +1,4 @@
-/** How a ramsz ended, line by line (patrolki 3.3.7, towarzyski 2.12). */
+/** Explains line by line how a ramsz ended (patrolki 3.3.7, towarzyski 2.12). */
 import type { Line, Seat, Settlement } from '@stolik/core'
 import { points } from './cards.js'
 import type { Entry } from './entry.js'
@@ -9,7 +9,7 @@ import type { Rules } from './rules.js'
 import type { Over } from './state.js'
 import type { WonTrick } from './view.js'
 
-/** A ramsz that was played here. */
+/** The settlement of a ramsz played here. */
 export function settledRamsz(state: Over): Settlement<Entry> {
   const { rules, deal } = state
   const skatPoints = points(skatInPlay(state))
@@ -18,7 +18,7 @@ export function settledRamsz(state: Over): Settlement<Entry> {
   return ramszSettlement(rules, outcome, ramszResult(rules, outcome))
 }
 
-/** Who loses, what everybody took, and how a tie was broken. */
+/** The settlement: who loses, what everybody took, and how a tie was broken. */
 export function ramszSettlement(
   rules: Rules,
   { skatPoints, lastTrick }: Pick<RamszOutcome, 'skatPoints' | 'lastTrick'>,
@@ -50,7 +50,7 @@ export function ramszSettlement(
   }
 }
 
-/** Why not all of those with most points lose. */
+/** Explains why only some of the players with most points lose. */
 function tie({ most, losers }: RamszResult, clause: string): readonly Line[] {
   if (most.length === losers.length) return []
   return losers.map((seat) => ({ code: 'ramsz.jack', args: { seat }, clause }))

@@ -1,4 +1,4 @@
-/** How a hand ended, line by line, each with the clause it follows (section 5). */
+/** Explains line by line how a hand ended, each line with its clause (section 5). */
 import type { Card, Cards, Line, Settlement } from '@stolik/core'
 import { points } from './cards.js'
 import { endingLine, verdict } from './ending.js'
@@ -16,7 +16,7 @@ import { doubled, multiplied, overbidClause } from './value/lines.js'
 
 type Game = NonNullable<Over['game']>
 
-/** The settlement once the hand is over. */
+/** The settlement of a finished hand; undefined before. */
 export function result(state: State): Settlement<Entry> | undefined {
   if (state.phase !== 'over') return undefined
   const { game, rules, deal, bid } = state
@@ -54,11 +54,11 @@ export function result(state: State): Settlement<Entry> | undefined {
   }
 }
 
-/** Who ended it, how, and what the arbiter's rules make of it. */
+/** The settlement of a hand that ended early: who ended it, how, and the arbiter's verdict. */
 function endedEarly(s: Over, game: Game, ended: Ended): Settlement<Entry> {
   const { declarer, announcement } = game
   const { value, score, clause, lines } = verdict(s, game, ended)
-  // The last of them says the score, which the headline has.
+  // The last line is the score, which the headline contains.
   const why = lines.slice(0, -1).map((line) => numbered(s.rules, line))
   const entry: PlayedEntry = {
     kind: 'played',
@@ -74,13 +74,13 @@ function endedEarly(s: Over, game: Game, ended: Ended): Settlement<Entry> {
   }
 }
 
-/** A line under the number that the profile's document gives to its clause. */
+/** Replaces a line's clause by its number in the profile's document. */
 const numbered = ({ numbering }: Rules, line: Line): Line => {
   const clause = numbering[line.clause]
   return clause === undefined ? line : { ...line, clause }
 }
 
-/** Whether announced patrolki have not taken the last tricks (patrolki 2.4.4). */
+/** Whether announced patrolki failed to take the last tricks (patrolki 2.4.4). */
 function patrolkiMissed({ rules, tricks }: Over, { declarer, announcement }: Game): boolean {
   const tried = tricks.map(({ leader, cards, winner }) => ({
     card: cards[place(leader, declarer)] as Card,
@@ -95,7 +95,7 @@ const passedDeal: Settlement<Entry> = {
   entry: { kind: 'passed' },
 }
 
-/** What was played and how it ended; the reasons follow. */
+/** The first line: what was played and how it ended. The reasons follow. */
 function headline(entry: PlayedEntry): Line {
   const { announcement, value, declarer, resigned } = entry
   const overbid = value.kind === 'trump' && value.overbid
@@ -113,7 +113,7 @@ function headline(entry: PlayedEntry): Line {
   }
 }
 
-/** By which clause a game that was played is won or lost. */
+/** The clause by which a played game is won or lost. */
 function verdictClause({ announcement, value }: PlayedEntry): string {
   if (value.kind === 'null') return '5.2.7'
   if (value.overbid) return overbidClause(announcement.hand)

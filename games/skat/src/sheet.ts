@@ -7,17 +7,17 @@ import { gameNames } from './games.js'
 import type { Rules } from './rules.js'
 import type { TrumpValue } from './valuation.js'
 
-/** What a chair's series comes to before the bonus. */
+/** A chair's result in a series, before the bonus. */
 export interface SeriesResult {
   /** Sum of its own games. */
   readonly points: number
   readonly won: number
   readonly lost: number
-  /** Games lost by others at the table, while it played or sat out as dealer. */
+  /** Games that other players lost while this chair played or sat out. */
   readonly othersLost: number
 }
 
-/** The tournament score of a series (PT 5.1); undefined at a table of five, for which there is no bonus. */
+/** The tournament score of a series (PT 5.1). Undefined at a table of five, which has no bonus. */
 export function tournamentScore(rules: Rules, chairs: number, r: SeriesResult): number | undefined {
   const others = othersBonus(rules, chairs)
   return others === undefined ? undefined : r.points + ownBonus(rules, r) + others * r.othersLost
@@ -25,7 +25,7 @@ export function tournamentScore(rules: Rules, chairs: number, r: SeriesResult): 
 
 const ownBonus = (rules: Rules, { won, lost }: SeriesResult): number => rules.bonus.own * (won - lost)
 
-/** For each game lost by somebody else (PT 5.1). */
+/** The bonus for each game that another player lost (PT 5.1). */
 function othersBonus({ bonus }: Rules, chairs: number): number | undefined {
   if (chairs === 3) return bonus.othersOfThree
   return chairs === 4 ? bonus.othersOfFour : undefined
@@ -40,7 +40,7 @@ export function sheet(rules: Rules, chairs: number, settled: readonly Settled<En
     results.forEach((r, chair) => {
       const owns = owners.includes(chair)
       if (owns) r.points += written(hand, chair)
-      // A ramsz is neither a won nor a lost game (patrolki 3.3.7).
+      // A ramsz counts neither as won nor as lost (patrolki 3.3.7).
       if (entry.kind !== 'played') return
       if (owns) r[entry.value.won ? 'won' : 'lost'] += 1
       else if (!entry.value.won) r.othersLost += 1
@@ -77,7 +77,7 @@ export function sheet(rules: Rules, chairs: number, settled: readonly Settled<En
   }
 }
 
-/** The chairs for whom something is written: the declarer's, or those of the losers of a ramsz. */
+/** The chairs that get an entry: the declarer's, or those of the losers of a ramsz. */
 function ownersOf({ settlement: { entry }, seating }: Settled<Entry>): readonly Chair[] {
   if (entry.kind === 'passed') return []
   const seats = entry.kind === 'played' ? [entry.declarer] : entry.losers
@@ -87,7 +87,7 @@ function ownersOf({ settlement: { entry }, seating }: Settled<Entry>): readonly 
 const written = ({ settlement, seating }: Settled<Entry>, chair: Chair): number =>
   settlement.scores[seating.indexOf(chair)] as number
 
-/** What was played, as the list notes it: base, matadors and levels, or the null game (5.5.2). */
+/** What was played, in the words of the list: base, matadors and levels, or the null game (5.5.2). */
 function wording(entry: Entry): { code: string; args: Readonly<Record<string, Arg>> } {
   if (entry.kind === 'played') return played(entry)
   return { code: `row.${entry.kind}`, args: {} }
@@ -112,7 +112,10 @@ function played({ announcement, value, resigned }: PlayedEntry): {
   return { code: 'row.trump', args }
 }
 
-/** The levels of a suit or grand game in one word: the highest says all below it but what was announced. */
+/**
+ * The levels of a suit or grand game as one word: the highest one, which implies those below it, and what was
+ * announced.
+ */
 function noted({ ouvert, schneider, schwarz }: Announcement, { level }: TrumpValue): string {
   if (ouvert) return 'ouvert'
   if (schwarz) return 'schwarzAnnounced'

@@ -1,4 +1,4 @@
-/** A hand of Skat in each of its phases. Plain data; what is not there is null. */
+/** A hand of Skat in each of its phases, as plain data; missing values are null. */
 import type { Cards, Seat } from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import type { Deal } from './deal.js'
@@ -10,14 +10,14 @@ interface Opened {
   readonly rules: Rules
   readonly deal: Deal
   readonly calls: readonly Call[]
-  /** The last value named; 0 = none. */
+  /** The last value named; 0 = no bid yet. */
   readonly bid: number
 }
 
-/** The dialogue of 3.3.2–3.3.6. */
+/** The auction (3.3.2–3.3.6). */
 export interface Auction extends Opened {
   readonly phase: 'auction'
-  /** Who names values; null when forehand alone may still take the game. */
+  /** The seat that names values; null if only forehand may still take the game. */
   readonly asker: Seat | null
   readonly hearer: Seat
   /** Whether the hearer must answer the last value. */
@@ -28,19 +28,19 @@ interface Won extends Opened {
   readonly declarer: Seat
 }
 
-/** The declarer takes the skat or plays from the hand (2.1.1). */
+/** The declarer takes the skat or plays a hand game (2.1.1). */
 export interface SkatChoice extends Won {
   readonly phase: 'skat'
 }
 
-/** The declarer holds twelve cards and puts two away (2.2.2). */
+/** The declarer holds twelve cards and discards two (2.2.2). */
 export interface Discarding extends Won {
   readonly phase: 'discard'
 }
 
 export interface Announcing extends Won {
   readonly phase: 'announcement'
-  /** What the declarer put away; null in a hand game. */
+  /** The cards that the declarer discarded; null in a hand game. */
   readonly discard: Cards | null
 }
 
@@ -49,23 +49,23 @@ export interface Exchanging extends Won {
   readonly phase: 'exchange'
   readonly announcement: Announcement
   readonly hands: readonly [Cards, Cards, Cards]
-  /** As it lies now; taken up, it is not in the hand yet. */
+  /** The skat as it is now. A player who has taken it does not have it in their `hands` yet. */
   readonly skat: Cards
   readonly step: Exclude<Exchange['step'], 'done'>
-  /** The opponents who have yet to act: with the skat the first of them, with each other all of them. */
+  /** The opponents who still have to act: with the skat only the first of them, with each other all of them. */
   readonly acting: readonly Seat[]
-  /** The number that each seat has named, while the other's is awaited. */
+  /** The number that each seat has named, while the other opponent's is awaited. */
   readonly named: readonly (number | null)[]
-  /** How many cards are given, once both have named a number. */
+  /** How many cards each gives, once both have named a number. */
   readonly count: number | null
-  /** What each seat gives, while the other's cards are awaited. */
+  /** The cards that each seat gives, while the other opponent's are awaited. */
   readonly given: readonly (Cards | null)[]
   readonly swaps: readonly Swap[]
 }
 
-/** Where the cards are, and what the tricks have come to. */
+/** Where the cards are, and the results of the tricks. */
 export interface Tricks {
-  /** What each seat still holds. */
+  /** The cards that each seat still holds. */
   readonly hands: readonly [Cards, Cards, Cards]
   /** The cards of the finished tricks. */
   readonly played: Cards
@@ -83,24 +83,25 @@ export interface Playing extends Won, Tricks {
   /** What the opponents exchanged before a rewolucja; empty in every other game. */
   readonly swaps: readonly Swap[]
   readonly trick: Trick
-  /** What somebody wants to end the game with; null when nobody does (4.3). */
+  /** An offer to end the game; null if there is none (4.3). */
   readonly offer: Offer | null
-  /** Whose offer has been refused in this trick. */
+  /** The seats whose offer has been refused in this trick. */
   readonly declined: readonly Seat[]
-  /** Who has laid their cards down in play: they lie open until the end (4.3.4, 4.3.5). */
+  /** The seats that laid down their cards in play; these lie open until the end (4.3.4, 4.3.5). */
   readonly open: readonly Seat[]
 }
 
-/** All against all, since nobody has bid (patrolki 3.3.7, towarzyski 2.12). */
+/** All play against all, since nobody has bid (patrolki 3.3.7, towarzyski 2.12). */
 export interface Ramsz extends Opened, Tricks {
   readonly phase: 'ramsz'
   readonly trick: Trick
 }
 
 /**
- * How a game ended before its last trick. The declarer `resigned`, on their own or with an opponent's consent
- * (4.3.1, 4.3.2) · an opponent `conceded` (4.3.3) · both `agreed` to the level that the declarer's open cards
- * claimed (pzskat 4.3.4) · somebody has `shown` their cards, with what they said of them holding or not (4.3.4, 4.3.5).
+ * How a game ended before its last trick. `resigned`: the declarer gave up, alone or with an opponent's consent
+ * (4.3.1, 4.3.2) · `conceded`: an opponent gave up (4.3.3) · `agreed`: both opponents accepted the level that the
+ * declarer claimed with open cards (pzskat 4.3.4) · `shown`: a player laid down their cards; `holds` says whether
+ * their claim was right (4.3.4, 4.3.5).
  */
 export type Ended =
   | { readonly kind: 'resigned'; readonly consent: Seat | null }
@@ -108,20 +109,20 @@ export type Ended =
   | { readonly kind: 'agreed'; readonly level: Level }
   | { readonly kind: 'shown'; readonly by: Seat; readonly holds: boolean }
 
-/** The hand is over: passed by all, or played, or given up. */
+/** The hand is over: passed by all, played, or ended early. */
 export interface Over extends Opened, Tricks {
   readonly phase: 'over'
-  /** The trick that an early end broke off. */
+  /** The unfinished trick of a hand that ended early. */
   readonly trick: Trick | null
   /** Whether all played against all. */
   readonly ramsz: boolean
-  /** null in a passed deal, and in a ramsz. */
+  /** Null in a passed deal and in a ramsz. */
   readonly game: {
     readonly declarer: Seat
     readonly announcement: Announcement
     readonly discard: Cards | null
     readonly swaps: readonly Swap[]
-    /** null when the cards were played. */
+    /** Null if the cards were played to the end. */
     readonly ended: Ended | null
   } | null
 }

@@ -1,4 +1,4 @@
-/** What a game is worth and who has won it (2.4, section 5). Pure sums; no cards are played here. */
+/** What a game is worth and who has won it (2.4, section 5). Only calculation; no cards are played here. */
 import type { Cards } from '@stolik/core'
 import { has } from '@stolik/core'
 import type { Announcement } from './announcement.js'
@@ -9,7 +9,7 @@ import { nullGame } from './games.js'
 import { patrolkaWorth } from './patrolki.js'
 import type { Rules } from './rules.js'
 
-/** How many of the highest trumps in a row the declarer has, or lacks. */
+/** The length of the unbroken sequence of highest trumps that the declarer has, or lacks. */
 export interface Matadors {
   readonly with: boolean
   readonly n: number
@@ -17,7 +17,7 @@ export interface Matadors {
 
 export type Level = 'simple' | 'schneider' | 'schwarz'
 
-/** Counts matadors in what the declarer holds with the skat (2.4.1–2.4.3); not for null. */
+/** Counts the matadors among the declarer's cards and the skat (2.4.1–2.4.3); not for null. */
 export function matadors(game: GameKind, held: Cards): Matadors {
   const order = trumpOrder(game)
   const holds = has(held, order[0] as number)
@@ -25,7 +25,7 @@ export function matadors(game: GameKind, held: Cards): Matadors {
   return { with: holds, n: end === -1 ? order.length : end }
 }
 
-/** What is counted when the cards have been played. */
+/** What is counted after the cards have been played. */
 export interface Outcome {
   readonly announcement: Announcement
   /** The declarer's ten cards and the skat. */
@@ -35,9 +35,9 @@ export interface Outcome {
   readonly points: number
   readonly tricks: number
   readonly opponentsTricks: number
-  /** Given up: lost at the simple level, beside what was announced (4.3.1). */
+  /** The declarer gave up: lost at the simple level, in addition to what was announced (4.3.1). */
   readonly resigned: boolean
-  /** Patrolki were laid out and have not taken the last tricks (patrolki 2.4.4). */
+  /** Patrolki were laid out and failed to take the last tricks (patrolki 2.4.4). */
   readonly patrolkiMissed?: boolean
 }
 
@@ -56,7 +56,7 @@ export type Factor =
 export interface TrumpValue {
   readonly kind: 'trump'
   readonly matadors: Matadors
-  /** What the multiplier adds up from, `matadors` first, patrolki counting two each and all others 1. */
+  /** The summands of the multiplier, `matadors` first. Each patrolka counts two; all others count 1. */
   readonly factors: readonly Factor[]
   readonly patrolki: number
   readonly multiplier: number
@@ -64,12 +64,12 @@ export interface TrumpValue {
   /** base × multiplier. */
   readonly gameValue: number
   readonly level: Level
-  /** Whether the points, or the announced level, were reached. */
+  /** Whether the declarer has reached the points and the announced level. */
   readonly made: boolean
-  /** The game value does not reach the bid, so the game is lost whatever was made (5.4). */
+  /** The game value does not reach the bid, so the game is lost whatever the declarer took (5.4). */
   readonly overbid: boolean
   readonly won: boolean
-  /** What is written: the game value, or the lowest multiple of the base that reaches the bid. */
+  /** The value that counts: the game value, or the lowest multiple of the base that reaches the bid. */
   readonly value: number
   /** +value, or −2 × value (5.3.4). */
   readonly score: number
@@ -84,7 +84,7 @@ export interface NullValue {
 
 export type Value = TrumpValue | NullValue
 
-/** Card points that win (5.2.2), and up to which a side is schneider (5.2.3). */
+/** The card points that win (5.2.2), and the most that a schneider side may have (5.2.3). */
 export const pointsToWin = 61
 export const schneiderLimit = 30
 const allPoints = 120

@@ -5,7 +5,7 @@ import type { GameKind } from './games.js'
 import { clockwise } from './play.js'
 import type { Trick } from './view.js'
 
-/** By seat: cards that it cannot hold, having failed to follow. */
+/** For each seat, the cards that it cannot hold because it did not follow suit. */
 export function voids(game: GameKind, tricks: readonly Trick[]): readonly [Cards, Cards, Cards] {
   const out: [Cards, Cards, Cards] = [0, 0, 0]
   for (const { leader, cards } of tricks) {

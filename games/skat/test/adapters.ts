@@ -1,4 +1,4 @@
-/** One function a kind of vector: what our rules say to its input, in the vector's own words. */
+/** One function per kind of test vector: what our rules say about its input, in the vector's own words. */
 import type { Card, Cards, Settled } from '@stolik/core'
 import { cardName, cardNames, count, readCard, readCards } from '@stolik/core'
 import type { Addition, Announcement, Entry, GameKind, PlayedEntry, Matadors } from '../src/index.js'
@@ -50,7 +50,7 @@ const listOf = (names: readonly string[]): Card[] => names.map((name) => readCar
 export const kindOf = (name: string): GameKind => gameNames.indexOf(name as 'null') as GameKind
 export const seatNames = ['F', 'M', 'R'] as const
 
-/** What the vectors call the kinds of trick-taking, as ours. */
+/** The game of ours for a vector's kind of trick-taking. */
 export const trickGame = (kind: string, suit: string | null): GameKind =>
   kind === 'ramsch'
     ? ramszGame
@@ -110,7 +110,7 @@ interface ListGame {
   readonly scores: readonly number[]
 }
 
-/** A list entry with nothing but its score; at four, the chair before the declarer's deals. */
+/** A list entry with only its score. At a table of four, the chair before the declarer's deals. */
 function listed(chairs: number, game: ListGame, hand: number): Settled<Entry> {
   const { declarer, score } = game
   if (game.type === 'passed') {
@@ -139,7 +139,7 @@ function listed(chairs: number, game: ListGame, hand: number): Settled<Entry> {
   }
 }
 
-/** 32 cards into the places of a deal, the order within a place without meaning. */
+/** The number of ways to deal 32 cards, ignoring the order within a hand and the skat. */
 function countDeals(): string {
   const deal = dealt(Array.from({ length: 32 }, (_, c) => c))
   const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1))
@@ -155,7 +155,7 @@ interface Called extends Profiled {
   readonly calls: readonly (string | number)[]
 }
 
-/** One for each kind of vector that is not the arbiter's or the list's. */
+/** One adapter for each kind of vector, except those of the arbiter and the list. */
 export const adapters: Readonly<Record<string, (input: never) => unknown>> = {
   evaluate: evaluated,
   bids: ({ profile }: Profiled) => bidValues(profiles[profile]),

@@ -1,4 +1,4 @@
-/** The step from state to state, and what is carried from hand to hand. */
+/** The step from state to state, and the carry between hands. */
 import { describe, expect, test } from 'vitest'
 import { announcement, profiles, skat, type Deal, type State } from '../src/index.js'
 import type { Move } from '../src/moves.js'
@@ -27,7 +27,7 @@ describe('3.4, 4.1 a move of another phase changes nothing', () => {
     expect(skat.apply(now, 0, { kind: 'hold' })).toBe(now)
   })
 
-  test('4.3.1 once it is over', () => {
+  test('4.3.1 after the hand is over', () => {
     const game = announcement(0, true)
     const over = from(
       ...won,
@@ -41,7 +41,7 @@ describe('3.4, 4.1 a move of another phase changes nothing', () => {
   })
 })
 
-test('3.2.1 nothing is carried from hand to hand, and nothing else can be read', () => {
+test('3.2.1 nothing is carried over between hands, and no other carry can be read', () => {
   expect(skat.between(rules, [])).toEqual({})
   expect(skat.carries.write({})).toBe('-')
   expect(skat.carries.read('-')).toEqual({})

@@ -1,4 +1,4 @@
-/** Where a ruling turns: the last point before it and the first after it. */
+/** The borders of rulings: the last point before a ruling changes and the first after it. */
 import { readCards, type Cards } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { ruleDeal, ruleFault, type FaultFacts, type Situation } from '../src/arbiter/index.js'
@@ -8,7 +8,7 @@ const { pzskat, isko } = profiles
 const cards = (text: string): Cards => readCards(text.split(' ')) as Cards
 const clubs = gameNames.indexOf('clubs') as GameKind
 
-/** Clubs with the skat and with 1, worth 24, 36, 48; points and tricks of the declarer, then of the others. */
+/** Clubs with the skat and with 1, worth 24, 36 or 48; points and tricks of the declarer, then of the opponents. */
 const at = (points: number, tricks: number, others: number, theirs: number, bid = 18): Situation => ({
   announcement: announcement(clubs, false),
   matadors: matadors(clubs, cards('CJ HJ CA')),
@@ -35,12 +35,12 @@ describe('4.1.3, 4.1.4 decided or open', () => {
     [at(89, 6, 10, 2), 'simple', 24],
     [at(10, 2, 90, 6), 'schneider', -72],
     [at(10, 2, 89, 6), 'simple', -48],
-  ] as const)('5.2.3 what a side has made of the other, %#', (situation, level, score) => {
+  ] as const)('5.2.3 the level that a side has reached counts, %#', (situation, level, score) => {
     expect(fault({ situation })).toMatchObject({ level, score })
   })
 })
 
-describe('4.1.5 the level that the bid asks for', () => {
+describe('4.1.5 the level that the bid requires', () => {
   it.each([
     [at(40, 3, 30, 2, 36), 'declarer', 36],
     [at(40, 3, 31, 2, 36), 'opponents', -72],
@@ -52,7 +52,7 @@ describe('4.1.5 the level that the bid asks for', () => {
   })
 })
 
-describe('4.1.9 the rest is the declarer’s in isko', () => {
+describe('4.1.9 the remaining tricks are the declarer’s in isko', () => {
   it.each([
     [at(40, 3, 30, 2), 'schneider'],
     [at(40, 3, 31, 2), 'simple'],
@@ -68,7 +68,7 @@ it('3.5.2 a side is at fault, not a seat, and 4.1.8 a warning is a hint', () => 
   expect(fault({ fault: 'hint', by: 'declarer' })).toMatchObject({ winner: 'opponents', clause: '4.2.9' })
 })
 
-it('5.2.8 a level counts that its side proves, and nobody else', () => {
+it('5.2.8 a level proved by the innocent side counts, and no other', () => {
   const facts = { fault: 'wrong-number', proved: 'schneider' } as const
   expect(fault(facts)).toMatchObject({ winner: 'declarer', level: 'schneider', score: 36 })
   expect(fault({ ...facts, by: 'declarer' })).toMatchObject({ winner: 'opponents', level: 'schneider' })
@@ -77,7 +77,7 @@ it('5.2.8 a level counts that its side proves, and nobody else', () => {
   expect(fault(won)).toMatchObject({ winner: 'declarer', level: 'simple' })
 })
 
-it('4.5.6 who counts their cards before the auction ends gets a new deal, and nobody after it', () => {
+it('4.5.6 a wrong count reported before the auction ends gives a new deal, and later none', () => {
   const rule = (reported: 'before-end-of-auction' | 'later'): string =>
     ruleDeal(pzskat, { fault: 'wrong-card-count', reported }).ruling
   expect([rule('before-end-of-auction'), rule('later')]).toEqual(['redeal', 'stands'])

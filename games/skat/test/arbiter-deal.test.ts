@@ -91,7 +91,7 @@ describe('3.2 errors of the deal', () => {
     ['last-round', 'void-and-repeat-from-error'],
     ['this-round', 'void-and-repeat-from-error'],
     ['this-deal', 'redeal-by-right-dealer'],
-  ] as const)('pzskat 3.2.11 a round that is closed stands (%s); isko knows no such thing', (found, open) => {
+  ] as const)('pzskat 3.2.11 a closed round stands (%s); isko has no such rule', (found, open) => {
     const facts: DealFault = { fault: 'wrong-dealer', found, closed: true }
     for (const rules of [pzskat, club])
       expect(ruleDeal(rules, facts)).toEqual({ ruling: 'stands', clause: '3.2.11' })
@@ -171,7 +171,7 @@ describe('3.4 errors of the announcement', () => {
   }
   const ten = { fault: 'wrong-number', cards: 9, ledEarly: true, dealtRight: true, situation } as const
 
-  test('3.4.4 hand, open or a level with the skat taken: struck; 3.4.5 other errors are put right', () => {
+  test('3.4.4 hand, open or a level after taking the skat is struck out; 3.4.5 other errors are corrected', () => {
     expect(ruleAnnouncement(pzskat, { fault: 'addition-with-skat' })).toMatchObject({
       remedy: 'struck',
       clause: '3.4.4',
@@ -193,7 +193,7 @@ describe('3.4 errors of the announcement', () => {
     expect(ruling).toMatchObject({ ended: true, score: lost, clause: '3.4.4' })
   })
 
-  test('4.1.1 a declarer who leads out of turn before announcing has lost; forehand just announces', () => {
+  test('4.1.1 a declarer who leads out of turn before announcing has lost; one with the lead just announces', () => {
     const facts = { fault: 'led-before-announcing', held, bid: 18, hand: false } as const
     expect(ruleAnnouncement(pzskat, { ...facts, ownLead: false })).toMatchObject({
       score: -36,
@@ -205,7 +205,7 @@ describe('3.4 errors of the announcement', () => {
     })
   })
 
-  test('3.4.6 other than ten cards lose simple; a card led early is one of the ten, but not by the club’s rules', () => {
+  test('3.4.6 a number other than ten loses simple; a card led early is one of the ten, but not in the club’s rules', () => {
     expect(ruleAnnouncement(pzskat, ten)).toMatchObject({ ended: false, remedy: 'no-consequence' })
     expect(ruleAnnouncement(club, ten)).toMatchObject({ ended: true, score: -144, clause: '3.4.6' })
     expect(ruleAnnouncement(pzskat, { ...ten, ledEarly: false })).toMatchObject({ ended: true, score: -144 })

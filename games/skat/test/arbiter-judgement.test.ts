@@ -1,4 +1,4 @@
-/** Who wins, at which level, and by which clause: the parts of a ruling one by one (4.1–4.4; 2.4–2.7 of the dossier). */
+/** The parts of a ruling one by one: the winner, the level and the clause (4.1–4.4; 2.4–2.7 of the dossier). */
 import { describe, expect, test } from 'vitest'
 import { countRest, judge, judgeWithRest, kept, possible } from '../src/arbiter/judgement.js'
 import { decided, higher, lower, needed } from '../src/arbiter/situation.js'
@@ -29,7 +29,7 @@ function at(stand: string, name = 'grand', matadors = 2, bid = 18, patrolki = 0)
   }
 }
 
-test('5.2.1 levels one above the other', () => {
+test('5.2.1 levels are ordered', () => {
   const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
   const table = (of: typeof higher): Level[][] => levels.map((a) => levels.map((b) => of(a, b)))
   expect(table(higher)).toEqual([levels, ['schneider', 'schneider', 'schwarz'], Array(3).fill('schwarz')])
@@ -68,7 +68,7 @@ describe('2.5 of the dossier: decided or open', () => {
   })
 })
 
-describe('2.6, 2.7 of the dossier: judged', () => {
+describe('2.6, 2.7 of the dossier: the judgement', () => {
   test.each([
     ['4.1.4 open, the declarer at fault', at('40/30 4/3'), 'declarer', 'opponents', 'simple', null],
     ['4.1.4 open, the opponents at fault', at('40/30 4/3'), 'opponents', 'declarer', 'simple', null],
@@ -118,7 +118,7 @@ describe('2.6, 2.7 of the dossier: judged', () => {
   })
 })
 
-describe('4.3.4–4.3.6 the rest counted', () => {
+describe('4.3.4–4.3.6 the remaining tricks are counted', () => {
   test.each([
     ['4.3.4 all the declarer’s', at('40/20 4/2'), 'declarer', 'declarer', 'schneider', null],
     ['4.3.4 schwarz', at('40/0 4/0'), 'declarer', 'declarer', 'schwarz', null],
@@ -253,7 +253,7 @@ describe('the clause of a ruling', () => {
   })
 })
 
-describe('values where no level is reached', () => {
+describe('values without a level reached', () => {
   test('5.2.7 null: the level is simple, whoever wins', () => {
     for (const by of ['declarer', 'opponents'] as const)
       expect(ruleFault(isko, { fault: 'revoke', by, situation: at('0/30 0/3', 'null') })).toMatchObject({
@@ -262,7 +262,7 @@ describe('values where no level is reached', () => {
       })
   })
 
-  test('4.2.6 no level is proved in null; pzskat 4.3.4 nor demanded', () => {
+  test('4.2.6 in null no level can be proved, or in pzskat 4.3.4 demanded', () => {
     const situation = at('0/30 0/3', 'null')
     const proved = { fault: 'wrong-number', by: 'opponents', situation, proved: 'schwarz' } as const
     expect(ruleFault(isko, proved)).toMatchObject({ winner: 'declarer', level: 'simple', score: 23 })
@@ -270,18 +270,18 @@ describe('values where no level is reached', () => {
     expect(ruleShortened(pzskat, situation, demanded)).toMatchObject({ level: 'simple', score: 23 })
   })
 
-  test('pzskat 4.3.4, 5.4.3 nor where the bid is out of reach: the game is lost simple', () => {
+  test('pzskat 4.3.4, 5.4.3 no level can be demanded if the bid is out of reach: the game is lost simple', () => {
     const situation = { ...at('30/0 3/0'), bid: 264 }
     const demanded = { how: 'declarer-showed', holds: true, demanded: 'schneider' } as const
     expect(ruleShortened(pzskat, situation, demanded)).toMatchObject({ winner: 'opponents', level: 'simple' })
   })
 
-  test('4.3.6 opponents who throw in nine cards have not resigned: the rest is counted', () => {
+  test('4.3.6 opponents who throw in nine cards have not resigned: the remaining tricks are counted', () => {
     const facts = { how: 'thrown-in', by: 'opponents', cardsInHand: 9 } as const
     expect(ruleShortened(isko, at('20/0 1/0'), facts)).toMatchObject({ level: 'schwarz', score: 120 })
   })
 
-  test('4.2.6 no level is proved where none is told', () => {
+  test('4.2.6 without a claim no level is proved', () => {
     const situation = at('80/10 8/1')
     expect(ruleFault(isko, { fault: 'wrong-number', by: 'opponents', situation })).toMatchObject({
       winner: 'declarer',
@@ -291,16 +291,16 @@ describe('values where no level is reached', () => {
   })
 })
 
-describe('3.2–3.4 what is said besides', () => {
+describe('3.2–3.4 further details of rulings', () => {
   const nothing = ['nothing', 'nothing', 'nothing'] as const
 
-  test('3.3.9 a look into a hand before anybody spoke is no look at the skat', () => {
+  test('3.3.9 a look into a hand before anybody spoke does not count as a look at the skat', () => {
     const saw = { fault: 'saw', by: 2, said: nothing } as const
     expect(ruleAuction(pzskat, { ...saw, what: 'hand' }).clause).toBe('3.3.9')
     expect(ruleAuction(pzskat, { ...saw, what: 'skat' }).clause).toBe('3.2.14')
   })
 
-  test('3.3.10 only who plays after the auction may still pass', () => {
+  test('3.3.10 only a declarer after the auction may still pass', () => {
     const told = [
       ruleAuction(pzskat, { fault: 'outsider-saw', said: nothing }),
       ruleAuction(pzskat, { fault: 'saw', by: 0, what: 'skat', said: nothing }),
@@ -323,7 +323,7 @@ describe('3.2–3.4 what is said besides', () => {
     expect(told.map(({ clause }) => clause)).toEqual(['3.3.9', '3.2.14', '3.3.10', '3.3.10'])
   })
 
-  test('3.4.6 the clause of an announcement that is good after all', () => {
+  test('3.4.6 an announcement that is valid after all cites this clause', () => {
     const held = cards('CJ HJ C7 C8 S7 S8 H7 H8 D7 D8 D9 H9')
     const led = { fault: 'led-before-announcing', held, bid: 18, hand: false, ownLead: true } as const
     expect(ruleAnnouncement(pzskat, led)).toEqual({ ended: false, remedy: 'put-right', clause: '3.4.6' })
@@ -335,8 +335,8 @@ describe('3.2–3.4 what is said besides', () => {
     })
   })
 
-  test('3.4.4 of games that cost the same the first is written: clubs before diamonds', () => {
-    // With 1 at 36: clubs and diamonds are both lifted to 36.
+  test('3.4.4 among games that cost the same, the first is written: clubs before diamonds', () => {
+    // With 1 at 36: both clubs and diamonds count as 36.
     const loss = cheapestLoss(pzskat, cards('CJ HJ C7 C8 S7 S8 H7 H8 D7 D8 D9 H9'), 36)
     expect(loss).toMatchObject({ score: -72, level: 'simple', winner: 'opponents', decidedBefore: null })
     expect(gameNames[loss.announcement.game]).toBe('clubs')

@@ -1,4 +1,4 @@
-/** The arbiter's rulings, a row a clause. Grand with 2 and nothing else is worth 72. */
+/** The arbiter's rulings, one row per clause. Grand with 2 and nothing else is worth 72. */
 import { describe, expect, test } from 'vitest'
 import type { Addition, Fault, Level, Rules, Ruling, Shortened, Side, Situation } from '../src/index.js'
 import {
@@ -63,7 +63,7 @@ describe('4.1 faults of play', () => {
     expect(ruling).toEqual({ ended: false, remedy, clause })
   })
 
-  test('4.1.10 a lead to the last trick is of no consequence, a revoke is', () => {
+  test('4.1.10 a lead out of turn to the last trick has no consequence, but a revoke has one', () => {
     const last = at('55/50 5/4')
     expect(score(fault(isko, 'lead-out-of-turn', 'declarer', last))).toBe('no-consequence')
     expect(score(fault(isko, 'revoke', 'declarer', last))).toBe(-144)
@@ -294,7 +294,7 @@ describe('4.3 shortened games', () => {
     expect(score(ruling)).toBe(expected)
   })
 
-  test('4.1.6 a wrong lay-down is corrected when the declarer plays on', () => {
+  test('4.1.6 a wrong lay-down has no effect if the declarer plays on', () => {
     const facts: Shortened = {
       how: 'opponent-showed',
       takesAll: false,
@@ -305,7 +305,7 @@ describe('4.3 shortened games', () => {
   })
 })
 
-describe('clauses as the profile numbers them', () => {
+describe('clauses in the numbering of the profile', () => {
   test.each([
     ['isko', '4.4.6', '4.3.3', '4.5.8'],
     ['patrolki', '4.3.6', 'pzskat 4.3.3', '4.4.8'],
@@ -317,7 +317,7 @@ describe('clauses as the profile numbers them', () => {
     expect(fault(rules, 'counted-aloud', 'declarer', at('40/30 4/3')).clause).toBe(counted)
   })
 
-  test('4.1.2 a card named in an open hand is played, by one document', () => {
+  test('4.1.2 naming a card of an open hand plays it in one document only', () => {
     const named = Object.values(profiles).filter((rules) => arbiterRules(rules).namedCardIsPlayed)
     expect(named.map(({ id }) => id)).toEqual(['pzskat'])
   })

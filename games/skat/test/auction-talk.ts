@@ -1,16 +1,16 @@
-/** Plays calls through the one door. */
+/** Plays calls of the auction as at a live table. */
 import { seal, type Hand } from '@stolik/core'
 import { skat, type View } from '../src/index.js'
 
 const plugin = seal(skat, (view) => view)
 const names = ['F', 'M', 'R'] as const
 
-/** The hand after calls of whoever's turn it is; undefined once a call was refused. */
+/** The hand after calls, each by the seat whose turn it is; undefined once a call is refused. */
 export function called(start: Hand, calls: readonly (string | number)[]): Hand | undefined {
   let hand = start
   for (const call of calls) {
     const seat = hand.toAct[0]
-    // A call after the auction would be a move of another phase, such as `hand`, or is refused.
+    // After the auction, a word like `hand` would be a move of another phase.
     if (seat === undefined || (hand.view(null) as View).phase !== 'auction') return undefined
     const next = hand.play(seat, String(call))
     if ('refused' in next) return undefined
@@ -19,7 +19,7 @@ export function called(start: Hand, calls: readonly (string | number)[]): Hand |
   return hand
 }
 
-/** A hand with any cards: the auction does not look at them. */
+/** A new hand with any cards, since the auction does not depend on them. */
 export function opened(profile = 'pzskat'): Hand {
   const deal = skat.deal(skat.profiles[profile] as never, { below: () => 0 })
   return plugin.start(profile, skat.deals.write(deal), '-') as Hand

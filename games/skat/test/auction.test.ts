@@ -5,7 +5,7 @@ import { after, auctionFor, refusal, seen, settled, start } from './hands.js'
 const bids = (text: readonly string[]): number[] => text.map(Number).filter((n) => !Number.isNaN(n))
 
 describe('3.3.1, 3.3.2 values', () => {
-  test('3.3.1 the lowest is 18, and there are 63, of which null has four', () => {
+  test('3.3.1 the lowest value is 18, and there are 63 values, four of them from null', () => {
     const values = bidValues(profiles.pzskat)
     expect(values).toHaveLength(63)
     expect(values[0]).toBe(18)
@@ -13,7 +13,7 @@ describe('3.3.1, 3.3.2 values', () => {
     expect([23, 35, 46, 59].every((value) => values.includes(value))).toBe(true)
   })
 
-  test('3.3.2 only values that a game can have, each higher than the last; jumps are allowed', () => {
+  test('3.3.2 a bid is a value that a game can have, higher than the last; jumps are allowed', () => {
     const hand = after(start(), '1:20 0:hold')
     expect(bids(hand.legal(1))).toEqual(bidValues(profiles.pzskat).filter((value) => value > 20))
     expect(refusal(hand, 1, '20')).toBe('illegal')
@@ -26,8 +26,8 @@ describe('3.3.1, 3.3.2 values', () => {
   })
 })
 
-describe('3.3.2–3.3.5 the dialogue', () => {
-  test('3.3.2 middlehand speaks to forehand, who may only hold or pass', () => {
+describe('3.3.2–3.3.5 the calls', () => {
+  test('3.3.2 middlehand bids to forehand, who may only hold or pass', () => {
     const hand = start()
     expect(hand.toAct).toEqual([1])
     expect(refusal(hand, 0, '18')).toBe('not-your-turn')
@@ -79,7 +79,7 @@ describe('3.3.6, 3.3.7 nobody bids', () => {
   })
 })
 
-test('3.3.8 a call stands: whoever has passed is not asked again', () => {
+test('3.3.8 a call stands: a player who has passed is not asked again', () => {
   const hand = after(start(), '1:18 0:pass 2:20')
   expect(hand.legal(0)).toEqual([])
   expect(seen(hand).calls).toEqual([
@@ -89,7 +89,7 @@ test('3.3.8 a call stands: whoever has passed is not asked again', () => {
   ])
 })
 
-test('4.5.4, 4.5.5 during the auction everyone sees their own cards only', () => {
+test('4.5.4, 4.5.5 during the auction all players see only their own cards', () => {
   const hand = after(start(), '1:18')
   for (const seat of [0, 1, 2, null]) expect(seen(hand, seat)).toMatchObject({ skat: null, disclosure: null })
   expect(seen(hand, null).hand).toBe(0)

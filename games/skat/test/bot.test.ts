@@ -11,7 +11,9 @@ const bot: Player = (view, random) => skat.bot(view, random)
 
 const endings = new Set(['resign', 'concede', 'claim', 'open'])
 
-/** Any legal move but ending the game, which would hide how badly random cards are played. */
+/**
+ * Plays any legal move that does not end the game early, since that would hide how badly random cards are played.
+ */
 const chance: Player = (view, random) =>
   pick(
     skat.legal(view).filter(({ kind }) => !endings.has(kind)),
@@ -27,7 +29,10 @@ function play(players: readonly Player[], random: Random): readonly number[] {
   }
 }
 
-/** By how much one seat's score is above the mean of the others': mean a hand, and half its 95 % interval. */
+/**
+ * How far one seat's score is above the mean of the others: the mean per hand, and half the width of its 95 %
+ * interval.
+ */
 function compare(one: Player, others: Player, hands: number): { mean: number; half: number } {
   const differences = Array.from({ length: hands }, (_, n) => {
     const seat = n % 3
@@ -44,10 +49,10 @@ function compare(one: Player, others: Player, hands: number): { mean: number; ha
   return { mean, half: 1.96 * Math.sqrt(variance / hands) }
 }
 
-/** 2,000 in `npm run soak`. */
+/** 2,000 hands in `npm run soak`. */
 const hands = process.env['STOLIK_SOAK'] === '1' ? 2000 : 400
 
-describe('the bot against random legal play, the seats in turn', () => {
+describe('the bot is better than random legal play, with the seats rotating', () => {
   test.each([
     ['one bot, two at random', bot, chance, 1],
     ['one at random, two bots', chance, bot, -1],
@@ -58,7 +63,7 @@ describe('the bot against random legal play, the seats in turn', () => {
   })
 })
 
-describe('the bot plays as one expects', () => {
+describe('the bot plays as expected', () => {
   const strong = cards('CJ SJ HJ DJ CA CT CK SA HA DA')
   const weak = cards('CQ C9 S9 S8 HQ HT DK DQ D9 S7')
 
@@ -92,7 +97,7 @@ describe('the bot plays as one expects', () => {
     expect(drawn.bot(0, seeded(1))).toBe('SA')
   })
 
-  test("as opponent it lays points on the partner's trick, and few on the declarer's", () => {
+  test("as opponent it puts points on the partner's tricks, and few on the declarer's", () => {
     const deal = dealOf(
       'C9 C8 SA SK SQ S9 HA HT DA DT',
       'CJ SJ HJ CA CT CK CQ C7 H9 D9',
@@ -103,7 +108,7 @@ describe('the bot plays as one expects', () => {
     expect(names(cards('S7 S8'))).toContain(after(hand, '0:SQ 1:C7').bot(2, seeded(1)))
   })
 
-  test('it agrees when the declarer gives up', () => {
+  test('it accepts when the declarer gives up', () => {
     const asked = after(
       start(),
       `${auctionFor(1, 18)} 1:hand 1:hearts 0:SA 1:S8 2:DA 0:SJ 1:HQ 2:H7 1:resign`,
@@ -111,13 +116,13 @@ describe('the bot plays as one expects', () => {
     expect(asked.bot(0, seeded(1))).toBe('accept')
   })
 
-  test('what a lapsed clock plays is a pass in the auction, and a legal move everywhere', () => {
+  test('the automatic move is a pass in the auction, and a legal move everywhere', () => {
     expect(start().auto(1)).toBe('pass')
     const chosen = after(start(), auctionFor(0, 18))
     expect(chosen.legal(0)).toContain(chosen.auto(0))
   })
 
-  test('it looks at nothing but its view: other cards elsewhere change nothing', () => {
+  test('it depends only on its view: exchanging unseen cards changes nothing', () => {
     const hand = after(start(), `${auctionFor(0, 18)} 0:hand 0:clubs`)
     const other = after(
       start(

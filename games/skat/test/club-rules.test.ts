@@ -1,4 +1,4 @@
-/** What the club rules with patrolki and the social rules add, played through the one door. */
+/** What the club rules with patrolki and the social rules add, played as at a live table. */
 import type { Hand } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { after, auctionFor, names, plainDeal, refusal, seen, start } from './hands.js'
@@ -6,7 +6,7 @@ import { after, auctionFor, names, plainDeal, refusal, seen, start } from './han
 const club = (moves: string): Hand => after(start(plainDeal, 'patrolki'), moves)
 const social = (moves: string): Hand => after(start(plainDeal, 'towarzyski'), moves)
 
-/** Plays the first legal card of whoever is on turn. */
+/** Plays the first legal card of the seat whose turn it is, several times. */
 function on(hand: Hand, cards: number): Hand {
   let now = hand
   for (let n = 0; n < cards; n++) {
@@ -23,14 +23,14 @@ describe.each([
 ] as const)('%s a ramsz', (_, play) => {
   const passed = '1:pass 2:pass 0:pass'
 
-  it('follows when all pass: forehand leads what they like, and nobody is the declarer', () => {
+  it('starts when all pass: forehand leads any card, and nobody is the declarer', () => {
     const hand = play(passed)
     expect(seen(hand)).toMatchObject({ phase: 'ramsz', declarer: null, bid: 0 })
     expect(hand.toAct).toEqual([0])
     expect(hand.legal(0)).toHaveLength(10)
   })
 
-  it('costs who took most just these points, once, and the skat is nobody’s', () => {
+  it('costs the players with most points that number of points, and the skat belongs to nobody', () => {
     const over = on(play(passed), 30)
     const points = seen(over).disclosure?.points ?? []
     const most = Math.max(...points)
@@ -49,7 +49,7 @@ describe('patrolki 2.2.5 an open hand', () => {
     expect(names(seen(on(open, 3)).openHand ?? 0).split(' ')).toHaveLength(9)
   })
 
-  it('towarzyski 2.6 as well', () => {
+  it('towarzyski 2.6 is also laid out after the first trick', () => {
     const other = social(`${auctionFor(1, 18)} 1:hand 1:null-ouvert`)
     expect(seen(on(other, 2)).openHand).toBeNull()
     expect(seen(on(other, 3)).openHand).not.toBeNull()
@@ -57,7 +57,7 @@ describe('patrolki 2.2.5 an open hand', () => {
 })
 
 describe('patrolki 5.2.1 levels', () => {
-  it('patrolki 5.2.1, 2.1.2 none is announced, and no open game in a suit or in grand', () => {
+  it('patrolki 5.2.1, 2.1.2 no level can be announced, and no suit or grand game is open', () => {
     const games = club(`${auctionFor(1, 18)} 1:hand`).legal(1)
     expect(games.filter((game) => /schneider|schwarz|(clubs|grand)-ouvert/.test(game))).toEqual([])
     expect(games).toContain('hearts')
@@ -65,7 +65,7 @@ describe('patrolki 5.2.1 levels', () => {
 })
 
 describe('patrolki 2.4.4 patrolki', () => {
-  it('patrolki 2.4.4 as many as the hand holds of the lowest trumps, without a gap', () => {
+  it('patrolki 2.4.4 can be announced up to the number of lowest trumps in the hand, without a gap', () => {
     const games = club(`${auctionFor(0, 18)} 0:hand`).legal(0)
     expect(games.filter((game) => game.startsWith('clubs-'))).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map((n) => `clubs-patrolki-${n}`),
@@ -86,7 +86,7 @@ describe('patrolki 3.4.9 the exchange before a rewolucja', () => {
     expect(put.toAct).toEqual([2])
   })
 
-  it('patrolki 3.4.9 then the other, who finds there what was put back; who declines loses nothing', () => {
+  it('patrolki 3.4.9 then the other, who finds the cards put back there; declining costs nothing', () => {
     const second = after(exchange, '0:take 0:CA+CT 2:take')
     expect(names(seen(second, 2).hand)).toContain('CA')
     const declined = after(exchange, '0:leave 2:leave')
@@ -94,7 +94,7 @@ describe('patrolki 3.4.9 the exchange before a rewolucja', () => {
     expect(declined.toAct).toEqual([0])
   })
 
-  it('patrolki 3.4.9 the declarer has no part in it, and sees no card of it', () => {
+  it('patrolki 3.4.9 the declarer takes no part in it and sees none of its cards', () => {
     expect(exchange.legal(1)).toEqual([])
     expect(refusal(exchange, 1, 'take')).toBe('not-your-turn')
     const put = after(exchange, '0:take 0:CA+CT')
@@ -106,7 +106,7 @@ describe('patrolki 3.4.9 the exchange before a rewolucja', () => {
 describe('towarzyski 2.6 the opponents exchange with each other', () => {
   const exchange = social(`${auctionFor(1, 18)} 1:hand 1:null-rewolucja`)
 
-  it('towarzyski 2.6 the lower number counts, and both give as many', () => {
+  it('towarzyski 2.6 the lower number counts, and both give that many cards', () => {
     const agreed = after(exchange, '0:swap-2 2:swap-1')
     const given = after(agreed, '0:CA 2:DA')
     expect(seen(given).phase).toBe('play')
@@ -114,7 +114,7 @@ describe('towarzyski 2.6 the opponents exchange with each other', () => {
     expect(names(seen(given, 2).hand)).toContain('CA')
   })
 
-  it('towarzyski 2.6 nobody need exchange', () => {
+  it('towarzyski 2.6 nobody has to exchange', () => {
     expect(seen(after(exchange, '0:swap-0 2:swap-3')).phase).toBe('play')
   })
 })

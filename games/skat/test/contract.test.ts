@@ -7,11 +7,11 @@ const chosen = (declarer = 0, bid = 18, profile = 'pzskat'): ReturnType<typeof s
 const announcements = (bid: number, moves: string): readonly string[] => after(chosen(0, bid), moves).legal(0)
 
 describe('2.1, 2.2 the skat', () => {
-  test('2.1.1 the declarer takes the skat or plays from the hand', () => {
+  test('2.1.1 the declarer takes the skat or plays a hand game', () => {
     expect(chosen().legal(0)).toEqual(['take', 'hand'])
   })
 
-  test('2.2.2 the declarer takes two cards, puts any two of twelve back, then announces', () => {
+  test('2.2.2 the declarer takes two cards, puts back any two of the twelve, then announces', () => {
     const taken = after(chosen(), '0:take')
     expect(names(seen(taken, 0).skat as number)).toBe('S7 D7')
     expect(seen(taken, 0).cardsLeft).toEqual([12, 10, 10])
@@ -23,7 +23,7 @@ describe('2.1, 2.2 the skat', () => {
     expect(names(seen(away, 0).hand)).toBe('CA CT CK CQ C9 C8 C7 SA SJ S7')
   })
 
-  test('2.2.2 cards they do not hold, or one card, are not a discard', () => {
+  test('2.2.2 a discard cannot be cards the declarer does not hold, or one card', () => {
     const taken = after(chosen(), '0:take')
     expect(refusal(taken, 0, 'CJ+HA')).toBe('illegal')
     expect(refusal(taken, 0, 'CJ')).toBe('illegal')
@@ -35,7 +35,7 @@ describe('2.1, 2.2 the skat', () => {
     for (const seat of [0, 1, 2, null]) expect(seen(hand, seat)).toMatchObject({ skat: null, discard: null })
   })
 
-  test('3.4.8, 4.2.8, 4.5.4 what they took and put away only the declarer knows', () => {
+  test('3.4.8, 4.2.8, 4.5.4 only the declarer knows the skat they took and their discard', () => {
     const hand = after(chosen(), '0:take 0:S7+D7 0:clubs')
     expect(names(seen(hand, 0).discard as number)).toBe('S7 D7')
     for (const seat of [1, 2, null]) expect(seen(hand, seat)).toMatchObject({ skat: null, discard: null })
@@ -43,7 +43,7 @@ describe('2.1, 2.2 the skat', () => {
 })
 
 describe('3.4 the announcement', () => {
-  test('2.1.2, 3.4.4 with the skat: suits, grand, null and null ouvert, nothing that needs the hand', () => {
+  test('2.1.2, 3.4.4 with the skat there are suits, grand, null and null ouvert, and nothing that needs a hand game', () => {
     expect(announcements(18, '0:take 0:S7+D7')).toEqual([
       'clubs',
       'spades',
@@ -55,7 +55,7 @@ describe('3.4 the announcement', () => {
     ])
   })
 
-  test('2.1.2, 5.2.5, 5.2.6 from the hand: levels and open games, too', () => {
+  test('2.1.2, 5.2.5, 5.2.6 a hand game also allows levels and open games', () => {
     const games = announcements(18, '0:hand')
     expect(games).toHaveLength(22)
     expect(games).toContain('grand-ouvert')
@@ -85,7 +85,7 @@ describe('3.4 the announcement', () => {
     expect(announcements(264, '0:take 0:S7+D7')).toEqual(['clubs', 'spades', 'hearts', 'diamonds', 'grand'])
   })
 
-  test('3.4.7, 3.4.8 nothing of it can be changed afterwards', () => {
+  test('3.4.7, 3.4.8 no part of it can be changed afterwards', () => {
     const hand = after(chosen(), '0:take 0:S7+D7 0:clubs')
     for (const move of ['grand', 'S7+D7', 'take']) expect(refusal(hand, 0, move)).toBe('illegal')
   })

@@ -16,12 +16,12 @@ describe('1.2.1, 1.2.2 the cards', () => {
 })
 
 describe('3.2.1, 3.2.7 who deals and who plays', () => {
-  test('3.2.1 place 1 deals first, its right neighbour closes the round', () => {
+  test('3.2.1 place 1 deals first, and its right neighbour closes the round', () => {
     expect([0, 1, 2, 3].map((hand) => skat.dealer(3, hand))).toEqual([0, 1, 2, 0])
     expect([0, 3, 4, 47].map((hand) => skat.dealer(4, hand))).toEqual([0, 3, 0, 3])
   })
 
-  test('3.2.7 the dealer of four sits out; of three they are rearhand', () => {
+  test('3.2.7 the dealer at a table of four sits out; at a table of three they are rearhand', () => {
     expect(skat.seating(4, 1)).toEqual([2, 3, 0])
     expect(skat.seating(3, 1)).toEqual([2, 0, 1])
   })
@@ -31,12 +31,12 @@ describe('3.2.1, 3.2.7 who deals and who plays', () => {
     ['3.2.7', 'pzskat', [3, 4, 5]],
     ['patrolki 3.2.7 no table of five:', 'patrolki', [3, 4]],
     ['towarzyski 2.1 no table of five:', 'towarzyski', [3, 4]],
-  ] as const)('%s three play; the tables of %s', (_, profile, sizes) => {
+  ] as const)('%s three play; tables of %s', (_, profile, sizes) => {
     expect(skat.chairs(profiles[profile])).toEqual(sizes)
     for (const size of sizes) expect(skat.seating(size, 0)).toHaveLength(3)
   })
 
-  test('3.2.7 of five the left neighbours and the right neighbour of the dealer play', () => {
+  test('3.2.7 at a table of five, the left neighbours and the right neighbour of the dealer play', () => {
     expect(skat.seating(5, 3)).toEqual([4, 0, 2])
   })
 
@@ -62,13 +62,13 @@ describe('3.2.6 dealing', () => {
     expect(names(deal.skat)).toBe('ST SK')
   })
 
-  test('3.2.2 the same randomness deals the same cards, another one others', () => {
+  test('3.2.2 the same seed deals the same cards, and another seed deals others', () => {
     const deal = (seed: number): string => plugin.deal('pzskat', seeded(seed))
     expect(deal(1)).toBe(deal(1))
     expect(deal(1)).not.toBe(deal(2))
   })
 
-  test('a deal is read back from its text, and nothing else is', () => {
+  test('a deal is read back from its text, and no other text is read', () => {
     const deal = skat.deals.read(plainDeal)
     expect(deal?.hands[0]).toBe(cards('CJ CA CT CK CQ C9 C8 C7 SJ SA'))
     expect(skat.deals.write(deal as never)).toBe(plainDeal)
@@ -77,7 +77,7 @@ describe('3.2.6 dealing', () => {
       plainDeal.replace('CJ', 'CA'),
       plainDeal.replace('CJ', ''),
       plainDeal.replace('|', ''),
-      // A card at two seats, and a hand of eleven beside one of nine.
+      // A card in two hands, and a hand of eleven beside a hand of nine.
       plainDeal.replace('S7', 'CJ'),
       `${plainDeal.slice(0, 18)}|${plainDeal.slice(18, 20)}${plainDeal.slice(21)}`,
       plainDeal.replace('CA', '??'),

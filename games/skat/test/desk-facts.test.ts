@@ -1,9 +1,9 @@
-/** Every fact that the arbiter asks for reaches the rule that it is for, and the line of the list. */
+/** Checks that every fact the arbiter asks for affects the ruling and the line of the list. */
 import type { ArbiterFacts } from '@stolik/core'
 import { expect, test } from 'vitest'
 import { arbiter } from '../src/index.js'
 
-/** The ruling, each line with its clause, and the line of the list; that it was open is not said again. */
+/** The ruling, each line with its clause, and the line of the list. That the game was open is left out. */
 function outcome(profile: string, question: string, facts: ArbiterFacts): string {
   const ruling = arbiter.rule(profile, question, facts)
   if ('refused' in ruling) return `${ruling.refused} ${ruling.field ?? ''}`
@@ -23,7 +23,7 @@ test.each([
     'finished-rounds-stand-repeat-current-round by 3.2.13',
   ],
   ['cutter-absent', {}, 'next-to-the-right-cuts by 3.2.5'],
-] as const)('before a card is seen: %s %j', (question, facts, expected) => {
+] as const)('before the cards are seen: %s %j', (question, facts, expected) => {
   expect(outcome('pzskat', question, facts)).toBe(expected)
 })
 
@@ -89,11 +89,11 @@ test.each([
   [{ bid: 18, moreClubs: 0 }, 'missing moreSpades'],
   [{ bid: 18, ...four }, 'missing moreClubs'],
   [{ bid: 19, clubJack: true }, 'impossible bid'],
-] as const)('nor of cards that cannot be: %j', (facts, refused) => {
+] as const)('impossible cards are refused: %j', (facts, refused) => {
   expect(outcome('pzskat', 'null-below-bid', facts)).toBe(refused)
 })
 
-/** Clubs with 1 at 18; the declarer has 40 points, their opponents 20. */
+/** Clubs with 1 at 18; the declarer has 40 points, the opponents 20. */
 const clubs = {
   ...{ game: 'clubs', matadors: 'with', count: 1, bid: 18, place: 2 },
   ...{ declarerPoints: 40, declarerTricks: 3, opponentsPoints: 20, opponentsTricks: 2 },
@@ -188,6 +188,6 @@ test.each([
   ['pzskat', { declarerPoints: 999 }, 'impossible opponentsPoints'],
   ['pzskat', { playOn: false }, 'won.declarer by 4.2.9 = 2 clubs with 1 won'],
   ['pzskat', { by: 7 }, 'impossible by'],
-] as const)('a hint of the opponents, where the game stood: %s %j', (profile, facts, expected) => {
+] as const)('a hint of the opponents, in various games: %s %j', (profile, facts, expected) => {
   expect(outcome(profile, 'hint', { ...clubs, by: 'opponents', ...facts })).toBe(expected)
 })

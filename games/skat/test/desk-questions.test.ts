@@ -1,4 +1,6 @@
-/** What the arbiter asks of each irregularity: fields in order, `?` where one need not say, `!` for yes or no. */
+/**
+ * What the arbiter asks about each irregularity: its fields in order, `?` for an optional field, `!` for a flag.
+ */
 import type { ArbiterField } from '@stolik/core'
 import { expect, test } from 'vitest'
 import { arbiter } from '../src/index.js'
@@ -16,7 +18,9 @@ const held =
 const by = 'by=declarer/opponents'
 const levels = 'simple/schneider/schwarz'
 
-/** Where the game stood, at the end of each question about one; `more` is what the profile can announce. */
+/**
+ * The fields of the situation, at the end of each question about a game. `more` is what the profile can announce.
+ */
 const situation = (more: string): string =>
   `place? game=clubs/spades/hearts/diamonds/grand/null hand! addition?=${more} matadors?=with/without count? bid ` +
   'declarerPoints declarerTricks opponentsPoints opponentsTricks'
@@ -64,7 +68,7 @@ test.each([
   ['isko', 'schneider/schwarz/ouvert'],
   ['patrolki', 'ouvert/rewolucja patrolki?'],
   ['towarzyski', 'schneider/schwarz/ouvert/rewolucja'],
-])('%s: the facts of each irregularity, in the order of a hand', (profile, more) => {
+])('%s: asks for the facts of each irregularity, in the order of a hand', (profile, more) => {
   const questions = arbiter
     .questions(profile)
     .map(({ id, fields }) => `${id}: ${fields.map(asked).join(' ')}`.trim())

@@ -1,4 +1,6 @@
-/** The arbiter as the platform asks them: questions, rulings in words, and the line of the list that they come to. */
+/**
+ * The arbiter with the interface of the platform: questions, rulings in words, and the resulting line of the list.
+ */
 import {
   pick,
   say,
@@ -14,7 +16,7 @@ import { catalogues } from './words.js'
 
 const locales = ['pl', 'de', 'en'] as const
 
-/** A ruling, which there must be. */
+/** Returns a ruling; throws if it was refused. */
 function ruled(profile: string, question: string, facts: ArbiterFacts): ArbiterRuling {
   const ruling = arbiter.rule(profile, question, facts)
   if ('refused' in ruling) throw new Error(`${question}: ${ruling.refused} ${ruling.field ?? ''}`)
@@ -25,14 +27,14 @@ const first = (profile: string, question: string, facts: ArbiterFacts): string =
   return `${line?.code ?? ''} ${line?.clause ?? ''}`
 }
 
-/** Clubs with 1 at 18; the declarer has 40 points, their opponents 20. */
+/** Clubs with 1 at 18; the declarer has 40 points, the opponents 20. */
 const clubs = {
   ...{ game: 'clubs', matadors: 'with', count: 1, bid: 18, place: 2 },
   ...{ declarerPoints: 40, declarerTricks: 3, opponentsPoints: 20, opponentsTricks: 2 },
 } as const
 const unbid = { forehand: 'nothing', middlehand: 'nothing', rearhand: 'nothing' } as const
 
-describe('each question says its clause', () => {
+describe('each question cites its clause', () => {
   test.each([
     ['card-turned-by-dealer', {}, 'ruling.redeal 3.2.8'],
     ['wrong-card-count', { reported: 'later' }, 'ruling.stands 3.2.9'],
@@ -88,7 +90,7 @@ describe('each question says its clause', () => {
     expect(first('pzskat', question, facts)).toBe(expected)
   })
 
-  test('every question of the federation’s profile is among them, and patrolki have one more', () => {
+  test('every question of the federation’s profile is listed, and patrolki have one more', () => {
     const ids = (profile: string): readonly string[] => arbiter.questions(profile).map(({ id }) => id)
     expect(ids('pzskat')).toHaveLength(31)
     expect(ids('patrolki').filter((id) => !ids('pzskat').includes(id))).toEqual(['patrolki-changed'])
@@ -100,7 +102,7 @@ describe('each question says its clause', () => {
 })
 
 describe('a ruling', () => {
-  test('4.1.4 says who wins, that it was open, and the sum', () => {
+  test('4.1.4 tells who wins, that the game was open, and the calculation', () => {
     const { lines, paper } = ruled('pzskat', 'hint', { ...clubs, by: 'declarer' })
     expect(lines.map(({ code, clause }) => `${code} ${clause}`)).toEqual([
       ...['ruling.won.opponents 4.2.9', 'ruling.decided.open 4.1.4', 'factor.with 2.4.2'],
@@ -109,7 +111,7 @@ describe('a ruling', () => {
     expect(paper).toBe('2 clubs with 1 lost')
   })
 
-  test('4.1.3 what was decided before stays', () => {
+  test('4.1.3 keeps a result that was already decided', () => {
     const won = { ...clubs, declarerPoints: 61, declarerTricks: 6, by: 'declarer' } as const
     expect(ruled('pzskat', 'hint', won)).toMatchObject({
       lines: [
@@ -123,10 +125,10 @@ describe('a ruling', () => {
     })
   })
 
-  test('3.4.4 the cheapest game, by the jacks and what goes on with them', () => {
+  test('3.4.4 finds the cheapest game from the jacks and the trumps that continue the sequence', () => {
     const cheapest = (facts: ArbiterFacts): unknown =>
       ruled('pzskat', 'null-below-bid', { place: 1, bid: 30, ...facts }).paper
-    // Diamonds with 1 are 18, and count as 36; hearts 20 count as 30.
+    // Diamonds with 1 are 18 and count as 36; hearts with 1 are 20 and count as 30.
     expect(cheapest({ clubJack: true })).toBe('1 hearts with 1 lost overbid 30')
     expect(cheapest({ clubJack: true, spadeJack: true, heartJack: true })).toBe('1 diamonds with 3 lost')
     const none = { bid: 18, moreClubs: 0, moreSpades: 0, moreHearts: 1, moreDiamonds: 2 }
@@ -137,7 +139,7 @@ describe('a ruling', () => {
     })
   })
 
-  test('3.3.9 who is out of the auction, and who is free', () => {
+  test('3.3.9 tells who is out of the auction and who is free', () => {
     const { lines } = ruled('pzskat', 'saw', {
       ...unbid,
       by: 'middlehand',
@@ -153,7 +155,7 @@ describe('a ruling', () => {
   })
 })
 
-describe('facts that are missing or cannot be', () => {
+describe('facts that are missing or impossible', () => {
   test.each([
     [{ ...clubs, by: 'opponents', bid: 19 }, 'impossible', 'bid'],
     [{ ...clubs, by: 'opponents', count: 12 }, 'impossible', 'count'],
@@ -175,7 +177,7 @@ describe('facts that are missing or cannot be', () => {
     expect(arbiter.rule('pzskat', 'hint', facts)).toEqual({ refused, field })
   })
 
-  test('matadors and their number are asked of all games but null', () => {
+  test('matadors and their number are required in all games but null', () => {
     const bare: ArbiterFacts = Object.fromEntries(
       Object.entries(clubs).filter(([name]) => name !== 'matadors' && name !== 'count'),
     )
@@ -190,7 +192,7 @@ describe('facts that are missing or cannot be', () => {
   })
 })
 
-/** Any fact that fits a field, and sometimes none. */
+/** Any fact that fits a field; sometimes none if it is optional. */
 function some(field: ArbiterField, random: Random): string | number | boolean | undefined {
   if (field.optional === true && random.below(3) === 0) return undefined
   if (field.kind === 'flag') return random.below(2) === 0
@@ -205,7 +207,7 @@ function some(field: ArbiterField, random: Random): string | number | boolean | 
   return 1 + random.below(most[field.name] ?? 5)
 }
 
-describe.each(Object.keys(profiles))('%s: rulings on facts drawn by lot', (profile) => {
+describe.each(Object.keys(profiles))('%s: rulings on random facts', (profile) => {
   const rules = profiles[profile as keyof typeof profiles]
 
   test.each(arbiter.questions(profile).map(({ id, fields }) => [id, fields] as const))('%s', (id, fields) => {

@@ -8,12 +8,12 @@ import { vectors } from './vectors.js'
 const hearts = (profile = 'pzskat', bid = 18): ReturnType<typeof start> =>
   after(start(undefined, profile), `${auctionFor(1, bid)} 1:take 1:S7+D7 1:hearts`)
 
-/** Forehand plays clubs from the hand, with 2, and nobody can stop them. */
+/** Forehand plays a clubs hand game with 2 that nobody can beat. */
 const clubs = (profile: string): ReturnType<typeof start> =>
   after(start(undefined, profile), `${auctionFor(0, 18)} 0:hand 0:clubs`)
 
 const jacks = 'CJ SJ HJ DJ'
-/** Middlehand plays a grand from the hand that forehand, with four jacks, takes over. */
+/** Middlehand plays a grand hand game. Forehand, who has four jacks and the given cards, leads. */
 const grand = (forehand: string, profile: string): ReturnType<typeof start> =>
   after(
     start(
@@ -25,7 +25,7 @@ const grand = (forehand: string, profile: string): ReturnType<typeof start> =>
 
 const clubsOfThree = 'CJ SJ HJ CA CT CK CQ C9 C8 C7'
 const [spades, diamonds] = ['SA ST SK SQ S9 S8 S7 HA HT HK', 'DJ DA DT DK DQ D9 D8 D7 HQ H9']
-/** The declarer, in whichever seat, takes every trick of their clubs; `said` is how they announce them. */
+/** The declarer, in either seat, takes every trick of their clubs game; `said` is the announcement. */
 const strong = (declarer: 1 | 2, profile: string, said = 'clubs'): ReturnType<typeof start> =>
   after(
     start(
@@ -36,7 +36,7 @@ const strong = (declarer: 1 | 2, profile: string, said = 'clubs'): ReturnType<ty
   )
 const firstTrick = { 1: '0:SA 1:C7 2:D7', 2: '0:SA 1:D7 2:C7' } as const
 
-describe('5.5.1 how a game ended is written', () => {
+describe('5.5.1 the settlement says how a game ended', () => {
   test.each([
     ['4.3.1 given up with ten cards', () => hearts(), '1:resign', { code: 'resigned', args: { n: 9 } }],
     ['4.3.3 conceded', () => hearts(), '2:concede 1:accept', { code: 'conceded', args: { seat: 2 } }],
@@ -59,7 +59,7 @@ describe('5.5.1 how a game ended is written', () => {
 })
 
 describe('4.3.3 an opponent gives up for both', () => {
-  test('4.3.3 the declarer, who is asked, has won the simple game', () => {
+  test('4.3.3 the declarer is asked and, if they accept, has won the simple game', () => {
     const asked = after(hearts(), '2:concede')
     expect(asked.toAct).toEqual([1])
     expect(asked.legal(1)).toEqual(['accept', 'refuse'])
@@ -71,7 +71,7 @@ describe('4.3.3 an opponent gives up for both', () => {
     })
   })
 
-  test('4.3.3, 4.1.6 the declarer may insist on playing on, and is not asked again by the same opponent in that trick', () => {
+  test('4.3.3, 4.1.6 the declarer may play on, and the same opponent may not ask again in that trick', () => {
     const on = after(hearts(), '2:concede 1:refuse')
     expect(seen(on)).toMatchObject({ offer: null, declined: [2] })
     expect(on.legal(2)).toEqual([])
@@ -83,17 +83,17 @@ describe('4.3.3 an opponent gives up for both', () => {
     expect(settled(after(hearts('pzskat', 40), '0:concede 1:accept')).score).toBe(40)
   })
 
-  test('4.3.3, 5.4.3 what can no longer be won is not won by it', () => {
+  test('4.3.3, 5.4.3 a game that can no longer be won is not won by it', () => {
     expect(settled(after(hearts('pzskat', 60), '0:concede 1:accept')).score).toBe(-120)
   })
 
-  test('4.3.3 the declarer cannot', () => {
+  test('4.3.3 the declarer cannot concede', () => {
     expect(hearts().legal(1)).toEqual(['resign', 'claim', 'claim-schneider', 'claim-schwarz'])
   })
 })
 
 describe('4.3.4 the declarer lays their cards down', () => {
-  test('isko 4.3.4 all the rest is theirs: with 2, game, hand, schneider, schwarz', () => {
+  test('isko 4.3.4 all remaining tricks are theirs: with 2, game, hand, schneider, schwarz', () => {
     const over = after(clubs('isko'), '0:claim')
     expect(over.toAct).toEqual([])
     expect(settled(over)).toMatchObject({
@@ -102,7 +102,7 @@ describe('4.3.4 the declarer lays their cards down', () => {
     })
   })
 
-  test('isko 4.3.4 it is not so: the others end the game, lost simple', () => {
+  test('isko 4.3.4 after a false claim the opponents end the game, lost simple', () => {
     const asked = after(hearts('isko'), '1:claim')
     expect(asked.toAct).toEqual([0, 2])
     expect(names(seen(asked, 0).openHand as number)).toBe(names(seen(asked, 1).hand))
@@ -111,13 +111,13 @@ describe('4.3.4 the declarer lays their cards down', () => {
     expect(over).toMatchObject({ score: -60, codes: expect.arrayContaining(['claimed.false']) as unknown })
   })
 
-  test('isko 4.3.4, 4.1.6 one of them would rather play on, with their cards open', () => {
+  test('isko 4.3.4, 4.1.6 an opponent may play on instead, with the declarer’s cards open', () => {
     const on = after(hearts('isko'), '1:claim 0:accept 2:refuse 0:SA')
     expect(on.toAct).toEqual([1])
     expect(names(seen(on).openHand as number)).toBe(names(seen(on, 1).hand))
   })
 
-  test('isko 4.3.4 at null they take nothing', () => {
+  test('isko 4.3.4 in null they take no trick', () => {
     const deal = dealOf(
       'CA CK CQ S9 S8 S7 HK HQ D9 D8',
       'CJ SJ HJ DJ HA HT H7 DA DT D7',
@@ -127,7 +127,7 @@ describe('4.3.4 the declarer lays their cards down', () => {
     expect(settled(over).score).toBe(35)
   })
 
-  test('isko 4.3.4 no level is demanded', () => {
+  test('isko 4.3.4 no level can be demanded', () => {
     expect(
       clubs('isko')
         .legal(0)
@@ -147,7 +147,7 @@ describe('4.3.4 the declarer lays their cards down', () => {
     expect(settled(after(half, '1:accept')).score).toBe(score)
   })
 
-  test('pzskat 4.3.4 one does not agree: the play goes on with open cards', () => {
+  test('pzskat 4.3.4 if one opponent does not agree, the play goes on with open cards', () => {
     const on = after(clubs('pzskat'), '0:claim 1:refuse')
     expect(on.toAct).toEqual([0])
     expect(names(seen(on).openHand as number)).toBe(names(seen(on, 0).hand))
@@ -166,24 +166,24 @@ describe('4.3.4 the declarer lays their cards down', () => {
     },
   )
 
-  test('pzskat 4.3.4, 5.2.5 schneider that was announced need not be demanded', () => {
+  test('pzskat 4.3.4, 5.2.5 an announced schneider need not be demanded', () => {
     const said = strong(1, 'pzskat', 'clubs-schneider')
     expect(said.legal(1)).toEqual(['resign', 'claim', 'claim-schwarz'])
   })
 
-  test('isko 4.3.4, 5.2.4 after a trick of theirs, all the rest still makes it schwarz', () => {
+  test('isko 4.3.4, 5.2.4 after a trick of the declarer, all the rest still makes the opponents schwarz', () => {
     const over = after(strong(1, 'isko'), `${firstTrick[1]} 1:claim`)
     expect(settled(over).score).toBe(84)
   })
 
-  test('pzskat 4.3.4 schwarz is not for who has lost a trick', () => {
+  test('pzskat 4.3.4 a declarer who has lost a trick cannot demand schwarz', () => {
     expect(after(hearts(), '0:SA 1:S8 2:DA').legal(1)).toEqual(['resign', 'claim', 'claim-schneider'])
   })
 })
 
 describe('4.3.5 an opponent lays their cards down', () => {
   const alone = 'CA CT CK CQ C9 C7'
-  // Rearhand takes the last spade, unless they have thrown theirs away.
+  // Rearhand takes the last spade, unless they have discarded theirs.
   const together = 'CA CT CK CQ C9 S7'
 
   test.each([
@@ -196,7 +196,7 @@ describe('4.3.5 an opponent lays their cards down', () => {
     expect(settled(over)).toMatchObject({ score, codes: expect.arrayContaining(codes) as unknown })
   })
 
-  test('isko 4.3.5, 5.4.3 not by themselves: the rest is the declarer’s, schneider; schwarz is not without the club jack', () => {
+  test('isko 4.3.5, 5.4.3 not by themselves: the rest is the declarer’s, schneider; without the club jack never schwarz', () => {
     const asked = after(grand(together, 'isko'), '0:open')
     expect(asked.toAct).toEqual([1])
     expect(seen(asked).openOpponents).toEqual([{ seat: 0, cards: cards(`${jacks} ${together}`) }])
@@ -204,12 +204,12 @@ describe('4.3.5 an opponent lays their cards down', () => {
     expect(over).toMatchObject({ score: 168, codes: expect.arrayContaining(['opened.false']) as unknown })
   })
 
-  test('4.3.5, 4.1.6 the declarer may play on, the cards staying open', () => {
+  test('4.3.5, 4.1.6 the declarer may play on, and the cards stay open', () => {
     const on = after(grand(together, 'isko'), '0:open 1:refuse 0:CA')
     expect(seen(on, 1).openOpponents).toEqual([{ seat: 0, cards: cards(`${jacks} CT CK CQ C9 S7`) }])
   })
 
-  test('4.3.5 not at null, where the declarer wants no trick', () => {
+  test('4.3.5 an opponent cannot do so in null, where the declarer wants no trick', () => {
     const nullGame = after(start(), `${auctionFor(1, 18)} 1:hand 1:null`)
     expect(nullGame.legal(2)).toEqual(['concede'])
   })
@@ -241,7 +241,7 @@ describe.skipIf(vectors === undefined)('4.3.4 the exact check, on the deals of t
     expect(force(position, seat, seat, aim === 'all-tricks' ? 'all' : 'none')).toBe(holds)
   })
 
-  test('4.3.4 there are ten of them', () => {
+  test('4.3.4 the dossier has ten such deals', () => {
     expect(problems).toHaveLength(10)
   })
 })

@@ -1,9 +1,12 @@
-/** The usual formats of events, against the tournament rules and the federation's own example of a list. */
+/** Checks the usual formats of events against the tournament rules and the federation's own example of a list. */
 import type { EventFormat } from '@stolik/core'
 import { expect, test } from 'vitest'
 import { events } from '../src/index.js'
 
-/** A format as a regulation says it: deals of each series at a table of four and of three, and how seats are drawn. */
+/**
+ * A format in the words of a regulation: deals of each series at a table of four and of three, and how seats are
+ * drawn.
+ */
 function printed({ profile, chairs, series, scoring, tieBreaks, bye, stake }: EventFormat): string {
   const deals = series.map(
     ({ rounds, minutes, draw }) =>
@@ -13,7 +16,9 @@ function printed({ profile, chairs, series, scoring, tieBreaks, bye, stake }: Ev
   return [profile, deals.join(' + '), scoring.kind, tieBreaks.join('>'), free].join(', ')
 }
 
-/** PT 5.1: more games won, then fewer lost, then the lot; with threes (PT 7.1.1) nobody is left over. */
+/**
+ * PT 5.1: more games won, then fewer games lost, then the lot. With tables of three (PT 7.1.1) nobody is left over.
+ */
 const common = 'total, sum.won>-sum.lost>lot, no bye, no stake'
 
 test.each([
@@ -26,7 +31,7 @@ test.each([
   expect(events.filter((event) => event.id === id).map(printed)).toEqual([format])
 })
 
-test('the most usual one is first', () => {
+test('the most usual format is first', () => {
   expect(events[0]?.id).toBe('pzskat-48')
   expect(events).toHaveLength(5)
 })

@@ -1,6 +1,6 @@
 /**
- * Looks for hands that are good to learn by: `npx tsx --conditions=source games/skat/test/first-hands.ts`. What is found is
- * written into `src/learn/hands.ts` by hand; `learn.test.ts` holds it to the same measures.
+ * Searches for hands that are good for learners: `npx tsx --conditions=source games/skat/test/first-hands.ts`. Copy
+ * the results into `src/learn/hands.ts`; `learn.test.ts` checks them by the same measures.
  */
 import { count, pick, readCards, sealTeaching, seeded, type FirstHand, type TaughtHand } from '@stolik/core'
 import { deals, shuffle } from '../src/deal.js'
@@ -9,7 +9,7 @@ import type { View } from '../src/view.js'
 
 const school = sealTeaching(teaching)
 
-/** A hand played out: the learner by advice up to the first card, then by `choose`. */
+/** Plays a hand to its end. The learner follows the advice until play begins, then `choose`. */
 export function playedOut(first: FirstHand, choose: (hand: TaughtHand) => string): TaughtHand {
   let hand = school.start(first)
   for (;;) {
@@ -26,10 +26,10 @@ const isCard = (move: string): boolean => readCards([move]) !== undefined
 
 export interface Measured {
   readonly view: View
-  /** The learner's calls when they follow the advice. */
+  /** The number of the learner's calls when following the advice. */
   readonly calls: number
   readonly won: boolean
-  /** Of 40 learners who play any card that the rules allow, how many win. */
+  /** How many of 40 learners win who play any legal card. */
   readonly wins: number
 }
 
@@ -52,7 +52,10 @@ export function measure(first: FirstHand): Measured {
   }
 }
 
-/** Few calls, an ordinary game in a suit with the skat, cards of all kinds in the learner's hand, and room for mistakes. */
+/**
+ * A good hand has few calls, an ordinary suit game with the skat, cards of all kinds for the learner, and room for
+ * mistakes.
+ */
 export function good(
   kind: 'declarer' | 'opponent',
   { view, calls, won, wins }: Measured,

@@ -1,4 +1,4 @@
-/** The exact check of a claim against a search without any shortcut, on a few cards each. */
+/** Compares the exact check of a claim with a search without shortcuts, on a few cards each. */
 import type { Card } from '@stolik/core'
 import { list, pick, seeded, shuffled, toSet, without } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { nullGame, type GameKind } from '../src/index.js'
 
 type Hands = readonly [number, number, number]
 
-/** What is to be brought about, with what is known of states between two tricks. */
+/** A claim, with results for states between two tricks. */
 interface Claim {
   readonly game: GameKind
   readonly target: number
@@ -16,7 +16,7 @@ interface Claim {
   readonly known: Map<string, boolean>
 }
 
-/** Whether seat 0 can bring it about, every card of everybody tried. */
+/** Whether seat 0 can reach the aim, trying every card of everybody. */
 function plain(claim: Claim, hands: Hands, leader: number, trick: readonly Card[]): boolean {
   const { game, target, aim, known } = claim
   if (trick.length === 3) {
@@ -39,12 +39,12 @@ const take = (hands: Hands, seat: number, c: Card): Hands =>
   hands.map((hand, i) => (i === seat ? without(hand, c) : hand)) as unknown as Hands
 
 const deck = Array.from({ length: 32 }, (_, c) => c)
-/** The lowest of each suit at null. */
+/** The lowest cards of each suit in null. */
 const low = [7, 6, 5, 1, 4].flatMap((rank) => [0, 8, 16, 24].map((suit) => suit + rank))
-/** By strength in a game, and at null by weakness. */
+/** The cards by strength in a game, or in null the weakest first. */
 const ofUse = (game: GameKind): Card[] =>
   game === nullGame ? low : deck.toSorted((a, b) => power(game, b, b) - power(game, a, a))
-/** In every other deal the cards come from few: so they meet in the same suits. */
+/** In every other pair of deals all hands come from few cards, so that they share the same suits. */
 const dealtFrom = (
   game: GameKind,
   aim: Aim,
@@ -82,7 +82,7 @@ describe('4.3.4, 4.3.5 the exact check of a claim', () => {
       const three = [first, rest.slice(0, each), rest.slice(each, 2 * each)].map(toSet)
       let hands = three.map((_, i) => three[(i - (aim === 'all' ? target : 0) + 3) % 3]) as unknown as Hands
       const leader = random.below(3)
-      // The trick has been begun in two of three deals.
+      // In two of three deals the trick has already begun.
       const trick: Card[] = []
       while (trick.length < n % 3) {
         const seat = (leader + trick.length) % 3
@@ -99,7 +99,7 @@ describe('4.3.4, 4.3.5 the exact check of a claim', () => {
     expect(found.size).toBe(2)
   })
 
-  // Each was found by a wrong shortcut that answered otherwise here, and nowhere in the deals above.
+  // Each deal was found with a faulty shortcut: it gave a wrong answer here and in none of the deals above.
   test.each([
     [4, 'none', 1, [1315336, 100665604, 16973842], 1, []],
     [5, 'none', 0, [65, 784, 10], 2, [11, 13]],
@@ -116,7 +116,7 @@ describe('4.3.4, 4.3.5 the exact check of a claim', () => {
     expect(force(s, 0, target, aim)).toBe(expected)
   })
 
-  test('4.3.5 with all hands full: trumps from the top leave the declarer without a trick', () => {
+  test('4.3.5 with full hands, trumps from the top leave the declarer without a trick', () => {
     const hands: Hands = [269819664, -1001881461, 732037220]
     const s = { announcement: { game: 1 }, hands, trick: { leader: 0, cards: [] } } as const
     expect(force(s, 0, 1, 'none')).toBe(true)

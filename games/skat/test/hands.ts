@@ -1,21 +1,21 @@
-/** Hands written as a person would: cards by seat, moves as `seat:move`. Everything goes through the one door. */
+/** Writes hands in short: cards by seat, moves as `seat:move`. All moves are checked as at a live table. */
 import type { Hand, RefusalCode, Seat } from '@stolik/core'
 import { cardNames, readCards, seal } from '@stolik/core'
 import type { View } from '../src/index.js'
 import { deck, skat } from '../src/index.js'
 
-/** Shows views as they are, not as GraphQL has them. */
+/** Shows views in their own shape, not in that of GraphQL. */
 export const plugin = seal(skat, (view) => view)
 
 export const cards = (names: string): number => readCards(names.split(' ').filter(Boolean)) as number
 
-/** A deal from three hands; what is left is the skat. */
+/** Makes a deal from three hands; the other cards are the skat. */
 export function dealOf(forehand: string, middlehand: string, rearhand: string): string {
   const hands = [cards(forehand), cards(middlehand), cards(rearhand)] as const
   return skat.deals.write({ hands, skat: deck & ~(hands[0] | hands[1] | hands[2]) })
 }
 
-/** Forehand has all of clubs and ♠J ♠A; skat ♠7 ♦7. */
+/** Forehand holds all clubs, ♠J and ♠A; the skat is ♠7 ♦7. */
 export const plainDeal = dealOf(
   'CJ CA CT CK CQ C9 C8 C7 SJ SA',
   'ST SK SQ S9 S8 HJ HA HT HK HQ',
@@ -25,7 +25,7 @@ export const plainDeal = dealOf(
 export const start = (deal: string = plainDeal, profile = 'pzskat'): Hand =>
   plugin.start(profile, deal, '-') as Hand
 
-/** Plays `seat:move` words; throws when one is refused. */
+/** Plays words of the form `seat:move`; throws if one is refused. */
 export function after(hand: Hand, moves: string): Hand {
   return moves
     .split(/\s+/)
@@ -38,7 +38,7 @@ export function after(hand: Hand, moves: string): Hand {
     }, hand)
 }
 
-/** Why a move is refused; undefined when it is not. */
+/** Why a move is refused; undefined if it is legal. */
 export function refusal(hand: Hand, seat: Seat, move: string): RefusalCode | undefined {
   const answer = hand.play(seat, move)
   return 'refused' in answer ? answer.refused : undefined
@@ -48,13 +48,13 @@ export const seen = (hand: Hand, seat: Seat | null = null): View => hand.view(se
 
 export const names = (set: number): string => cardNames(set).join(' ')
 
-/** Calls by which forehand, middlehand or rearhand gets the game at a value. */
+/** Calls by which the given seat gets the game at a value. */
 export function auctionFor(declarer: Seat, bid: number): string {
   if (declarer === 2) return `1:pass 2:${bid} 0:pass`
   return declarer === 1 ? `1:${bid} 0:pass 2:pass` : `1:${bid} 0:hold 1:pass 2:pass`
 }
 
-/** The settlement's score of the one who played, and its sentences. */
+/** The declarer's score in the settlement, and the codes and clauses of its lines. */
 export function settled(hand: Hand): { score: number; codes: string[]; clauses: string[] } {
   const settlement = hand.settlement
   if (settlement === undefined) throw new Error('not over')

@@ -1,4 +1,4 @@
-/** The vectors' irregularities, in our arbiter's words. */
+/** Translates the vectors' irregularities into facts for our arbiter. */
 import type { Cards } from '@stolik/core'
 import { readCards } from '@stolik/core'
 import type { Fault, Ruling, Shortened, Situation } from '../src/arbiter/index.js'
@@ -50,7 +50,7 @@ export function situationOf(f: Facts): Situation {
   }
 }
 
-/** Which fault each clause is about; a fault is what the others come down to. */
+/** The fault that each clause is about. Other clauses are tested with a hint or a lead out of turn. */
 const faultOf: Readonly<Record<string, Fault>> = {
   '3.4.6': 'announced-with-wrong-number',
   '3.4.8': 'skat-after-announcement',
@@ -100,7 +100,8 @@ export function ruled({ clause, facts: f }: { readonly clause: string; readonly 
   const ruling =
     early === undefined
       ? ruleFault(rules, {
-          // A lead to the last trick is no fault, so these must be about another irregularity (4.1.4).
+          // A lead out of turn to the last trick has no consequence, so these must be about another irregularity
+          // (4.1.4).
           fault: faultOf[clause] ?? (f.declarerTricks + f.defenderTricks === 9 ? 'hint' : 'lead-out-of-turn'),
           by: f.by === 'declarer' ? 'declarer' : 'opponents',
           situation,
@@ -146,7 +147,7 @@ interface DealError {
   }
 }
 
-/** Errors of the deal and of the auction, before anybody has said a word. */
+/** Errors of the deal and of the auction, before anybody has spoken. */
 export function dealt({ fact, facts }: DealError): string {
   const rules = profiles.isko
   const said = ['nothing', 'nothing', 'nothing'] as const

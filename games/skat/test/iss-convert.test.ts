@@ -1,4 +1,4 @@
-/** ISS records as records of ours and back: what each form can say of a hand, and what it cannot. */
+/** Converts ISS records to records of ours and back, with what each format can hold and what it cannot. */
 import { describe, expect, it } from 'vitest'
 import type { HandRecord } from '@stolik/core'
 import { isTrouble, readRecords, replay, writeRecord } from '@stolik/core'
@@ -13,7 +13,7 @@ const ours = (line: string): HandRecord => {
 }
 const told = ({ moves }: HandRecord): string => moves.map(({ seat, move }) => `${seat}:${move}`).join(' ')
 
-/** What a record of ours comes to when it is played again, through its text. */
+/** The scores when a record of ours is written, read and replayed. */
 function scores(record: HandRecord): readonly number[] | undefined {
   const [reading] = readRecords(writeRecord(record))
   if (reading === undefined || 'problem' in reading) throw new Error('not read')
@@ -23,7 +23,7 @@ function scores(record: HandRecord): readonly number[] | undefined {
 }
 
 const hand = `${game}0 CH `
-/** Middlehand, who plays hearts, has lost 33 points by then, and takes all that is left. */
+/** Middlehand, who plays hearts, has lost 33 points so far and takes all remaining tricks. */
 const out = `${middlehands}1 HH 0 SA 1 S8 2 DA 0 CJ 1 HQ 2 DJ 0 SJ 1 HJ 2 H7 `
 const toLast =
   `${out}0 CA 1 HA 2 DT 1 ST 2 D8 0 C7 1 SK 2 D9 0 C8 1 SQ 2 DQ 0 C9 ` +
@@ -31,14 +31,14 @@ const toLast =
 const nullLost = `${game}0 NH 0 SA 1 ST 2 D8`
 
 describe('an ISS record as one of ours', () => {
-  it('has its moves, and the scores that it claims', () => {
+  it('has its moves and claimed scores', () => {
     const record = ours(issRecord(nullLost, `d:0 loss v:-70 m:0 bidok p:21 t:1 ${rest}`))
     expect(record).toMatchObject({ game: 'skat', profile: 'isko', deal: plainDeal, scores: [-70, 0, 0] })
     expect(told(record)).toBe('1:18 0:hold 1:pass 2:pass 0:hand 0:null 0:SA 1:ST 2:D8')
     expect(scores(record)).toEqual([-70, 0, 0])
   })
 
-  it('claims nothing where the record does not', () => {
+  it('claims no scores if the record does not', () => {
     expect(ours(issRecord(nullLost, 'unknown'))).not.toHaveProperty('scores')
     expect(ours(issRecord(nullLost, ''))).not.toHaveProperty('scores')
   })
@@ -106,7 +106,7 @@ describe('an ISS record as one of ours', () => {
       'score',
       'missed: -168|0|0, here -144|0|0',
     ],
-  ])('is told by name: %s', (_, moves, problem, about) => {
+  ])('is refused with its name: %s', (_, moves, problem, about) => {
     expect(iss.read(issRecord(moves))).toEqual({ problem, action: null, about })
   })
 })
@@ -125,7 +125,7 @@ describe('a record of ours as an ISS record', () => {
     ['4.3.3 the other way round', `${out}2 RE 0 RE`],
     ['4.3.4 claimed', `${hand}0 SC 1 RE 2 RE`],
     ['5.2.5 missed, and not resigned', `${game}0 CHZ 0 SA 1 S8 2 DJ`],
-  ])('comes back as it was: %s', (_, moves) => {
+  ])('is converted back unchanged: %s', (_, moves) => {
     const line = issRecord(moves)
     const back = iss.write(ours(line))
     expect(back).toContain(`MV[w ${issCards} ${moves} ]`)
@@ -143,13 +143,13 @@ describe('a record of ours as an ISS record', () => {
     ...more,
   })
 
-  it('5.2.5 ends a hand with the level that was missed, though ours may go on', () => {
+  it('5.2.5 ends a hand with a missed level, although ours may go on', () => {
     expect(iss.write(other('0:clubs-schwarz 0:SA 1:S8 2:DJ'))).toMatch(
       / 0 SA 1 S8 2 DJ \]R\[d:0 loss v:-192 /,
     )
   })
 
-  it('pzskat 4.3.4 says what both have agreed to, where the server counts it so', () => {
+  it('pzskat 4.3.4 contains what both have agreed to, if the server counts it so', () => {
     const agreed = other('0:clubs 0:claim-schwarz 2:accept 1:accept', { profile: 'pzskat' })
     expect(iss.write(agreed)).toMatch(/ 0 CH 0 SC 1 RE 2 RE \]R\[d:0 win v:72 /)
   })
@@ -216,11 +216,11 @@ describe('a record of ours as an ISS record', () => {
       null,
       '0 CJ',
     ],
-  ] as const)('%s is told', (_, record, problem, action, about) => {
+  ] as const)('%s is reported', (_, record, problem, action, about) => {
     expect(iss.write(record)).toEqual({ problem, action, about })
   })
 
-  it('3.2.7 names those who play, and their ratings', () => {
+  it('3.2.7 names the players, and their ratings', () => {
     const record = {
       ...first,
       chairs: 4,
@@ -238,7 +238,7 @@ describe('where, when and for what an ISS record was played', () => {
     .replace('DT[]', 'DT[2007-10-29/04:44:01/UTC]')
     .replace('R0[]R1[]', 'R0[0.0]R1[null]')
 
-  it('is kept in our forms, and comes back', () => {
+  it('is kept in our format, and is converted back', () => {
     const record = ours(line)
     expect(record).toMatchObject({ id: '7', place: 'a server', comment: 'a|b', series: '12' })
     expect(record.date).toBe('2007-10-29/04:44:01/UTC')
@@ -248,12 +248,12 @@ describe('where, when and for what an ISS record was played', () => {
     expect(iss.write(record)).toBe(line)
   })
 
-  it('is kept without the space around it', () => {
+  it('is trimmed', () => {
     const wide = line.replace('P0[Ola]', 'P0[ Ola ]').replace('SE[12]', 'SE[ 12]')
     expect(ours(wide)).toEqual(ours(line))
   })
 
-  it('is left out where the record does not say it', () => {
+  it('is left out if the record does not contain it', () => {
     const bare = line.replace(/PC.*DT\[[^\]]*\]/, '').replace(/R0.*(?=MV)/, '')
     expect(Object.keys(ours(bare)).sort()).toEqual(
       [
@@ -279,7 +279,7 @@ describe('where, when and for what an ISS record was played', () => {
     ['P1', 'P1[Jan]', 'P1[J\u0007an]'],
     ['R0', 'R0[0.0]', 'R0[1|2]'],
     ['DT', '04:44', '04\u202844'],
-  ])('is told when our text cannot hold it: %s', (about, from, to) => {
+  ])('is reported if our text format cannot hold it: %s', (about, from, to) => {
     expect(iss.read(line.replace(from, to))).toEqual({ problem: 'field', action: null, about })
   })
 })

@@ -1,11 +1,11 @@
-/** ISS records of our own making. */
+/** ISS records that we made ourselves. */
 import { plainDeal } from './hands.js'
 
-/** Forehand holds all clubs, ♠J and ♠A; the skat ♠7 ♦7 counts nothing. */
+/** Forehand holds all clubs, ♠J and ♠A. The skat ♠7 ♦7 counts nothing. */
 export const issCards = (plainDeal.replaceAll('|', '').match(/../g) as string[]).join('.')
-/** The end of a result that nobody is at fault for. */
+/** The end of a result in which nobody is at fault. */
 export const rest = 's:0 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:0'
-/** Forehand has the game at 18, or middlehand. */
+/** Auctions in which forehand gets the game at 18, or below middlehand. */
 export const game = '1 18 0 y 1 p 2 p '
 export const middlehands = '1 18 0 p 2 p '
 

@@ -1,4 +1,4 @@
-/** ISS records of our own making: what they come to, and what is told of bad ones. */
+/** Replays ISS records that we made ourselves: their results, and what is reported about bad ones. */
 import { describe, expect, it } from 'vitest'
 import { iss } from '../src/index.js'
 import { game, issRecord as record, middlehands, rest } from './iss-records.js'
@@ -85,7 +85,7 @@ describe('an ISS record', () => {
     expect(iss.replay(record(moves, result))).toMatchObject({ result, differences: [] })
   })
 
-  it('tells each difference from what it claims', () => {
+  it('lists each difference from the claimed result', () => {
     const claim = 'd:0 win v:60 m:2 bidok p:120 t:10 s:1 z:1 p0:0 p1:0 p2:0 l:-1 to:-1'
     const found = iss.replay(record(`${game}0 CH 1 RE 2 RE`, claim))
     expect(found).toMatchObject({ differences: [{ what: 'value', claimed: '60', found: '72' }] })
@@ -151,11 +151,11 @@ describe('an ISS record', () => {
     ['a card that nobody knows', `${open} 0 ??`, 'hidden', 7, '0 ??'],
     ['one opponent who resigns', `${open} 2 RE`, 'undecided', null, '2 RE'],
     ['a hand that is not finished', `${open} 0 CJ`, 'undecided', null, 'play'],
-  ])('%s is told', (_, moves, problem, action, about) => {
+  ])('%s is reported', (_, moves, problem, action, about) => {
     expect(iss.replay(record(moves))).toEqual({ problem, action, about })
   })
 
-  it('5.4 tells what somebody has won or lost, by the parts of the result', () => {
+  it('5.4 reports what was won or lost, by the parts of the result', () => {
     const told = (moves: string, claim: string): unknown => {
       const found = iss.replay(record(moves, claim))
       return 'problem' in found
@@ -179,13 +179,13 @@ describe('an ISS record', () => {
     expect(told(`${open} 1 RE 2 RE`, 'passed')).toMatchObject({ length: 14 })
   })
 
-  it('is known by its beginning, and says who played, and how much is told', () => {
+  it('is recognised by its beginning, and has players, actions and scores', () => {
     const line = record('1 p 2 p 0 p')
     expect(iss.begins(line)).toBe(true)
     expect(iss.begins(line.slice(1))).toBe(false)
     expect(iss.name(line)).toBe('7')
     expect(iss.name(line.replace('ID[7]', ''))).toBeNull()
-    // The deal is an action, too.
+    // The deal counts as an action.
     expect(iss.replay(` ${line} `)).toMatchObject({
       players: ['Ola', 'Jan', 'Ewa'],
       actions: 4,
@@ -208,7 +208,7 @@ describe('an ISS record', () => {
     ['a deal that nobody deals', good.replace('MV[w', 'MV[0'), 'field', null, 'MV'],
     ['a record that claims no result', good.replace('R[passed]', 'R[unknown]'), 'unclaimed', null, 'unknown'],
     ['a record with an empty result', good.replace('R[passed]', 'R[]'), 'unclaimed', null, ''],
-  ])('%s is told', (_, line, problem, action, about) => {
+  ])('%s is reported', (_, line, problem, action, about) => {
     expect(line).not.toBe(good)
     expect(iss.replay(line)).toEqual({ problem, action, about })
   })

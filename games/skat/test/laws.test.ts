@@ -10,11 +10,11 @@ type Phase<P extends State['phase']> = Extract<State, { phase: P }>
 const shownIn = ({ tricks, trick }: Phase<'play' | 'ramsz'>): number =>
   toSet([...tricks, trick].flatMap(({ cards }) => cards))
 
-/** Hands that were laid down in play. */
+/** Cards that were laid down in play. */
 const laidDown = ({ open, hands }: Phase<'play'>): number =>
   open.reduce((set, owner) => set | (hands[owner] as number), 0)
 
-/** The declarer's hand once the profile has it laid down. */
+/** The declarer's hand, once the profile has it laid down. */
 function openIn(state: Phase<'play' | 'exchange'>): number {
   const { announcement, rules } = state
   const late = announcement.rewolucja
@@ -30,7 +30,7 @@ function openIn(state: Phase<'play' | 'exchange'>): number {
 const laidOut = ({ announcement: { game, patrolki } }: Phase<'play'>): number =>
   toSet(patrolki === 0 ? [] : trumpOrder(game).slice(-patrolki))
 
-/** What went through a seat's fingers before a rewolucja. */
+/** The cards that a seat gave or got before a rewolucja. */
 function passedBy(state: Phase<'play' | 'exchange'>, seat: Seat | null): number {
   const own = state.swaps.filter((swap) => swap.seat === seat)
   const inHand =
@@ -38,7 +38,7 @@ function passedBy(state: Phase<'play' | 'exchange'>, seat: Seat | null): number 
   return own.reduce((set, { gave, got }) => set | gave | got, inHand)
 }
 
-/** What a seat has no right to know, from the state and the rules alone: not by way of the view. */
+/** The cards that a seat may not know. It depends only on the state and the rules, not on the view. */
 function hidden(state: State, seat: Seat | null): readonly string[] {
   if (state.phase === 'over') return []
   const own = seat === null ? 0 : (state.deal.hands[seat] as number)
@@ -63,8 +63,8 @@ function hidden(state: State, seat: Seat | null): readonly string[] {
 }
 
 /**
- * The moves behind a disguised state: what was put away may be other cards. What was exchanged is not told apart again, and
- * cards laid open were judged by hands that are exchanged since.
+ * The moves that lead to a disguised state, with the discard adapted. Undefined in a rewolucja, since the exchanges
+ * are not worked out again, and after open cards, since these were judged with the original hands.
  */
 function past(state: State, moves: readonly Played[]): readonly Played[] | undefined {
   if (state.phase === 'exchange' || ('announcement' in state && state.announcement.rewolucja))

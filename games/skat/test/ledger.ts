@@ -1,4 +1,7 @@
-/** Who may know which card of a hand of Skat: the skat is taken up, cards are exchanged, and hands are laid open. */
+/**
+ * Tracks who may know which card in a hand of Skat, in which the skat is taken, cards are exchanged and hands are
+ * laid open.
+ */
 import { cardsIn, handsOf, isCard, partsOf, type LedgerOf } from '@stolik/core/laws'
 import { profiles } from '../src/index.js'
 
@@ -6,7 +9,7 @@ export const ledger: LedgerOf = (deal, profile, seats) => {
   const parts = partsOf(deal)
   const hands = handsOf(parts.slice(0, seats))
   let skat = parts[seats] ?? []
-  /** Who lays their cards open once a trick has been played. */
+  /** The seat that lays its cards open once a trick has been played. */
   let later: number | null = null
   let played = 0
   const gifts: { from: number; cards: readonly string[] }[] = []
@@ -24,7 +27,7 @@ export const ledger: LedgerOf = (deal, profile, seats) => {
       if (when === 'before-first-lead') hands.open.add(seat)
       else later = seat
     }
-    // The lowest trumps in a row are laid out (patrolki 2.4.4): the sevens upward, the jacks last.
+    // The lowest trumps in sequence are laid out (patrolki 2.4.4): from the seven up, the jacks last.
     const count = Number(/^patrolki-(\d)$/.exec(rest)?.[1] ?? 0)
     const suit = { clubs: 'C', spades: 'S', hearts: 'H', diamonds: 'D' }[game]
     const jacks = ['DJ', 'HJ', 'SJ', 'CJ']
@@ -48,7 +51,8 @@ export const ledger: LedgerOf = (deal, profile, seats) => {
       } else if (cardsIn(move).length > 0 && /^[A-Z0-9+]+$/.test(move)) {
         const cards = cardsIn(move)
         hands.put(seat, cards)
-        // Two for the skat that was taken; else given to the other opponent, once they have given as many.
+        // The first two cards replace the skat that was taken. Otherwise cards go to the other opponent, once both
+        // have given.
         if (skat.length === 0) skat = cards
         else gifts.push({ from: seat, cards })
         const [one, two] = gifts

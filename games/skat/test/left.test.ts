@@ -1,9 +1,9 @@
-/** What a hand leaves behind: its calls, the table as it lay, who gave up. */
+/** What is left after a hand: its calls, the cards on the table, and who gave up. */
 import { describe, expect, it } from 'vitest'
 import { after, auctionFor, seen, settled, start } from './hands.js'
 
-describe('what is said and what is left', () => {
-  it('3.3.5, 3.3.6 each call with its value, and forehand who plays at 18', () => {
+describe('what was said and what is left', () => {
+  it('3.3.5, 3.3.6 each call keeps its value, also when forehand plays at 18', () => {
     expect(seen(after(start(), '1:18 0:hold 1:20 0:hold 1:pass 2:pass')).calls).toEqual([
       { seat: 1, call: 'bid', value: 18 },
       { seat: 0, call: 'hold', value: 18 },
@@ -29,13 +29,13 @@ describe('what is said and what is left', () => {
     })
   })
 
-  it('4.3.1 given up within a trick, its cards lie there; between two there is none', () => {
+  it('4.3.1 after a resignation within a trick its cards remain; between two tricks there are none', () => {
     const game = after(start(), `${auctionFor(1, 18)} 1:take 1:S7+D7 1:hearts 0:SA`)
     expect(seen(after(game, '1:resign')).trick).toMatchObject({ leader: 0 })
     expect(seen(after(game, '1:S8 2:DA 1:resign')).trick).toBeNull()
   })
 
-  it('4.3.2 the first refusal leaves the other opponent to answer; who consents is named', () => {
+  it('4.3.2 after one refusal the other opponent answers; the settlement names who consented', () => {
     const game = after(
       start(),
       `${auctionFor(1, 18)} 1:take 1:S7+D7 1:hearts 0:SA 1:S8 2:DA 0:SJ 1:HQ 2:H7 1:resign`,

@@ -1,4 +1,4 @@
-/** Where the list turns something away: the last that it takes and the first that it does not (5.5, PT 7.2). */
+/** The borders of what the list accepts: the last accepted value and the first refused one (5.5, PT 7.2). */
 import type { Card } from '@stolik/core'
 import { readCard } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
     })
   })
 
-  test('patrolki 3.3.7 what is written: the loser’s seat, their points, what all took', () => {
+  test('patrolki 3.3.7 the settlement has the loser’s seat, their points, and what all took', () => {
     // Deal 0 of three: forehand is chair 1.
     expect(settlePaper(patrolki, 3, 0, ramsz(20, 25, 70))).toEqual({
       hand: 0,
@@ -92,7 +92,7 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
     })
   })
 
-  test('patrolki 3.3.7 the skat with the last trick counts for the loser, too', () => {
+  test('patrolki 3.3.7 the skat with the last trick also counts for the loser', () => {
     const rules: Rules = { ...patrolki, ramszSkat: 'last-trick' }
     const paper: Paper = { kind: 'ramsz', points: [40, 35, 35], lastTrick: 1 }
     expect(settlePaper(rules, 3, 0, paper)).toMatchObject({
@@ -100,12 +100,12 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
     })
     const absent: Paper = { kind: 'ramsz', points: [null, 40, 35, 35], lastTrick: 0 }
     expect(settlePaper(rules, 4, 0, absent)).toEqual({ refused: 'last-trick-needed', clause: '3.3.7' })
-    // Where it belongs to nobody, nobody asks.
+    // If the skat belongs to nobody, the last trick is not needed.
     const told: Paper = { kind: 'ramsz', points: [40, 35, 35], lastTrick: 1 }
     expect(settlePaper(patrolki, 3, 0, told)).toMatchObject({ settlement: { scores: [0, 0, -40] } })
   })
 
-  test('patrolki 3.3.7 who has no point at all is counted, too', () => {
+  test('patrolki 3.3.7 a player without a point is accepted', () => {
     expect(settlePaper(patrolki, 3, 2, ramsz(0, 50, 70))).toMatchObject({
       settlement: { scores: [0, 0, -70] },
     })
@@ -117,12 +117,12 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
     ['without a jack is the lowest', [jack('DJ'), null, null], [0, -45, 0]],
     ['the lower of two', [jack('HJ'), jack('CJ'), jack('SJ')], [-45, 0, 0]],
     ['both without: both', [null, null, jack('CJ')], [-45, -45, 0]],
-  ] as const)('patrolki 3.3.7 of the tied: %s', (_, jacks, scores) => {
+  ] as const)('patrolki 3.3.7 among the tied loses: %s', (_, jacks, scores) => {
     const paper: Paper = { kind: 'ramsz', points: [45, 45, 20], jacks }
     expect(settlePaper(patrolki, 3, 2, paper)).toMatchObject({ settlement: { scores } })
   })
 
-  test('patrolki 3.3.7 no jacks are asked for without a tie, nor where all of the tied lose', () => {
+  test('patrolki 3.3.7 jacks are not needed without a tie, nor if all of the tied lose', () => {
     expect(settlePaper(patrolki, 3, 2, ramsz(46, 45, 20))).toMatchObject({
       settlement: { scores: [-46, 0, 0] },
     })
@@ -133,7 +133,7 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
 })
 
 describe('5.5.1 other entries', () => {
-  test('3.3.7 a passed deal is written, and nobody scores', () => {
+  test('3.3.7 a passed deal is entered, and nobody scores', () => {
     expect(settlePaper(isko, 4, 1, passed)).toEqual({
       hand: 1,
       dealer: 1,
@@ -146,11 +146,11 @@ describe('5.5.1 other entries', () => {
     })
   })
 
-  test('5.5.2 a game: the result first, then how it adds up', () => {
+  test('5.5.2 a game has its result first, then how it adds up', () => {
     const settled = settlePaper(isko, 3, 0, clubs(0, false))
     if ('refused' in settled) throw new Error(settled.refused)
     const { lines, scores, entry } = settled.settlement
-    // Chair 0 has dealt and is rearhand.
+    // Chair 0 dealt and is rearhand.
     expect(scores).toEqual([0, 0, -48])
     expect(entry).toMatchObject({ kind: 'played', declarer: 2, resigned: false, value: { value: 24 } })
     expect(lines.map(({ code, clause }) => `${code} ${clause}`)).toEqual([
@@ -162,7 +162,7 @@ describe('5.5.1 other entries', () => {
     ])
   })
 
-  test('5.5.1 the hands of a list, or an error when it was put together from what cannot be', () => {
+  test('5.5.1 the hands of a list are settled; an impossible entry throws', () => {
     const list = written(pzskat, [clubs(1), passed])
     expect(settledOf(list).map(({ hand }) => hand)).toEqual([0, 1])
     expect(() => settledOf({ ...list, rules: patrolki })).toThrow(
@@ -187,23 +187,23 @@ describe('PT 6.2, PT 7.2.3 the length of a list and who signs it', () => {
     else expect(list).toEqual({ refused: 'length', clause: 'PT 6.2' })
   })
 
-  test('5.5.1 a refusal is told from a list', () => {
+  test('5.5.1 a refusal can be distinguished from a list', () => {
     expect('refused' in openList(pzskat, 3, 4)).toBe(true)
     expect('refused' in openList(pzskat, 3, 3)).toBe(false)
   })
 
-  test('3.2.7 a table of two', () => {
+  test('3.2.7 a table of two is refused', () => {
     expect(openList(pzskat, 2, 4)).toEqual({ refused: 'chairs', clause: '3.2.7' })
   })
 
-  test.each([-1, 3, 0.5])('PT 7.2.3 nobody sits at %s', (chair) => {
+  test.each([-1, 3, 0.5])('PT 7.2.3 there is no chair %s to sign', (chair) => {
     expect(sign(written(pzskat, [passed, passed, passed]), chair)).toEqual({
       refused: 'chairs',
       clause: 'PT 7.2.3',
     })
   })
 
-  test('PT 7.2.3 who has signed signs no second time', () => {
+  test('PT 7.2.3 signing twice changes nothing', () => {
     const once = must(sign(written(pzskat, [passed, passed, passed]), 1))
     expect(once.signed).toEqual([1])
     expect(sign(once, 1)).toBe(once)
@@ -214,7 +214,7 @@ describe('PT 6.2, PT 7.2.3 the length of a list and who signs it', () => {
   })
 })
 
-test('5.5.1 what cannot be is not entered, nor put in the place of another', () => {
+test('5.5.1 an impossible deal can neither be entered nor replace another', () => {
   const refusal = { refused: 'idle-declarer', clause: '3.2.7' }
   const four = must(openList(pzskat, 4, 4))
   expect(enter(four, clubs(0))).toEqual(refusal)
@@ -225,7 +225,7 @@ describe('5.5.3, PT 7.2.5 corrections', () => {
   const list = (): TableList => written(pzskat, [clubs(1), passed, clubs(0, false)])
   const all = [0, 1, 2]
 
-  test('5.5.3 only the entry is another, and what stood there follows the earlier ones', () => {
+  test('5.5.3 a correction changes only its entry, and earlier entries are kept in order', () => {
     const once = must(correct(list(), 2, passed, all))
     const twice = must(correct(once, 0, clubs(2), all))
     expect(twice.papers).toEqual([clubs(2), passed, passed])
@@ -254,19 +254,19 @@ describe('5.5.3, PT 7.2.5 corrections', () => {
     ])
   })
 
-  test('PT 7.2.5 nothing written is less than a game won, and more than one lost', () => {
+  test('PT 7.2.5 a passed deal scores less than a game won, and more than a game lost', () => {
     const later = (...readings: Paper[]): unknown => must(correctLater(signed(list()), 1, readings)).papers[1]
     expect(later(clubs(0), passed)).toEqual(passed)
     expect(later(clubs(0, false), passed)).toEqual(clubs(0, false))
     expect(later(passed, clubs(0, false), clubs(1, false))).toEqual(clubs(0, false))
   })
 
-  test('PT 7.2.5 of readings that are equally low the first is written', () => {
+  test('PT 7.2.5 among equally low readings the first is written', () => {
     expect(must(correctLater(signed(list()), 0, [clubs(2), clubs(1)])).papers[0]).toEqual(clubs(2))
     expect(must(correctLater(signed(list()), 0, [clubs(1), clubs(2)])).papers[0]).toEqual(clubs(1))
   })
 
-  test('PT 7.2.5 a reading that cannot be refuses them all, the true one as well', () => {
+  test('PT 7.2.5 an impossible reading refuses all of them, including the true one', () => {
     const wrong = ramsz(40, 40, 40)
     const refusal = { refused: 'ramsz-not-in-profile', clause: '3.3.7' }
     expect(correctLater(signed(list()), 1, [passed, wrong])).toEqual(refusal)
@@ -279,7 +279,7 @@ describe('5.5.3, PT 7.2.5 corrections', () => {
     [isko, 0, [], 'no-reading', 'PT 7.2.5', true],
     [towarzyski, 0, [], 'no-reading', 'pzskat PT 7.2.5', true],
   ] as const)(
-    '5.5.3, PT 7.2.5 what is refused later, %#',
+    '5.5.3, PT 7.2.5 a later correction is refused, %#',
     (rules, hand, readings, refused, clause, valid) => {
       const l = { ...list(), rules, signed: valid ? all : [] }
       expect(correctLater(l, hand, readings)).toEqual({ refused, clause })
@@ -299,11 +299,11 @@ describe('5.5.4 stakes, PT 7.1.1 tables', () => {
     expect(mayStake(rules, stake)).toBe(may)
   })
 
-  test('C-79 a profile of the house has no stake of its own, whatever it is called', () => {
+  test('C-79 a profile of a single organiser has no stake, whatever its id', () => {
     expect(mostStake({ ...pzskat, id: 'constructor' })).toBeUndefined()
   })
 
-  test('PT 7.1.1 no half players', () => {
+  test('PT 7.1.1 fractions of players are refused', () => {
     expect([12.5, 13.5, 16.25].map((players) => tablesFor(players))).toEqual([
       undefined,
       undefined,

@@ -17,7 +17,7 @@ import {
 
 const { isko, pzskat, patrolki, towarzyski } = profiles
 
-/** Clubs with so many matadors, or null (0). */
+/** Clubs with this many matadors, or null if 0. */
 const game = (declarer: number, matadors: number, level: Level = 'simple', won = true, bid = 18): Paper => ({
   kind: 'game',
   declarer,
@@ -45,7 +45,7 @@ const signedBy = (list: TableList, chairs: readonly number[]): TableList =>
 describe('5.5.1, 5.5.2 entries', () => {
   const list = written(pzskat, 4, [game(1, 1), game(2, 2, 'simple', false), passed, game(0, 0)])
 
-  test('5.5.1 the value is computed, and a running total kept', () => {
+  test('5.5.1 the value is calculated, and a running total kept', () => {
     const { rows } = listSheet(list)
     expect(rows.map(({ scores }) => scores)).toEqual([
       [null, 24, null, null],
@@ -57,7 +57,7 @@ describe('5.5.1, 5.5.2 entries', () => {
     expect(rows.map(({ dealer }) => dealer)).toEqual([0, 1, 2, 3])
   })
 
-  test('PT 5.1 the bonus: 50 a game won or lost, 30 for the others, the idle dealer too', () => {
+  test('PT 5.1 the bonus is 50 for a game won or lost, and 30 for the others, also for the idle dealer', () => {
     expect(listSheet(list).totals).toEqual([23 + 50 + 30, 24 + 50 + 30, -72 - 50, 30])
     expect(listSheet(written(pzskat, 3, [game(1, 1, 'simple', false)], 3)).totals).toEqual([40, -98, 40])
   })
@@ -182,7 +182,7 @@ describe('5.5.1, 5.5.2 entries', () => {
       ...('lastTrick' in more ? more : {}),
       ...(jacks === undefined ? {} : { jacks }),
     }
-    // Deal 2: the chairs from 0 are the seats from 0.
+    // In deal 2, chairs and seats have the same numbers.
     expect(settlePaper(rules, 3, 2, paper)).toMatchObject({ settlement: { scores } })
   })
 
@@ -197,21 +197,21 @@ describe('5.5.1, 5.5.2 entries', () => {
     })
   })
 
-  test('patrolki 3.3.7 no jack of a dealer who sat out', () => {
+  test('patrolki 3.3.7 a dealer who sat out has no jack', () => {
     const jacks = ['CJ', null, 'SJ', null].map((name) => (name === null ? null : (readCard(name) as number)))
     expect(settlePaper(patrolki, 4, 0, { kind: 'ramsz', points: [null, 45, 45, 20], jacks })).toMatchObject({
       refused: 'ramsz-jacks',
     })
   })
 
-  test('patrolki 3.3.7 the skat’s points go with the last trick only if somebody has it', () => {
+  test('patrolki 3.3.7 if the skat’s points go with the last trick, its winner is needed', () => {
     const rules = { ...patrolki, ramszSkat: 'last-trick' } as const
     expect(settlePaper(rules, 3, 2, { kind: 'ramsz', points: [45, 35, 30] })).toMatchObject({
       refused: 'last-trick-needed',
     })
   })
 
-  test('PT 6.2 a series of whole rounds, and not a deal more', () => {
+  test('PT 6.2 a series has whole rounds, and no further deals', () => {
     expect(openList(pzskat, 4, 46)).toMatchObject({ refused: 'length' })
     expect(openList(pzskat, 4, 0)).toMatchObject({ refused: 'length' })
     expect(openList(pzskat, 2, 4)).toMatchObject({ refused: 'chairs' })
@@ -229,7 +229,7 @@ describe('PT 7.2.3, PT 9.11 signatures', () => {
     })
   })
 
-  test('PT 7.2.3 it is valid when all have signed, each once', () => {
+  test('PT 7.2.3 a list is valid when every chair has signed', () => {
     const list = written(pzskat, 3, three)
     expect(isSigned(signedBy(list, [0, 1, 0]))).toBe(false)
     expect(isSigned(signedBy(list, [0, 1, 2]))).toBe(true)
@@ -241,7 +241,7 @@ describe('5.5.3 corrections', () => {
   const list = written(pzskat, 3, [game(1, 1), passed, game(1, 2)])
   const all = [0, 1, 2]
 
-  test('5.5.3 with everybody’s consent, the old entry kept', () => {
+  test('5.5.3 a correction needs everybody’s consent, and the old entry is kept', () => {
     const corrected = must(correct(list, 0, game(1, 2), all))
     expect(listSheet(corrected).rows[0]?.scores).toEqual([null, 36, null])
     expect(corrected.corrections).toEqual([{ hand: 0, before: game(1, 1), by: 'table', clause: '5.5.3' }])
@@ -255,7 +255,7 @@ describe('5.5.3 corrections', () => {
     expect(correct(list, hand, paper, consent)).toMatchObject({ refused })
   })
 
-  test('5.5.3 a correction asks for every signature again; none after the last', () => {
+  test('5.5.3 a correction voids all signatures; after the last signature there is none', () => {
     expect(must(correct(signedBy(list, [0, 1]), 0, game(1, 2), all)).signed).toEqual([])
     expect(correct(signedBy(list, all), 0, game(1, 2), all)).toEqual({ refused: 'signed', clause: '5.5.3' })
   })
@@ -265,7 +265,7 @@ describe('5.5.3 corrections', () => {
     correctLater(signedBy({ ...list, rules }, all), 0, readings, consent)
   const first = (answer: TableList | ListRefusal): unknown => listSheet(must(answer)).rows[0]?.scores[1]
 
-  test('PT 7.2.5 the director writes the lowest multiple', () => {
+  test('PT 7.2.5 the director writes the lowest value', () => {
     expect(first(later(isko))).toBe(24)
     expect(first(later(pzskat))).toBe(24)
     expect(must(later(pzskat)).corrections).toMatchObject([{ by: 'direction', clause: 'PT 7.2.5' }])
@@ -273,7 +273,7 @@ describe('5.5.3 corrections', () => {
     expect(first(correctLater(signedBy(list, all), 0, lost))).toBe(-96)
   })
 
-  test('pzskat PT 7.2.5 with everybody’s consent the true value; isko does not ask', () => {
+  test('pzskat PT 7.2.5 with everybody’s consent the true value is written; isko ignores consent', () => {
     expect(first(later(pzskat, all))).toBe(48)
     expect(first(later(pzskat, [0, 1]))).toBe(24)
     expect(first(later(isko, all))).toBe(24)
@@ -295,7 +295,7 @@ describe('5.5.3 corrections', () => {
   })
 })
 
-describe('clauses of the list as the profile numbers them', () => {
+describe('clauses of the list in the numbering of the profile', () => {
   const ramsz: Paper = { kind: 'ramsz', points: [70, 30, 20] }
   const all = [0, 1, 2]
 

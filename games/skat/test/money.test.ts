@@ -1,4 +1,4 @@
-/** Money and tables: stakes, the settlement in three variants, seats for a number of players. */
+/** Money and tables: stakes, the settlement in three variants, and tables for a number of players. */
 import { describe, expect, test } from 'vitest'
 import type { Stake } from '@stolik/core'
 import type { Variant } from '../src/index.js'
@@ -8,7 +8,7 @@ import { vectors } from './vectors.js'
 const { isko, pzskat, patrolki } = profiles
 
 describe('5.5.4 the stake', () => {
-  test('5.5.4 up to ten cents, or five groszy; no money by the club’s rules', () => {
+  test('5.5.4 the stake is up to ten cents, or five groszy; the club’s rules have no money', () => {
     expect([isko, pzskat, patrolki].map((rules) => mostStake(rules))).toEqual([
       { unit: 'cent', most: 10 },
       { unit: 'grosz', most: 5 },
@@ -52,7 +52,7 @@ describe('5.5.5 the settlement', () => {
     expect(amounts.reduce((sum: number, n) => sum + n, 0)).toBe(0)
   })
 
-  test('5.5.5 the first is for a positive sum, the second for a negative one', () => {
+  test('5.5.5 the first variant is for a positive sum, the second for a negative one', () => {
     expect(
       [
         [1, 0, 0],
@@ -64,7 +64,7 @@ describe('5.5.5 the settlement', () => {
     expect(settleMoney([196, 33, -12, 85], [1, 1], 2)).toBeUndefined()
   })
 
-  test('5.5.4 fractions of the totals are rounded up in size before they are compared', () => {
+  test('5.5.4 fractions of the totals are rounded away from zero before they are compared', () => {
     expect(settleMoney([100, 51, -31], [1, 2])).toEqual([90, 18, -108])
   })
 
@@ -73,7 +73,7 @@ describe('5.5.5 the settlement', () => {
     ['isko 5.5.5 and the other way', [-1, -1, -1, 4], [1, 2], [-3, -3, -3, 9]],
     ['isko 5.5.5 quarters', [1, 5, 0, -7], [1, 4], [3, 7, -1, -9]],
   ] as const)(
-    '%s: the variant is that of the divided totals, and it sums to zero',
+    '%s: the variant depends on the divided totals, and the sum is zero',
     (_, totals, stake, amounts) => {
       expect(settleMoney(totals, stake)).toEqual(amounts)
       expect(settleMoney(totals, stake, 3)).toEqual(amounts)
@@ -82,7 +82,7 @@ describe('5.5.5 the settlement', () => {
   )
 })
 
-test('PT 7.1.1 tables of four, and at most three of three', () => {
+test('PT 7.1.1 there are tables of four, and at most three tables of three', () => {
   const seated = Array.from({ length: 200 }, (_, players) => [players, tablesFor(players)] as const)
   expect(seated.filter(([, tables]) => tables === undefined).map(([players]) => players)).toEqual([
     0, 1, 2, 5,
@@ -110,11 +110,11 @@ describe.skipIf(vectors === undefined)('the vectors of money and seats', () => {
     expect((adapters[v.kind] as (input: unknown) => unknown)(v.input)).toEqual(v.expect)
   })
 
-  test('every kind is met', () => {
+  test('every kind occurs', () => {
     expect(new Set(chosen.map(({ kind }) => kind))).toEqual(new Set(Object.keys(adapters)))
   })
 })
 
-test.skipIf(vectors !== undefined)('vectors: the folder of the rule dossier is not there', () => {
+test.skipIf(vectors !== undefined)('vectors: the folder of the rule dossier is missing', () => {
   console.info('money: no vectors; set STOLIK_RULES to the folder of skat-vectors.json')
 })

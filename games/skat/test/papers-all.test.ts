@@ -17,7 +17,7 @@ const games = (rules: Rules): readonly ToldGame[] =>
     { announcement, matadors, level, bid: 60, won: false },
   ])
 
-/** The calculator's words for a game, which are those of a line behind the place. */
+/** The calculator's words for a game; a line has the same words after the place. */
 function words({ announcement: a, matadors, level, bid, won }: ToldGame): string {
   const name = ['clubs', 'spades', 'hearts', 'diamonds', 'grand', 'null'][a.game] as string
   const levels = a.schwarz ? '-schwarz' : a.schneider ? '-schneider' : ''
@@ -27,7 +27,7 @@ function words({ announcement: a, matadors, level, bid, won }: ToldGame): string
   return `${name}${addition}${a.hand ? ' hand' : ''}${held}${reached} ${won ? 'won' : 'lost'} bid ${bid}`
 }
 
-/** What is wrong with a game as a line; undefined when nothing is. */
+/** Returns what is wrong with a game as a line; undefined if nothing is. */
 function wrong(rules: Rules, told: ToldGame): string | undefined {
   const value = valueOf(rules, told)
   const line = `2 ${words(told)}`
@@ -48,7 +48,7 @@ function wrong(rules: Rules, told: ToldGame): string | undefined {
 }
 
 test.each(Object.values(profiles).map((rules) => [rules.id, rules] as const))(
-  '5.5.2 %s: as a line it is worth what the calculator says, or refused as it refuses it',
+  '5.5.2 %s: a line has the value from the calculator, or the same refusal',
   (_, rules) => {
     expect(games(rules).length).toBeGreaterThan(1000)
     expect(games(rules).flatMap((told) => wrong(rules, told) ?? [])).toEqual([])

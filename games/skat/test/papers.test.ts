@@ -68,7 +68,7 @@ describe('5.5.2 one canonical line', () => {
     expect(scores(told)).toEqual(scores(line))
   })
 
-  test('patrolki 3.3.7 jacks become who lost, where points are equal', () => {
+  test('patrolki 3.3.7 jacks are replaced by who lost, if points are equal', () => {
     const told = 'ramsz 45 45 20 jacks CJ DJ -'
     expect(papers.read('patrolki', 3, told)).toBe('ramsz 45 45 20 lost 2')
     expect(papers.read('patrolki', 3, 'ramsz 40 35 45 jacks CJ DJ -')).toBe('ramsz 40 35 45')
@@ -77,7 +77,7 @@ describe('5.5.2 one canonical line', () => {
     expect(papers.read('patrolki', 3, 'ramsz 45 45 20 lost 2+1')).toBe('ramsz 45 45 20 lost 1+2')
   })
 
-  test('2.12 the skat with the last trick', () => {
+  test('2.12 the skat may go with the last trick', () => {
     const rules = { ...profiles.patrolki, ramszSkat: 'last-trick' } as const
     const line = 'ramsz 40 35 35 last 2'
     expect(skat.papers.read(rules, 3, line)).toBe(line)
@@ -85,7 +85,7 @@ describe('5.5.2 one canonical line', () => {
   })
 })
 
-describe('5.5.2 as it is spoken', () => {
+describe('5.5.2 lines in spoken words', () => {
   test.each([
     ['2 Krojc z ręki z 2 wygrana', '2 clubs hand with 2 won'],
     ['2 krojc Z RĘKI bez 1 krawiec przegrana', '2 clubs hand without 1 schneider lost'],
@@ -124,23 +124,23 @@ describe('5.5.2 as it is spoken', () => {
     expect(papers.read('pzskat', 3, told)).toBe(line)
   })
 
-  test('a word of two is one where it cannot stand, too', () => {
+  test('the two words of "hand" are read as one, even in the wrong place', () => {
     expect(papers.read('pzskat', 3, 'z ręki 1')).toMatchObject({ word: 'hand' })
   })
 
-  test('a rewolucja, where it is one of the games', () => {
+  test('a rewolucja is read, if the profile has it', () => {
     const told = '1 null-revolution hand won'
     expect(papers.read('towarzyski', 3, told)).toBe('1 null-rewolucja hand won')
   })
 
-  test('a ramsz, and letters that are composed', () => {
+  test('a ramsz is read, and so are combining characters', () => {
     expect(papers.read('patrolki', 3, 'Ramsch 45 45 20 Walety CJ DJ -')).toBe('ramsz 45 45 20 lost 2')
     expect(papers.read('patrolki', 3, 'Ramsch 45 45 20 Buben CJ DJ -')).toBe('ramsz 45 45 20 lost 2')
     expect(papers.read('pzskat', 3, '2 krojc z re\u0328ki z 2 wygrana')).toBe('2 clubs hand with 2 won')
   })
 })
 
-describe('PT 7.2.1 a line that is no entry', () => {
+describe('PT 7.2.1 a line that is not an entry', () => {
   test.each([
     ['nothing', '', 'unreadable', ''],
     ['a word that means nothing', '2 treff with 1 won', 'unreadable', 'treff'],
@@ -175,7 +175,7 @@ describe('PT 7.2.1 a line that is no entry', () => {
     expect(papers.settle('pzskat', 3, ['passed', line])).toMatchObject({ refused, hand: 1 })
   })
 
-  test('5.4.1, 5.5.2 by its clause', () => {
+  test('5.4.1, 5.5.2 a refusal has its clause', () => {
     const clause = (profile: string, line: string): unknown => {
       const fault = papers.read(profile, 3, line)
       return typeof fault === 'string' ? fault : [fault.refused, fault.clause]
@@ -200,11 +200,11 @@ describe('PT 7.2.1 a line that is no entry', () => {
     ['ramsz 40 35 x45', 'x45'],
     ['ramsz 40 35 0045', '0045'],
     ['ramsz 40 35 45x', '45x'],
-  ])('what of a ramsz means nothing is named: %s', (line, word) => {
+  ])('an unreadable part of a ramsz is named: %s', (line, word) => {
     expect(papers.read('patrolki', 3, line)).toMatchObject({ refused: 'unreadable', word })
   })
 
-  test('its help names every word, and its example is one', () => {
+  test('the help names every word, and the example is valid', () => {
     const words = papers.usage.match(/[a-z]+/g)
     const additions = 'schneider schwarz ouvert rewolucja patrolki hand with without won lost bid overbid'
     expect(words).toEqual(expect.arrayContaining(additions.split(' ')))
@@ -231,7 +231,7 @@ describe('PT 7.2.1 a line that is no entry', () => {
     expect(papers.read('patrolki', 3, line)).toMatchObject({ refused })
   })
 
-  test('3.2.7 who sits out follows from the hand, so only the list can refuse them', () => {
+  test('3.2.7 who sits out depends on the hand, so only the list can refuse them', () => {
     expect(papers.read('pzskat', 4, '1 null won')).toBe('1 null won')
     expect(papers.settle('pzskat', 4, ['1 null won'])).toEqual({
       refused: 'idle-declarer',
@@ -253,7 +253,7 @@ describe('PT 7.2.1 a line that is no entry', () => {
 })
 
 describe('PT 7.2.2 the next hand of a list', () => {
-  test('its canonical line and what it comes to', () => {
+  test('is entered as its canonical line with its scores', () => {
     const lines = ['passed', '2 clubs with 2 won']
     const entered = papers.enter('pzskat', 3, lines, '1 null won bid 23')
     if ('refused' in entered) throw new Error(entered.refused)
@@ -266,7 +266,7 @@ describe('PT 7.2.2 the next hand of a list', () => {
     })
   })
 
-  test('the same line for a hand that was entered by its cards', () => {
+  test('has the same line if it was entered by its jacks', () => {
     const settled = settlePaper(profiles.patrolki, 3, 0, { kind: 'ramsz', points: [45, 45, 20], losers: [1] })
     expect(papers.fromSettled('patrolki', 3, settled as Settled)).toBe('ramsz 45 45 20 lost 2')
   })
@@ -275,14 +275,14 @@ describe('PT 7.2.2 the next hand of a list', () => {
 describe('PT 7.2.5 the director corrects a signed list', () => {
   const readings = ['2 clubs with 2 won', '2 clubs with 1 won']
 
-  test('the lowest multiple, or with consent the true one', () => {
+  test('writes the lowest value, or with consent the true one', () => {
     const later = (consent: boolean): unknown =>
       papers.later('pzskat', 3, ['2 clubs with 3 won'], 0, readings, consent)
     expect(later(false)).toEqual({ line: '2 clubs with 1 won', clause: 'PT 7.2.5' })
     expect(later(true)).toEqual({ line: '2 clubs with 2 won', clause: 'PT 7.2.5' })
   })
 
-  test('isko: always the lower points; patrolki: never', () => {
+  test('writes the lower points in isko; never corrects in patrolki', () => {
     expect(papers.later('isko', 3, ['passed'], 0, readings, true)).toMatchObject({
       line: '2 clubs with 1 won',
     })
@@ -292,7 +292,7 @@ describe('PT 7.2.5 the director corrects a signed list', () => {
     })
   })
 
-  test('a reading that cannot be refuses all, and so does none', () => {
+  test('an impossible reading refuses all, and so does an empty list of readings', () => {
     const later = (...told: string[]): object => papers.later('pzskat', 3, ['passed'], 0, told, false)
     expect(later('2 clubs with 1 won', '2 clubs with 12 won')).toMatchObject({ refused: 'matadors', hand: 0 })
     expect(later('what')).toMatchObject({ refused: 'unreadable', word: 'what' })
@@ -301,7 +301,7 @@ describe('PT 7.2.5 the director corrects a signed list', () => {
   })
 })
 
-describe('5.5.5 what is paid for a list', () => {
+describe('5.5.5 payment for a list', () => {
   test.each([
     ['5.5.5 variant 1, where the prints err', [196, 33, -12, 85], [482, -170, -350, 38]],
     ['5.5.5 variant 2', [44, 33, -420, 130], [389, 345, -1467, 733]],
@@ -310,7 +310,7 @@ describe('5.5.5 what is paid for a list', () => {
     expect(papers.money('pzskat', totals, [1, 1])).toEqual(paid)
   })
 
-  test('5.5.4 five groszy at most, and nothing where there is no stake', () => {
+  test('5.5.4 the stake is five groszy at most, and nothing is paid without one', () => {
     expect(papers.money('pzskat', [10, 0, 0], [6, 1])).toBeUndefined()
     expect(papers.money('patrolki', [10, 0, 0], [1, 1])).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { announcement, announcements, evaluate, patrolkiMade, profiles } from '.
 import { patrolkiAmong } from '../src/patrolki.js'
 import { after, auctionFor, cards, dealOf, names, refusal, seen, settled, start } from './hands.js'
 
-/** Forehand has four jacks and seven of hearts; the skat is ♦8 ♦7. */
+/** Forehand has four jacks and ♥A ♥10 ♥7; the skat is ♦8 ♦7. */
 const deal = dealOf(
   'CJ SJ HJ DJ HA HT H7 CA CT SA',
   'HK HQ C9 C8 C7 SK SQ S9 DA DT',
@@ -17,7 +17,7 @@ const draws = '0:CJ 1:HK 2:H8 0:SJ 1:HQ 2:H9 0:HJ 1:C7 2:S7 0:DJ 1:C8 2:S8 0:HA 
 const sides = '0:CA 1:SK 2:CQ 0:CT 1:S9 2:CK'
 
 describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
-  test('patrolki 2.4.4 only those held in a row from the lowest trump can be laid out', () => {
+  test('patrolki 2.4.4 only those held in sequence from the lowest trump can be laid out', () => {
     const at = after(start(deal, 'patrolki'), `${auctionFor(0, 18)} 0:hand`)
     expect(at.legal(0).filter((move) => move.includes('patrolki'))).toEqual([
       'hearts-patrolki-1',
@@ -29,21 +29,21 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
     )
   })
 
-  test('patrolki 2.4.4 what lies in the skat cannot be laid out', () => {
+  test('patrolki 2.4.4 cards in the skat cannot be laid out', () => {
     const at = after(start(deal, 'patrolki'), `${auctionFor(0, 18)} 0:take 0:D8+D7`)
     expect(at.legal(0).some((move) => move.startsWith('diamonds-patrolki'))).toBe(false)
     const kept = after(start(deal, 'patrolki'), `${auctionFor(0, 18)} 0:take 0:CA+CT`)
     expect(kept.legal(0)).toContain('diamonds-patrolki-2')
   })
 
-  test('patrolki 2.4.4 all see them until they are played', () => {
+  test('patrolki 2.4.4 everybody sees them until they are played', () => {
     const at = announced('hearts-patrolki-1')
     for (const seat of [0, 1, 2, null]) expect(names(seen(at, seat).patrolki ?? 0)).toBe('H7')
     expect(seen(after(at, '0:H7'), 1).patrolki).toBe(0)
     expect(seen(announced('hearts'), 1).patrolki).toBeNull()
   })
 
-  test('patrolki 2.4.4, 5.3.2 won with the last trick: two more for each', () => {
+  test('patrolki 2.4.4, 5.3.2 a win with the last trick counts two more for each', () => {
     const end = settled(
       after(announced('hearts-patrolki-1'), `${draws} ${sides} 0:SA 1:SQ 2:ST 0:H7 1:DA 2:DK`),
     )
@@ -51,16 +51,16 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
     expect(end.codes).toContain('factor.patrolki')
   })
 
-  test('patrolki 2.4.4 played before the last trick the game is lost, though every trick was won', () => {
+  test('patrolki 2.4.4 if one is played before the last trick the game is lost, even if every trick was won', () => {
     const end = settled(
       after(announced('hearts-patrolki-1'), `${draws} ${sides} 0:H7 1:SQ 2:DK 0:SA 1:DA 2:ST`),
     )
-    // Six matadors, game, hand and the patrolka: the opponents' schneider and schwarz do not count.
+    // Six matadors, game, hand and the patrolka; the opponents' schneider and schwarz do not count.
     expect(end.score).toBe(-2 * 10 * (6 + 1 + 1 + 2))
     expect(end.codes).toContain('missed.patrolki')
   })
 
-  test('patrolki 2.4.5 after the first lead their number stands', () => {
+  test('patrolki 2.4.5 after the first lead their number is fixed', () => {
     const at = after(announced('hearts-patrolki-1'), '0:CJ')
     expect(refusal(at, 0, 'hearts-patrolki-2')).toBe('illegal')
     expect(refusal(at, 0, 'hearts')).toBe('illegal')
@@ -86,7 +86,7 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
     ['hand', false, 0],
     ['hand-and-skat', false, 2],
     ['hand-and-skat', true, 0],
-  ] as const)('patrolki 2.4.4 looked for in %s, from the hand %s: %i', (patrolkiFrom, fromHand, n) => {
+  ] as const)('patrolki 2.4.4 counted among %s, with hand game %s: %i', (patrolkiFrom, fromHand, n) => {
     const rules = { ...profiles.patrolki, patrolkiFrom }
     const among = patrolkiAmong(rules, cards('D8 DK CA'), fromHand ? null : cards('D7 SA'))
     const games = announcements(rules, fromHand, 18, among).filter((game) => game.patrolki > 0)
@@ -95,7 +95,7 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
     )
   })
 
-  test('patrolki 2.4.4 one put into the skat counts, and the others take the last tricks', () => {
+  test('patrolki 2.4.4 one put into the skat counts, and the others must take the last tricks', () => {
     const rules = { ...profiles.patrolki, patrolkiFrom: 'hand-and-skat' } as const
     expect(patrolkiMade(rules, 0, 3, 0, tried(seven, eight))).toBe(true)
     expect(patrolkiMade(rules, 0, 3, 0, tried(seven, 0, eight))).toBe(false)
@@ -104,7 +104,7 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
     expect(patrolkiMade(lowestLast, 0, 3, 0, tried(seven, eight))).toBe(false)
   })
 
-  test('patrolki 2.4.4 lowest last: each in its turn, and as many tricks as patrolki', () => {
+  test('patrolki 2.4.4 lowest last means in exact order, and one trick per patrolka', () => {
     const rules = { ...profiles.patrolki, patrolkiOrder: 'lowest-last' } as const
     expect(patrolkiMade(rules, 0, 2, 0, [{ card: eight, winner: 0 }])).toBe(false)
     const nine = 5
@@ -118,11 +118,11 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
     ['declarer', 0, 0, 'schwarz', -144],
     ['nobody', 30, 2, 'simple', -96],
     ['nobody', 0, 0, 'simple', -96],
-    // The opponents' schneider is nobody's loss.
+    // The opponents' schneider does not count for a lost game.
     ['declarer', 95, 9, 'simple', -96],
     ['nobody', 95, 9, 'simple', -96],
   ] as const)(
-    'patrolki 2.4.4 missed, the level of %s counts: %i points in %i tricks are %s',
+    'patrolki 2.4.4 if they fail, the level of %s counts: %i points in %i tricks are %s',
     (patrolkiMissedLevel, points, tricks, level, score) => {
       const rules = { ...profiles.patrolki, patrolkiMissedLevel }
       const outcome = {
@@ -142,14 +142,14 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
     },
   )
 
-  test('patrolki 2.4.4, 5.2.3 made, but without 61 points: the declarer’s schneider counts in any case', () => {
+  test('patrolki 2.4.4, 5.2.3 if they succeed without 61 points, the declarer’s schneider counts in any case', () => {
     const rules = { ...profiles.patrolki, patrolkiMissedLevel: 'nobody' } as const
     const outcome = { bid: 18, points: 30, tricks: 3, opponentsTricks: 7, resigned: false }
     const played = { ...outcome, announcement: announcement(0, false, undefined, 1), held: cards('CJ C7') }
     expect(evaluate(rules, { ...played, patrolkiMissed: false })).toMatchObject({ score: -120 })
   })
 
-  test('patrolki 2.4.4 one that is overtaken loses', () => {
+  test('patrolki 2.4.4 one that is beaten loses', () => {
     const overtaken = [...tried(eight), { card: seven, winner: 1 }]
     expect(patrolkiMade(profiles.patrolki, 0, 2, 0, overtaken)).toBe(false)
   })
@@ -170,13 +170,13 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
   })
 })
 
-test('patrolki 2.1.2, 5.2.1 no announced levels, and no open game but null', () => {
+test('patrolki 2.1.2, 5.2.1 no level can be announced, and only null can be open', () => {
   const games = announcements(profiles.patrolki, true, 18)
   expect(games.some(({ schneider }) => schneider)).toBe(false)
   expect(games.filter(({ ouvert }) => ouvert).map(({ game }) => game)).toEqual([5, 5])
 })
 
-test('patrolki 2.2.5 an open null hand lies open after the first trick', () => {
+test('patrolki 2.2.5 an open null hand is laid down after the first trick', () => {
   const at = announced('null-ouvert')
   expect(seen(after(at, '0:H7 1:HK'), 1).openHand).toBeNull()
   expect(names(seen(after(at, '0:H7 1:HK 2:H9'), 1).openHand ?? 0)).toBe('CA CT CJ SA SJ HA HT HJ DJ')

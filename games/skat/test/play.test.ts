@@ -8,16 +8,16 @@ const ordered = (list: readonly number[]): string => list.map((c) => names(1 << 
 const trick = (text: string): number[] => text.split(' ').map((name) => readCard(name) as number)
 
 describe('2.3 how cards rank', () => {
-  test('2.3.2 trumps of a suit game: jacks by suit, then the suit', () => {
+  test('2.3.2 trumps of a suit game are the jacks by suit, then the suit', () => {
     expect(ordered(trumpOrder(kind('hearts')))).toBe('CJ SJ HJ DJ HA HT HK HQ H9 H8 H7')
   })
-  test('2.3.3 in grand only the jacks', () => {
+  test('2.3.3 in grand only the jacks are trumps', () => {
     expect(ordered(trumpOrder(kind('grand')))).toBe('CJ SJ HJ DJ')
   })
-  test('2.3.1 the other suits are equal among themselves', () => {
+  test('2.3.1 no plain suit beats another', () => {
     expect(winning(kind('clubs'), trick('D7 SA HA'))).toBe(0)
   })
-  test('2.3.4 null has no trumps, and the ten stands below the jack', () => {
+  test('2.3.4 null has no trumps, and the ten ranks below the jack', () => {
     expect(trumpOrder(kind('null'))).toEqual([])
     expect(winning(kind('null'), trick('CT CJ C9'))).toBe(1)
     expect(winning(kind('null'), trick('CT C9 C8'))).toBe(0)
@@ -61,26 +61,26 @@ describe('4.4.2 who takes a trick', () => {
 describe('4.1, 4.4 the course of play', () => {
   const opened = after(start(), `${auctionFor(1, 18)} 1:take 1:S7+D7 1:hearts`)
 
-  test('4.1.1 forehand leads, whoever is the declarer; then the winner of the trick', () => {
+  test('4.1.1 forehand leads, whoever is the declarer; then the winner of each trick', () => {
     expect(opened.toAct).toEqual([0])
     const one = after(opened, '0:SA 1:S8 2:DA')
     expect(seen(one)).toMatchObject({ trick: { leader: 0, cards: [] }, tricksWon: [1, 0, 0] })
     expect(after(opened, '0:SJ 1:HJ 2:DJ 0:CJ').toAct).toEqual([1])
   })
 
-  test('4.1.2 a card played is played', () => {
+  test('4.1.2 a played card cannot be taken back', () => {
     const led = after(opened, '0:SA')
     expect(refusal(led, 0, 'CJ')).toBe('illegal')
     expect(led.legal(0).filter((move) => /^[CSHD]/.test(move))).toEqual([])
   })
 
-  test('4.2.1, 4.4.1 clockwise, and the third card completes the trick', () => {
+  test('4.2.1, 4.4.1 play goes clockwise, and the third card completes the trick', () => {
     const two = after(opened, '0:SA 1:S8')
     expect(seen(two)).toMatchObject({ toAct: [2], lastTrick: null, cardsLeft: [9, 9, 10] })
     expect(seen(after(two, '2:DA')).lastTrick).toEqual({ leader: 0, cards: trick('SA S8 DA'), winner: 0 })
   })
 
-  test('4.4.3 the last trick can be seen until one has played to the next, and no other trick', () => {
+  test('4.4.3 players see only the last trick, until they have played to the next one', () => {
     const next = after(opened, '0:SA 1:S8 2:DA 0:SJ')
     expect(seen(next, 0).lastTrick).toBeNull()
     expect(seen(next, 1).lastTrick?.winner).toBe(0)
@@ -93,14 +93,14 @@ describe('4.1, 4.4 the course of play', () => {
     ['0:SA 1:S8 2:DJ 2:DA', [0, 0, null, 0]],
     ['0:SA 1:S8 2:DJ 2:DA 0:C7', [null, 0, null, 0]],
   ])(
-    '4.4.3 so wherever one sits, and whoever leads; who only watches sees it throughout: %s',
+    '4.4.3 this holds for every seat and for every leader; an onlooker always sees the last trick: %s',
     (moves, led) => {
       const next = after(opened, moves)
       expect([0, 1, 2, null].map((seat) => seen(next, seat).lastTrick?.leader ?? null)).toEqual(led)
     },
   )
 
-  test('4.4.6 no view counts points while cards are played', () => {
+  test('4.4.6 no view contains a count of points during play', () => {
     const view = seen(after(opened, '0:SA 1:S8 2:DA'), 0)
     expect(view.disclosure).toBeNull()
     expect(Object.keys(view).filter((key) => /point/i.test(key))).toEqual([])
@@ -123,7 +123,7 @@ describe('4.1, 4.4 the course of play', () => {
 })
 
 describe('5.2.7 null', () => {
-  test('5.2.7 ends, lost, with the first trick of the declarer', () => {
+  test('5.2.7 ends lost with the first trick of the declarer', () => {
     const hand = after(start(), `${auctionFor(0, 18)} 0:hand 0:null 0:SA 1:ST 2:DA`)
     expect(hand.toAct).toEqual([])
     expect(settled(hand)).toMatchObject({
@@ -132,7 +132,7 @@ describe('5.2.7 null', () => {
     })
   })
 
-  test('5.2.7 is won without a trick, after all ten', () => {
+  test('5.2.7 is won without a trick after all ten tricks', () => {
     const deal = dealOf(
       'CA CK CQ CJ CT SA SK SQ SJ ST',
       'C7 C8 C9 S7 S8 S9 H7 H8 H9 D7',

@@ -5,18 +5,18 @@ import { bidValues, highestMultiplier, profiles } from '../src/index.js'
 describe.each(Object.values(profiles).map((rules) => [rules.id, rules] as const))(
   'profile %s',
   (_, rules) => {
-    test('names the clause of every knob, and the index knows it', () => {
+    test('names the clause of every option, and the index contains it', () => {
       const knobs = Object.keys(rules).filter((key) => !['id', 'clauses', 'numbering'].includes(key))
       expect(Object.keys(rules.clauses).sort()).toEqual(knobs.sort())
       for (const cited of [...Object.values(rules.clauses), ...Object.values(rules.numbering)]) {
-        // What a document is silent on is taken from another, which is named then.
+        // If a document says nothing about an option, the clause comes from another document, named before it.
         const [, borrowed, clause = cited] = /^(pzskat|patrolki) (.+)$/.exec(cited) ?? []
         const document = clauses.find(({ id }) => id === (borrowed ?? rules.id))
         expect(document?.index[clause], cited).toBeDefined()
       }
     })
 
-    test('is frozen through and through', () => {
+    test('is deeply frozen', () => {
       const isFrozen = (value: unknown): boolean =>
         typeof value !== 'object' ||
         value === null ||
@@ -24,7 +24,7 @@ describe.each(Object.values(profiles).map((rules) => [rules.id, rules] as const)
       expect(isFrozen(rules)).toBe(true)
     })
 
-    test('5.6 the table of values: as far as matadors, levels, announcements and patrolki reach', () => {
+    test('5.6 the table of values extends to the limits of matadors, levels, announcements and patrolki', () => {
       expect(rules.bases).toEqual([12, 11, 10, 9, 24])
       expect(([0, 1, 2, 3, 4] as const).map((game) => highestMultiplier(rules, game))).toEqual(
         rules.id === 'patrolki' ? [33, 33, 33, 33, 16] : [18, 18, 18, 18, 11],
@@ -45,13 +45,13 @@ test.each([
   ['patrolki 5.1, 2.4.4', 'patrolki', 110, 396],
   ['towarzyski 2.2, 2.6', 'towarzyski', 64, 264],
   ['3.3.2', 'pzskat', 63, 264],
-] as const)('%s the values that can be bid in %s', (_, id, many, highest) => {
+] as const)('%s has the values that can be bid in %s', (_, id, many, highest) => {
   const values = bidValues(profiles[id])
   expect(values).toHaveLength(many)
   expect([values[0], values.at(-1)]).toEqual([18, highest])
 })
 
-test('patrolki 5.1, 2.1.2 the fourth and the fifth value of null', () => {
+test('patrolki 5.1, 2.1.2 the fourth and the fifth value of null differ', () => {
   const { ouvertHand, rewolucja } = profiles.patrolki.nullValues
   expect([ouvertHand, rewolucja, bidValues(profiles.patrolki).includes(59)]).toEqual([69, 92, false])
 })

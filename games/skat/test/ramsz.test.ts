@@ -20,7 +20,7 @@ describe.each(['patrolki', 'towarzyski'])('%s: all pass', (profile) => {
     expect(refusal(after(at, '1:HJ'), 2, 'DA')).toBe('illegal')
   })
 
-  test('4.4.3 the last trick is seen until the next card', () => {
+  test("4.4.3 the last trick is visible until the viewer's next card", () => {
     const at = after(start(plainDeal, profile), `${passes} 0:CJ 1:HJ`)
     const card = at.legal(2)[0] as string
     expect(seen(after(at, `2:${card}`), 1).lastTrick).toMatchObject({ leader: 0, winner: 0 })
@@ -31,8 +31,8 @@ test('isko 3.3.7, PT 9.4 without ramsz the deal is passed', () => {
   expect(seen(after(start(plainDeal, 'isko'), passes)).phase).toBe('over')
 })
 
-test('patrolki 3.3.7, 5.3.4 whoever takes most points loses them once; the skat counts for nobody', () => {
-  // Forehand takes nine tricks with clubs and jacks, and is thrown in by nobody.
+test('patrolki 3.3.7, 5.3.4 the player with most points loses them once; the skat counts for nobody', () => {
+  // Forehand takes nine tricks with clubs and jacks; everybody plays their first legal card.
   let hand = after(start(plainDeal, 'patrolki'), passes)
   while (hand.toAct.length > 0) {
     const seat = hand.toAct[0] as number
@@ -61,12 +61,12 @@ describe('patrolki 3.3.7, towarzyski 2.12 who loses a ramsz', () => {
     )
   })
 
-  test('towarzyski 2.12 a tie: all lose', () => {
+  test('towarzyski 2.12 a tie: all of the tied lose', () => {
     const outcome = { ...played, points: [50, 50, 10], dealt: dealt('CJ', 'SJ', '') }
     expect(ramszResult(profiles.towarzyski, outcome).scores).toEqual([-50, -50, 0])
   })
 
-  test('patrolki 3.3.7 a house may give the skat to the last trick', () => {
+  test('patrolki 3.3.7 a variant gives the skat to the last trick', () => {
     const rules = { ...profiles.patrolki, ramszSkat: 'last-trick' } as const
     const outcome = { ...played, points: [45, 40, 25], dealt: dealt('CJ', 'SJ', '') }
     expect(ramszResult(rules, outcome)).toMatchObject({ counted: [45, 50, 25], losers: [1] })
@@ -83,7 +83,7 @@ test('patrolki 3.3.7, PT 5.1 a ramsz is on the list, without bonus', () => {
   expect(list.rows[0]).toMatchObject({ code: 'row.ramsz', owners: [1], scores: [null, -55, null] })
 })
 
-test('1.1.1, PT 5.1 at a table of five nothing is said of a bonus: the points alone', () => {
+test('1.1.1, PT 5.1 a table of five has no bonus, only the points', () => {
   const entry = { kind: 'passed' } as const
   const settled = [
     { hand: 0, dealer: 0, seating: [1, 2, 4], settlement: { scores: [0, 0, 0], lines: [], entry } },
@@ -93,7 +93,7 @@ test('1.1.1, PT 5.1 at a table of five nothing is said of a bonus: the points al
   expect(list.totals).toEqual([0, 0, 0, 0, 0])
 })
 
-test('towarzyski 2.2 from eighteen up; where a house wants it, the first value is eighteen itself', () => {
+test('towarzyski 2.2 bids start at eighteen; in a variant the first value must be eighteen', () => {
   const house = { ...profiles.towarzyski, mustOpenAt18: true }
   expect(namable(profiles.towarzyski, 0).slice(0, 3)).toEqual([18, 20, 22])
   expect(namable(house, 0)).toEqual([18])

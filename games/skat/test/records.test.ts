@@ -1,10 +1,10 @@
-/** Games that nobody here made: real ones and generated ones come to the result that they claim. */
+/** Checks that games from elsewhere, real and generated ones, have the result that they claim. */
 import { describe, expect, it } from 'vitest'
 import { isTrouble } from '@stolik/core'
 import { iss } from '../src/index.js'
 import { linesOf } from './records-folder.js'
 
-/** What each record comes to: `same`, what differs, or what is wrong. */
+/** The outcome of each record: `same`, the differences, or what is wrong. */
 function outcomes(lines: readonly string[]): readonly (readonly [id: string, outcome: string])[] {
   return lines.map((line) => {
     const found = iss.replay(line)
@@ -20,7 +20,7 @@ const generated = linesOf('skat-generated-10k.sgf.gz')
 
 describe('records of other platforms', () => {
   it.skipIf(real === undefined)(
-    '5.2, 5.3, 5.4 forty real games: 38 exactly, two that cannot be replayed (skipped without the folder of records)',
+    '5.2, 5.3, 5.4 forty real games: 38 agree exactly, two cannot be replayed (skipped without the folder of records)',
     () => {
       const all = outcomes(real as readonly string[])
       expect(all).toHaveLength(40)
@@ -32,7 +32,7 @@ describe('records of other platforms', () => {
   )
 
   it.skipIf(generated === undefined)(
-    '5.2, 5.3, 5.4 ten thousand generated games exactly (skipped without the folder of records)',
+    '5.2, 5.3, 5.4 ten thousand generated games agree exactly (skipped without the folder of records)',
     () => {
       const all = outcomes(generated as readonly string[])
       expect(all).toHaveLength(10_000)
@@ -41,7 +41,7 @@ describe('records of other platforms', () => {
   )
 
   it.skipIf(real === undefined)(
-    '4.3 go to our own form and back: 34 of forty; time and leaving are no moves (skipped without the folder)',
+    '4.3 are converted to our format and back: 34 of forty; time-outs and leaving are no moves (skipped without the folder)',
     () => {
       const { there, refused } = roundTrips(real as readonly string[])
       expect(there).toBe(34)
@@ -50,9 +50,9 @@ describe('records of other platforms', () => {
   )
 
   it.skipIf(generated === undefined)(
-    '4.3 so do generated ones, but where the server counts an early end otherwise (skipped without the folder)',
+    '4.3 generated ones are too, unless the server counts an early end differently (skipped without the folder)',
     () => {
-      // Those that were given up, or in which a level was announced, and some of the others.
+      // Games that were given up or had an announced level, and some of the others.
       const early = / RE | w (TI|LE)\.| [012] [CSHDG]H?[OSZ] /
       const lines = (generated as readonly string[]).filter((line, i) => early.test(line) || i % 50 === 0)
       expect(lines.length).toBeGreaterThan(1000)
@@ -66,7 +66,7 @@ describe('records of other platforms', () => {
   )
 })
 
-/** How many records go to our form and come back the same, and how many are refused, by reason. */
+/** Counts the records that are converted to our format and back unchanged, and the refused ones by reason. */
 function roundTrips(lines: readonly string[]): { there: number; refused: Record<string, number> } {
   const refused: Record<string, number> = {}
   let there = 0
@@ -88,9 +88,9 @@ function roundTrips(lines: readonly string[]): { there: number; refused: Record<
 }
 
 /**
- * What has to come back: all fields but the early comment, and the actions, cards in any order. Where somebody
- * resigned or claimed before the end is not told: only that the hand ended so. Records of 2026 name the game before
- * the discard, ours both at once; and early ones do not say in the result whether somebody resigned.
+ * The parts of a record that must survive: all fields but the early comment, and the actions, with cards in any
+ * order. When somebody resigned or claimed is lost; only the end of the hand is kept. Records of 2026 name the game
+ * before the discard, ours both at once. Early results do not say whether somebody resigned.
  */
 function parts(line: string): unknown {
   const [head, moves, tail] = line.split(/MV\[|(?<=\] *)(?=R\[)/) as [string, string, string]

@@ -1,4 +1,4 @@
-/** Whole deals through the one door, from a description in the vectors' words. */
+/** Plays whole deals, described in the vectors' words, as at a live table. */
 import type { Hand, Seat, Settlement } from '@stolik/core'
 import { cardNames, readCard, seal, seeded } from '@stolik/core'
 import type { Entry, PlayedEntry, View } from '../src/index.js'
@@ -52,7 +52,7 @@ export interface Declared {
   readonly declaration: Omit<Facts, 'profile' | 'bid' | 'declarerTricks'>
 }
 
-/** The hand when its declarer has been found; a ramsz when there is none. */
+/** The hand once its declarer is known, or a ramsz if there is none. */
 export function bidden(input: Omit<Declared, 'declaration'>): Hand {
   const deal = {
     hands: seatNames.map((seat) => cardsOf(input.hands[seat] as string[])) as [number, number, number],
@@ -64,7 +64,7 @@ export function bidden(input: Omit<Declared, 'declaration'>): Hand {
   return hand
 }
 
-/** The hand as its first lead is awaited. */
+/** The hand before its first lead. */
 export function declared(input: Declared): Hand {
   let hand = bidden(input)
   if (input.declarer === null) return hand
@@ -76,7 +76,7 @@ export function declared(input: Declared): Hand {
   return mustPlay(hand, declarer, write({ kind: 'announce', announcement }))
 }
 
-/** Plays a deal out and says what the settlement and the tricks come to. */
+/** Plays a deal to its end and returns the result of the settlement and the tricks. */
 export function replay(input: Declared & { readonly plays: readonly string[] }): object {
   let hand = declared(input)
   let rest = input.plays
@@ -97,7 +97,7 @@ export function replay(input: Declared & { readonly plays: readonly string[] }):
   return { ...(entry as PlayedEntry).value, ...sums }
 }
 
-/** Null ends with the declarer's first trick; the vectors count the tricks after it, too. */
+/** Null ends with the declarer's first trick, but the vectors also count the tricks after it. */
 function countOn(view: View, rest: readonly string[], taken: number[], tricks: number[]): void {
   let leader = view.lastTrick?.winner ?? 0
   for (let i = 0; i < rest.length; i += 3) {
@@ -119,7 +119,7 @@ interface ResignationFacts extends Facts {
   readonly cardsInHand: number
 }
 
-/** A game with those trumps, given up when the declarer holds so many cards (4.3.1, 4.3.2). */
+/** Plays a game with these trumps and gives it up when the declarer holds this many cards (4.3.1, 4.3.2). */
 export function resignation({ facts }: { facts: ResignationFacts }): object {
   const held = cardsOf(facts.held ?? [])
   const others = cardNames(deck & ~held).filter((name) => !name.endsWith('J'))

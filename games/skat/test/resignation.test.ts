@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after, auctionFor, refusal, seen, settled, start } from './hands.js'
 
-/** Middlehand plays hearts with 0 of the club jack: without 2, as forehand has ♣J and ♠J. */
+/** Middlehand plays hearts without 2, since forehand has ♣J and ♠J. */
 const hearts = (moves = ''): ReturnType<typeof start> =>
   after(start(), `${auctionFor(1, 18)} 1:take 1:S7+D7 1:hearts ${moves}`)
 
@@ -24,20 +24,20 @@ describe('4.3.1 with nine cards or more the declarer gives up alone', () => {
     expect(settled(over).clauses).toContain('4.3.1')
   })
 
-  test('4.3.1 simple, although they have no trick yet; the bid still counts', () => {
+  test('4.3.1 the loss is simple, even without a trick; the bid still counts', () => {
     const over = after(start(), `${auctionFor(1, 48)} 1:take 1:S7+D7 1:hearts 1:resign`)
     expect(settled(over)).toMatchObject({ score: -100 })
     expect(settled(over).codes).toContain('overbid')
   })
 
-  test('4.3.1 what was announced stays announced', () => {
-    // Hand, schneider announced: without 2, game, hand, schneider, announced.
+  test('4.3.1 announcements still count', () => {
+    // Without 2, game, hand, schneider, schneider announced.
     expect(settled(after(start(), `${auctionFor(1, 18)} 1:hand 1:hearts-schneider 1:resign`)).score).toBe(
       -120,
     )
   })
 
-  test('4.3.1 opponents cannot', () => {
+  test('4.3.1 opponents cannot resign', () => {
     for (const seat of [0, 2]) expect(hearts('0:SA').legal(seat)).not.toContain('resign')
   })
 })
@@ -52,7 +52,7 @@ describe('4.3.2 with fewer cards an opponent must consent', () => {
     expect(seen(asked, null)).toMatchObject({ offer: { kind: 'resign', by: 1, answered: [] }, phase: 'play' })
   })
 
-  test('4.3.2 the consent of one ends the game', () => {
+  test('4.3.2 one opponent’s consent ends the game', () => {
     const over = after(asked, '0:refuse 2:accept')
     expect(settled(over)).toMatchObject({ score: -60 })
     expect(settled(over).codes).toContain('resigned.consent')
@@ -73,7 +73,7 @@ describe('4.3.2 with fewer cards an opponent must consent', () => {
     expect(next.legal(1)).toContain('resign')
   })
 
-  test('4.3.2 null can be given up, too', () => {
+  test('4.3.2 null can also be given up', () => {
     const over = after(start(), `${auctionFor(1, 18)} 1:hand 1:null 1:resign`)
     expect(settled(over)).toMatchObject({
       score: -70,

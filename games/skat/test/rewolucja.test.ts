@@ -12,7 +12,7 @@ const at = (profile: string, moves = ''): ReturnType<typeof start> =>
   after(start(deal, profile), `${auctionFor(1, 18)} 1:hand 1:null-rewolucja ${moves}`)
 
 describe('patrolki 3.4.9 the exchange with the skat', () => {
-  test('patrolki 3.4.9 one after the other, the first after the dealer first', () => {
+  test('patrolki 3.4.9 they act one after the other, starting after the dealer', () => {
     const hand = at('patrolki')
     expect(hand.toAct).toEqual([0])
     expect(hand.legal(0)).toEqual(['take', 'leave'])
@@ -21,13 +21,13 @@ describe('patrolki 3.4.9 the exchange with the skat', () => {
     expect(after(hand, '0:leave').toAct).toEqual([2])
   })
 
-  test('patrolki 3.4.9 it is a right: left alone nothing changes', () => {
+  test('patrolki 3.4.9 nobody has to take part, and then nothing changes', () => {
     const hand = at('patrolki', '0:leave 2:leave')
     expect(seen(hand, 0)).toMatchObject({ phase: 'play', toAct: [0] })
     expect(names(seen(hand, 0).hand)).toBe('CA CK CQ SA SK SQ HA HK DA DK')
   })
 
-  test('patrolki 3.4.9 whoever takes it puts any two back, and the next finds them', () => {
+  test('patrolki 3.4.9 a player who takes the skat puts any two cards back, and the next one finds them', () => {
     const hand = at('patrolki', '0:take')
     expect(hand.toAct).toEqual([0])
     expect(seen(hand, 0).cardsLeft).toEqual([12, 10, 10])
@@ -45,14 +45,14 @@ describe('patrolki 3.4.9 the exchange with the skat', () => {
     expect(names(seen(hand, 0).exchange?.got ?? 0)).toBe('CT ST')
   })
 
-  test('patrolki 2.2.5 the exchange is blind: the hand is laid down after the first trick', () => {
+  test('patrolki 2.2.5 the exchange is blind, since the hand is laid down after the first trick', () => {
     expect(seen(at('patrolki'), 0).openHand).toBeNull()
     const hand = at('patrolki', '0:leave 2:leave 0:CK')
     expect(seen(hand, 2).openHand).toBeNull()
     expect(names(seen(after(hand, '1:C9 2:CJ'), 2).openHand ?? 0)).toBe('C8 C7 S9 S8 S7 H8 H7 D8 D7')
   })
 
-  test('patrolki 5.1 it counts 92, and 184 when it is lost', () => {
+  test('patrolki 5.1 it counts 92, and 184 if lost', () => {
     const end = after(at('patrolki', '0:leave 2:leave'), '1:resign')
     expect(settled(end).score).toBe(-184)
     const hand = at('patrolki', '0:take 0:CK+CQ 2:take 2:CK+CQ')
@@ -64,7 +64,7 @@ describe('patrolki 3.4.9 the exchange with the skat', () => {
     ['0:leave 2:leave', 20],
     ['0:take 0:CA+CK 2:leave', 15],
     ['0:take 0:CA+CK 2:take 2:SJ+HJ', 4],
-  ])('patrolki 3.4.9, 2.2.1 the skat is what was last put there: %s', (moves, points) => {
+  ])('patrolki 3.4.9, 2.2.1 the skat is what was put there last: %s', (moves, points) => {
     const { disclosure } = seen(after(at('patrolki', moves), '1:resign'))
     expect(disclosure?.skatPoints).toBe(points)
     expect(names(disclosure?.skat ?? 0)).toBe('CT ST')
@@ -72,12 +72,12 @@ describe('patrolki 3.4.9 the exchange with the skat', () => {
 })
 
 describe('towarzyski 2.6 the exchange of the opponents with each other', () => {
-  test('towarzyski 2.9 it is made in sight of the open hand', () => {
+  test('towarzyski 2.9 the hand is already open during the exchange', () => {
     for (const seat of [0, 2, null])
       expect(names(seen(at('towarzyski'), seat).openHand ?? 0)).toBe('C9 C8 C7 S9 S8 S7 H8 H7 D8 D7')
   })
 
-  test('towarzyski 2.6 both name a number unseen, and the lower one counts', () => {
+  test('towarzyski 2.6 both secretly name a number, and the lower one counts', () => {
     const hand = at('towarzyski')
     expect(hand.toAct).toEqual([0, 2])
     const one = after(hand, '0:swap-3')
@@ -90,11 +90,11 @@ describe('towarzyski 2.6 the exchange of the opponents with each other', () => {
     expect(both.legal(0)).toHaveLength(45)
   })
 
-  test('towarzyski 2.6 none is a number: nothing is exchanged', () => {
+  test('towarzyski 2.6 zero is allowed: nothing is exchanged', () => {
     expect(seen(at('towarzyski', '2:swap-0 0:swap-5')).phase).toBe('play')
   })
 
-  test('towarzyski 2.6 the same number each way, unseen until both have given, the skat untouched', () => {
+  test('towarzyski 2.6 each gives the same number, secretly until both have given, and the skat is not touched', () => {
     const one = at('towarzyski', '0:swap-2 2:swap-2 2:CJ+SJ')
     expect(names(seen(one, 0).hand)).toBe('CA CK CQ SA SK SQ HA HK DA DK')
     expect(refusal(one, 0, 'CA')).toBe('illegal')
@@ -107,7 +107,7 @@ describe('towarzyski 2.6 the exchange of the opponents with each other', () => {
   })
 })
 
-test('isko 2.1.2, pzskat 2.1.2 no rewolucja', () => {
+test('isko 2.1.2, pzskat 2.1.2 there is no rewolucja', () => {
   const hand = after(start(deal, 'isko'), `${auctionFor(1, 18)} 1:hand`)
   expect(refusal(hand, 1, 'null-rewolucja')).toBe('illegal')
 })

@@ -1,4 +1,4 @@
-/** What a settlement says of a hand that has been played, told from where its cards ended up. */
+/** Checks what a settlement says about a played hand. States are built from where the cards ended up. */
 import { describe, expect, test } from 'vitest'
 import {
   announcement,
@@ -17,7 +17,7 @@ import { after, auctionFor, dealOf, plainDeal, start } from './hands.js'
 type Over = Extract<State, { phase: 'over' }>
 type Profile = keyof typeof profiles
 
-/** Ten tricks of forehand's leads; the winners are told, the other cards do not matter. */
+/** Tricks led by forehand. The winners are given; the other cards do not matter. */
 const tricks = (winners: readonly number[], cards: readonly number[] = []): WonTrick[] =>
   winners.map((winner, i) => ({ leader: 0, cards: [cards[i] ?? 0, 0, 0], winner }))
 
@@ -41,7 +41,7 @@ const over = (profile: Profile, text: string, told: Partial<Over>): Over => {
   }
 }
 
-/** Forehand has taken so many points in so many tricks. */
+/** The settlement of a game in which forehand took this many points and tricks. */
 function settled(profile: Profile, game: Announcement, points: number, won: number) {
   const winners = Array.from({ length: 10 }, (_, i) => (i < won ? 0 : 1))
   const told = {
@@ -57,7 +57,7 @@ function settled(profile: Profile, game: Announcement, points: number, won: numb
 const factors = ['factor.with 2.4.2', 'factor.game 5.2.1', 'factor.hand 5.2.1']
 const announced = 'factor.schneiderAnnounced 5.2.5'
 
-describe('5.2 by which clause a game is won or lost', () => {
+describe('5.2 the clause by which a game is won or lost', () => {
   test.each([
     ['5.2.2 fewer than 61', undefined, 60, 6, ['lost 5.2.2', 'points 5.2.2', ...factors]],
     ['5.2.2 with 61 it is won', undefined, 61, 6, ['won 5.2.2', 'points 5.2.2', ...factors]],
@@ -72,7 +72,7 @@ describe('5.2 by which clause a game is won or lost', () => {
     expect(cited.includes(announced)).toBe(addition !== undefined)
   })
 
-  test('5.2.7, 5.1 null: without a trick, or lost with one', () => {
+  test('5.2.7, 5.1 null is won without a trick, or lost with one', () => {
     const won = settled('pzskat', announcement(nullGame, true), 0, 0)
     expect(won.cited).toEqual(['won 5.2.7', 'null.clean 5.2.7', 'null.value 5.1'])
     expect(won.lines[2]?.args).toEqual({ hand: true, ouvert: false, value: 35 })
@@ -81,14 +81,14 @@ describe('5.2 by which clause a game is won or lost', () => {
     expect(lost.lines[2]?.args).toEqual({ hand: false, ouvert: true, value: 46 })
   })
 
-  test('towarzyski 2.4, 2.6, 2.11 a clause has the number of the document that is played by', () => {
+  test('towarzyski 2.4, 2.6, 2.11 a clause is numbered as in the document of the profile', () => {
     const { cited, lines } = settled('towarzyski', announcement(nullGame, false), 0, 1)
     expect(cited).toEqual(['lost 2.6', 'null.trick 2.6', 'null.value 2.6', 'doubled 2.11'])
     expect(lines[3]).toEqual({ code: 'doubled', args: { value: 23, double: 46 }, clause: '2.11' })
     expect(settled('towarzyski', announcement(grand, true), 61, 6).cited[1]).toBe('points 2.4')
   })
 
-  test('5.1, patrolki 3.4.9 a rewolucja is called so; where none is known, it is an open hand game', () => {
+  test('5.1, patrolki 3.4.9 a rewolucja has its own name; without a value of its own it counts as an open hand game', () => {
     const rewolucja = announcement(nullGame, true, 'rewolucja')
     const { lines } = settled('patrolki', rewolucja, 0, 0)
     for (const line of [lines[0], lines[2]]) expect(line?.args).toMatchObject({ ouvert: 'rewolucja' })
@@ -96,14 +96,14 @@ describe('5.2 by which clause a game is won or lost', () => {
     expect(nullValue(profiles.pzskat.nullValues, rewolucja)).toBe(59)
   })
 
-  test('patrolki 2.4.4 patrolki that were not last are missed, and only they', () => {
+  test('patrolki 2.4.4 only patrolki that did not take the last tricks are reported as missed', () => {
     const { lines, cited } = settled('patrolki', announcement(0, true, undefined, 2), 80, 8)
     expect(lines[2]).toEqual({ code: 'missed.patrolki', args: { n: 2 }, clause: '2.4.4' })
     expect(cited[0]).toBe('lost 5.2.2')
     expect(settled('patrolki', announcement(0, true), 80, 8).cited[2]).toBe('factor.with 2.4.2')
   })
 
-  test('4.3.1, 4.3.3 the list notes who gave up: the declarer, not their opponents', () => {
+  test('4.3.1, 4.3.3 the list notes that the declarer gave up, but not the opponents', () => {
     const begun = after(start(), `${auctionFor(0, 18)} 0:hand 0:clubs`)
     const entry = (moves: string): unknown => after(begun, moves).settlement?.entry
     expect(entry('0:resign')).toMatchObject({ kind: 'played', resigned: true })
@@ -111,8 +111,8 @@ describe('5.2 by which clause a game is won or lost', () => {
   })
 })
 
-describe('patrolki 3.3.7, towarzyski 2.12 what is said of a ramsz', () => {
-  /** Forehand has two black jacks, middlehand the red one of hearts, rearhand the last; the skat holds 21. */
+describe('patrolki 3.3.7, towarzyski 2.12 the settlement of a ramsz', () => {
+  /** Forehand has ♣J and ♠J, middlehand ♥J, rearhand ♦J; the skat holds 21 points. */
   const deal = dealOf(
     'CJ CA CT CK CQ C9 C8 C7 SJ SA',
     'ST SK SQ S9 S8 HJ HA HT HK HQ',
@@ -123,7 +123,7 @@ describe('patrolki 3.3.7, towarzyski 2.12 what is said of a ramsz', () => {
   const taken = (points: readonly number[], clause: string): unknown[] =>
     points.map((n, seat) => ({ code: 'ramsz.points', args: { seat, points: n }, clause }))
 
-  test('patrolki 3.3.7 of two who are tied the lower jack loses, and the skat is nobody’s', () => {
+  test('patrolki 3.3.7 of two tied players the one with the lower jack loses, and the skat is nobody’s', () => {
     expect(ramsz('patrolki', [40, 40, 19])).toEqual({
       scores: [0, -40, 0],
       lines: [
@@ -136,7 +136,7 @@ describe('patrolki 3.3.7, towarzyski 2.12 what is said of a ramsz', () => {
     })
   })
 
-  test('towarzyski 2.12 both lose, and no jack is asked for', () => {
+  test('towarzyski 2.12 both tied players lose, and jacks do not matter', () => {
     expect(ramsz('towarzyski', [40, 40, 19])).toEqual({
       scores: [-40, -40, 0],
       lines: [
@@ -148,7 +148,7 @@ describe('patrolki 3.3.7, towarzyski 2.12 what is said of a ramsz', () => {
     })
   })
 
-  test('patrolki 3.3.7 where a house gives the skat to the last trick, it is told to whom', () => {
+  test('patrolki 3.3.7 if the skat goes with the last trick, the settlement says to whom', () => {
     const rules = { ...profiles.patrolki, ramszSkat: 'last-trick' } as const
     expect(ramsz('patrolki', [50, 9, 40], { rules })).toEqual({
       scores: [0, 0, -61],

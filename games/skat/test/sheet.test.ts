@@ -16,7 +16,7 @@ import {
 import { catalogues } from './words.js'
 import { after, auctionFor, cards, start } from './hands.js'
 
-/** A hand given up before the first lead, or passed by all. */
+/** A hand given up before the first lead, or passed by all if there is no declarer. */
 function settledHand(chairs: number, hand: number, declarer: number | null): Settled<Entry> {
   const moves =
     declarer === null
@@ -37,7 +37,7 @@ describe('PT 5.1 the tournament score', () => {
     expect(tournamentScore(profiles.pzskat, 4, result)).toBe(2107)
   })
 
-  test('PT 5.1 for a game of the others that is lost: 40 at three, 30 at four', () => {
+  test('PT 5.1 each game that another player lost counts 40 at a table of three, 30 at a table of four', () => {
     const result = { points: 0, won: 0, lost: 0, othersLost: 1 }
     expect(tournamentScore(profiles.isko, 3, result)).toBe(40)
     expect(tournamentScore(profiles.isko, 4, result)).toBe(30)
@@ -89,14 +89,14 @@ describe('PT 5.1 the tournament score', () => {
 })
 
 describe('5.5 the table list', () => {
-  // Dealers 0, 1, 2: forehand is chair 1, then 2, then 3 of four.
+  // Dealers 0, 1 and 2 of four: forehand is chair 1, then 2, then 3.
   const list = sheet(profiles.pzskat, 4, [
     settledHand(4, 0, 0),
     settledHand(4, 1, null),
     settledHand(4, 2, 1),
   ])
 
-  test('5.5.1, PT 9.4 each game is written at once, a passed deal too, with a running total', () => {
+  test('5.5.1, PT 9.4 each game is entered at once, also a passed deal, with a running total', () => {
     expect(list.rows.map((row) => row.scores)).toEqual([
       [null, -96, null, null],
       [null, null, null, null],
@@ -110,7 +110,7 @@ describe('5.5 the table list', () => {
     expect(list.rows.map((row) => row.owners)).toEqual([[1], [], [0]])
   })
 
-  test('PT 5.1, PT 8.12, PT 9.4 the dealer who sat out is paid, too; a passed deal pays nobody', () => {
+  test('PT 5.1, PT 8.12, PT 9.4 the dealer who sat out also gets a bonus; a passed deal gives none', () => {
     expect(Object.fromEntries(list.sums.map((sum) => [sum.code, sum.values]))).toEqual({
       'sum.points': [-96, -96, 0, 0],
       'sum.won': [0, 0, 0, 0],
@@ -129,7 +129,7 @@ describe('5.5 the table list', () => {
     ])
   })
 
-  test('PT 6.2 a whole series of bots: every dealer in turn, totals as the scores add up', () => {
+  test('PT 6.2 in a whole series of bots the dealers take turns, and the totals are the sums of the scores', () => {
     const settled: Settled<Entry>[] = []
     const random = seeded('series')
     for (let hand = 0; hand < 36; hand++) {
@@ -153,7 +153,7 @@ describe('5.5 the table list', () => {
   })
 })
 
-describe('5.5.2 what is noted of a hand', () => {
+describe('5.5.2 the entry of a hand', () => {
   const rules = profiles.towarzyski
   const row = (entry: Entry, scores = [0, 0, 0]): ReturnType<typeof sheet> =>
     sheet(rules, 3, [{ hand: 0, dealer: 2, seating: [0, 1, 2], settlement: { scores, lines: [], entry } }])
@@ -178,7 +178,7 @@ describe('5.5.2 what is noted of a hand', () => {
     ['5.2.5 schneider announced, schwarz made', 'schneider', 120, 10, 'schneiderAnnounced.schwarz'],
     ['5.2.5 schwarz announced', 'schwarz', 120, 10, 'schwarzAnnounced'],
     ['5.2.6 open', 'ouvert', 120, 10, 'ouvert'],
-  ] as const)('5.5.2, %s: the highest level says all below it', (_, addition, points, tricks, level) => {
+  ] as const)('5.5.2, %s: the highest level implies all below it', (_, addition, points, tricks, level) => {
     const { code, args, owners } = row(entryOf(announcement(2, true, addition), points, tricks)).rows[0] ?? {}
     expect({ code, owners }).toEqual({ code: 'row.trump', owners: [1] })
     expect(args).toEqual({
@@ -193,7 +193,7 @@ describe('5.5.2 what is noted of a hand', () => {
     })
   })
 
-  test('5.5.2 of null how it was played, of a passed deal and a ramsz nothing more', () => {
+  test('5.5.2 a null game has details, a passed deal and a ramsz have none', () => {
     const of = (entry: Entry): unknown => {
       const { code, args, owners } = row(entry).rows[0] ?? {}
       return { code, args, owners }
@@ -208,7 +208,7 @@ describe('5.5.2 what is noted of a hand', () => {
     expect(of(ramsz)).toEqual({ code: 'row.ramsz', args: {}, owners: [0, 2] })
   })
 
-  test('towarzyski 2.11 the sums have the number of the document that is played by', () => {
+  test('towarzyski 2.11 the sums are numbered as in the document of the profile', () => {
     const { sums } = row({ kind: 'passed' })
     expect(sums.map(({ code, clause }) => `${code} ${clause}`)).toEqual([
       'sum.points 2.11',

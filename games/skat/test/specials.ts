@@ -1,4 +1,4 @@
-/** The vectors of patrolki, ramsz and rewolucja, as our rules answer them; hands go through the one door. */
+/** The vectors of patrolki, ramsz and rewolucja, answered by our rules; hands are played as at a live table. */
 import type { Hand } from '@stolik/core'
 import { readCard } from '@stolik/core'
 import type { Rules, View } from '../src/index.js'
@@ -36,7 +36,7 @@ interface Told {
   readonly tricks: readonly { readonly cards: readonly string[]; readonly players: readonly string[] }[]
 }
 
-/** The cards of these tricks are in no order: the first one takes the trick. */
+/** In these tricks the first card listed takes the trick. */
 export function patrolkiDone({ game, n, declarer, tricks }: Told): boolean {
   const tried = tricks.map(({ cards, players }) => ({
     card: readCard(cards[players.indexOf(declarer)] as string) as number,
@@ -70,7 +70,7 @@ interface Exchanged extends Omit<Declared, 'bid' | 'declaration' | 'declarer'> {
 
 const inPhase = (hand: Hand): string => (hand.view(null) as View).phase
 
-/** The hands at the first lead, with what was left alone left to the last. */
+/** The hand when the exchange is over. Opponents without a step of their own leave the skat. */
 function exchangedHand(input: Exchanged): { readonly hand: Hand; readonly skat: readonly string[] } {
   let hand = mustPlay(
     mustPlay(bidden({ ...input, bid: 18 }), seatNames.indexOf(input.declarer), 'hand'),
@@ -93,7 +93,7 @@ function exchangedHand(input: Exchanged): { readonly hand: Hand; readonly skat: 
   return { hand, skat }
 }
 
-/** Cards in the vectors' order: what was held first, then what came. */
+/** The cards in the vectors' order: first the cards held from the beginning, then the others. */
 export function exchange(input: Exchanged): object {
   const { hand, skat } = exchangedHand(input)
   const all = [...seatNames.flatMap((seat) => input.hands[seat] as string[]), ...input.skat]

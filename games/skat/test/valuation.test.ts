@@ -1,4 +1,4 @@
-/** The worked examples of the rule books as rows, and the borders between the levels. */
+/** The worked examples of the rule books as rows, and the borders between levels. */
 import { describe, expect, test } from 'vitest'
 import type { Addition, GameKind } from '../src/index.js'
 import {
@@ -15,7 +15,7 @@ import { cards } from './hands.js'
 
 const kind = (game: string): GameKind => gameNames.indexOf(game as 'grand') as GameKind
 
-/** What is tested, the game as one says it, trumps held, the bid, card points, tricks, the score written. */
+/** A title, the game in words, the trumps held, the bid, card points, tricks, and the resulting score. */
 type Row = readonly [
   title: string,
   game: string,
@@ -173,7 +173,7 @@ describe('4.1.5, 5.4.3 levels', () => {
     expect(required(profiles.pzskat, plain, { with: true, n: 1 }, bid)).toBe(level)
   })
 
-  test('5.4.3 no schwarz without the club jack, no schneider without seven', () => {
+  test('5.4.3 there is no schwarz without the club jack, and no schneider without seven', () => {
     expect(reachable(0, { with: false, n: 1 }, 'schwarz')).toBe(false)
     expect(reachable(0, { with: false, n: 6 }, 'schneider')).toBe(true)
     expect(reachable(0, { with: false, n: 7 }, 'schneider')).toBe(false)

@@ -1,4 +1,4 @@
-/** The calculator's words: what is read, what is written, and what means nothing. */
+/** Checks the calculator's words: reading, writing, and unreadable words. */
 import { describe, expect, test } from 'vitest'
 import type { Impossible, Valued } from '../src/index.js'
 import { announcement, calculator, possibleGames, profiles, valueOf } from '../src/index.js'
@@ -65,11 +65,11 @@ describe('2.1.1 a game in words', () => {
     ['clubs with x1', 'with x1'],
     ['clubs with 1x', 'with 1x'],
     ['clubs bid 18 hand 2', '2'],
-  ])('“%s” is refused for its word', (words, word) => {
+  ])('“%s” is refused with the unreadable word', (words, word) => {
     expect(read(words)).toEqual({ refused: 'unreadable', word })
   })
 
-  test('every word that help names can be read', () => {
+  test('every word in the help can be read', () => {
     for (const word of usage.match(/(?<= \[|\|)\w+(?=[\]|])/g) ?? [])
       expect(read(`clubs ${word}`)).not.toHaveProperty('refused')
     for (const word of usage.match(/\w+(?= N)/g) ?? [])
@@ -89,13 +89,13 @@ describe('5.3.2 the calculator', () => {
     expect(calculator.value('pzskat', words)).toEqual({ score: valued.value.score, lines: valued.lines })
   })
 
-  test('says what cannot be, and which word means nothing', () => {
+  test('refuses impossible games, and unreadable words', () => {
     expect(calculator.value('pzskat', ['clubs', 'bid', '19'])).toEqual({ refused: 'bid', clause: '3.3.2' })
     expect(calculator.value('pzskat', ['clubs', 'x'])).toEqual({ refused: 'unreadable', word: 'x' })
     expect(() => calculator.value('other', ['clubs'])).toThrow('no profile other')
   })
 
-  test('lists every game in words that it reads as the same game, with its value', () => {
+  test('lists every game in words, which it reads back as the same game and value', () => {
     const games = possibleGames(profiles.patrolki)
     const told = calculator.games('patrolki')
     expect(told).toHaveLength(games.length)
@@ -106,7 +106,7 @@ describe('5.3.2 the calculator', () => {
     })
   })
 
-  test('writes what is usual without words', () => {
+  test('omits words for defaults', () => {
     const words = calculator.games('pzskat').map(({ words }) => words)
     expect(words.slice(0, 3)).toEqual(['clubs with 1', 'clubs with 1 schneider', 'clubs with 1 schwarz'])
     expect(words).toEqual(

@@ -1,10 +1,10 @@
-/** The calculator: values of games told in words, and games that cannot be. */
+/** Checks the calculator: values of games described in words, and impossible games. */
 import { describe, expect, test } from 'vitest'
 import type { Addition, Level } from '../src/index.js'
 import { announcement, countGames, gameNames, possibleGames, profiles, valueOf } from '../src/index.js'
 import type { ToldGame } from '../src/index.js'
 
-/** `hearts hand schneider`, with 2 (−2 = without 2), the level, won or lost. */
+/** A game such as `hearts hand schneider`, with 2 (−2 = without 2), the level, won or lost. */
 function told(
   words: string,
   matadors: number,
@@ -28,7 +28,7 @@ function told(
 const { pzskat, patrolki, towarzyski } = profiles
 const answer = (game: ToldGame): object => valueOf(pzskat, game)
 
-describe('5.3 values of told games', () => {
+describe('5.3 values of described games', () => {
   test.each([
     ['5.3.2 clubs with 1', told('clubs', 1, 'simple', true), 24],
     ['5.3.3 without is worth the same', told('clubs', -1, 'simple', true), 24],
@@ -45,7 +45,7 @@ describe('5.3 values of told games', () => {
     expect(answer(game)).toMatchObject({ value: { score, won: score > 0 } })
   })
 
-  test('5.3.2 the sum is explained line by line', () => {
+  test('5.3.2 the calculation is explained line by line', () => {
     const valued = valueOf(pzskat, told('hearts hand', -2, 'simple', false, { bid: 50 }))
     expect('refused' in valued ? [] : valued.lines.map(({ code, clause }) => `${code} ${clause}`)).toEqual([
       'factor.without 2.4.2',
@@ -73,7 +73,7 @@ describe('5.3 values of told games', () => {
   })
 })
 
-describe('games that cannot be', () => {
+describe('impossible games', () => {
   test.each([
     ['3.3.2 a bid that no game has', told('clubs', 1, 'simple', true, { bid: 19 }), 'bid', '3.3.2'],
     ['2.4.3 twelve matadors', told('clubs', 12, 'simple', true), 'matadors', '2.4.3'],
@@ -184,7 +184,7 @@ describe('games that cannot be', () => {
     expect(answer(game)).toEqual({ refused, clause })
   })
 
-  test('5.2.5, 5.2.6 what the profile does not know is refused by its own clause', () => {
+  test('5.2.5, 5.2.6 a game that the profile does not have is refused with the profile’s clause', () => {
     const rules = { ...pzskat, announcedLevels: false, openTrumpGames: false }
     const of = (words: string): object => valueOf(rules, told(words, 1, 'schwarz', true))
     expect(of('clubs hand schwarz')).toEqual({
@@ -219,7 +219,7 @@ describe('games that cannot be', () => {
 })
 
 describe('5.3.2 the possible games', () => {
-  test('5.3.2 664 of them: 60 of grand, 150 of each suit, four of null', () => {
+  test('5.3.2 there are 664: 60 in grand, 150 in each suit, four in null', () => {
     const games = possibleGames(pzskat)
     const of = (kind: number): number => games.filter(({ announcement: a }) => a.game === kind).length
     expect(games).toHaveLength(664)
@@ -227,7 +227,7 @@ describe('5.3.2 the possible games', () => {
     expect([0, 1, 2, 3, 4, 5].map(of)).toEqual([perSuit, perSuit, perSuit, perSuit, grand, nulls])
   })
 
-  test('5.3.2 each of them is possible, has its own description, and can be bid', () => {
+  test('5.3.2 each of them is possible and unique, and can be bid', () => {
     const games = possibleGames(pzskat)
     expect(new Set(games.map((game) => JSON.stringify(game))).size).toBe(games.length)
     for (const { value, ...game } of games)
@@ -343,11 +343,11 @@ describe('patrolki 2.4.4 patrolki and rewolucja', () => {
     expect(valueOf(rules, game)).toEqual({ refused, clause })
   })
 
-  test('patrolki 2.4.4 without 3 in grand one patrolka can be theirs', () => {
+  test('patrolki 2.4.4 a declarer without 3 in grand can hold one patrolka', () => {
     expect(valueOf(patrolki, laid('grand', -3, 1))).toMatchObject({ value: { score: 144 } })
   })
 
-  test('patrolki 2.4.4 how many of them is told, apart from the matadors', () => {
+  test('patrolki 2.4.4 their number is given separately from the matadors', () => {
     expect(valueOf(patrolki, laid('hearts', 1, 2))).toMatchObject({
       lines: [
         { code: 'factor.with', args: { n: 1, sum: 1 } },
@@ -370,7 +370,7 @@ describe('patrolki 2.4.4 patrolki and rewolucja', () => {
     ])
   })
 
-  test('5.3.2 the possible games of the club and of the article, a fifth null among them', () => {
+  test('5.3.2 the club and the article have their own possible games, with a fifth null game', () => {
     expect(possibleGames(patrolki)).toHaveLength(4 * 100 + 40 + 5)
     expect(possibleGames(towarzyski)).toHaveLength(665)
     const rewolucja = { rewolucja: true, hand: true, ouvert: true }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.js'
 import { vectors, type Vector } from './vectors.js'
 
-/** Resignation is a ruling made at the table; the others are the arbiter's, and tested with them. */
+/** Resignation is decided at the table. The other rulings are the arbiter's and are tested there. */
 const resignation = /4\.3\.[12]$/
 
 const concerns = ({ kind, clause }: Vector): boolean =>
@@ -18,7 +18,7 @@ describe.skipIf(vectors === undefined)('the vectors of the rule dossier', () => 
     else expect(answer).toEqual(v.expect)
   })
 
-  test('every kind that has an adapter is met', () => {
+  test('every kind with an adapter occurs', () => {
     expect(new Set(chosen.map((v) => v.kind))).toEqual(new Set(Object.keys(adapters)))
   })
 
@@ -27,6 +27,6 @@ describe.skipIf(vectors === undefined)('the vectors of the rule dossier', () => 
   })
 })
 
-test.skipIf(vectors !== undefined)('vectors: the folder of the rule dossier is not there', () => {
+test.skipIf(vectors !== undefined)('vectors: the folder of the rule dossier is missing', () => {
   console.info('skat: no vectors; set STOLIK_RULES to the folder of skat-vectors.json')
 })

@@ -1,4 +1,4 @@
-/** The vectors of the rule dossier, when their folder is there (`STOLIK_RULES`, else beside the repository). */
+/** The test vectors of the rule dossier, if its folder exists (`STOLIK_RULES`, or else next to the repository). */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ const file = join(process.env['STOLIK_RULES'] ?? beside, 'skat-vectors.json')
 const inOurWords = (text: string): string =>
   text.replace(/"soloist(\w*)"/g, '"declarer$1"').replaceAll('"tops"', '"matadors"')
 
-/** undefined when the folder is not there. */
+/** Undefined if the folder does not exist. */
 export const vectors: readonly Vector[] | undefined = existsSync(file)
   ? (JSON.parse(inOurWords(readFileSync(file, 'utf8'))) as { vectors: Vector[] }).vectors
   : undefined

@@ -1,11 +1,11 @@
-/** What a seat may know of the exchange before a rewolucja: every field of its views. */
+/** Checks every field of what a seat may know about the exchange before a rewolucja. */
 import type { Hand } from '@stolik/core'
 import { describe, test } from 'vitest'
 import { announcement, nullGame, type View } from '../src/index.js'
 import { after, auctionFor, cards, dealOf, start } from './hands.js'
 import { expectViews } from './views.js'
 
-describe('what a seat knows of the exchange before a rewolucja', () => {
+describe('the view of the exchange before a rewolucja', () => {
   const low = dealOf(
     'CA CK CQ SA SK SQ HA HK DA DK',
     'C7 C8 C9 S7 S8 S9 H7 H8 D7 D8',
@@ -35,7 +35,7 @@ describe('what a seat knows of the exchange before a rewolucja', () => {
   })
   const none = { took: [], count: null, named: null, gave: null, got: null }
 
-  test('patrolki 3.4.9 with the skat: who has it is seen, what it is only by them', () => {
+  test('patrolki 3.4.9 with the skat: everybody sees who took it, but only they see its cards', () => {
     const patrolki = all('patrolki')
     const how = { how: 'skat', ...none } as const
     const take = { ...how, step: 'take' } as const
@@ -61,7 +61,7 @@ describe('what a seat knows of the exchange before a rewolucja', () => {
     )
   })
 
-  test('towarzyski 2.6 with each other: the numbers and the cards are unseen', () => {
+  test('towarzyski 2.6 with each other: numbers and cards stay secret', () => {
     const towarzyski = { ...all('towarzyski'), openHand: open }
     const how = { how: 'opponents', ...none } as const
     const number = { ...how, step: 'number' } as const

@@ -1,4 +1,4 @@
-/** What a seat may know, whole: one state of each phase, every field of its views. */
+/** Checks whole views, every field, for one state of each phase. */
 import type { Hand, Seat } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { announcement, nullGame, type Call, type View } from '../src/index.js'
@@ -11,7 +11,7 @@ const rear = cards('H9 H8 H7 DJ DA DT DK DQ D9 D8')
 const skat = cards('S7 D7')
 const held = [{ hand: clubs }, { hand: middle }, { hand: rear }] as const
 
-/** Forehand has the game at 18. */
+/** Forehand gets the game at 18. */
 const won: readonly Call[] = [
   { seat: 1, call: 'bid', value: 18 },
   { seat: 0, call: 'hold', value: 18 },
@@ -21,14 +21,14 @@ const won: readonly Call[] = [
 const forehand18 = { calls: won, bid: 18, declarer: 0 }
 const at = (moves: string): ReturnType<typeof start> => after(start(), `${auctionFor(0, 18)} ${moves}`)
 
-describe('4.4.4, 4.4.6 what a seat knows of a hand', () => {
-  test('3.3.2 in the auction: its own cards and what was said', () => {
+describe('4.4.4, 4.4.6 the view of a hand', () => {
+  test('3.3.2 in the auction it has the seat’s own cards and the calls', () => {
     expectViews(start(), { toAct: [1], asker: 1, hearer: 0 }, held)
     const calls = won.slice(0, 1)
     expectViews(after(start(), '1:18'), { toAct: [0], asker: 1, hearer: 0, bid: 18, calls }, held)
   })
 
-  test('3.3.6 nobody asks when forehand alone may take the game', () => {
+  test('3.3.6 it has no asker if forehand alone may take the game', () => {
     const calls = [1, 2].map((seat) => ({ seat, call: 'pass', value: 0 }) as const)
     expectViews(after(start(), '1:pass 2:pass'), { toAct: [0], hearer: 0, calls }, held)
   })
@@ -37,7 +37,7 @@ describe('4.4.4, 4.4.6 what a seat knows of a hand', () => {
     expectViews(at(''), { ...forehand18, phase: 'skat', toAct: [0] }, held)
   })
 
-  test('2.2.2 the declarer holds twelve cards, and all know it', () => {
+  test('2.2.2 everybody knows that the declarer holds twelve cards', () => {
     const all = {
       ...forehand18,
       phase: 'discard',
@@ -48,14 +48,14 @@ describe('4.4.4, 4.4.6 what a seat knows of a hand', () => {
     expectViews(at('0:take'), all, [{ hand: clubs | skat, skat }, held[1], held[2]])
   })
 
-  test('2.2.2 what was put away only the declarer knows', () => {
+  test('2.2.2 only the declarer knows the discard', () => {
     const all = { ...forehand18, phase: 'announcement', toAct: [0], fromHand: false } as const
     const own = { hand: (clubs | skat) & ~cards('SA S7'), skat, discard: cards('SA S7') }
     expectViews(at('0:take 0:SA+S7'), all, [own, held[1], held[2]])
     expectViews(at('0:hand'), { ...all, fromHand: true }, held)
   })
 
-  test('4.4.3, 4.4.6 in play: the trick begun, and the one before until a seat has played again', () => {
+  test('4.4.3, 4.4.6 in play it has the current trick, and the one before until the seat has played again', () => {
     const hand = at('0:take 0:S7+D7 0:clubs 0:SA 1:S8 2:D8 0:SJ')
     const lastTrick = { leader: 0, cards: ['SA', 'S8', 'D8'].map(card), winner: 0 }
     const played = cards('SA S8 D8')
@@ -78,7 +78,7 @@ describe('4.4.4, 4.4.6 what a seat knows of a hand', () => {
     ])
   })
 
-  test('4.3.4, 4.3.5 in play: cards laid down, and an offer to end the game', () => {
+  test('4.3.4, 4.3.5 in play it has the cards laid down, and an offer to end the game', () => {
     const offered = (hand: Hand): Partial<View> => ({
       ...forehand18,
       phase: 'play',
@@ -95,7 +95,7 @@ describe('4.4.4, 4.4.6 what a seat knows of a hand', () => {
     expectViews(on, { ...offered(on), openHand: clubs, toAct: [0], declined: [0] }, held)
   })
 
-  test('2.2.5 an open game lies open before the first lead', () => {
+  test('2.2.5 an open game is open before the first lead', () => {
     const all = {
       ...forehand18,
       phase: 'play',
@@ -108,7 +108,7 @@ describe('4.4.4, 4.4.6 what a seat knows of a hand', () => {
     expectViews(at('0:hand 0:null-ouvert'), all, held)
   })
 
-  test('towarzyski 2.9 a suit game lies open before the first lead though null does not', () => {
+  test('towarzyski 2.9 a suit game is open before the first lead, although null is not', () => {
     const open = (game: string): unknown =>
       seen(after(start(plainDeal, 'towarzyski'), `${auctionFor(0, 18)} 0:hand 0:${game}`), 1).openHand
     expect(open('clubs-ouvert')).toBe(clubs)
@@ -130,7 +130,7 @@ describe('4.4.4, 4.4.6 what a seat knows of a hand', () => {
     expectViews(hand, all, held)
   })
 
-  test('patrolki 3.3.7 in a ramsz: its own cards and the trick', () => {
+  test('patrolki 3.3.7 in a ramsz it has the seat’s own cards and the trick', () => {
     const passed = [1, 2, 0].map((seat) => ({ seat, call: 'pass', value: 0 }) as const)
     const all = {
       profile: 'patrolki',
@@ -160,7 +160,7 @@ describe('4.4.4, 4.4.6 what a seat knows of a hand', () => {
   })
 })
 
-describe('what all know once the hand is over', () => {
+describe('what everybody knows once the hand is over', () => {
   const untouched = { hands: [clubs, middle, rear], skat, discard: null, swaps: [], tricks: [] }
 
   test('3.3.7 passed by all', () => {
@@ -169,7 +169,7 @@ describe('what all know once the hand is over', () => {
     expectViews(after(start(), '1:pass 2:pass 0:pass'), { phase: 'over', calls: passed, disclosure }, held)
   })
 
-  test('3.3.7 the points of the skat count for nobody in a passed deal, and are told of a ramsz', () => {
+  test('3.3.7 the skat counts no points in a passed deal, but has them in a ramsz', () => {
     const rich = dealOf(
       'CA CK CQ SA SK SQ HA HK DA DK',
       'C7 C8 C9 S7 S8 S9 H7 H8 D7 D8',
@@ -187,7 +187,7 @@ describe('what all know once the hand is over', () => {
     expect(points('patrolki')).toBe(20)
   })
 
-  test('4.3.1 given up: the trick that was broken off, and what the declarer had', () => {
+  test('4.3.1 after giving up: the unfinished trick, and what the declarer had', () => {
     const hand = at('0:take 0:SA+S7 0:clubs 0:CA 1:HJ 2:DJ 1:HA 0:resign')
     const tricks = [{ leader: 0, cards: ['CA', 'HJ', 'DJ'].map(card), winner: 1 }]
     const discard = cards('SA S7')
@@ -210,7 +210,7 @@ describe('what all know once the hand is over', () => {
     ])
   })
 
-  test('4.3.1 given up from the hand: nobody had the skat', () => {
+  test('4.3.1 after giving up a hand game: nobody had the skat', () => {
     const all = {
       ...forehand18,
       phase: 'over',

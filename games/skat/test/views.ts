@@ -1,10 +1,10 @@
-/** Whole views, with what is not there named too. */
+/** Compares whole views, including the fields that are empty. */
 import { readCard, type Hand, type Seat } from '@stolik/core'
 import { expect } from 'vitest'
 import type { View } from '../src/index.js'
 import { seen } from './hands.js'
 
-/** By seat, and for an onlooker. */
+/** A value for each seat, then for an onlooker. */
 type Each<T> = readonly [T, T, T, T]
 const seats: Each<Seat | null> = [0, 1, 2, null]
 
@@ -38,7 +38,10 @@ const nothing: View = {
   disclosure: null,
 }
 
-/** All three seats' views and the onlooker's, every field; `own` is what a seat sees beside what all see. */
+/**
+ * Checks every field of the views of all three seats and of an onlooker. `all` is what everybody sees, `own` what
+ * each seat sees in addition.
+ */
 export function expectViews(
   hand: Hand,
   all: Partial<View>,

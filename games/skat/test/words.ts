@@ -1,4 +1,4 @@
-/** The game's words in every language, as the gateway has them. */
+/** The game's words in every language, the same as in the gateway. */
 import { readCatalogues } from '@stolik/core/catalogues'
 
 export const catalogues = readCatalogues(

@@ -1,4 +1,4 @@
-/** Games that XSkat played against itself: every card, trick, point and verdict. */
+/** Replays games that XSkat played against itself, with every card, trick, point and verdict. */
 import { describe, expect, it } from 'vitest'
 import { readCards, step } from '@stolik/core'
 import type { Announcement, GameKind, Rules, SkatShapes, State } from '../src/index.js'
@@ -75,7 +75,7 @@ function auction(declarer: number, bid: number): readonly [number, string][] {
   ]
 }
 
-/** The hand through the door, told as its line tells it. */
+/** Plays a game and returns the result in the form of its line. */
 function replay(game: XskatGame): Pick<XskatGame, 'winners' | 'points' | 'result'> {
   const { hands, declarer, announced, discard } = game
   let state: State = opening(skat.profiles['isko'] as Rules, { hands, skat: game.skat })
@@ -91,7 +91,7 @@ function replay(game: XskatGame): Pick<XskatGame, 'winners' | 'points' | 'result
   const isNull = announced.game === nullGame
   return {
     winners: state.tricks.map(({ winner }) => winner).join(''),
-    // A null game has no points, and XSkat leaves its verdict to the tricks.
+    // A null game has no points, and XSkat derives its verdict from the tricks.
     points: isNull ? -1 : (state.points[declarer] as number) + away,
     result: isNull ? '?' : entry.value.won ? 'win' : 'loss',
   }
@@ -99,7 +99,7 @@ function replay(game: XskatGame): Pick<XskatGame, 'winners' | 'points' | 'result
 
 describe('games of XSkat', () => {
   it.skipIf(lines === undefined)(
-    '4.2.1, 4.4.2, 5.2.2 every card, trick winner, point and verdict (skipped without the folder of records)',
+    '4.2.1, 4.4.2, 5.2.2 have the same cards, trick winners, points and verdicts (skipped without the folder of records)',
     () => {
       const all = (lines as readonly string[]).map(read)
       expect(all.length).toBeGreaterThan(9900)

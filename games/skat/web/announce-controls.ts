@@ -1,4 +1,4 @@
-/** The buttons of an announcement: the game, what is added to it, the patrolki laid out, and the word itself. */
+/** The buttons of an announcement: the game, its additions, the patrolki, and the announcement itself. */
 import { cardName } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Announcement } from '../src/announcement.js'
@@ -35,7 +35,7 @@ export function announcementControls(
   return html`
     <div class="games" role="group" aria-label=${t('skat.games')}>
       ${gameKinds.map((kind) => {
-        // Null may reach the bid only as ouvert: then that is what picking it means.
+        // Null may reach the bid only as ouvert; picking it then means ouvert.
         const plain = all.find((a) => a.game === kind)
         return plain === undefined ? nothing : game(plain)
       })}
@@ -54,7 +54,7 @@ export function announcementControls(
   `
 }
 
-/** What can be added to the game: at most one thing, which carries the lower ones. */
+/** The buttons for additions to the game. At most one is chosen; it includes the lower ones. */
 function additions(
   ofGame: readonly Announcement[],
   picked: Picked,
@@ -82,7 +82,7 @@ function additions(
   </div>`
 }
 
-/** How many of the lowest trumps are laid out; the last of them is named, so that one sees how far they reach. */
+/** The buttons for the number of patrolki. Their label names the highest of these trumps. */
 function patrolki(
   ofGame: readonly Announcement[],
   picked: Picked,

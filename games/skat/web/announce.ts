@@ -1,4 +1,6 @@
-/** What the declarer may announce now, as choices: a game, then at most one addition that carries the lower ones. */
+/**
+ * What the declarer may announce now, as choices: a game, then at most one addition, which includes the lower ones.
+ */
 import type { Cards } from '@stolik/core'
 import type { Say } from '@stolik/kit/table'
 import type { Addition, Announcement } from '../src/announcement.js'
@@ -15,7 +17,7 @@ export const additionOf = (a: Announcement): Addition | null => {
   return a.schneider ? 'schneider' : null
 }
 
-/** The game that the declarer is about to announce, with so many patrolki. */
+/** The game that the declarer is about to announce, including the number of patrolki. */
 export interface Picked {
   readonly game: GameKind
   readonly addition: Addition | null
@@ -33,8 +35,9 @@ export const announcementsIn = (moves: readonly Move[]): readonly Announcement[]
   moves.flatMap((m) => (m.kind === 'announce' ? [m.announcement] : []))
 
 /**
- * What an announcement would be worth as far as the declarer can know: its value with the skat taken, the least it
- * can be from the hand, where a matador in the skat may still change the matadors. `low` = it does not reach the bid.
+ * What an announcement is worth, as far as the declarer can know. With the skat taken it is the exact value. In a
+ * hand game it is the least possible value, since a matador in the skat may change it. `low`: the value does not
+ * reach the bid.
  */
 export interface Worth {
   readonly value: number
@@ -50,21 +53,22 @@ export function worth(view: View, announcement: Announcement): Worth {
   const { game, hand } = announcement
   if (game === nullGame) return { value, matadors: null, atLeast: false, low: value < view.bid }
   const counted = matadors(game, held)
-  // From the hand: a matador found in the skat leaves one of those that one plays without, and adds to the others.
+  // Hand game: a matador found in the skat can shorten the sequence of those missing, or lengthen the sequence of
+  // those held.
   const least = hand && !counted.with ? value - rules.bases[game] * (counted.n - 1) : value
   return { value: least, matadors: counted, atLeast: hand, low: value < view.bid }
 }
 
 type Rules = (typeof profiles)[keyof typeof profiles]
 
-/** The value of a game that is just won, neither side schneider beyond what is announced. */
+/** The value of a game that is just won, without schneider beyond the announcement. */
 function valueOf(rules: Rules, announcement: Announcement, held: Cards): number {
   const end = { bid: 0, points: 61, tricks: 5, opponentsTricks: 5, resigned: false }
   const value = evaluate(rules, { announcement, held, ...end })
   return value.kind === 'null' ? value.value : value.gameValue
 }
 
-/** "z 2 · 36", "⚠ 24 < 27". */
+/** Such as "z 2 · 36" or "⚠ 24 < 27". */
 export function worthWords(view: View, worth: Worth, t: Say): string {
   if (worth.low) return t('skat.tooLow', { value: worth.value, bid: view.bid })
   const value = t(worth.atLeast ? 'skat.atLeast' : 'skat.value', { value: worth.value })

@@ -1,17 +1,17 @@
-/** A game in the players' words: "Herc z ręki, krawiec". */
+/** A game in the players' words, such as "Herc z ręki, krawiec". */
 import type { Say } from '@stolik/kit/shown'
 import type { Announcement } from '../src/announcement.js'
 import { gameNames, nullGame, type GameKind } from '../src/games.js'
 
-/** By game: the sign of the trump suit, '' for grand and null. */
+/** The sign of the trump suit for each game; '' for grand and null. */
 export const pips = ['♣', '♠', '♥', '♦', '', ''] as const
 
-/** "♣ Krojc z ręki": as it is written; heard, the word is enough. */
+/** The written form, such as "♣ Krojc z ręki". When spoken, the word is enough. */
 export const writtenGame = (a: Announcement, t: Say): string => `${pips[a.game]} ${gameWords(a, t)}`.trim()
 
 export const gameWord = (game: GameKind, t: Say): string => t(`game.${gameNames[game]}`)
 
-/** The announced game with what was added to it; of the levels only the highest. */
+/** The announced game with its additions; of the levels only the highest. */
 export function gameWords(a: Announcement, t: Say): string {
   const additions: string[] = []
   if (a.rewolucja) additions.push(t('skat.rewolucja'))

@@ -1,4 +1,4 @@
-/** What the pieces of the table's controls need of it: words, and the big button that says something. */
+/** What the parts of the table's controls need from it: words, and the large button that makes a move. */
 import type { Say } from '@stolik/kit/table'
 import type { TemplateResult } from 'lit'
 

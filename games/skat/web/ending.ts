@@ -1,4 +1,4 @@
-/** Ending a game before its last trick: the ways open to a player, what each means, and the answer to one (4.3). */
+/** Ending a game before its last trick: the player's options, what each means, and the answer to an offer (4.3). */
 import { count } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { arbiterRules } from '../src/arbiter/index.js'
@@ -14,7 +14,7 @@ const kinds: ReadonlySet<string> = new Set(['resign', 'claim', 'concede', 'open'
 export const endingsIn = (moves: readonly Move[]): readonly Move[] =>
   moves.filter(({ kind }) => kinds.has(kind))
 
-/** What an ending means in this profile, in the code of a sentence. */
+/** What an ending means in this profile, as the code of a sentence. */
 function meaning(view: View, { kind }: Move): string {
   const rules = profiles[view.profile as keyof typeof profiles]
   const { declarerShows, opponentShows } = arbiterRules(rules)
@@ -31,7 +31,7 @@ function meaning(view: View, { kind }: Move): string {
   }
 }
 
-/** A line and a button for each way out, and the way back: the hand stays in sight below. */
+/** A button with an explanation for each option, and a button to go back. The hand below stays visible. */
 export function endingControls(
   view: View,
   moves: readonly Move[],
@@ -47,7 +47,7 @@ export function endingControls(
     <button class="call quiet" type="button" data-stay @click=${stay}>${t('skat.endNo')}</button>`
 }
 
-/** What the other side is asked: to end the game so, or to play on. */
+/** The question to the other side: end the game like this, or play on? */
 export function answerControls(
   view: View,
   question: string,

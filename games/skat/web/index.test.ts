@@ -5,14 +5,14 @@ import { present, sdl } from '../graphql/index.js'
 import { profiles, skat } from '../src/index.js'
 import { renderer } from './index.js'
 
-/** The field names of an object type of the schema. */
+/** The names of the fields of an object type in the schema. */
 function fields(type: string): string[] {
   const body = new RegExp(`type ${type} [^{]*\\{([^}]*)\\}`).exec(sdl)?.[1] ?? ''
   return [...body.matchAll(/^ *(\w+):/gm)].map((m) => m[1] as string)
 }
 
 describe('the Skat renderer', () => {
-  it('asks for every field of the view and of what is in it', () => {
+  it('queries every field of the view and of its parts', () => {
     const asked = new Set(renderer.selection.match(/\w+/g))
     for (const type of ['SkatView', 'SkatCall', 'SkatAnnouncement', 'SkatTrick', 'SkatDisclosure']) {
       expect(fields(type).length).toBeGreaterThan(2)
@@ -41,7 +41,7 @@ describe('the Skat renderer', () => {
     expect(customElements.get(renderer.tag)).toBeDefined()
   })
 
-  it('says the game and its profiles in every language', async () => {
+  it('has the game and its profiles in every language', async () => {
     for (const locale of locales) {
       await needWords(locale, [renderer.catalogues])
       const words = renderer.catalogues[locale]

@@ -10,7 +10,7 @@ import { tableWords } from './words/table.js'
 export const renderer: Renderer = {
   tag: 'skat-table',
   selection,
-  // The gateway answers `selection` in the schema's shape.
+  // The gateway answers `selection` in the shape of the schema.
   read: (data) => read(data as SkatViewShape),
   tricks,
   catalogues: tableWords,

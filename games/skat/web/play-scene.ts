@@ -1,4 +1,4 @@
-/** What a view of Skat looks like to who plays it: which cards they may play or put away, and why not the others. */
+/** What a player sees of a view of Skat: which cards they may play or discard, and why not the others. */
 import { has, readCard, suitOf, suits, toSet, type Card } from '@stolik/core'
 import type { HandCard, Scene, Situation } from '@stolik/kit/shown'
 import { playable, trumps } from '../src/cards.js'
@@ -8,14 +8,16 @@ import type { View } from '../src/view.js'
 import type { Picked } from './announce.js'
 import { cardsOf, mine, ruling, sceneOf } from './scene.js'
 
-/** `picked` is the game that the declarer is about to announce: their hand is sorted for it already. */
+/**
+ * Makes the scene of a player. `picked` is the game they are about to announce; the hand is already sorted for it.
+ */
 export const playScene = (view: View, at: Situation, picked: Picked | null): Scene => ({
   ...sceneOf(view, at),
   hand: hand(view, at, picked),
   mode: mode(view),
 })
 
-/** How many cards the viewer is to choose now: for the skat, or for the other opponent. */
+/** How many cards the viewer must choose now, for the skat or for the other opponent. */
 export function toPick(view: View): number {
   if (!mine(view)) return 0
   if (view.phase === 'discard' || view.exchange?.step === 'put') return 2
@@ -42,6 +44,6 @@ function hand(view: View, at: Situation, picked: Picked | null): readonly HandCa
   )
 }
 
-/** "Herc do herca": what was led has to be followed (4.2.1). */
+/** Such as "Herc do herca": the lead must be followed (4.2.1). */
 const whyNot = (game: GameKind, lead: Card, at: Situation): string =>
   at.t(has(trumps(game), lead) ? 'skat.why.trump' : `skat.why.${suits[suitOf(lead)]}`)

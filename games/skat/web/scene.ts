@@ -1,4 +1,4 @@
-/** What a view of Skat looks like on the table: all but what one may do with one's cards. */
+/** What a view of Skat looks like on the table, without what the viewer may do with their cards. */
 import { cardName, cardNames, has, type Cards, type Seat } from '@stolik/core'
 import {
   nameOf,
@@ -44,17 +44,20 @@ export function sceneOf(view: View, at: Situation): Scene {
 
 export const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(view.seat)
 
-/** What a seat said last, while the auction goes on and until the game is named. */
+/** The last call of a seat, during the auction and until the game is announced. */
 function callOf(view: View, seat: Seat, at: Situation): string {
   if (view.announcement !== null || view.ramsz || seat === view.declarer) return ''
   const last = view.calls.findLast((c) => c.seat === seat)
   return last === undefined ? '' : said(last, at)
 }
 
-/** A call as it is spoken: 20, mam · 20, pas. */
+/** A call as it is spoken: "20", "mam", "20, pas". */
 export const said = ({ call, value }: Call, at: Situation): string => at.t(`skat.said.${call}`, { value })
 
-/** A hand that lies open, or the patrolki, at their owner's place; one's own lie below anyway (2.2.5, 4.3.4, 4.3.5). */
+/**
+ * An open hand, or the patrolki, at their owner's place. The viewer's own cards lie below anyway (2.2.5, 4.3.4,
+ * 4.3.5).
+ */
 function openCards(view: View, seat: Seat, at: Situation): readonly { card: string; label: string }[] {
   if (seat === view.seat) return []
   const laid = view.openOpponents.find((open) => open.seat === seat)?.cards
@@ -73,11 +76,14 @@ function trick(t: Trick, winner: Seat | null, at: Situation): ShownTrick {
   }
 }
 
-/** On the declarer's plate, their own aside: there the contract line says it. */
+/** The text on the declarer's plate. If the declarer is the viewer, the contract line says it instead. */
 const sideOf = (view: View, seat: Seat, at: Situation): string =>
   seat === view.declarer && seat !== view.seat ? at.t('skat.declarerAt', { value: view.bid }) : ''
 
-/** "Herc z ręki · gra Ola"; before the announcement who plays, unless the middle asks them what. */
+/**
+ * The contract, such as "Herc z ręki · gra Ola". Before the announcement it says who is declarer, unless the viewer
+ * is.
+ */
 function contractLine(view: View, at: Situation): string {
   const { declarer, announcement: game, bid } = view
   if (declarer === null) return view.ramsz ? at.t('skat.ramszAlone') : ''
@@ -109,7 +115,7 @@ function middle(view: View, at: Situation): Middle | null {
     case 'play':
       return null
     case 'ramsz':
-      // Only until the first trick: later the table between two tricks stays empty.
+      // Only until the first trick is complete. Later, the table stays empty between two tricks.
       return view.played === 0 ? of(at.t('skat.ramsz'), at.t('skat.ramszSmall')) : null
     case 'over':
       return over(view, of, at)
@@ -128,7 +134,7 @@ function auctionWords(view: View, at: Situation): string {
   return at.t(seat === hearer ? 'skat.youAnswer' : 'skat.asks', names)
 }
 
-/** The card points of both sides and the skat as it lay, or that nobody played. */
+/** The card points of both sides and the skat, or the message that all passed. */
 function over(
   view: View,
   of: (big: string, small: string, cards?: Cards) => Middle,
@@ -146,11 +152,11 @@ function over(
 const pointsOfAll = (points: readonly number[], at: Situation): string =>
   points.map((n, seat) => at.t('skat.ramszPoints', { name: nameOf(at, seat), n })).join(' · ')
 
-/** What is followed and won by: the game announced, or in a ramsz grand; null before. */
+/** The game whose rules decide following suit and winning: the announced game, or grand in ramsz. Null before. */
 export const ruling = (view: View): GameKind | null =>
   view.ramsz ? grand : (view.announcement?.game ?? null)
 
-/** The viewer's cards as they are sorted for a game; `laid` are those of them that they would lay out as patrolki. */
+/** The viewer's cards, sorted for a game. `laid` are those that they would lay out as patrolki. */
 export function cardsOf(view: View, at: Situation, game: GameKind | null, laid: Cards): readonly HandCard[] {
   const noted = notes(view, laid, at)
   return sorted(view.hand, game).map((c) => ({
@@ -161,7 +167,7 @@ export function cardsOf(view: View, at: Situation, game: GameKind | null, laid: 
   }))
 }
 
-/** Cards of the hand that have something to them: taken up just now, or laid out as patrolki. */
+/** Cards of the hand with a note: just taken, or laid out as patrolki. */
 function notes(view: View, laid: Cards, at: Situation): { cards: Cards; note: string } {
   const taken = view.phase === 'discard' ? view.skat : (view.exchange?.got ?? null)
   if (taken !== null)

@@ -1,4 +1,4 @@
-/** Asks the gateway for all of a SkatView. */
+/** The GraphQL selection of a whole SkatView. */
 const trick = '{ leader cards winner }'
 
 export const selection = `... on SkatView {

@@ -1,4 +1,4 @@
-/** Skat to look at: its table for replays and its words. Importing this module defines `<skat-shown>`. */
+/** Skat for watching: its table for replays, and its words. Importing this module defines `<skat-shown>`. */
 import type { Shows } from '@stolik/kit/shown'
 import { read } from '../graphql/read.js'
 import type { SkatViewShape } from '../graphql/shape.js'

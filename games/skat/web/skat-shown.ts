@@ -5,7 +5,7 @@ import { tell } from './speech.js'
 import { texts } from './texts/index.js'
 
 /**
- * A hand of Skat that is looked at.
+ * A hand of Skat for watching only.
  *
  * @summary A Skat table to look at.
  */

@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren())
 const player = (name: string): TablePlayer => ({ name, bot: false, online: true, clock: null })
 const players = ['Jan', 'Ola', 'Ewa', 'Piotr'].map(player)
 
-/** A hand of Skat after these moves, each played by whoever may. */
+/** A hand of Skat after these moves, each made by the first seat that may. */
 function after(moves: string, seed: number | string = 7, rules: Rules = profiles.pzskat): State {
   let state = skat.setup(rules, skat.deal(rules, seeded(seed)), {})
   for (const text of moves.split(' ').filter((m) => m !== '')) {
@@ -25,7 +25,7 @@ function after(moves: string, seed: number | string = 7, rules: Rules = profiles
   return state
 }
 
-/** Lets whoever is on turn play the first card they may, n times. */
+/** Plays the first legal card of the seat whose turn it is, n times. */
 function cards(state: State, n: number): State {
   if (n === 0) return state
   const seat = skat.toAct(state)[0] as Seat
@@ -88,7 +88,7 @@ const taken = '18 pass pass take'
 const fromHand = '18 pass pass hand'
 
 describe('skat-table', () => {
-  it('is accessible in every phase, for players and onlookers, in light and dark', async () => {
+  it('is accessible in every phase, for players and onlookers, in light and dark themes', async () => {
     expect(tokens.cssText).toContain('--stolik-felt')
     const states = ['', '18', '18 pass pass', taken, fromHand, `${fromHand} null-ouvert`].map((m) => after(m))
     states.push(cards(after(`${fromHand} grand`), 4), cards(after(`${fromHand} clubs`), 30))
@@ -116,7 +116,7 @@ describe('skat-table', () => {
     expect(moves).toEqual(['23', 'pass'])
   })
 
-  it('lets the hearer pass or hold, and the others nothing', async () => {
+  it('lets the hearer pass or hold, and gives the others no moves', async () => {
     expect(calls((await draw(skat.view(after('20'), 0))).table)).toEqual(['pas', 'mam 20'])
     expect(calls((await draw(skat.view(after('20'), 2))).table)).toEqual([])
   })
@@ -126,7 +126,7 @@ describe('skat-table', () => {
       new MouseEvent('click', { bubbles: true, detail }),
     )
 
-  it('ignores the second click of a double click, and takes a third one as meant', async () => {
+  it('ignores the second click of a double click, and accepts a third', async () => {
     const { table, moves } = await draw(skat.view(after(''), 1))
     clicked(table, '18', 2)
     expect(moves).toEqual([])
@@ -134,7 +134,7 @@ describe('skat-table', () => {
     expect(moves).toEqual(['18'])
   })
 
-  it('asks once more whoever clicks fast, and then takes their word', async () => {
+  it('asks again even on fast clicks, and then accepts the move', async () => {
     const { table, moves } = await draw(skat.view(after('18 pass pass'), 1))
     for (const detail of [1, 2]) {
       clicked(table, 'hand', detail)
@@ -145,7 +145,7 @@ describe('skat-table', () => {
     expect(moves).toEqual(['hand'])
   })
 
-  it('asks once more before a game is played from the hand, which binds (2.2.3)', async () => {
+  it('asks again before the hand game, which is binding (2.2.3)', async () => {
     const { table, moves } = await draw(skat.view(after('18 pass pass'), 1))
     expect(all(table, '.call.final').map(text)).toEqual(['z ręki'])
     await press(table, '[data-move="hand"]')
@@ -161,7 +161,7 @@ describe('skat-table', () => {
     expect(moves).toEqual(['hand'])
   })
 
-  it('marks what came from the skat by a word above the card and a card that stands out', async () => {
+  it('marks cards from the skat with a word above the card, and raises them', async () => {
     const { table } = await draw(skat.view(after(taken), 1))
     const slots = [...hand(table).querySelectorAll<HTMLElement>('.slot')]
     const noted = slots.filter((one) => one.matches('.noted'))
@@ -172,7 +172,7 @@ describe('skat-table', () => {
     expect(new Set(words)).toEqual(new Set(['ze skata']))
   })
 
-  it('puts two chosen cards away (2.2.2)', async () => {
+  it('discards two chosen cards (2.2.2)', async () => {
     const { table, moves } = await draw(skat.view(after(taken), 1))
     const held = inHand(table)
     expect(held).toHaveLength(12)
@@ -187,7 +187,7 @@ describe('skat-table', () => {
     expect(hand(table).querySelectorAll('[aria-pressed=true]')).toHaveLength(2)
   })
 
-  it('announces a game with what may be added to it from the hand (3.4.1)', async () => {
+  it('announces a game with an addition of the hand game (3.4.1)', async () => {
     const { table, moves } = await draw(skat.view(after(fromHand), 1))
     expect(all(table, '.games button')).toHaveLength(6)
     await press(table, '[data-game="2"]')
@@ -208,7 +208,7 @@ describe('skat-table', () => {
     expect(all(table, '.additions button').map(text)).toEqual(['ouvert'])
   })
 
-  it('takes null for null ouvert where only that reaches the bid (3.4.2)', async () => {
+  it('takes null as null ouvert if only that reaches the bid (3.4.2)', async () => {
     const { table, moves } = await draw(skat.view(after('36 pass pass hand'), 1))
     expect(text(all(table, '[data-game="5"]')[0])).toBe('Null 59')
     await press(table, '[data-game="5"]')
@@ -216,7 +216,7 @@ describe('skat-table', () => {
     expect(moves).toEqual(['null-ouvert'])
   })
 
-  it('sorts the hand for the game: trumps left, then by suit (null by its own ranks)', async () => {
+  it('sorts the hand for the game: trumps left, then by suit (in null by its own ranks)', async () => {
     const grand = inHand((await draw(skat.view(after(fromHand), 1))).table)
     const jacks = grand.filter((c) => c?.endsWith('J'))
     expect(grand.slice(0, jacks.length)).toEqual(jacks)
@@ -226,7 +226,7 @@ describe('skat-table', () => {
     expect(suits.filter((s, i) => s !== suits[i - 1])).toHaveLength(new Set(suits).size)
   })
 
-  it('raises what follows and dims the rest, with the reason (4.2.1)', async () => {
+  it('raises the playable cards and dims the others, with the reason (4.2.1)', async () => {
     const state = cards(after(`${fromHand} grand`), 1)
     const seat = skat.toAct(state)[0] as Seat
     const view = skat.view(state, seat)
@@ -244,7 +244,7 @@ describe('skat-table', () => {
     expect(moves).toEqual([playable[0]])
   })
 
-  it('lays an ouvert hand open for the others, and shows no count of points in play (2.2.5, 4.4.6)', async () => {
+  it('shows an ouvert hand to the others, and no count of points in play (2.2.5, 4.4.6)', async () => {
     const state = after(`${fromHand} grand-ouvert`)
     const { table } = await draw(skat.view(state, 0))
     expect(all(table, '.open playing-card')).toHaveLength(10)
@@ -252,7 +252,7 @@ describe('skat-table', () => {
     expect(all((await draw(skat.view(state, 1))).table, '.open')).toEqual([])
   })
 
-  it('says game, declarer and bid', async () => {
+  it('shows the game, the declarer and the bid', async () => {
     const state = after(`${fromHand} hearts`)
     expect(text(all((await draw(skat.view(state, 0))).table, '.contract')[0])).toBe('♥ Herc z ręki · gra Ola')
     expect(text(all((await draw(skat.view(state, 1))).table, '.contract')[0])).toBe(
@@ -261,7 +261,7 @@ describe('skat-table', () => {
     expect(place((await draw(skat.view(state, 0))).table, 'left')).toContain('solista · 18')
   })
 
-  it('shows the fourth, who deals, at their place (3.2.7)', async () => {
+  it('shows the fourth player, who deals, at their place (3.2.7)', async () => {
     const { table } = await draw(skat.view(after(''), 0), {
       players,
       seating: [1, 2, 3],
@@ -280,9 +280,9 @@ describe('skat-table', () => {
     expect(dealer.table.shadowRoot?.querySelector('stolik-hand')).toBeNull()
   })
 
-  it('asks once more before giving up, and asks the opponents later (4.3.1, 4.3.2)', async () => {
+  it('asks again before giving up, and later asks the opponents (4.3.1, 4.3.2)', async () => {
     const early = await draw(skat.view(after(`${fromHand} grand`), 1))
-    // Said as what it is: nobody takes it for the way out of the table.
+    // The label says what it does, so that nobody mistakes it for leaving the table.
     expect(text(all(early.table, '[data-end]')[0])).toBe('poddaj / wyłóż karty')
     await press(early.table, '[data-end]')
     expect(calls(early.table)[0]).toBe('poddaję gra od razu przegrana')
@@ -316,7 +316,7 @@ describe('skat-table', () => {
     expect(asked.moves).toEqual(['refuse'])
   })
 
-  it('says what open cards mean in the profile: an offer, or all the rest (4.3.4, 4.3.5)', async () => {
+  it('explains what open cards mean in the profile: an offer, or all the rest (4.3.4, 4.3.5)', async () => {
     const of = async (rules: Rules, seat: Seat): Promise<string[]> => {
       const { table } = await draw(skat.view(after(`${fromHand} grand`, 7, rules), seat))
       await press(table, '[data-end]')
@@ -328,7 +328,7 @@ describe('skat-table', () => {
     expect(await of(profiles.isko, 0)).toContain('wykładam karty reszta sztychów moja')
   })
 
-  it('lays claimed cards open and asks both opponents (pzskat 4.3.4)', async () => {
+  it('shows claimed cards and asks both opponents (pzskat 4.3.4)', async () => {
     const claimed = skat.apply(after(`${fromHand} grand`), 1, { kind: 'claim', level: 'simple' })
     const { table } = await draw(skat.view(claimed, 2))
     expect(text(all(table, '.ask')[0])).toBe('Ola wykłada karty: gra wygrana?')
@@ -336,7 +336,7 @@ describe('skat-table', () => {
     expect(calls(table)).toEqual(['zgoda', 'grajmy dalej'])
   })
 
-  it('lays an opponent’s cards open when what they said is not so (4.3.5)', async () => {
+  it('shows an opponent’s cards if their claim is false (4.3.5)', async () => {
     const opened = skat.apply(after(`${fromHand} grand`), 0, { kind: 'open' })
     const { table } = await draw(skat.view(opened, 1))
     expect(text(all(table, '.ask')[0])).toBe('Jan wykłada karty, ale to się nie zgadza')
@@ -355,7 +355,7 @@ describe('skat-table', () => {
     const { patrolki } = profiles
     const played = `${fromHand} clubs-patrolki-3`
 
-    it('lets the declarer choose how many, and says what that is worth (patrolki 2.4.4)', async () => {
+    it('lets the declarer choose how many, and shows the value (patrolki 2.4.4)', async () => {
       const { table, moves } = await draw(skat.view(after(fromHand, '14', patrolki), 1))
       await press(table, '[data-game="0"]')
       expect(all(table, '[data-patrolki]').map(text)).toEqual(['1', '2', '3', '4'])
@@ -405,7 +405,7 @@ describe('skat-table', () => {
       expect(calls(waiting.table)).toEqual([])
     })
 
-    it('lets the opponents name a number, the lower of which they give each other (towarzyski 2.6)', async () => {
+    it('lets the opponents name numbers, then give each other the lower number of cards (towarzyski 2.6)', async () => {
       const { towarzyski } = profiles
       const { table, moves } = await draw(skat.view(after(announced, '14', towarzyski), 0))
       expect(all(table, '.open playing-card')).toHaveLength(10)
@@ -425,7 +425,7 @@ describe('skat-table', () => {
   describe('in a ramsz', () => {
     const ramsz = after('pass pass pass', '14', profiles.patrolki)
 
-    it('has no declarer, and everybody follows as in grand (patrolki 3.3.7)', async () => {
+    it('has no declarer, and everybody follows suit as in grand (patrolki 3.3.7)', async () => {
       const { table } = await draw(skat.view(ramsz, 0))
       expect(text(all(table, '.contract')[0])).toBe('Ramsz · każdy gra sam')
       expect(text(all(table, '.word')[0])).toBe('Ramsz kto weźmie najwięcej oczek, przegrywa')
@@ -438,7 +438,7 @@ describe('skat-table', () => {
       expect(new Set(open)).toEqual(new Set(may))
     })
 
-    it('ends with the points of each (patrolki 3.3.7)', async () => {
+    it('ends with the points of each player (patrolki 3.3.7)', async () => {
       const { table } = await draw(skat.view(cards(ramsz, 30), 0))
       const points = [...text(all(table, '.word')[0]).matchAll(/\d+/g)].map(Number)
       expect(points).toHaveLength(3)
@@ -447,7 +447,7 @@ describe('skat-table', () => {
     })
   })
 
-  it('tells the calls in words', async () => {
+  it('announces the calls in words', async () => {
     const { table } = await draw(skat.view(after(''), 0))
     for (const moves of ['18', '18 pass', '18 pass pass', fromHand, `${fromHand} hearts`]) {
       table.view = skat.view(after(moves), 0)

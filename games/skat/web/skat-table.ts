@@ -15,8 +15,8 @@ import { tell } from './speech.js'
 import { playTexts } from './texts/play/index.js'
 
 /**
- * A table of Skat: auction in dialogue, skat, discard, announcement, exchange, play, early ends. All that is drawn
- * comes from the view, and all that can be pressed from `legal(view)`.
+ * A table of Skat: auction, skat, discard, announcement, exchange, play, early ends. Everything shown comes from
+ * the view, and everything that can be pressed from `legal(view)`.
  *
  * @summary The Skat table.
  * @event stolik-move - a person's move in Skat's notation
@@ -30,9 +30,9 @@ export class SkatTable extends GameTable<View> {
     picked: { state: true },
   }
 
-  /** The values above the next one are shown. */
+  /** Whether the values above the next one are shown. */
   declare private jumping: boolean
-  /** Shown the ways to end the game early. */
+  /** Whether the ways to end the game early are shown. */
   declare private ending: boolean
   /** The game that is about to be announced. */
   declare private picked: Picked | null
@@ -98,7 +98,10 @@ export class SkatTable extends GameTable<View> {
     }
   }
 
-  /** Ending a game early is rare and final: small, below the hand, and asked once more (4.3). */
+  /**
+   * Ending a game early is rare and final. So the button is small, lies below the hand, and asks for confirmation
+   * (4.3).
+   */
   protected override asides(): TemplateResult | typeof nothing {
     const may = this.view !== null && endingsIn(legal(this.view)).length > 0
     if (!may || this.ending) return nothing
@@ -119,7 +122,7 @@ export class SkatTable extends GameTable<View> {
     return html`${pass}${this.callButton(String(next), String(next))}${higher.length === 0 ? nothing : this.#jump(higher)}`
   }
 
-  /** The values above the next one: they lie above the buttons, and follow them for the keyboard. */
+  /** The values above the next one. They are shown above the buttons but follow them in keyboard order. */
   #jump(higher: readonly number[]): TemplateResult {
     return html`<button
         class="call quiet"
@@ -139,7 +142,7 @@ export class SkatTable extends GameTable<View> {
       }`
   }
 
-  /** The cards to put away, or to give to the other opponent, once they are chosen. */
+  /** The cards to discard, or to give to the other opponent, once they are chosen. */
   #chosen(kind: 'discard' | 'give'): TemplateResult {
     const open = this.picks - this.chosen.length
     if (open > 0) return html`<p class="ask">${this.t('skat.pickTwo', { n: open })}</p>`
@@ -148,7 +151,9 @@ export class SkatTable extends GameTable<View> {
     return this.callButton(this.t(`skat.${kind}`), write({ kind, cards }), labels.join(' · '), 'wide')
   }
 
-  /** Before a rewolucja: the skat is taken or left, or as many cards given as both would (patrolki 3.4.9). */
+  /**
+   * The exchange before a rewolucja: take or leave the skat, or give the agreed number of cards (patrolki 3.4.9).
+   */
   #exchange(view: View, moves: readonly Move[]): TemplateResult {
     switch (view.exchange?.step) {
       case 'take':
@@ -164,7 +169,7 @@ export class SkatTable extends GameTable<View> {
     }
   }
 
-  /** What somebody wants to end the game with, or the ways to do so oneself. */
+  /** Another player's offer to end the game, or the viewer's own ways to end it. */
   #endings(view: View, moves: readonly Move[]): TemplateResult | typeof nothing {
     if (view.offer !== null && moves.some((m) => m.kind === 'accept'))
       return answerControls(view, offerWords(view.offer, this.situation()), this.#desk)

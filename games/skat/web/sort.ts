@@ -1,11 +1,15 @@
-/** A hand as players sort it: jacks and trumps left, then the plain suits by alternating colour; null by its ranks. */
+/**
+ * Sorts a hand as players do: jacks and trumps left, then the plain suits by alternating colour; null by its ranks.
+ */
 import { list, rankOf, suitOf, type Card, type Cards, type Suit } from '@stolik/core'
 import { power, trumps } from '../src/cards.js'
 import { grand, nullGame, type GameKind } from '../src/games.js'
 
 const isRed = (suit: number): boolean => suit >= 2
 
-/** The cards of a hand from left to right; `game` null = not known yet, then as for a grand. */
+/**
+ * The cards of a hand from left to right. If `game` is null, it is not known yet, and they are sorted for grand.
+ */
 export function sorted(hand: Cards, game: GameKind | null): readonly Card[] {
   const kind = game ?? grand
   const trump = trumps(kind)
@@ -24,7 +28,10 @@ const rankIn =
   (a: Card, b: Card): number =>
     power(kind, b, b) - power(kind, a, a) || rankOf(a) - rankOf(b)
 
-/** The order of the suits in which neighbours differ in colour most often; the first such in order of rank. */
+/**
+ * The order of suits in which neighbours differ in colour most often; the first one in the order of suits among
+ * equals.
+ */
 function alternating(suits: readonly Suit[], leftIsRed: boolean | null): readonly Suit[] {
   const changes = (order: readonly Suit[]): number =>
     order.filter((suit, i) => {

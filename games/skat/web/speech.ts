@@ -1,4 +1,4 @@
-/** What was called between two views, a sentence each; cards and turns are told by the table itself. */
+/** What was called between two views, one sentence each. The table itself announces cards and turns. */
 import { nameOf, type Situation } from '@stolik/kit/shown'
 import type { View } from '../src/view.js'
 import { gameWords } from './contract.js'
@@ -35,7 +35,7 @@ function contract(before: View, now: View, at: Situation): readonly string[] {
   return out
 }
 
-/** Who took the skat before a rewolucja, or how many cards change hands. */
+/** Who took the skat before a rewolucja, or how many cards are exchanged. */
 function exchanged(before: View, now: View, at: Situation): readonly string[] {
   const { exchange } = now
   if (exchange === null) return []

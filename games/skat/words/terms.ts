@@ -1,4 +1,7 @@
-/** The game's terms with where each was read, its name among them, and which of its words say a term that all games have. */
+/**
+ * The game's terms with the source of each, including the game's name, and which of its words express a term that
+ * all games share.
+ */
 export const terms = {
   name: {
     pl: { skat: ['rules'] },

@@ -1,7 +1,7 @@
 import { isWord, seeded, type Shapes } from '@stolik/core'
 import { reporter, type Position, type Run, type Table } from '../position.js'
 
-/** Laws of who may move and how moves are written. */
+/** Checks who may move and how moves are written. */
 export function checkMoves<T extends Shapes>(run: Run<T>, table: Table, position: Position<T>): void {
   const report = reporter(run, table)
   const { game } = run
@@ -30,7 +30,7 @@ export function checkMoves<T extends Shapes>(run: Run<T>, table: Table, position
   }
 }
 
-/** A bot's move is legal, and the same for the same view and seed. */
+/** Checks that a bot's move is legal, and that the same view and seed give the same move. */
 export function checkBot<T extends Shapes>(
   run: Run<T>,
   table: Table,

@@ -4,7 +4,9 @@ import { reporter, type Report, type Run, type Table } from '../position.js'
 import { damaged } from './texts.js'
 import { unsaid } from './words.js'
 
-/** Laws of the lines of a table list, after a series: what was played with our cards might have been on paper. */
+/**
+ * Checks the lines of a table list after a series: every hand played here must also be writable on a paper list.
+ */
 export function checkPapers<T extends Shapes>(
   run: Run<T>,
   table: Table,
@@ -31,7 +33,9 @@ export function checkPapers<T extends Shapes>(
   checkStrange(run, table, before, papers.example)
 }
 
-/** A line is the cells of a row, and they are the line again; what stands above and in them can be said. */
+/**
+ * Checks that a line and the cells of its row convert into each other, and that every column and cell has words.
+ */
 function checkCells<T extends Shapes>(run: Run<T>, table: Table, line: string): void {
   const report = reporter(run, table)
   const { papers } = run.game
@@ -53,7 +57,7 @@ function checkCells<T extends Shapes>(run: Run<T>, table: Table, line: string): 
     }
 }
 
-/** The same chairs have the same scores, and its lines can be said. */
+/** Checks that a line settles to the same chairs and scores as the hand, and that its lines have words. */
 function checkSame<T extends Shapes>(
   run: Run<T>,
   table: Table,
@@ -74,7 +78,7 @@ function checkSame<T extends Shapes>(
   }
 }
 
-/** The record of a hand is the same however it came, and can be said. */
+/** Checks that a hand and its line give the same record of what was played, and that it has words. */
 function checkPlayed<T extends Shapes>(
   run: Run<T>,
   table: Table,
@@ -99,7 +103,10 @@ function checkPlayed<T extends Shapes>(
     report('papers', `"${line}" is the contract of chair ${owner}, who does not play`)
 }
 
-/** What somebody writes is a hand with one canonical line, or refused in words; it never throws. */
+/**
+ * Checks any text that somebody may write: it is either a hand with one canonical line or refused in words. It
+ * never throws.
+ */
 function checkStrange<T extends Shapes>(
   run: Run<T>,
   table: Table,

@@ -3,7 +3,7 @@ import { hand } from '../../src/hand.js'
 import { difference } from '../difference.js'
 import { reporter, type Position, type Run, type Table } from '../position.js'
 
-/** What is no legal move is refused by its code, and the hand is as it was. */
+/** Checks that a text that is no legal move is refused with its code, and that the hand does not change. */
 export function checkRefusals<T extends Shapes>(
   run: Run<T>,
   table: Table,

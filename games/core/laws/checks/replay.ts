@@ -11,7 +11,7 @@ import {
 import { difference } from '../difference.js'
 import { reporter, type Position, type Run, type Table } from '../position.js'
 
-/** A finished hand is the same again: folded from its texts, and replayed from its record through the door. */
+/** Checks that a finished hand comes out the same when its written record is read and replayed. */
 export function checkReplay<T extends Shapes>(
   run: Run<T>,
   table: Table,

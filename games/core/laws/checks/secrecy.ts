@@ -4,7 +4,7 @@ import { difference } from '../difference.js'
 import { freeze } from '../plain.js'
 import { reporter, viewerAt, type Position, type Run, type Table } from '../position.js'
 
-/** The law of secrecy: exchange what a viewer may not know, and nothing changes for that viewer. */
+/** Checks secrecy: exchanging cards that a viewer may not know changes nothing for that viewer. */
 export function checkSecrecy<T extends Shapes>(
   run: Run<T>,
   table: Table,
@@ -21,7 +21,8 @@ export function checkSecrecy<T extends Shapes>(
   const fault = freeze(other)
   if (fault !== undefined) report('plain', 'disguise' + fault)
   if (difference(state, other) !== undefined && position.result === undefined) counts.changed += 1
-  // Each move of the hand is played once more: seldom enough, and often enough for every kind of state.
+  // Replaying every move of a hand is slow, so only one position in twenty is checked this way. A whole run still
+  // reaches every kind of state.
   if (position.result === undefined && table.random.below(20) === 0) {
     const fault = faultOfPast(run, table, other)
     if (fault !== undefined) report('disguise', `what stands for the state cannot have come about: ${fault}`)
@@ -52,7 +53,10 @@ export function checkSecrecy<T extends Shapes>(
   }
 }
 
-/** Why a disguised state cannot have come about: from its own deal its moves must be legal and lead to it. */
+/**
+ * Returns why a disguised state cannot have come about, or undefined. Starting from its own deal, its moves must be
+ * legal and lead to it.
+ */
 function faultOfPast<T extends Shapes>(
   { game, rules, options }: Run<T>,
   { place }: Table,

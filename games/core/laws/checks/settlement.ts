@@ -3,7 +3,7 @@ import { freeze } from '../plain.js'
 import { reporter, type Position, type Run, type Table } from '../position.js'
 import { unsaid } from './words.js'
 
-/** Laws of the settlement of a finished hand. */
+/** Checks the settlement of a finished hand. */
 export function checkSettlement<T extends Shapes>(run: Run<T>, table: Table, { result }: Position<T>): void {
   if (result === undefined) return
   const report = reporter(run, table)
@@ -21,7 +21,7 @@ export function checkSettlement<T extends Shapes>(run: Run<T>, table: Table, { r
   }
 }
 
-/** Laws of the table list after a series. */
+/** Checks the table list after a series. */
 export function checkSheet<T extends Shapes>(
   run: Run<T>,
   table: Table,

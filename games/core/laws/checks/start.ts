@@ -3,7 +3,7 @@ import { difference } from '../difference.js'
 import { reporter, type Run, type Table } from '../position.js'
 import { checkTexts } from './texts.js'
 
-/** Laws of what is there before the first card. */
+/** Checks the table before the first card: seating, dealer and lengths. */
 export function checkTable<T extends Shapes>({ game, rules, findings }: Run<T>, table: Table): void {
   const { chairs, hand, seating, place } = table
   const onTable = (chair: number): boolean => Number.isInteger(chair) && chair >= 0 && chair < chairs
@@ -16,7 +16,7 @@ export function checkTable<T extends Shapes>({ game, rules, findings }: Run<T>, 
     findings.report('tables', place, `lengths ${lengths.join()}`)
 }
 
-/** Laws of a deal that is just made. */
+/** Checks a new deal. */
 export function checkStart<T extends Shapes>(
   run: Run<T>,
   table: Table,
@@ -36,10 +36,10 @@ export function checkStart<T extends Shapes>(
   if (told !== undefined) report('onlooker', `two deals can be told apart by ${told}`)
 }
 
-/** Deals that may be tried before one has the same cards open as another. */
+/** How many deals are tried to find one with the same open cards. */
 const deals = 1000
 
-/** Another deal with the same cards open; undefined where none was found. */
+/** Returns another deal with the same open cards, or undefined if none was found. */
 function alike<T extends Shapes>({ game, rules, options }: Run<T>, { random }: Table, deal: T['deal']) {
   const open = (cards: T['deal']): string => options.open?.(cards).join(' ') ?? ''
   for (let i = 0; i < deals; i++) {
@@ -49,7 +49,7 @@ function alike<T extends Shapes>({ game, rules, options }: Run<T>, { random }: T
   return undefined
 }
 
-/** What earlier hands leave: this hand begins otherwise with what another hand began with. */
+/** Checks what earlier hands carry over: this hand must begin differently with another hand's carry. */
 export function checkCarry<T extends Shapes>(
   run: Run<T>,
   table: Table,

@@ -3,7 +3,7 @@ import { difference } from '../difference.js'
 import { freeze } from '../plain.js'
 import { reporter, type Report, type Run, type Table } from '../position.js'
 
-/** Deal and carry survive their texts. */
+/** Checks that deal and carry can be read back from their texts. */
 export function checkTexts<T extends Shapes>(
   run: Run<T>,
   table: Table,
@@ -13,7 +13,8 @@ export function checkTexts<T extends Shapes>(
   const report = reporter(run, table)
   checkText('deal', run.game.deals, deal, report)
   checkText('carry', run.game.carries, carry, report)
-  // What a stranger writes is read to nothing or to a value with a text of its own; it never throws.
+  // Text from a stranger either reads as undefined or as a value that can be written and read again. It never
+  // throws.
   for (const source of [run.game.deals, run.game.carries] as Text<object>[]) {
     const strange = [
       pick(run.gibberish, table.random),
@@ -37,7 +38,7 @@ function checkText<V>(name: string, text: Text<V>, value: V, report: Report): vo
   if (lost !== undefined) report('texts', `the ${name} is not read back: ${lost}`)
 }
 
-/** The text with one letter taken out, doubled or exchanged with the next. */
+/** Returns the text with one letter removed, doubled or swapped with the next. */
 export function damaged(text: string, { random }: Table): string {
   const at = random.below(text.length + 1)
   const [head, letter, tail] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)]

@@ -2,7 +2,7 @@ import type { Shapes } from '@stolik/core'
 import { difference } from '../difference.js'
 import { reporter, viewerAt, type Position, type Run, type Table } from '../position.js'
 
-/** Laws of what one viewer is told. */
+/** Checks what one viewer is told. */
 export function checkView<T extends Shapes>(
   run: Run<T>,
   table: Table,

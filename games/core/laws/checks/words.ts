@@ -10,7 +10,9 @@ import {
 
 type Args = Readonly<Record<string, Arg>>
 
-/** What a language lacks to say a code with its arguments; undefined when all can. */
+/**
+ * Returns what a language lacks to put a code and its arguments into words, or undefined if every language has it.
+ */
 export function unsaid(
   catalogues: Readonly<Record<Locale, Catalogue>>,
   code: string,

@@ -1,4 +1,4 @@
-/** Errors of the announcement, and a lead before it (3.4.4–3.4.6, 4.1.1). */
+/** Rules on errors of the announcement, and on a lead before it (3.4.4–3.4.6, 4.1.1). */
 import type { Cards } from '@stolik/core'
 import type { Rules } from '../rules.js'
 import type { Loss } from './cheapest.js'
@@ -10,36 +10,36 @@ import { continued } from './ruling.js'
 import type { Situation } from './situation.js'
 
 interface DeclarersCards {
-  /** Their cards and the skat. */
+  /** The declarer's cards and the skat. */
   readonly held: Cards
   readonly bid: number
-  /** They have not taken the skat. */
+  /** The declarer has not taken the skat. */
   readonly hand: boolean
 }
 
 export type AnnouncementFault =
-  /** Hand, open or a level announced by a declarer who has taken the skat (3.4.4). */
+  /** A declarer who has taken the skat announced hand, open or a level (3.4.4). */
   | { readonly fault: 'addition-with-skat' }
-  /** Any other irregularity that the kind and the suit of the game survive (3.4.5). */
+  /** Any other irregularity that leaves the kind and the suit of the game intact (3.4.5). */
   | { readonly fault: 'irregular' }
   /** A null game below the bid (3.4.4). */
   | (DeclarersCards & { readonly fault: 'null-below-bid' })
-  /** The declarer led before they announced; it was their lead, or not (4.1.1). */
+  /** The declarer led before announcing; `ownLead` says whether it was their lead (4.1.1). */
   | (DeclarersCards & { readonly fault: 'led-before-announcing'; readonly ownLead: boolean })
-  /** The declarer announced with other than ten cards in their hand (3.4.6). */
+  /** The declarer announced with a number of cards other than ten (3.4.6). */
   | {
       readonly fault: 'wrong-number'
       readonly cards: number
-      /** They had led a card already, on their lead. */
+      /** They had already led a card, on their own lead. */
       readonly ledEarly: boolean
-      /** The cards had been dealt as they should; otherwise the deal is judged (3.2.9). */
+      /** The cards had been dealt correctly; otherwise the deal is judged (3.2.9). */
       readonly dealtRight: boolean
       readonly situation: Situation
     }
 
 const handCards = 10
 
-/** What an arbiter rules on an announcement. */
+/** Returns the arbiter's ruling on an announcement. */
 export function ruleAnnouncement(rules: Rules, facts: AnnouncementFault): Ruling | Loss {
   switch (facts.fault) {
     case 'addition-with-skat':
@@ -49,7 +49,7 @@ export function ruleAnnouncement(rules: Rules, facts: AnnouncementFault): Ruling
     case 'null-below-bid':
       return cheapestLoss(rules, facts.held, facts.bid, facts.hand)
     case 'led-before-announcing':
-      // Forehand need only announce; the card is one of their ten (C-09).
+      // A declarer who had the lead only has to announce; the card counts among their ten (C-09).
       return facts.ownLead
         ? continued(rules, 'put-right', '3.4.6')
         : cheapestLoss(rules, facts.held, facts.bid, facts.hand, '4.1.1')

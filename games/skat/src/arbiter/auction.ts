@@ -1,13 +1,19 @@
-/** Errors before the end of the auction: who is out of it, who bids again, what becomes of the skat (3.2.14–3.3.10). */
+/**
+ * Rules on errors before the end of the auction: who must leave it, who may bid again, and what happens to the skat
+ * (3.2.14–3.3.10).
+ */
 import type { Seat } from '@stolik/core'
 import type { Rules } from '../rules.js'
 import { cited } from './knobs.js'
 
-/** What a seat had said before the error: nothing yet, a value named or held, or passed without either. */
+/**
+ * What a seat had said before the error: nothing yet, a value named or held, a pass before any value, or a pass
+ * after one.
+ */
 export type Said = 'nothing' | 'value' | 'passed-unbid' | 'passed'
 
 export type AuctionFault =
-  /** A player looked at the skat, turned it up, or looked into another's hand (3.2.14, 3.3.9). */
+  /** A player looked at the skat, turned it up, or looked into another player's hand (3.2.14, 3.3.9). */
   | {
       readonly fault: 'saw'
       readonly by: Seat
@@ -19,12 +25,12 @@ export type AuctionFault =
       readonly fault: 'picked-up'
       readonly by: Seat
       readonly said: readonly Said[]
-      /** All players recognise the two cards that were the skat. */
+      /** All players recognise the two cards of the skat. */
       readonly recognised: boolean
-      /** The auction is over: the declarer decides before they lift the skat whether they play. */
+      /** The auction is over: before lifting the skat, the declarer decides whether they play. */
       readonly afterAuction: boolean
     }
-  /** The dealer, or another who holds no cards, saw the skat (3.3.9). */
+  /** The dealer, or someone else without cards, saw the skat (3.3.9). */
   | { readonly fault: 'outsider-saw'; readonly said: readonly Said[] }
 
 export interface AuctionRuling {
@@ -33,9 +39,9 @@ export interface AuctionRuling {
     | 'offender-out-of-auction-and-two-of-twelve-drawn'
     | 'offender-out-of-auction-and-skat-returned'
     | 'auction-may-restart'
-  /** Seats that bid no more. */
+  /** Seats that may no longer bid. */
   readonly out: readonly Seat[]
-  /** Seats that are free of what they said, and may bid from the start or pass. */
+  /** Seats that are released from what they said; they may bid from the start or pass. */
   readonly free: readonly Seat[]
   /** The declarer may still give up the game without loss. */
   readonly declarerMayPass: boolean
@@ -44,13 +50,13 @@ export interface AuctionRuling {
 
 const seats: readonly Seat[] = [0, 1, 2]
 
-/** Whoever passed before naming any value stays out of the new auction; the others are free (3.3.9). */
+/** Players who passed without naming a value stay out of the new auction; the others are free (3.3.9). */
 function restart(said: readonly Said[], offender: Seat | null): Pick<AuctionRuling, 'out' | 'free'> {
   const isOut = (seat: Seat): boolean => seat === offender || said[seat] === 'passed-unbid'
   return { out: seats.filter(isOut), free: seats.filter((seat) => !isOut(seat)) }
 }
 
-/** What an arbiter rules on an error in the auction. */
+/** Returns the arbiter's ruling on an error in the auction. */
 export function ruleAuction(rules: Rules, facts: AuctionFault): AuctionRuling {
   switch (facts.fault) {
     case 'outsider-saw':
@@ -61,7 +67,7 @@ export function ruleAuction(rules: Rules, facts: AuctionFault): AuctionRuling {
         clause: cited(rules, '3.3.9'),
       }
     case 'saw': {
-      // Before anybody spoke the offender alone is out; there is nothing to be freed from.
+      // Before anybody spoke, only the offender is out; nobody else has anything to be released from.
       const dealt = facts.what === 'skat' && facts.said.every((said) => said === 'nothing')
       return {
         ruling: 'offender-out-of-auction',

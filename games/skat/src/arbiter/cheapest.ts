@@ -1,6 +1,6 @@
 /**
- * The cheapest suit or grand game to lose: what is written for a null game that cannot be played at the bid, and
- * for a declarer who leads out of turn before they announce (3.4.4, 4.1.1; C-09, C-74).
+ * Finds the cheapest suit or grand game to lose. It is written for a null game that cannot be played at the bid,
+ * and for a declarer who leads out of turn before announcing (3.4.4, 4.1.1; C-09, C-74).
  */
 import type { Cards } from '@stolik/core'
 import { announcement } from '../announcement.js'
@@ -13,10 +13,10 @@ import type { Situation } from './situation.js'
 
 const untouched = { points: 0, tricks: 0 }
 
-/** A game lost in advance, with what it would have been. */
+/** A game that is lost before it was played, with what it would have been. */
 export type Loss = Verdict & Pick<Situation, 'announcement' | 'matadors'>
 
-/** Loses at the simple level, bid and matadors counted, the game in which that costs least. */
+/** Returns the loss at the simple level, counting bid and matadors, in the game where it costs least. */
 export function cheapestLoss(rules: Rules, held: Cards, bid: number, hand = false, clause = '3.4.4'): Loss {
   const losses = ([0, 1, 2, 3, grand] as const).map((game) => {
     const situation: Situation = {

@@ -1,19 +1,21 @@
-/** Errors of the deal and who deals on: facts in, what happens to the deal out (3.2). */
+/**
+ * Rules on errors of the deal and on who deals next: takes the facts and returns what happens to the deal (3.2).
+ */
 import type { Rules } from '../rules.js'
 import { arbiterRules, cited } from './knobs.js'
 
-/** A packet of a cut must have so many cards at least, lifted or left (3.2.4, C-36). */
+/** The smallest number of cards that a cut may lift or leave (3.2.4, C-36). */
 const smallestPacket = 4
 const cardsInDeck = 32
 
-/** Whether the deck may be cut there. */
+/** Whether the deck may be cut at this place. */
 export const mayCut = (lifted: number): boolean =>
   Number.isInteger(lifted) && lifted >= smallestPacket && cardsInDeck - lifted >= smallestPacket
 
 export type DealFault =
-  /** A card was turned up, by the dealer or with their help (3.2.8). */
+  /** A card was turned up by the dealer, or with their help (3.2.8). */
   | { readonly fault: 'card-turned-by-dealer' }
-  /** Somebody was dealt too many cards or too few (3.2.9). */
+  /** Somebody got too many or too few cards (3.2.9). */
   | {
       readonly fault: 'wrong-card-count'
       readonly reported: 'before-end-of-auction' | 'later'
@@ -21,20 +23,20 @@ export type DealFault =
     }
   /** A complaint about shuffling, cutting or the way of dealing (3.2.10). */
   | { readonly fault: 'complaint'; readonly cardsPickedUp: boolean }
-  /** Somebody dealt whose turn it was not (3.2.11–3.2.13). */
+  /** A player dealt out of turn (3.2.11–3.2.13). */
   | {
       readonly fault: 'wrong-dealer'
-      /** When it is found out; `last-round`: after the last game of the series, before it is signed or after. */
+      /** When it was noticed. `last-round`: after the last game of the series, before or after signing. */
       readonly found: 'this-deal' | 'this-round' | 'last-round' | 'later-round'
-      /** The round was written as it should be, or nobody objected before the list was signed. */
+      /** The round was written correctly, or nobody objected before the list was signed. */
       readonly closed?: boolean
-      /** It cannot be said where the error began. */
+      /** Nobody can say where the error began. */
       readonly originUnknown?: boolean
     }
-  /** The right player to cut is away (3.2.5). */
+  /** The player whose turn it is to cut is away (3.2.5). */
   | { readonly fault: 'cutter-absent'; readonly reserved: boolean; readonly long: boolean }
 
-/** What happens to a deal. `redeal` is by the same dealer, who has not dealt validly yet. */
+/** What happens to a deal. `redeal`: by the same dealer, whose deal was not valid. */
 export type DealRuling =
   | 'redeal'
   | 'redeal-by-right-dealer'
@@ -53,7 +55,7 @@ export interface DealAnswer {
 
 type Of<F extends DealFault['fault']> = Extract<DealFault, { readonly fault: F }>
 
-/** What an arbiter rules on an error of the deal. */
+/** Returns the arbiter's ruling on an error of the deal. */
 export function ruleDeal(rules: Rules, facts: DealFault): DealAnswer {
   const [ruling, clause] = found(rules, facts)
   return { ruling, clause: cited(rules, clause) }
@@ -74,7 +76,7 @@ function found(rules: Rules, facts: DealFault): readonly [DealRuling, string] {
   }
 }
 
-/** Found too late, the deal stands, and the side with the wrong number answers for it in play (4.2.6). */
+/** If it is noticed too late, the deal stands, and the side with the wrong number is at fault in play (4.2.6). */
 const cardCount = ({ reported, bothSidesWrong }: Of<'wrong-card-count'>): DealRuling =>
   reported === 'before-end-of-auction' || bothSidesWrong === true ? 'redeal' : 'stands'
 
@@ -83,7 +85,7 @@ function wrongDealer(rules: Rules, facts: Of<'wrong-dealer'>): readonly [DealRul
   if (originUnknown === true || when === 'later-round')
     return ['finished-rounds-stand-repeat-current-round', '3.2.13']
   if (closed === true && arbiterRules(rules).closedRoundsStand) return ['stands', '3.2.11']
-  // A game that was played out is void all the same.
+  // The deal is void even if the game was played to its end.
   if (when === 'this-deal') return ['redeal-by-right-dealer', '3.2.11']
   return ['void-and-repeat-from-error', '3.2.12']
 }

@@ -1,4 +1,7 @@
-/** The arbiter's ruling on a fault in play: facts in, winner, level and value out (4.1.3–4.1.10, 4.2, 4.4). */
+/**
+ * The arbiter's ruling on a fault in play: takes the facts and returns winner, level and value (4.1.3–4.1.10, 4.2,
+ * 4.4).
+ */
 import type { Rules } from '../rules.js'
 import type { Level } from '../valuation.js'
 import type { Fault } from './faults.js'
@@ -13,19 +16,19 @@ import { allTricks, higher } from './situation.js'
 export interface FaultFacts {
   readonly fault: Fault
   readonly by: Side
-  /** For an old revoke: as it stood when it happened. */
+  /** For an old revoke: the situation when it happened. */
   readonly situation: Situation
   /** The innocent side wants to play on (4.1.6). */
   readonly playOn?: boolean
-  /** The trick was complete when it was noticed (4.1.7). */
+  /** The trick was complete when the fault was noticed (4.1.7). */
   readonly trickComplete?: boolean
   /** The cards of both sides have been thrown together (4.2.5). */
   readonly cardsMixed?: boolean
-  /** A level that the innocent side proves it would have reached for certain (4.2.6). */
+  /** A level that the innocent side proves it was certain to reach (4.2.6). */
   readonly proved?: Level
 }
 
-/** What follows from a fault. */
+/** Returns what follows from a fault. */
 export function ruleFault(rules: Rules, facts: FaultFacts): Ruling {
   const { fault, by, situation } = facts
   const row = faults[fault]
@@ -44,7 +47,7 @@ function judged(rules: Rules, { fault, by, situation, proved = 'simple' }: Fault
   if (consequence === 'shown' && arbiterRules(rules).restAfterShownCards)
     return judgeWithRest(rules, situation)
   const found = judge(rules, situation, by)
-  // Only the side with the right number of cards can prove a level, and only for itself.
+  // Only the side with the right number of cards can prove a level, and only its own.
   if (provable !== true || found.winner === by) return found
   return { ...found, level: higher(found.level, possible(situation, found.winner, proved)) }
 }

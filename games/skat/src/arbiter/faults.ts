@@ -1,10 +1,10 @@
-/** The irregularities of play as a table: each with its clause and what follows from it (3.4, 4.1, 4.2, 4.4). */
+/** A table of the irregularities of play, with the clause and the consequence of each (3.4, 4.1, 4.2, 4.4). */
 
 /**
- * Lead out of turn · card not followed suit, seen at once or later · wrong number of cards · a card played or drawn
- * early · the skat looked at · hints, or counting aloud · cards shown: two at once, or dropped · tricks mixed up ·
- * older tricks looked at, or points counted · the skat looked at or changed after the announcement · announced with
- * other than ten cards · the number of patrolki changed after the lead.
+ * In this order: a lead out of turn · a revoke noticed at once, or later · a wrong number of cards · a card played
+ * or drawn early · a look at the skat · a hint, or counting aloud · cards shown: two at once, or dropped · tricks
+ * mixed up · a look at older tricks, or counting points · the skat seen or changed after the announcement · an
+ * announcement with a number of cards other than ten · the number of patrolki changed after the lead.
  */
 export type Fault =
   | 'lead-out-of-turn'
@@ -23,21 +23,21 @@ export type Fault =
   | 'patrolki-changed'
 
 /**
- * `fault`: the side at fault loses what is open · `shown`: so do opponents, a declarer takes their cards back ·
- * `lost`: the declarer has lost, simple.
+ * `fault`: the side at fault loses a game that is still open · `shown`: opponents also lose it, but a declarer
+ * takes the cards back · `lost`: the declarer has lost at the simple level.
  */
 type Consequence = 'fault' | 'shown' | 'lost'
 
 export interface FaultRow {
   readonly clause: string
   readonly consequence: Consequence
-  /** Whether the innocent side may have it put right and play on (4.1.6). */
+  /** Whether the innocent side may have it corrected and play on (4.1.6). */
   readonly correctable: boolean
-  /** Whether a finished trick, or the last one, leaves it without consequence (4.1.7, 4.1.10). */
+  /** Whether it has no consequence after a finished trick, or in the last one (4.1.7, 4.1.10). */
   readonly lapses?: boolean
   /** Whether it can only be proved while the tricks lie in order (4.2.5). */
   readonly needsTricks?: boolean
-  /** Whether a level proved to be sure counts beside one reached (4.2.6). */
+  /** Whether a level counts that the innocent side proves to be certain, besides one it has reached (4.2.6). */
   readonly provable?: boolean
 }
 
@@ -47,9 +47,9 @@ const lost = (clause: string): FaultRow => ({ clause, consequence: 'lost', corre
 export const faults: Readonly<Record<Fault, FaultRow>> = {
   'lead-out-of-turn': { ...fault('4.1.3'), lapses: true },
   revoke: { ...fault('4.2.3'), needsTricks: true },
-  // The game ended when it happened; nothing after it can be played again.
+  // The game ended when it happened; later tricks cannot be replayed.
   'old-revoke': { ...fault('4.2.4'), correctable: false, needsTricks: true },
-  // Cards that are missing or too many cannot be put right.
+  // A wrong number of cards cannot be corrected.
   'wrong-number': { ...fault('4.2.6'), correctable: false, provable: true },
   'played-early': fault('4.2.7'),
   'skat-seen': fault('4.2.8'),

@@ -1,4 +1,4 @@
-/** Who wins after a fault, and at which level (4.1.3–4.1.5, 4.1.9, 5.4.3; 2.6 and 2.7 of the dossier). */
+/** Decides who wins after a fault, and at which level (4.1.3–4.1.5, 4.1.9, 5.4.3; 2.6 and 2.7 of the dossier). */
 import { reachable, sureOfTrick } from '../levels.js'
 import type { Rules } from '../rules.js'
 import type { Level, Matadors } from '../valuation.js'
@@ -8,53 +8,60 @@ import { lostSimply } from './ruling.js'
 import type { Side, Situation, Taken } from './situation.js'
 import { allPoints, decided, higher, isNull, needed, pointsForSchneider } from './situation.js'
 
-/** What a side has made of the other with the cards it has taken so far. */
+/** The level that a side has reached with the cards it has taken so far. */
 const made = ({ points }: Taken): Level => (points >= pointsForSchneider ? 'schneider' : 'simple')
 
-/** Whether the declarer's matadors leave a level to their opponents. */
+/** Whether the declarer's matadors allow the opponents to reach a level. */
 function reachableAgainst({ announcement }: Situation, matadors: Matadors, level: Level): boolean {
   if (level === 'schwarz') return !sureOfTrick(matadors)
-  // What they hold in points is theirs, as it would be theirs if they lacked them.
+  // Reverses the matadors: the points of trumps that the declarer holds are out of the opponents' reach, just as
+  // missing trumps are out of the declarer's.
   return reachable(announcement.game, { with: !matadors.with, n: matadors.n }, level)
 }
 
-/** The highest level up to this that the trumps do not rule out: that one is granted to nobody (4.3.6, 5.4.3). */
+/**
+ * Returns the highest level, up to `level`, that the trumps do not rule out: an impossible level is never granted
+ * (4.3.6, 5.4.3).
+ */
 export function possible(s: Situation, winner: Side, level: Level): Level {
   const { announcement, matadors } = s
   if (matadors === null) return 'simple'
   const can = (l: Level): boolean =>
     winner === 'declarer' ? reachable(announcement.game, matadors, l) : reachableAgainst(s, matadors, l)
   const ladder: readonly Level[] = ['schwarz', 'schneider', 'simple']
-  // Simple can always be.
+  // The simple level is always possible.
   return ladder.slice(ladder.indexOf(level)).find(can) as Level
 }
 
-/** A game that was decided is not touched by the fault; an open one is lost by the side at fault (4.1.3, 4.1.4). */
+/**
+ * Judges a fault. It does not affect a game that was already decided; an open game is lost by the side at fault
+ * (4.1.3, 4.1.4).
+ */
 export function judge(rules: Rules, s: Situation, by: Side): Judged {
   const decidedBefore = decided(rules, s) ?? null
   if (decidedBefore === 'opponents') return { winner: 'opponents', level: made(s.opponents), decidedBefore }
   if (decidedBefore === null && by === 'declarer') return lostSimply
-  // A level that the declarer has to reach is granted (4.1.5): it is not lost, so it is not impossible.
+  // A level that the declarer has to reach is granted (4.1.5): since the game is not lost, the level is possible.
   const level = higher(needed(rules, s) as Level, made(s.declarer))
   return { winner: 'declarer', level, decidedBefore }
 }
 
-/** The level against a side that gets no further than what it has. */
+/** The level against a side that keeps what it has and gets no more. */
 export function kept({ points, tricks }: Taken): Level {
   if (tricks === 0) return 'schwarz'
   return points <= schneiderLimit ? 'schneider' : 'simple'
 }
 
-/** A fault of the opponents that leaves the remaining tricks to the declarer (4.1.9 of isko, 4.3.5). */
+/** Judges a fault of the opponents that gives the remaining tricks to the declarer (4.1.9 of isko, 4.3.5). */
 export function judgeWithRest(rules: Rules, s: Situation): Judged {
   const judged = judge(rules, s, 'opponents')
   if (judged.winner === 'opponents') return judged
   return { ...judged, level: higher(judged.level, possible(s, 'declarer', kept(s.opponents))) }
 }
 
-/** The remaining tricks are one side's, without any fault: the cards are counted so (4.3.4–4.3.6, 4.4.5). */
+/** Gives the remaining tricks to one side, without any fault, and counts the cards (4.3.4–4.3.6, 4.4.5). */
 export function countRest(rules: Rules, s: Situation, to: Side): Judged {
-  // Whoever shows their cards in null says that the declarer takes nothing more.
+  // A player who shows their cards in null says that the declarer takes no more tricks.
   if (isNull(s)) return judge(rules, s, 'opponents')
   const rest = allPoints - s.declarer.points - s.opponents.points
   const [declarer, opponents] =
@@ -70,7 +77,7 @@ const plus = ({ points, tricks }: Taken, rest: number): Taken => ({
   tricks: tricks + 1,
 })
 
-/** Whether the declarer has made their game when all is counted; patrolki need the last tricks. */
+/** Whether the declarer has made their game when everything is counted; patrolki need the last tricks. */
 function wins(rules: Rules, final: Situation, to: Side): boolean {
   const level = needed(rules, final)
   if (level === 'impossible' || (final.announcement.patrolki > 0 && to === 'opponents')) return false

@@ -1,22 +1,31 @@
-/** What an arbiter rules by: a frozen row a profile, apart from the knobs of the table. */
+/** The rules for arbiters: a frozen row for each profile, separate from the rules of play. */
 import type { Rules } from '../rules.js'
 
 export interface ArbiterRules {
-  /** Cards of an opponent dropped or shown: whether the remaining tricks are the declarer's (4.1.9, C-71). */
+  /** Whether a shown or dropped card of an opponent gives the remaining tricks to the declarer (4.1.9, C-71). */
   readonly restAfterShownCards: boolean
-  /** What a declarer says who lays down their cards: a claim of all the rest, or an offer to all (4.3.4). */
+  /**
+   * What a declarer who lays down their cards says: a claim of all remaining tricks, or an offer to the others
+   * (4.3.4).
+   */
   readonly declarerShows: 'claim' | 'offer'
-  /** When an opponent may lay down theirs: if they themselves take all the rest, or the declarer none of it (4.3.5). */
+  /**
+   * When an opponent may lay down their cards: if they take all remaining tricks themselves, or if the declarer
+   * takes none (4.3.5).
+   */
   readonly opponentShows: 'takes-all' | 'declarer-none'
   /** Naming a card of an open hand plays it (4.1.2, C-70). */
   readonly namedCardIsPlayed: boolean
   /** A card led before the announcement counts as one of the ten (3.4.6). */
   readonly earlyCardCounts: boolean
-  /** A round that was correctly written stays closed though it was wrongly dealt (3.2.11). */
+  /** A round that was written correctly stays closed even if it was dealt wrongly (3.2.11). */
   readonly closedRoundsStand: boolean
-  /** After the series: whether the director still corrects the list, and what consent changes (C-37, C-69). */
+  /** After the series: whether the director still corrects the list, and whether consent matters (C-37, C-69). */
   readonly lateCorrection: 'worst' | 'worst-unless-consent' | 'never'
-  /** Where the profile's document numbers a clause of the federation's otherwise, by its beginning. */
+  /**
+   * How the profile's document numbers clauses of the federation's document differently, by the beginning of the
+   * clause number.
+   */
   readonly numbering: Readonly<Record<string, string>>
 }
 
@@ -41,7 +50,7 @@ const isko: ArbiterRules = {
   lateCorrection: 'worst',
 }
 
-/** It has no section on shortened games, so what follows moves up by one (C-55, C-56, C-57). */
+/** This document has no section on shortened games, so the next sections move up by one (C-55, C-56, C-57). */
 const patrolki: ArbiterRules = {
   ...pzskat,
   namedCardIsPlayed: false,
@@ -58,17 +67,20 @@ const patrolki: ArbiterRules = {
   },
 }
 
-/** The article has no irregularities; the federation's rules stand in. */
+/** The article does not cover irregularities, so the federation's rules apply. */
 const towarzyski: ArbiterRules = { ...pzskat, namedCardIsPlayed: false, numbering: { '': 'pzskat ' } }
 
 const rows: Readonly<Record<string, ArbiterRules>> = { pzskat, isko, patrolki, towarzyski }
 for (const row of Object.values(rows)) Object.freeze(row)
 
-/** The arbiter's row of a profile; a house's own profile is judged by the federation's. */
+/** The arbiter's rules of a profile. Profiles of a single organiser use the federation's. */
 export const arbiterRules = ({ id }: Rules): ArbiterRules =>
   Object.hasOwn(rows, id) ? (rows[id] as ArbiterRules) : pzskat
 
-/** A clause of the federation's document as the profile's numbers it, its own parallel first. */
+/**
+ * Returns a clause of the federation's document in the profile's numbering. The profile's own `numbering` comes
+ * first.
+ */
 export function cited(rules: Rules, clause: string): string {
   const own = rules.numbering[clause]
   if (own !== undefined) return own

@@ -1,4 +1,4 @@
-/** What an arbiter says: play goes on, or the game has ended and is worth so much. */
+/** An arbiter's ruling: play goes on, or the game has ended with a certain value. */
 import type { Line } from '@stolik/core'
 import type { Rules } from '../rules.js'
 import type { Level, Value } from '../valuation.js'
@@ -8,9 +8,9 @@ import { cited } from './knobs.js'
 import type { Side, Situation } from './situation.js'
 
 /**
- * Why the game goes on: the innocent side wishes it · what was done stands · it is of no consequence · the cards
- * are taken back · the complaint comes too late · consent is needed · the hand is played on open · what cannot be
- * announced is struck · it is put right at once.
+ * Why the game goes on, in this order: the innocent side wants to · what was done stands · it has no consequence ·
+ * the cards are taken back · the complaint comes too late · consent is needed · the hand is played open · what may
+ * not be announced is struck out · it is corrected at once.
  */
 export type Remedy =
   | 'corrected'
@@ -32,7 +32,7 @@ export interface Continued {
 export interface Verdict {
   readonly ended: true
   readonly winner: Side
-  /** Who had won before anything went wrong; null when it was open. */
+  /** The side that had won before anything went wrong; null if the game was still open. */
   readonly decidedBefore: Side | null
   readonly level: Level
   readonly value: Value
@@ -56,10 +56,13 @@ export interface Judged {
   readonly decidedBefore: Side | null
 }
 
-/** What the declarer loses by their own fault while the game is open: no more than the game (4.1.4). */
+/** The result when the declarer is at fault in an open game: they lose the game, but at no higher level (4.1.4). */
 export const lostSimply: Judged = { winner: 'opponents', level: 'simple', decidedBefore: null }
 
-/** A verdict with its value: hand, patrolki and what was announced count in any level, a loss reaches the bid. */
+/**
+ * Makes a verdict with its value. Hand, patrolki and announcements count at any level, and a loss counts at least
+ * the bid.
+ */
 export function verdict(rules: Rules, s: Situation, judged: Judged, clause: string): Verdict {
   const { announcement, matadors, bid } = s
   const game = { announcement, matadors, bid, won: judged.winner === 'declarer', level: judged.level }

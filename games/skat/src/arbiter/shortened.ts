@@ -1,4 +1,4 @@
-/** Games that are broken off: given up, conceded, claimed, laid down, thrown in (4.3, 4.4.5). */
+/** Rules on games that are broken off: given up, conceded, claimed, laid down or thrown in (4.3, 4.4.5). */
 import type { Rules } from '../rules.js'
 import type { Level } from '../valuation.js'
 import { countRest, judge, judgeWithRest, kept, possible } from './judgement.js'
@@ -8,20 +8,23 @@ import { continued, verdict } from './ruling.js'
 import type { Side, Situation } from './situation.js'
 import { higher, isNull, lower } from './situation.js'
 
-/** How a game is broken off, and what the arbiter must know of it. */
+/** How a game is broken off, and what the arbiter must know about it. */
 export type Shortened =
-  /** The declarer gives up: alone with enough cards, later with consent (4.3.1, 4.3.2). */
+  /** The declarer gives up: alone with enough cards in hand, later only with consent (4.3.1, 4.3.2). */
   | { readonly how: 'resigned'; readonly cardsInHand: number; readonly consent?: boolean }
-  /** A member of the opposing party gives up for all; the declarer may insist on playing on (4.3.3). */
+  /** An opponent gives up for both; the declarer may insist on playing on (4.3.3). */
   | { readonly how: 'conceded'; readonly playOn?: boolean }
-  /** The declarer lays down their cards: a claim that holds or not, or an offer that all accept or not (4.3.4). */
+  /**
+   * The declarer lays down their cards. This is a claim that holds or not, or an offer that everybody accepts or
+   * not (4.3.4).
+   */
   | {
       readonly how: 'declarer-showed'
       readonly holds: boolean
       readonly playOn?: boolean
       readonly demanded?: Level
     }
-  /** An opponent lays down their cards: whether the profile lets them, the cards being what they are (4.3.5). */
+  /** An opponent lays down their cards. Whether that was right depends on the profile and on the cards (4.3.5). */
   | {
       readonly how: 'opponent-showed'
       readonly takesAll: boolean
@@ -30,20 +33,23 @@ export type Shortened =
     }
   /** A side throws its cards in and keeps what it has (4.3.6). */
   | { readonly how: 'thrown-in'; readonly by: Side; readonly cardsInHand: number }
-  /** The declarer leaves tricks lying: all the rest must be theirs. The situation ends at the last one gathered (4.4.5). */
+  /**
+   * The declarer does not gather the last tricks, so all of these must be theirs. The situation ends at the last
+   * trick gathered (4.4.5).
+   */
   | { readonly how: 'tricks-left'; readonly holds: boolean; readonly playOn?: boolean }
 
 type How<H extends Shortened['how']> = Extract<Shortened, { readonly how: H }>
 
 const other = (side: Side): Side => (side === 'declarer' ? 'opponents' : 'declarer')
 
-/** The rest as the declarer claims it: every trick, or in null none. */
+/** The remaining tricks as the declarer claims them: all, or in null none. */
 const claimed = (rules: Rules, s: Situation): Judged => countRest(rules, s, 'declarer')
 
 function resigned(rules: Rules, s: Situation, { cardsInHand, consent }: How<'resigned'>): Ruling {
   const alone = cardsInHand >= rules.resignAlone
   if (!alone && consent !== true) return continued(rules, 'consent-needed', '4.3.2')
-  // Lost simple, even without a trick; what was won by then stays won (4.1.3).
+  // The loss is simple even without a trick; a game won before stays won (4.1.3).
   return verdict(rules, s, judge(rules, s, 'declarer'), alone ? '4.3.1' : '4.3.2')
 }
 
@@ -64,7 +70,7 @@ function declarerShowed(rules: Rules, s: Situation, facts: How<'declarer-showed'
   return falseClaim(rules, s, playOn, '4.3.4')
 }
 
-/** The announced game is won; more only as far as it was asked for, and as the opponents are not out of it. */
+/** Grants the announced game. A higher level needs both a demand and opponents who have not escaped it. */
 const granted = (s: Situation, level: Level, demanded: Level = 'simple'): Level =>
   higher(level, possible(s, 'declarer', lower(demanded, kept(s.opponents))))
 
@@ -81,10 +87,10 @@ function opponentShowed(rules: Rules, s: Situation, facts: How<'opponent-showed'
 }
 
 function thrownIn(rules: Rules, s: Situation, { by, cardsInHand }: How<'thrown-in'>): Ruling {
-  // A declarer who may still give up alone has done so (4.3.1).
+  // A declarer who throws in while they may give up alone has given up (4.3.1).
   if (by === 'declarer' && cardsInHand >= rules.resignAlone)
     return verdict(rules, s, judge(rules, s, by), '4.3.1')
-  // Whoever throws in at null has no trick more to avoid, or to force.
+  // In null, a side that throws in has nothing left to win: there is no trick to avoid, or none to force.
   const judged = isNull(s) ? judge(rules, s, by) : countRest(rules, s, other(by))
   return verdict(rules, s, judged, '4.3.6')
 }
@@ -94,7 +100,7 @@ function tricksLeft(rules: Rules, s: Situation, { holds, playOn }: How<'tricks-l
   return falseClaim(rules, s, playOn, '4.4.5')
 }
 
-/** What a game that is broken off comes to. */
+/** Returns the ruling on a game that is broken off. */
 export function ruleShortened(rules: Rules, situation: Situation, facts: Shortened): Ruling {
   switch (facts.how) {
     case 'resigned':

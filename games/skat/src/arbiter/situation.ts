@@ -1,4 +1,4 @@
-/** Where a game stands when something goes wrong, and whether it is decided by then (2.5 of the dossier). */
+/** The state of a game when something goes wrong, and whether it is already decided (2.5 of the dossier). */
 import type { Announcement } from '../announcement.js'
 import { nullGame } from '../games.js'
 import { reachable, required } from '../levels.js'
@@ -8,7 +8,7 @@ import { pointsToWin, schneiderLimit } from '../valuation.js'
 
 export type Side = 'declarer' | 'opponents'
 
-/** Card points and tricks of a side in the finished tricks. */
+/** Card points and tricks that a side has in finished tricks. */
 export interface Taken {
   readonly points: number
   readonly tricks: number
@@ -16,17 +16,17 @@ export interface Taken {
 
 export interface Situation {
   readonly announcement: Announcement
-  /** null for null games. */
+  /** Null in null games. */
   readonly matadors: Matadors | null
   readonly bid: number
-  /** The skat is counted here. */
+  /** The points include the skat. */
   readonly declarer: Taken
   readonly opponents: Taken
 }
 
 export const allPoints = 120
 export const allTricks = 10
-/** With so many points a side leaves the other schneider. */
+/** A side with this many points has made the other side schneider. */
 export const pointsForSchneider = allPoints - schneiderLimit
 
 const ranks: readonly Level[] = ['simple', 'schneider', 'schwarz']
@@ -37,7 +37,9 @@ export const lower = (a: Level, b: Level): Level =>
 
 export const isNull = ({ announcement }: Situation): boolean => announcement.game === nullGame
 
-/** The level that the declarer must reach; `impossible` also when their trumps rule it out (4.1.5, 5.4.3). */
+/**
+ * The level that the declarer must reach; `impossible` if there is none or their trumps rule it out (4.1.5, 5.4.3).
+ */
 export function needed(rules: Rules, s: Situation): Level | 'impossible' {
   const { announcement, matadors, bid } = s
   const level = required(rules, announcement, matadors ?? undefined, bid)
@@ -47,7 +49,7 @@ export function needed(rules: Rules, s: Situation): Level | 'impossible' {
     : 'impossible'
 }
 
-/** Points of the opponents, or tricks, with which each level is lost. */
+/** For each level, whether the opponents' points or tricks already prevent it. */
 const out: Readonly<Record<Level, (opponents: Taken) => boolean>> = {
   simple: ({ points }) => points > allPoints - pointsToWin,
   schneider: ({ points }) => points > schneiderLimit,
@@ -60,11 +62,11 @@ const reached: Readonly<Record<Level, (declarer: Taken) => boolean>> = {
   schwarz: ({ tricks }) => tricks === allTricks,
 }
 
-/** Who has won already, before the fault; undefined while it is open. */
+/** The side that had already won before the fault; undefined if the game is open. */
 export function decided(rules: Rules, s: Situation): Side | undefined {
   if (isNull(s)) return s.declarer.tricks > 0 ? 'opponents' : undefined
   const level = needed(rules, s)
   if (level === 'impossible' || out[level](s.opponents)) return 'opponents'
-  // A patrolka still has its trick to take (patrolki 2.4.4).
+  // A patrolka must still take its trick (patrolki 2.4.4).
   return s.announcement.patrolki === 0 && reached[level](s.declarer) ? 'declarer' : undefined
 }

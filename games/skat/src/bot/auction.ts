@@ -1,4 +1,4 @@
-/** How far a bot bids: as far as the best game that it would rather play than pass. */
+/** How high a bot bids: up to the value of the best game that it prefers to passing. */
 import type { Cards } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { announcement } from '../announcement.js'
@@ -10,10 +10,10 @@ import type { View } from '../view.js'
 import type { Plan } from './prospect.js'
 import { likelihood, simpleValue } from './prospect.js'
 
-/** A chance below which a game is not worth the bid: a loss counts double. */
+/** The smallest chance of winning for which a bot bids, since a loss counts double. */
 const enough = 0.62
 
-/** The games a bot thinks of before it has seen the skat. */
+/** The games that a bot considers before it has seen the skat. */
 export function intentions(hand: Cards, forehand: boolean): readonly (readonly [Announcement, Plan])[] {
   const taking: Plan = { stage: 'before', hand, away: 0, forehand }
   const keeping: Plan = { stage: 'after', hand, away: 0, forehand }
@@ -24,13 +24,13 @@ export function intentions(hand: Cards, forehand: boolean): readonly (readonly [
   ])
 }
 
-/** A game that a bot would rather play than pass, and what it is worth at least. */
+/** A game that a bot prefers to passing, with the value it has at least. */
 export interface Intended {
   readonly announcement: Announcement
   readonly value: number
 }
 
-/** All such games of a hand. */
+/** All such games that a hand allows. */
 export const intended = (rules: Rules, hand: Cards, forehand: boolean): readonly Intended[] =>
   intentions(hand, forehand)
     .filter(([wanted, plan]) => likelihood(wanted, plan) >= enough)
@@ -40,7 +40,7 @@ export const intended = (rules: Rules, hand: Cards, forehand: boolean): readonly
 export const limit = (rules: Rules, hand: Cards, forehand: boolean): number =>
   Math.max(0, ...intended(rules, hand, forehand).map(({ value }) => value))
 
-/** The call of a bot whose turn it is. */
+/** A bot's call when it is its turn. */
 export function chooseCall(rules: Rules, view: View, moves: readonly Move[]): Move {
   const most = limit(rules, view.hand, view.seat === 0)
   const willing = moves.find((move) => {

@@ -1,4 +1,4 @@
-/** A bot: it knows what its view says, and nothing else. */
+/** A bot knows only what its view shows. */
 import { legal } from '../legal.js'
 import type { Move } from '../moves.js'
 import { profiles } from '../profiles.js'
@@ -13,7 +13,10 @@ import { situation } from './situation.js'
 
 const rulesOf: ReadonlyMap<string, Rules> = new Map(Object.values(profiles).map((rules) => [rules.id, rules]))
 
-/** The move of a bot that is on the clock. It never gives up, lets others do so, and has claims played out. */
+/**
+ * The move of a bot whose turn it is. It never gives up, lets others give up, and makes declarers play out their
+ * claims.
+ */
 export function bot(view: View): Move {
   const rules = rulesOf.get(view.profile) as Rules
   const moves = legal(view)
@@ -39,7 +42,7 @@ export function bot(view: View): Move {
   }
 }
 
-/** What is played for somebody whose time is up: no bid, no exchange, and otherwise what the bot would do. */
+/** The move for a player whose time has run out: no bid, no exchange, and otherwise the bot's move. */
 export function auto(view: View): Move {
   if (view.phase === 'auction') return { kind: 'pass' }
   return view.phase === 'exchange' ? declined(view) : bot(view)

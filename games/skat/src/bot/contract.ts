@@ -1,4 +1,4 @@
-/** Skat or hand, what to put away, what to announce: always what promises most. */
+/** How a bot decides on skat or hand, on the discard and on the announcement: always what promises most. */
 import type { Cards } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { announcements } from '../announcement.js'
@@ -10,7 +10,7 @@ import { intentions } from './auction.js'
 import type { Plan } from './prospect.js'
 import { prospect } from './prospect.js'
 
-/** The greatest measure among items, with its item; the first of equals. */
+/** Returns the item with the greatest measure, and the measure. The first of equals wins. */
 function greatest<T>(items: readonly T[], measure: (item: T) => number): { item: T; measure: number } {
   let best = { item: items[0] as T, measure: -Infinity }
   for (const item of items) {
@@ -26,7 +26,7 @@ export function takeOrHand(rules: Rules, view: View): Move {
   return { kind: best.item[0].hand ? 'hand' : 'take' }
 }
 
-/** The levels are left to others: a bot announces plain games, and null games open when they bear it. */
+/** A bot announces no levels. It announces plain games, and null also open if the hand is good enough. */
 const candidates = (rules: Rules, hand: boolean, bid: number): readonly Announcement[] =>
   announcements(rules, hand, bid, 0).filter((a) => !a.schneider && (a.game === nullGame || !a.ouvert))
 
@@ -38,7 +38,7 @@ const best = (
 ): { item: Announcement; measure: number } =>
   greatest(candidates(rules, fromHand, bid), (a) => prospect(rules, a, bid, plan))
 
-/** The two cards whose absence leaves the most promising game. */
+/** Discards the two cards whose absence leaves the most promising game. */
 export function putAway(rules: Rules, view: View, moves: readonly Move[]): Move {
   const discards = moves.filter((move) => move.kind === 'discard')
   const after = (away: Cards): Plan => ({

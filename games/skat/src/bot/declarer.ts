@@ -1,4 +1,4 @@
-/** The declarer's cards in suit and grand games: draw the trumps, then cash what is highest. */
+/** How a declarer bot plays in suit and grand games: draw the trumps, then cash the highest cards. */
 import type { Card } from '@stolik/core'
 import { bit, count, list, suitOf, toSet } from '@stolik/core'
 import { pointsOf, suitCards } from '../cards.js'
@@ -15,13 +15,13 @@ function lead(s: Situation): Card {
   if (own !== 0 && theirs !== 0) {
     const strongest = least(own, (c) => -rankIn(s.game, c))
     if (isHighest(s, strongest)) return strongest
-    // A low trump makes them spend a high one, as long as there is one to spare.
+    // A low trump makes the opponents spend a high one, as long as there is one to spare.
     if (count(own) > 2 || plain === 0) return least(own, (c) => 2 * pointsOf(c) + rankIn(s.game, c))
   }
   const sure = toSet(list(plain).filter((c) => isHighest(s, c)))
   if (sure !== 0) return least(sure, (c) => -count(s.hand & suitCards(suitOf(c))))
   if (plain === 0) return cheapest(s, own)
-  // Lose early what must be lost: the suit in which most is left to come back.
+  // Loses early what must be lost, in the longest suit.
   return least(plain, (c) => 3 * pointsOf(c) - count(s.hand & suitCards(suitOf(c)) & ~s.trumps))
 }
 

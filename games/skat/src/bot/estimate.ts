@@ -1,4 +1,4 @@
-/** How likely a bot thinks it is to make a game. */
+/** How likely a bot considers it to win a game. */
 import type { Cards } from '@stolik/core'
 import type { GameKind } from '../games.js'
 import { grand, nullGame } from '../games.js'
@@ -6,10 +6,10 @@ import type { Features } from './features.js'
 import { nullFeatures, trumpFeatures } from './features.js'
 import { weights } from './weights.js'
 
-/** `before`: the skat is still to be taken. `after`: these are the ten cards to play with. */
+/** `before`: the skat has not been taken. `after`: these are the ten cards to play with. */
 export type Stage = 'before' | 'after'
 
-/** The chance of making a game, from 0 to 1. */
+/** The chance of winning a game, from 0 to 1. */
 export function chance(stage: Stage, game: GameKind, hand: Cards, away: Cards, forehand: boolean): number {
   const row = weights[stage]
   if (game === nullGame) return logistic(row.null, nullFeatures(hand, forehand))

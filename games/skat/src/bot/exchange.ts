@@ -1,4 +1,7 @@
-/** A bot before a rewolucja: the high cards go, and the declarer is made to take a trick by low ones. */
+/**
+ * How a bot exchanges before a rewolucja: it gives away high cards, so that the opponents' low cards force the
+ * declarer to take a trick.
+ */
 import type { Card, Cards } from '@stolik/core'
 import { list, toSet } from '@stolik/core'
 import { nullGame } from '../games.js'
@@ -6,7 +9,7 @@ import type { Move } from '../moves.js'
 import type { View } from '../view.js'
 import { rankIn } from './situation.js'
 
-/** How many cards a bot offers to its partner: each of them may want rid of another suit. */
+/** How many cards a bot offers to exchange with its partner, since each may want to get rid of a different suit. */
 const offered = 2
 
 const height = (c: Card): number => rankIn(nullGame, c)
@@ -18,7 +21,7 @@ const highest = (cards: Cards, n: number): Cards =>
       .slice(0, n),
   )
 
-/** The part of a bot in the exchange. */
+/** A bot's move in the exchange. */
 export function exchangeMove({ exchange, hand }: View): Move {
   switch (exchange?.step) {
     case 'take':
@@ -32,7 +35,7 @@ export function exchangeMove({ exchange, hand }: View): Move {
   }
 }
 
-/** What is done for an opponent whose time is up: nothing, as far as they are free to. */
+/** The move in the exchange for an opponent whose time has run out: nothing, if they have that choice. */
 export function declined(view: View): Move {
   if (view.exchange?.step === 'take') return { kind: 'leave' }
   return view.exchange?.step === 'number' ? { kind: 'swap', count: 0 } : exchangeMove(view)

@@ -1,14 +1,14 @@
-/** What a hand is judged by, for each kind of game: the numbers that the weights are for. */
+/** The numbers by which a hand is judged for each kind of game; `weights` belong to them. */
 import type { Cards } from '@stolik/core'
 import { card, count, has } from '@stolik/core'
 import { jack, points, suitCards, trumps } from '../cards.js'
 import type { GameKind } from '../games.js'
 import { grand } from '../games.js'
 
-/** A constant first, so that the weights need no offset beside them. */
+/** The first number is constant, so that the weights need no separate offset. */
 export type Features = readonly number[]
 
-/** Suit and grand: `hand` is what is held, `away` what is known to lie in the skat. */
+/** Features of suit and grand games: `hand` is what the player holds, `away` the cards known to lie in the skat. */
 export function trumpFeatures(game: GameKind, hand: Cards, away: Cards, forehand: boolean): Features {
   const trump = trumps(game)
   const jacks = [0, 1, 2, 3].map((suit) => (has(hand, card(suit, jack)) ? 1 : 0))
@@ -47,10 +47,10 @@ export function trumpFeatures(game: GameKind, hand: Cards, away: Cards, forehand
   ]
 }
 
-/** Null ranks 7 8 9 T J Q K A as heights 0…7, by core's rank. */
+/** The height of each rank in null, 7 8 9 T J Q K A = 0…7, indexed by core's rank number. */
 const heights = [7, 3, 6, 5, 4, 2, 1, 0] as const
 
-/** Null: how far each suit's cards stand above the lowest that would be safe. */
+/** Features of null games: how far each suit's cards lie above the lowest safe ones. */
 export function nullFeatures(hand: Cards, forehand: boolean): Features {
   let [risk, worst, voids] = [0, 0, 0]
   for (let suit = 0; suit < 4; suit++) {

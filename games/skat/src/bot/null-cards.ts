@@ -1,4 +1,4 @@
-/** Null: the declarer stays below, the opponents stay below them. */
+/** How bots play in null: the declarer stays low, and the opponents play lower still. */
 import type { Card, Cards } from '@stolik/core'
 import { count, list, suitOf, toSet } from '@stolik/core'
 import { suitCards } from '../cards.js'
@@ -13,22 +13,25 @@ export function nullCard(s: Situation): Card {
   return s.cards.length === 0 ? opponentsLead(s) : opponentFollows(s)
 }
 
-/** The highest card that does not take the trick, else the lowest. */
+/** The highest card that does not take the trick, or else the lowest. */
 function under(s: Situation): Card {
   const below = s.options & ~takers(s)
   if (below === 0) return least(s.options, height)
   const cannotFollow = (below & suitCards(suitOf(s.cards[0] as Card))) === 0
-  // Throwing away: the card that most lower ones can be put under.
+  // When discarding, the card under which most lower cards of others fit.
   return least(below, (c) => (cannotFollow ? -danger(s, c) : 0) * 10 - height(c))
 }
 
-/** How many cards elsewhere can be put under a card. */
+/** How many unseen cards of its suit are lower than a card. */
 const danger = (s: Situation, c: Card): number =>
   count(s.unseen & suitCards(suitOf(c)) & ~above(nullGame, c, s.unseen))
 
 const declarersLead = (s: Situation): Card => least(s.options, (c) => 10 * danger(s, c) + height(c))
 
-/** Low, in a suit in which the declarer is seen, or likely, to have to take it. */
+/**
+ * A low card. If the declarer's hand is open, in a suit in which they must take the trick; otherwise in one in
+ * which they probably must.
+ */
 function opponentsLead(s: Situation): Card {
   const open = s.openHand
   if (open !== null) {
@@ -47,16 +50,16 @@ function opponentFollows(s: Situation): Card {
   const below = s.options & ~takers(s)
   if (s.holder === s.declarer && below !== 0) {
     const suit = below & suitCards(suitOf(s.cards[0] as Card))
-    // Whatever else can be got rid of keeps the low cards for later.
+    // If it cannot follow, a discard keeps the low cards for later.
     return suit === 0 ? shortest(s, below) : least(suit, (c) => -height(c))
   }
-  // The declarer is still to come, so make it low for them; or the trick is ours, so throw what is in the way.
+  // If the declarer is still to play, stay low for them. If the trick is already the opponents', throw a high card.
   const following = s.options & suitCards(suitOf(s.cards[0] as Card))
   if (following === 0) return shortest(s, s.options)
   const declarerToCome = !s.last && s.holder !== s.declarer
   return least(following, (c) => (declarerToCome ? height(c) : -height(c)))
 }
 
-/** From the shortest suit, to be rid of it. */
+/** A card of the shortest suit, to become void in it. */
 const shortest = (s: Situation, cards: Cards): Card =>
   least(cards, (c) => 10 * count(s.hand & suitCards(suitOf(c))) - height(c))

@@ -1,4 +1,4 @@
-/** The opponents' cards in suit and grand games: points to the partner's tricks, little to the declarer's. */
+/** How opponent bots play in suit and grand games: points into the partner's tricks, few into the declarer's. */
 import type { Card, Cards } from '@stolik/core'
 import { count, list, suitOf, toSet } from '@stolik/core'
 import { pointsOf, suitCards } from '../cards.js'
@@ -16,15 +16,15 @@ const length = (s: Situation, c: Card): number => count(s.hand & suitCards(suitO
 function lead(s: Situation): Card {
   const plain = s.options & ~s.trumps
   if (plain === 0) return least(s.options, (c) => pointsOf(c))
-  // An ace is led while the declarer can still be expected to follow.
+  // An ace is led while the declarer can still be expected to follow suit.
   const sure = toSet(list(plain).filter((c) => isHighest(s, c) && count(s.unseen & plainSuit(s, c)) >= 4))
   if (sure !== 0) return least(sure, (c) => (s.game === grand ? -length(s, c) : length(s, c)))
-  // To the friend short, to the foe long.
+  // A short suit if the partner plays next, a long one if the declarer does.
   const foeNext = clockwise(s.seat, 1) === s.declarer
   return least(plain, (c) => 2 * pointsOf(c) + (foeNext ? -2 : 2) * length(s, c))
 }
 
-/** The partner led and the declarer comes last, or the declarer led and the partner comes last. */
+/** Second to play: either the partner led and the declarer is last, or the declarer led and the partner is last. */
 function second(s: Situation): Card {
   const led = s.cards[0] as Card
   const wins = takers(s)

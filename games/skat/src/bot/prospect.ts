@@ -1,4 +1,4 @@
-/** What a bot expects a game to bring, tournament bonus included. */
+/** How many points a bot expects from a game, tournament bonus included. */
 import type { Cards } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { nullValue } from '../announcement.js'
@@ -8,23 +8,26 @@ import { matadors } from '../valuation.js'
 import type { Stage } from './estimate.js'
 import { chance } from './estimate.js'
 
-/** A hand that a bot thinks of playing. */
+/** A hand that a bot considers playing. */
 export interface Plan {
   readonly stage: Stage
   readonly hand: Cards
-  /** What lies in the skat as far as it is known. */
+  /** The cards known to lie in the skat. */
   readonly away: Cards
   readonly forehand: boolean
 }
 
-/** The value that a game has at its simple level, with the matadors that can be seen. */
+/** The value of a game at the simple level, with the matadors that can be seen. */
 export function simpleValue(rules: Rules, announcement: Announcement, { hand, away }: Plan): number {
   const { game, hand: fromHand } = announcement
   if (game === nullGame) return nullValue(rules.nullValues, announcement)
   return rules.bases[game] * (matadors(game, hand | away).n + 1 + (fromHand ? 1 : 0))
 }
 
-/** The chance of making what is announced: an open null game must bear being looked at, a rewolucja more than that. */
+/**
+ * The chance of making an announcement. An open null game must be safe even with open cards, and a rewolucja even
+ * after an exchange.
+ */
 export function likelihood(
   { game, ouvert, rewolucja }: Announcement,
   { stage, hand, away, forehand }: Plan,
@@ -34,7 +37,7 @@ export function likelihood(
   return ouvert ? p ** 3 : p
 }
 
-/** Points to expect of a game at a bid; below the bid only a level could save it. */
+/** The points to expect from a game at a bid. A game below the bid could only be saved by its level. */
 export function prospect(rules: Rules, announcement: Announcement, bid: number, plan: Plan): number {
   const value = simpleValue(rules, announcement, plan)
   const p = likelihood(announcement, plan) * (value < bid ? 0.1 : 1)

@@ -1,4 +1,4 @@
-/** What a bot reads off the table before it plays a card. */
+/** What a bot sees before it plays a card. */
 import type { Card, Cards, Seat } from '@stolik/core'
 import { bit, list, suitOf, toSet } from '@stolik/core'
 import { deck, following, playable, points, power, suitCards, trumps, winning } from '../cards.js'
@@ -11,14 +11,14 @@ export interface Situation {
   readonly seat: Seat
   readonly declarer: Seat
   readonly hand: Cards
-  /** What may be played. */
+  /** The cards that may be played. */
   readonly options: Cards
-  /** The cards that somebody else still holds, or that lie in a skat not seen. */
+  /** Cards that another player holds or that lie in an unseen skat. */
   readonly unseen: Cards
   readonly trumps: Cards
   /** The trick so far, in order. */
   readonly cards: readonly Card[]
-  /** Who has the trick so far; null when leading. */
+  /** The seat that holds the trick so far; null when leading. */
   readonly holder: Seat | null
   /** Card points in the trick. */
   readonly stake: number
@@ -27,7 +27,7 @@ export interface Situation {
   readonly openHand: Cards | null
 }
 
-/** undefined unless the viewer has a card to play. */
+/** Reads the situation from a view; undefined unless the viewer is to play a card. */
 export function situation(view: View): Situation | undefined {
   const { announcement, declarer, trick, seat, hand } = view
   if (announcement === null || declarer === null || trick === null || seat === null) return undefined
@@ -50,7 +50,7 @@ export function situation(view: View): Situation | undefined {
   }
 }
 
-/** The one of the cards with the lowest measure; the first of equals. The set is not empty. */
+/** Returns the card with the lowest measure; the first of equals. The set must not be empty. */
 export function least(cards: Cards, measure: (c: Card) => number): Card {
   let best = -1
   let lowest = Infinity
@@ -61,17 +61,17 @@ export function least(cards: Cards, measure: (c: Card) => number): Card {
   return best
 }
 
-/** How strong a card is where its own kind was led. */
+/** The strength of a card when its own suit, or trump, is led. */
 export const rankIn = (game: GameKind, c: Card): number => power(game, c, c)
 
-/** The cards that are stronger than a card of their own suit or trump. */
+/** The cards that beat a card in its own suit or trump. */
 export const above = (game: GameKind, c: Card, among: Cards): Cards =>
   toSet(list(among & following(game, c)).filter((other) => rankIn(game, other) > rankIn(game, c)))
 
-/** Whether nobody else can hold a stronger card of its kind. */
+/** Whether no other player can hold a stronger card of its suit or trump. */
 export const isHighest = (s: Situation, c: Card): boolean => above(s.game, c, s.unseen) === 0
 
-/** The options that would take the trick as it lies. */
+/** The options that would take the trick at this moment. */
 export function takers(s: Situation): Cards {
   const lead = s.cards[0]
   if (lead === undefined) return s.options

@@ -1,4 +1,4 @@
-/** Choices that declarer and opponents share: throwing little, laying points, taking well. */
+/** Choices that declarer and opponents share: a cheap card, many points, a good way to take. */
 import type { Card, Cards } from '@stolik/core'
 import { count, rankOf } from '@stolik/core'
 import { jack, pointsOf } from '../cards.js'
@@ -8,7 +8,7 @@ import { isTrump, least, plainSuit, rankIn } from './situation.js'
 const ace = 0
 const ten = 1
 
-/** The card that is missed least: few points, no trump, no ten left without its ace. */
+/** The card that is least missed: few points, no trump, and not one that leaves a ten alone. */
 export const cheapest = (s: Situation, cards: Cards): Card =>
   least(cards, (c) => {
     if (isTrump(s, c)) return 20 + pointsOf(c) + rankIn(s.game, c)
@@ -16,7 +16,7 @@ export const cheapest = (s: Situation, cards: Cards): Card =>
     return 3 * pointsOf(c) + (baresTen && count(s.hand & plainSuit(s, c)) === 2 ? 8 : 0)
   })
 
-/** The card that brings the partner most: a ten in danger first, then an ace, no trump while there is a choice. */
+/** The card that brings the partner most: first a ten in danger, then an ace; no trump if there is a choice. */
 export const fattest = (s: Situation, cards: Cards): Card =>
   least(cards, (c) => {
     const inDanger = rankOf(c) === ten && (s.unseen & (1 << (c - rankOf(c) + ace))) !== 0 ? 4 : 0
@@ -24,13 +24,16 @@ export const fattest = (s: Situation, cards: Cards): Card =>
     return (isTrump(s, c) ? 6 : 0) - pointsOf(c) - inDanger
   })
 
-/** Takes a trick that nobody can win back: with points in danger, else with the weakest card that does it. */
+/**
+ * Takes a trick that nobody can win back: with a ten or the ace of trumps for their points, otherwise with the
+ * weakest card.
+ */
 export const takeSafely = (s: Situation, takers: Cards): Card =>
   least(takers, (c) => {
     if (rankOf(c) === jack) return 40 + rankIn(s.game, c)
     return rankOf(c) === ten || (isTrump(s, c) && rankOf(c) === ace) ? -pointsOf(c) : rankIn(s.game, c)
   })
 
-/** The weakest card that takes the trick, points being equal to none. */
+/** The weakest card that takes the trick; aces and tens only if necessary. */
 export const takeCheaply = (s: Situation, takers: Cards): Card =>
   least(takers, (c) => rankIn(s.game, c) + (pointsOf(c) >= 10 ? 12 : 0))

@@ -1,12 +1,12 @@
 /**
- * Weights of the features, fitted by logistic regression to some 36,000 games that these bots played among
- * themselves. `before`: ten cards with the skat still to be taken; `after`: the ten cards played, the two put
- * away known.
+ * Weights of the features, fitted by logistic regression to about 36,000 games that these bots played against each
+ * other. `before`: ten cards, with the skat still to be taken; `after`: the ten cards to play with, and the discard
+ * is known.
  *
- * In the order of `trumpFeatures`: constant, trumps, trumps beyond six, ♣J ♠J ♥J ♦J, ace and ten of trumps;
- * in the plain suits aces, tens with and without their ace, kings beside one of them, losers, voids; tens of
- * card points put away, being forehand. In that of `nullFeatures`: constant, gaps in all, widest gap, voids,
- * being forehand.
+ * They are in the order of `trumpFeatures`: constant, trumps, trumps beyond six, ♣J ♠J ♥J ♦J, ace and ten of
+ * trumps; in the plain suits aces, tens with and without their ace, kings beside one of them, losers, voids; card
+ * points in the discard divided by ten, being forehand. For `nullFeatures`: constant, sum of gaps, widest gap,
+ * voids, being forehand.
  */
 export const weights = {
   after: {

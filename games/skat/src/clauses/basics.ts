@@ -1,4 +1,7 @@
-/** Sections 1 to 3: cards, games, deal, auction, announcement. Numbered alike in `isko`, `pzskat`, `patrolki`. */
+/**
+ * Sections 1 to 3: cards, games, deal, auction, announcement. Their numbers are the same in `isko`, `pzskat` and
+ * `patrolki`.
+ */
 import { chapter } from '@stolik/core'
 
 export const general = chapter(`

@@ -1,6 +1,6 @@
 /**
- * The club rules with patrolki. They follow the common numbers but leave out the section on shortened games, so
- * that tricks and conduct move up; they print 3.4.6 and the rule of null twice.
+ * The club rules with patrolki. They use the common numbers but leave out the section on shortened games, so that
+ * tricks and conduct have lower numbers. They contain 3.4.6 and the rule of null twice.
  */
 import { chapter, type Clause, type ClauseIndex } from '@stolik/core'
 import { announcement, auction, basics, deal, general, parties, places } from './basics.js'
@@ -10,13 +10,15 @@ import { levels, list, overbid, values } from './values.js'
 const without = (index: ClauseIndex, ...numbers: string[]): ClauseIndex =>
   Object.fromEntries(Object.entries(index).filter(([number]) => !numbers.includes(number)))
 
-/** The same clauses under other numbers; tests go on citing the common ones. */
+/** Returns the same clauses under other numbers; tests still cite the common numbers. */
 const moved = (index: ClauseIndex, from: string, to: string): ClauseIndex =>
   Object.fromEntries(
     Object.entries(index).map(([number, clause]) => [number.replace(`${from}.`, `${to}.`), clause]),
   )
 
-/** What these rules say otherwise, or alone: a test names the document. */
+/**
+ * Clauses that these rules change, or that only they have. A test must name the document to cite a changed clause.
+ */
 const own = (text: string, alone = false): ClauseIndex =>
   Object.fromEntries(
     Object.entries(chapter(text)).map(([number, clause]) => [

@@ -1,4 +1,4 @@
-/** The tournament rules of `isko` and `pzskat`, by the federation's numbers, with PT before them. */
+/** The tournament rules of `isko` and `pzskat`, with the federation's numbers after PT. */
 import { chapter } from '@stolik/core'
 
 export const tournament = chapter(`

@@ -1,6 +1,6 @@
 /**
- * Social Skat as an encyclopaedia tells it. Its numbers are its own, so a test names the document; what it says in
- * common with the federation is tested under the federation's numbers.
+ * Social Skat as described in an encyclopaedia. Its numbers are its own, so a test names the document. What it has
+ * in common with the federation's rules is tested under the federation's numbers.
  */
 import { chapter, type ClauseIndex } from '@stolik/core'
 

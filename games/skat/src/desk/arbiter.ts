@@ -1,4 +1,4 @@
-/** The arbiter of the rule book, as the platform asks them. */
+/** The arbiter of the rule book, with the interface of the platform. */
 import type { Arbiter, ArbiterRuling } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import type { Situation, Verdict } from '../arbiter/index.js'
@@ -45,7 +45,7 @@ function rulingOf(rules: Rules, told: Told, ruled: Answer): ArbiterRuling {
   return ended(rules, told, (situation as Pick<Situation, 'announcement'>).announcement, answer)
 }
 
-/** A game that ended is a line of the table list, as soon as the declarer's place is known. */
+/** A ruling that ended the game. It includes a line for the table list if the declarer's place is known. */
 function ended(rules: Rules, told: Told, announcement: Announcement, verdict: Verdict): ArbiterRuling {
   const lines = verdictLines(rules, announcement, verdict)
   const place = told.number('place')

@@ -1,4 +1,4 @@
-/** The game that an irregularity is about, as an arbiter is told of it. */
+/** The game that an irregularity is about, as described to the arbiter. */
 import type { ArbiterField, NotRuled } from '@stolik/core'
 import { toSet } from '@stolik/core'
 import { announcement, type Addition } from '../announcement.js'
@@ -19,16 +19,16 @@ export const choice = (name: string, options: readonly string[], optional = fals
 export const number = (name: string, optional = false): ArbiterField => ({ name, kind: 'number', optional })
 export const flag = (name: string): ArbiterField => ({ name, kind: 'flag', optional: true })
 
-/** The declarer's place, from 1: with it a ruling that ends the game is a line of the table list. */
+/** The declarer's place, from 1. With it, a ruling that ends the game includes a line for the table list. */
 export const place = number('place', true)
 
-/** What may be announced beside the game, in this profile. */
+/** What may be announced in addition to the game, in this profile. */
 function additions(rules: Rules): readonly Addition[] {
   const levels: readonly Addition[] = rules.announcedLevels ? ['schneider', 'schwarz'] : []
   return [...levels, 'ouvert', ...(rules.nullValues.rewolucja === null ? [] : ['rewolucja' as const])]
 }
 
-/** What the declarer plays, at which bid, and what both sides have taken; matadors are not asked of null. */
+/** What the declarer plays, at which bid, and what both sides have taken. Null games need no matadors. */
 export const situationFields = (rules: Rules): readonly ArbiterField[] => [
   place,
   choice('game', gameNames),
@@ -46,7 +46,7 @@ export const situationFields = (rules: Rules): readonly ArbiterField[] => [
 
 const no = (field: string): NotRuled => ({ refused: 'impossible', field })
 
-/** Where the game stood. The skat is counted in the declarer's points. */
+/** The state of the game. The declarer's points include the skat. */
 export function situationOf(rules: Rules, told: Told): Situation | NotRuled {
   const game = gameNames.indexOf(told.text('game') as GameName) as GameKind
   const addition = told.text('addition') as Addition | undefined
@@ -57,7 +57,7 @@ export function situationOf(rules: Rules, told: Told): Situation | NotRuled {
   const matadors = game === nullGame ? null : { with: side === 'with', n: n ?? 0 }
   if (matadors !== null && (matadors.n < 1 || matadors.n > trumpOrder(game).length)) return no('count')
   if (!bidValues(rules).includes(bid)) return no('bid')
-  // A null game below its bid has been announced all the same (3.4.4).
+  // A null game below its bid may have been announced nevertheless (3.4.4), so the bid is not checked here.
   const played = { announcement: a, matadors, bid: 18, won: false, level: 'simple' } as const
   if (impossible(rules, played) !== undefined) return no('addition')
   const taken = (who: 'declarer' | 'opponents'): { points: number; tricks: number } => ({
@@ -75,8 +75,8 @@ const jackFields = ['clubJack', 'spadeJack', 'heartJack', 'diamondJack'] as cons
 const moreFields = ['moreClubs', 'moreSpades', 'moreHearts', 'moreDiamonds'] as const
 
 /**
- * What must be known of the declarer's cards before they have announced: their jacks, with the skat, and where they have all
- * or none of them how many trumps of each suit go on with the row.
+ * What the arbiter must know about the declarer's cards before the announcement: their jacks, including the skat.
+ * If they have all jacks or none, also how many trumps of each suit continue the sequence.
  */
 export const heldFields: readonly ArbiterField[] = [
   place,
@@ -86,7 +86,7 @@ export const heldFields: readonly ArbiterField[] = [
   ...moreFields.map((name) => number(name, true)),
 ]
 
-/** Cards with those matadors in every suit and in grand. */
+/** Builds a set of cards with the described matadors in every suit and in grand. */
 export function heldOf(rules: Rules, told: Told): { readonly held: number; readonly bid: number } | NotRuled {
   const bid = told.number('bid') ?? 0
   if (!bidValues(rules).includes(bid)) return no('bid')

@@ -1,4 +1,4 @@
-/** A ruling in lines, the ruling itself first, each with its clause. */
+/** Turns a ruling into lines, each with its clause; the ruling itself comes first. */
 import type { Line } from '@stolik/core'
 import { openness, type Announcement } from '../announcement.js'
 import type { AuctionRuling, Continued, DealAnswer, Verdict } from '../arbiter/index.js'
@@ -10,7 +10,7 @@ export const dealLines = ({ ruling, clause }: DealAnswer): readonly Line[] => [
   { code: `ruling.${ruling}`, args: {}, clause },
 ]
 
-/** `where`: seat as the catalogue names it, forehand first. */
+/** `where` is a seat number, forehand first; the catalogue has its name. */
 export function auctionLines({ ruling, out, free, declarerMayPass, clause }: AuctionRuling): readonly Line[] {
   return [
     { code: `ruling.${ruling}`, args: {}, clause },
@@ -24,7 +24,10 @@ export const remedyLines = ({ remedy, clause }: Continued): readonly Line[] => [
   { code: `ruling.${remedy}`, args: {}, clause },
 ]
 
-/** Who wins and how much, whether that was settled before, and the sum; its last line is the score again. */
+/**
+ * The lines of a verdict: who wins and how much, whether it was decided before, and the calculation. The
+ * calculation's last line is left out, since it repeats the score.
+ */
 export function verdictLines(rules: Rules, announcement: Announcement, verdict: Verdict): readonly Line[] {
   const { winner, decidedBefore, score, clause, lines } = verdict
   const { game, hand } = announcement

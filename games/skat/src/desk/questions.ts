@@ -1,4 +1,4 @@
-/** The irregularities that an arbiter can be asked about, from the deal to the end of a game. */
+/** The irregularities that an arbiter can be asked about, in the order of a hand. */
 import type { ArbiterField } from '@stolik/core'
 import {
   faults,
@@ -20,7 +20,7 @@ import type { Told } from './told.js'
 
 const sides: readonly Side[] = ['declarer', 'opponents']
 const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
-/** A question about a game in play: the situation, and what else is asked. */
+/** Makes a question about a game in play: the situation and further fields. */
 const inGame = (
   id: string,
   fields: readonly ArbiterField[],
@@ -37,7 +37,7 @@ const inGame = (
   known,
 })
 
-/** A question about a declarer whose game is not announced yet. */
+/** Makes a question about a declarer who has not announced a game yet. */
 const beforeGame = (id: string, fault: 'null-below-bid' | 'led-before-announcing'): Row => ({
   id,
   fields: () => [...(fault === 'led-before-announcing' ? [flag('ownLead')] : []), ...heldFields],
@@ -75,7 +75,7 @@ const announcements: readonly Row[] = [
   ),
 ]
 
-/** Whose fault it can be: what only the declarer can do is not asked. */
+/** Faults that only the declarer can commit, so the question does not ask who did it. */
 const declarersOwn: readonly Fault[] = ['skat-after-announcement', 'patrolki-changed']
 
 const inPlay: readonly Row[] = (Object.keys(faults) as Fault[])
@@ -143,5 +143,5 @@ const endings: readonly Row[] = [
   })),
 ]
 
-/** From the deal to the end of a game, as a hand goes. */
+/** All questions, in the order of a hand, from the deal to the end of a game. */
 export const rows: readonly Row[] = [...deals, ...auctions, ...announcements, ...inPlay, ...endings]

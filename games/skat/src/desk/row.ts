@@ -1,10 +1,10 @@
-/** A question to the arbiter: the facts that they need, and the rule that it falls under. */
+/** A question to the arbiter: the facts it needs, and the rule that decides it. */
 import type { ArbiterField, NotRuled } from '@stolik/core'
 import type { AuctionRuling, DealAnswer, Loss, Ruling, Situation } from '../arbiter/index.js'
 import type { Rules } from '../rules.js'
 import type { Told } from './told.js'
 
-/** A ruling, with the game it is about where there is one. */
+/** A ruling, with the game it is about if there is one. */
 export type Answer =
   | { readonly kind: 'deal'; readonly answer: DealAnswer }
   | { readonly kind: 'auction'; readonly answer: AuctionRuling }
@@ -18,6 +18,6 @@ export interface Row {
   readonly id: string
   readonly fields: (rules: Rules) => readonly ArbiterField[]
   readonly rule: (rules: Rules, told: Told) => Answer | NotRuled
-  /** Whether the profile can come into such a situation; it can unless told. */
+  /** Whether the situation can occur in the profile; by default it can. */
   readonly known?: (rules: Rules) => boolean
 }

@@ -1,15 +1,15 @@
-/** What an arbiter is told, held against what was asked. */
+/** Checks the facts told to an arbiter against the fields of the question. */
 import type { ArbiterFacts, ArbiterField, NotRuled } from '@stolik/core'
 
 /** Facts that fit their fields. */
 export interface Told {
   readonly text: (name: string) => string | undefined
   readonly number: (name: string) => number | undefined
-  /** What nobody says has not been so. */
+  /** A flag that nobody gave is false. */
   readonly flag: (name: string) => boolean
 }
 
-/** A flag need not be told; everything else must be, unless it is optional. */
+/** Checks the facts. Flags may be missing; all other fields must be given unless they are optional. */
 export function toldBy(fields: readonly ArbiterField[], facts: ArbiterFacts): Told | NotRuled {
   const stranger = Object.keys(facts).find((name) => !fields.some((field) => field.name === name))
   if (stranger !== undefined) return { refused: 'impossible', field: stranger }

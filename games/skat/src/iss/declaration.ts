@@ -1,4 +1,4 @@
-/** How the ISS record writes a game: a letter for its kind, then what is added to it. */
+/** How an ISS record writes a game: a letter for its kind, then letters for what is added. */
 import type { Addition, Announcement } from '../announcement.js'
 import { announcement } from '../announcement.js'
 import type { GameKind } from '../games.js'
@@ -8,7 +8,7 @@ import { write } from '../moves.js'
 const kinds = 'CSHDGN'
 const form = /^([CSHDGN])([OHSZ]*)$/
 
-/** The announcement that letters stand for, if any; an open suit or grand game is always played from the hand. */
+/** Reads the announcement that letters stand for, if any. An open suit or grand game is always a hand game. */
 export function readDeclaration(letters: string): Announcement | undefined {
   const match = form.exec(letters)
   if (match === null) return undefined
@@ -20,7 +20,7 @@ export function readDeclaration(letters: string): Announcement | undefined {
   return announcement(game, hand, ouvert ? 'ouvert' : level)
 }
 
-/** The letters of an announcement. */
+/** Writes the letters of an announcement. */
 export function writeDeclaration({ game, hand, schneider, schwarz, ouvert }: Announcement): string {
   const kind = kinds.charAt(game)
   if (ouvert) return `${kind}O${game === nullGame && hand ? 'H' : ''}`
@@ -32,6 +32,6 @@ const ours: readonly Announcement[] = gameKinds.flatMap((game) =>
   [true, false].flatMap((hand) => additions.map((addition) => announcement(game, hand, addition))),
 )
 
-/** The announcement that a move of ours makes, if the format can hold it. */
+/** The announcement of a move of ours, if the format can hold it. */
 export const announcedBy = (move: string, hand: boolean): Announcement | undefined =>
   ours.find((a) => a.hand === hand && write({ kind: 'announce', announcement: a }) === move)

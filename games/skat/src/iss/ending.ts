@@ -1,22 +1,23 @@
-/** How a hand that the server ended ends by moves of ours (4.3). */
+/** Expresses the end of a hand that the server ended in moves of ours (4.3). */
 import type { FormatTrouble, Played, Seat } from '@stolik/core'
 import { step } from '@stolik/core'
 import { play } from '../playing.js'
 import type { Over, State } from '../state.js'
 import type { Playback } from './playback.js'
 
-/** A hand as moves of ours, whatever they have come to. */
+/** A hand as moves of ours, with the state they lead to. */
 interface Told {
   readonly state: State
   readonly moves: readonly Played[]
 }
 
-/** The opponents of a declarer, next to them first. */
+/** The opponents of a declarer, starting with the seat after theirs. */
 export const opponentsOf = (declarer: Seat): readonly [Seat, Seat] => [(declarer + 1) % 3, (declarer + 2) % 3]
 
 /**
- * The playback with the moves that say how it ended, which must come to the same scores as at the server. Nobody gives
- * up by running out of time or by leaving: no move says that, nor what was left to whom when neither side had said so.
+ * Adds the moves that express the end; they must give the same scores as at the server. Running out of time and
+ * leaving are not giving up, and no move of ours expresses them. Nor does a move say who got the remaining tricks
+ * if neither side claimed them.
  */
 export function toldEnding(playback: Playback, scores: readonly number[]): Told | FormatTrouble {
   const { state, ending } = playback
@@ -36,24 +37,24 @@ export function toldEnding(playback: Playback, scores: readonly number[]): Told 
       }
 }
 
-/** What a hand that is over has come to, by seat. */
+/** The scores of a finished hand, by seat. */
 export const scoresBy = (state: Over): readonly number[] => play.result(state)?.scores ?? []
 
-/** The ways in which our moves may say it. */
+/** Possible sequences of our moves for the end. */
 function ways({ state, ending, resigned, shown }: Playback): readonly (readonly Played[])[] {
   if (state.phase !== 'play') return []
   const { declarer } = state
   const [one] = opponentsOf(declarer)
-  // With fewer than nine cards an opponent consents: the server takes that for granted (4.3.2).
+  // With fewer than nine cards an opponent must consent; the server assumes that (4.3.2).
   const up: readonly Played[] = [
     { seat: declarer, move: 'resign' },
     { seat: one, move: 'accept' },
   ]
-  // An announced level was missed: there the lost game is not played on, and all that is left is to give it up.
+  // An announced level was missed. The server does not play on then, so for us the declarer gives up.
   if (ending === null) return [up]
   if (ending.kind !== 'resigned') return []
   if (ending.seat === declarer) return [up]
-  // Both have resigned; whoever has no card left cannot say so any more by a move of ours.
+  // Both opponents have resigned, but one without cards can no longer concede by a move of ours.
   const conceded = (by: Seat): readonly Played[] => [
     { seat: by, move: 'concede' },
     { seat: declarer, move: 'accept' },
@@ -62,7 +63,7 @@ function ways({ state, ending, resigned, shown }: Playback): readonly (readonly 
   return [...(shown ? [claimed] : []), ...[ending.seat, ...resigned].map(conceded)]
 }
 
-/** The moves as far as they are allowed: none is once the hand is over. */
+/** Makes the moves while they are allowed; none is allowed once the hand is over. */
 function withMoves({ state, moves }: Told, more: readonly Played[]): Told {
   let told: Told = { state, moves }
   for (const { seat, move } of more) {

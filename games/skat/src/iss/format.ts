@@ -1,4 +1,4 @@
-/** The ISS record as a format of records: what `stolik` reads and writes beside its own. */
+/** The ISS record as a format that `stolik` reads and writes besides its own. */
 import type { ForeignReplay, FormatTrouble, HandRecord, RecordFormat } from '@stolik/core'
 import { isTrouble } from '@stolik/core'
 import { deals } from '../deal.js'
@@ -53,7 +53,7 @@ function compare({ record, result }: Found): ForeignReplay | FormatTrouble {
   }
 }
 
-/** As the first hand of a table of three. */
+/** Converts to the first hand of a table of three. */
 function toHand({ record, playback, result }: Found): HandRecord | FormatTrouble {
   const told = toldEnding(playback, scoresOf(result))
   if (isTrouble(told)) return told

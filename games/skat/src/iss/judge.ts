@@ -1,4 +1,4 @@
-/** What a record comes to, as the server counts it. */
+/** The result of a record, as the server counts it. */
 import type { Cards, FormatTrouble, Seat } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { points } from '../cards.js'
@@ -8,7 +8,7 @@ import { evaluate, pointsToWin, schneiderLimit } from '../valuation.js'
 import type { Playback, Ending } from './playback.js'
 import type { IssResult } from './result.js'
 
-/** The result, null for a passed deal; or why there is none. */
+/** Returns the result, null for a passed deal, or why there is none. */
 export function judge(playback: Playback): IssResult | null | FormatTrouble {
   const { state, ending, named, resigned } = playback
   const undecided: FormatTrouble = {
@@ -28,7 +28,7 @@ export function judge(playback: Playback): IssResult | null | FormatTrouble {
   }
 }
 
-/** An announced level that can no longer be reached decides the game before its last card. */
+/** Whether an announced level can no longer be reached, which ends the game before its last card. */
 function missed({ announcement, won, points: taken, declarer }: Playing): boolean {
   const theirs = (sums: readonly number[]): number =>
     sums.reduce((sum, n, seat) => sum + (seat === declarer ? 0 : n), 0)
@@ -36,7 +36,7 @@ function missed({ announcement, won, points: taken, declarer }: Playing): boolea
   return announcement.schneider && theirs(taken) > schneiderLimit
 }
 
-/** Before anything is announced a fault costs the one who commits it, and nobody plays. */
+/** A fault before the announcement costs the player at fault, and nobody plays. */
 const penalty = (ending: Ending): IssResult => ({
   ...{ declarer: null, verdict: 'penalty', value: 0, matadors: 0, overbid: false, points: 0, tricks: 0 },
   ...{ schneider: false, schwarz: false, penalty: ending.seat },
@@ -56,9 +56,9 @@ interface Contract {
 }
 
 /**
- * A game that was played, or broken off: what is left goes to the side that is not at fault, and then points
- * and tricks are counted. In the first trick a declarer at fault loses simply; 4.3.1 would still have it so with
- * nine cards in their hand, but the server does not.
+ * The result of a game that was played or broken off. The remaining cards go to the side that is not at fault; then
+ * points and tricks are counted. A declarer at fault in the first trick loses at the simple level. By 4.3.1 this
+ * would also hold with nine cards in their hand, but the server counts differently.
  */
 function played(state: Playing | Over, contract: Contract, ending: Ending | null): IssResult {
   const { rules, deal, bid, hands, won, points: taken } = state
@@ -88,7 +88,10 @@ function played(state: Playing | Over, contract: Contract, ending: Ending | null
   return { ...base, ...rows, ...flags, matadors, overbid: value.overbid }
 }
 
-/** The levels that the server notes. What was announced and missed does not count, unless the declarer is schwarz. */
+/**
+ * The levels that the server notes. An announced level that was missed does not count, unless the declarer is
+ * schwarz.
+ */
 function levels(
   announcement: Announcement,
   sum: number,
@@ -107,8 +110,8 @@ const trickOf = (state: Playing | Over): Cards =>
   (state.trick?.cards ?? []).reduce((set, card) => set | (1 << card), 0)
 
 /**
- * A game announced, whose discard never came. The server does not know the declarer's cards then, and takes them
- * to lack every trump.
+ * The result of an announced game without a discard. The server does not know the declarer's cards then and assumes
+ * that they hold no trumps.
  */
 function undiscarded(
   declarer: Seat,

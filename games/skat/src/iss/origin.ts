@@ -1,9 +1,9 @@
-/** Who played, and where, when and for what: fields that an ISS record and ours have in common. */
+/** Players, place, date and so on: fields that an ISS record and ours have in common. */
 import type { FormatTrouble, HandRecord } from '@stolik/core'
 import { isValue } from '@stolik/core'
 import { seating } from '../seating.js'
 
-/** Our key of each field that one text fills. */
+/** Simple text fields, with our key for each. */
 const texts = [
   ['PC', 'place'],
   ['CO', 'comment'],
@@ -17,13 +17,13 @@ const ratings = ['R0', 'R1', 'R2']
 type Fields = ReadonlyMap<string, string>
 type Origin = Pick<HandRecord, 'players' | 'ratings' | (typeof texts)[number][1]>
 
-/** The names by seat. */
+/** The players' names by seat. */
 export const playersOf = (fields: Fields): string[] => names.map((key) => fields.get(key) ?? '')
 
 /** The seat of each chair in the first hand of a table of three: forehand sits at place 2. */
 const seats = [0, 1, 2].map((chair) => seating(3, 0).indexOf(chair))
 
-/** What a record of ours says of it. */
+/** Reads these fields for a record of ours. */
 export function readOrigin(fields: Fields): Origin | FormatTrouble {
   const known = new Map([...fields].map(([key, value]) => [key, value.trim()]))
   const unfit = [...names, ...ratings, ...texts.map(([key]) => key)].find((key) => !fits(key, known.get(key)))
@@ -38,11 +38,11 @@ export function readOrigin(fields: Fields): Origin | FormatTrouble {
   }
 }
 
-/** Whether our text can hold it. */
+/** Whether our text format can hold the value. */
 const fits = (key: string, value = ''): boolean =>
   isValue(value) && !(ratings.includes(key) && value.includes('|'))
 
-/** The fields of a record of ours before its moves, in the server's order. What it does not say stays empty. */
+/** Writes the fields of a record of ours before its moves, in the server's order. Unknown fields stay empty. */
 export function writeOrigin(record: HandRecord): string {
   const chairs = seating(record.chairs, record.hand)
   const bySeat = (keys: readonly string[], of: readonly string[]): string =>
@@ -54,5 +54,5 @@ export function writeOrigin(record: HandRecord): string {
   )
 }
 
-/** A text without what would end its field. */
+/** Removes the characters that would end a field. */
 const plain = (text = ''): string => text.replace(/[[\]]/g, '')

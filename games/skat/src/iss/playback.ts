@@ -1,4 +1,4 @@
-/** Plays an ISS record again: every call and card goes through the game's own door. */
+/** Replays an ISS record: every call and card is checked by the game's own rules. */
 import type { FormatTrouble, Played, Refusal, Seat } from '@stolik/core'
 import { has, isTrouble, readCard, readCards, step } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
@@ -11,30 +11,30 @@ import type { State } from '../state.js'
 import { readDeclaration } from './declaration.js'
 import type { Action, IssRecord } from './read.js'
 
-/** The server plays by the international rules. */
+/** The server uses the international rules. */
 export const issProfile = 'isko'
 
-/** What ended a hand before its last card, and whose side is at fault. */
+/** What ended a hand before its last card, and the seat at fault. */
 export interface Ending {
   readonly kind: 'time' | 'left' | 'resigned'
   readonly seat: Seat
 }
 
-/** Where a record has come to. */
+/** The state that a record has reached. */
 export interface Playback {
   readonly state: State
-  /** In the game's own notation; it grows as the record is followed. */
+  /** In the game's own notation. The array grows during the replay. */
   readonly moves: Played[]
   readonly ending: Ending | null
-  /** Opponents who have resigned; it takes both. */
+  /** Opponents who have resigned; the hand only ends when both have. */
   readonly resigned: readonly Seat[]
-  /** Whether the declarer has shown their cards and claimed. */
+  /** Whether the declarer has shown their cards to claim. */
   readonly shown: boolean
-  /** Announced before the discard, as records of later years have it. */
+  /** A game announced before the discard, as in records of later years. */
   readonly named: Announcement | null
 }
 
-/** Follows a record to its end, or to the first action that cannot be. */
+/** Replays a record to its end, or to the first impossible action. */
 export function follow({ deal, actions }: IssRecord): Playback | FormatTrouble {
   const state = opening(profiles[issProfile], deal)
   let playback: Playback = { state, moves: [], ending: null, resigned: [], shown: false, named: null }
@@ -63,7 +63,7 @@ function act(playback: Playback, action: Action): Playback | FormatTrouble {
   const call = calls[text]
   if (call !== undefined) return moved(playback, action, seat, [call])
   if (/^\d+$/.test(text)) {
-    // Forehand, whom nobody has asked, names the lowest value to take the game (3.3.6).
+    // Forehand, whom nobody has asked, takes the game by naming the lowest value (3.3.6).
     const unasked = playback.state.phase === 'auction' && playback.state.asker === null
     return moved(playback, action, seat, [unasked && text === '18' ? 'play' : text])
   }
@@ -76,7 +76,7 @@ function act(playback: Playback, action: Action): Playback | FormatTrouble {
     : declare(playback, action, seat, announcement, tail)
 }
 
-/** The state after moves in the game's notation. */
+/** Returns the state after moves in the game's notation. */
 function moved(
   playback: Playback,
   action: Action,
@@ -94,7 +94,7 @@ function moved(
   return { state, moves: playback.moves, ending, resigned, shown, named }
 }
 
-/** A time-out, somebody leaves, or the skat that was taken. */
+/** An action of the server: a time-out, a player leaves, or the skat that was taken. */
 function world(playback: Playback, action: Action): Playback | FormatTrouble {
   const { state } = playback
   const [, kind, seat] = /^(TI|LE)\.([012])$/.exec(action.text) ?? []
@@ -117,7 +117,7 @@ function resign(playback: Playback, action: Action, seat: Seat): Playback | Form
     : { ...playback, resigned: [...resigned, seat] }
 }
 
-/** The declarer shows their cards and claims; the record goes on until both opponents resign. */
+/** The declarer shows their cards and claims. The record continues until both opponents resign. */
 function show(playback: Playback, action: Action, seat: Seat): Playback | FormatTrouble {
   const { state } = playback
   if (state.phase !== 'play' || seat !== state.declarer) return trouble(action, 'actor')
@@ -135,14 +135,14 @@ function card(playback: Playback, action: Action, seat: Seat): Playback | Format
   return trouble(action, held ? 'revoke' : 'not-held')
 }
 
-/** The two cards that follow a game announced before them. */
+/** The two cards of the discard, in records that announce the game before it. */
 function discard(playback: Playback, action: Action, seat: Seat): Playback | FormatTrouble {
   const names = action.text.split('.')
   if (playback.named === null) return trouble(action, 'action')
   return declare({ ...playback, named: null }, action, seat, playback.named, names)
 }
 
-/** A game, with the discard unless it is played from the hand; an open hand may be listed after it. */
+/** The announcement, with the discard unless it is a hand game. An open hand may be listed after it. */
 function declare(
   playback: Playback,
   action: Action,
@@ -163,7 +163,7 @@ function declare(
   return listed(next, action, names.slice(2))
 }
 
-/** Checks an open hand that a declaration lists: it is the declarer's. */
+/** Checks that the open hand listed in a declaration is the declarer's. */
 function listed(
   next: Playback | FormatTrouble,
   action: Action,

@@ -1,17 +1,17 @@
 /**
- * The record of the International Skat Server, one hand on one line:
- * `(;GM[Skat]PC[…]…ID[…]DT[…]P0[…]P1[…]P2[…]MV[…]R[…] ;)`, where MV holds pairs of who and what.
+ * Reads the records of the International Skat Server, one hand per line:
+ * `(;GM[Skat]PC[…]…ID[…]DT[…]P0[…]P1[…]P2[…]MV[…]R[…] ;)`, where MV holds pairs of actor and action.
  */
 import type { FormatTrouble, Seat } from '@stolik/core'
 import { readCard, toSet } from '@stolik/core'
 import type { Deal } from '../deal.js'
 
-/** An action of a record: the world's or a player's. */
+/** An action of a record, by a player or by the server. */
 export interface Action {
-  /** null is the world: time and leaving, the skat. */
+  /** Null is the server (`w`, the world): time-outs, leaving, the skat. */
   readonly seat: Seat | null
   readonly text: string
-  /** Which pair of the record it is, from 1; the deal is the first. */
+  /** The number of the pair in the record, from 1; the deal is the first pair. */
   readonly at: number
 }
 
@@ -26,7 +26,7 @@ export interface IssRecord {
 export const issBegin = '(;'
 const issEnd = /;\)$/
 
-/** The fields of a line, as far as they can be told; the last of two that are called alike. */
+/** The fields of a line, as far as it can be read. If a name is repeated, the last field wins. */
 export const issFields = (line: string): ReadonlyMap<string, string> =>
   new Map(
     [...line.matchAll(/([A-Z][A-Z0-9]?)\[([^\]]*)\]/g)].map(([, key, value]) => [
@@ -35,7 +35,7 @@ export const issFields = (line: string): ReadonlyMap<string, string> =>
     ]),
   )
 
-/** Reads a line. */
+/** Reads one line. */
 export function readIss(line: string): IssRecord | FormatTrouble {
   const trouble = (problem: FormatTrouble['problem'], about: string): FormatTrouble => ({
     ...{ problem, about },
@@ -63,7 +63,7 @@ export function readIss(line: string): IssRecord | FormatTrouble {
   return { fields, deal, actions, result: fields.get('R') as string }
 }
 
-/** 32 cards: ten of forehand, middlehand and rearhand each, and the skat. */
+/** Reads 32 cards: ten each for forehand, middlehand and rearhand, then the skat. */
 function readDeal(text: string): Deal | FormatTrouble {
   const trouble = (problem: FormatTrouble['problem'], about: string): FormatTrouble => ({
     ...{ problem, about },

@@ -1,27 +1,27 @@
-/** The result of an ISS record: `passed`, or who won what. */
+/** The result of an ISS record. As text it is `passed`, or who won what. */
 import type { Difference, Seat } from '@stolik/core'
 
 export interface IssResult {
-  /** null when a fault before the announcement ended the hand. */
+  /** Null if a fault before the announcement ended the hand. */
   readonly declarer: Seat | null
   readonly verdict: 'win' | 'loss' | 'penalty'
   readonly value: number
-  /** With so many matadors, or, below 0, without; 0 in null. */
+  /** The number of matadors: positive if with, negative if without; 0 in null. */
   readonly matadors: number
   readonly overbid: boolean
-  /** The declarer's card points with the skat, and their tricks. */
+  /** The declarer's card points including the skat; then their tricks. */
   readonly points: number
   readonly tricks: number
   readonly schneider: boolean
   readonly schwarz: boolean
-  /** Whose fault it was before the announcement. */
+  /** The seat at fault if the hand ended before the announcement. */
   readonly penalty: Seat | null
   readonly left: Seat | null
   readonly timeOut: Seat | null
   readonly resigned: boolean
 }
 
-/** A result as text; null is a passed deal. */
+/** Writes a result as text; null is a passed deal. */
 export function writeResult(result: IssResult | null): string {
   if (result === null) return 'passed'
   const { declarer, verdict, value, matadors, overbid, points, tricks, penalty } = result
@@ -34,7 +34,7 @@ export function writeResult(result: IssResult | null): string {
   ].join(' ')
 }
 
-/** What the parts of a result are called, in their order. */
+/** The parts of a result in order: their keys and names. */
 const parts: readonly (readonly [key: string, what: string])[] = [
   ['verdict', 'verdict'],
   ['d', 'declarer'],
@@ -53,7 +53,7 @@ const parts: readonly (readonly [key: string, what: string])[] = [
   ['r', 'resigned'],
 ]
 
-/** A result by its parts. */
+/** Splits a result into its parts. */
 function partsOf(text: string): ReadonlyMap<string, string> {
   const words = text.split(' ').filter(Boolean)
   return new Map(
@@ -65,10 +65,10 @@ function partsOf(text: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Whether a record claims a result at all. */
+/** Whether a record claims a result. */
 export const isClaimed = (text: string): boolean => text !== '' && text !== 'unknown'
 
-/** Where two results differ. Records of early years do not say whether somebody resigned. */
+/** Lists where two results differ. Records of early years do not say whether somebody resigned. */
 export function differences(claimed: string, found: string): readonly Difference[] {
   const [theirs, ours] = [partsOf(claimed), partsOf(found)]
   const odd = (key: string): boolean =>
@@ -78,7 +78,7 @@ export function differences(claimed: string, found: string): readonly Difference
     .map(([key, what]) => ({ what, claimed: theirs.get(key) ?? '', found: ours.get(key) ?? '' }))
 }
 
-/** The scores by seat of a result as text. */
+/** Returns the scores by seat from a result as text. */
 export function scoresOf(text: string): readonly number[] {
   const found = partsOf(text)
   const declarer = Number(found.get('d'))

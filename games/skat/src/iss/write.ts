@@ -1,4 +1,4 @@
-/** A record of ours as an ISS record, as far as that can hold it. */
+/** Writes a record of ours as an ISS record, as far as that format can hold it. */
 import type { FormatTrouble, HandRecord, Played, Refusal, Seat } from '@stolik/core'
 import { cardName, cardNames, isTrouble, list, step } from '@stolik/core'
 import type { Deal } from '../deal.js'
@@ -20,7 +20,10 @@ const trouble = (
   action: number | null = null,
 ): FormatTrouble => ({ problem, action, about })
 
-/** The line of a record, with the result that its moves come to at the server; none when that is another than ours. */
+/**
+ * Returns the line of a record, with the result of its moves at the server; a problem if that result differs from
+ * ours.
+ */
 export function toIss(record: HandRecord): string | FormatTrouble {
   if (record.game !== play.id || record.version !== play.version) return trouble('profile', record.game)
   if (!play.chairs(profiles[issProfile]).includes(record.chairs))
@@ -50,7 +53,7 @@ export function toIss(record: HandRecord): string | FormatTrouble {
   return `(;GM[Skat]${writeOrigin(record)}MV[w ${cards} ${moves}]R[${written}] ;)`
 }
 
-/** What the moves come to by the record's own rules. */
+/** Returns the state after the moves, by the record's own rules. */
 function played({ profile, moves }: HandRecord, deal: Deal): State | FormatTrouble {
   const rules = Object.values(profiles).find(({ id }) => id === profile)
   if (rules === undefined) return trouble('profile', profile)
@@ -68,11 +71,11 @@ type Said = Pick<Action, 'seat' | 'text'>
 const playbackOf = (deal: Deal, said: readonly Said[]): Playback | FormatTrouble =>
   follow({
     ...{ fields: new Map(), deal, result: '' },
-    // Nobody asks for their places: what is wrong is told by the moves of ours.
+    // Nobody needs these positions: problems are reported by our moves.
     actions: said.map(({ seat, text }) => ({ seat, text, at: 0 })),
   })
 
-/** Whether the server has a result without anybody giving up: an announced level that is missed ends a hand there. */
+/** Whether the server has a result although nobody gave up: there, missing an announced level ends a hand. */
 function decided(deal: Deal, said: readonly Said[]): boolean {
   const playback = playbackOf(deal, said)
   if (isTrouble(playback)) return false
@@ -82,7 +85,7 @@ function decided(deal: Deal, said: readonly Said[]): boolean {
 
 const calls: Readonly<Record<string, string>> = { hold: 'y', pass: 'p', play: '18' }
 
-/** What is said of the end once the hand is over. A refusal is not among it: the server knows none. */
+/** Moves that end a hand. `refuse` is not among them, since the server does not know it. */
 const ends: ReadonlySet<string> = new Set([
   ...['resign', 'concede', 'claim', 'claim-schneider', 'claim-schwarz', 'accept'],
 ])
@@ -106,8 +109,8 @@ function actionsOf(moves: readonly Played[], deal: Deal): readonly Said[] | Form
 }
 
 /**
- * How players end a hand at the server: the declarer resigns, or both opponents do, for which they may have shown their
- * cards. Nobody loses there by a claim that does not hold: it is answered by playing on.
+ * The actions that end a hand at the server: the declarer resigns, or both opponents do, perhaps after the declarer
+ * has shown their cards. A false claim loses nothing there, since the others just play on.
  */
 function endOf(state: State): readonly Said[] | FormatTrouble {
   if (state.phase !== 'over' || state.game === null || state.game.ended === null) return []

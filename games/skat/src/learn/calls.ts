@@ -9,7 +9,7 @@ import type { Rules } from '../rules.js'
 import { matadors } from '../valuation.js'
 import type { View } from '../view.js'
 
-/** What is asked of whom in the auction, and of the declarer after it. */
+/** What is asked of the viewer in the auction, or of the declarer after it. */
 export function calling(
   rules: Rules,
   view: View,
@@ -42,10 +42,10 @@ export function calling(
   }
 }
 
-/** Trumps of a game in a set of cards. */
+/** The number of a game's trumps in a set of cards. */
 export const trumpCount = (game: GameKind, cards: number): number => count(cards & trumps(game))
 
-/** What speaks for a call, a choice or an announcement, from one's own cards. */
+/** The reasons for a call, a choice or an announcement, from the viewer's own cards. */
 export function callReasons(rules: Rules, view: View, move: Move): readonly Line[] {
   switch (move.kind) {
     case 'bid':
@@ -69,7 +69,7 @@ export function callReasons(rules: Rules, view: View, move: Move): readonly Line
   }
 }
 
-/** The game that bears a bid: the cheapest that reaches it of those worth playing. */
+/** The game that justifies a bid: the cheapest one that reaches it and is worth playing. */
 function worth(rules: Rules, view: View, bid: number): readonly Line[] {
   const bearing = intended(rules, view.hand, view.seat === 0)
     .filter(({ value }) => value >= bid)

@@ -1,18 +1,20 @@
-/** What speaks for a card, as far as the view shows it; each reason is a fact that can be checked (4.2, 4.4). */
+/** The reasons for a card, as far as the view shows them; each reason is a fact that can be checked (4.2, 4.4). */
 import { bit, line, list, without, type Card, type Cards, type Line, type Seat } from '@stolik/core'
 import { deck, playable, points, pointsOf, power, trumps, winning } from '../cards.js'
 import { nullGame } from '../games.js'
 import type { Trick, View } from '../view.js'
 import { ruling } from './trick.js'
 
-/** Cards that the viewer has not seen: they may be in the hands of the others, or lie in the skat. */
+/** Cards that the viewer cannot place: other players hold them, or they lie in the skat. */
 export function unseen(view: View): Cards {
   const onTable = view.trick?.cards.reduce((set, c) => set | bit(c), 0) ?? 0
   const known = view.hand | view.played | onTable | (view.discard ?? 0)
   return deck & ~known
 }
 
-/** Who plays with the viewer: their fellow opponent, nobody for a declarer or in a ramsz. */
+/**
+ * Whether a seat is the viewer's partner: the fellow opponent. A declarer has none, and nobody has one in ramsz.
+ */
 export const isPartner = (view: View, seat: Seat): boolean =>
   view.declarer !== null && view.declarer !== view.seat && seat !== view.declarer && seat !== view.seat
 
@@ -37,7 +39,7 @@ export function cardReasons(view: View, card: Card): readonly Line[] {
   return cheap ? [line('why.cheap', '4.4.2', { n: pointsOf(card) })] : [line('why.bot', '4.2.1')]
 }
 
-/** Whether a card that nobody has shown could still take the trick from this one. */
+/** Whether an unseen card could still take the trick from this card. */
 export function beatable(view: View, card: Card, lead: Card): boolean {
   const game = ruling(view)
   return list(unseen(view)).some((other) => power(game, lead, other) > power(game, lead, card))

@@ -1,4 +1,4 @@
-/** The chapters before the first hand. Every order, value and example in them is asked of the rules. */
+/** The chapters before the first hand. The rules supply every order, value and example in them. */
 import {
   cardsPiece,
   exampleCards,
@@ -25,7 +25,7 @@ import type { Rules } from '../rules.js'
 import { pointsToWin, schneiderLimit, matadors } from '../valuation.js'
 import { valueOf } from '../value/index.js'
 
-/** The strongest first. */
+/** Sorts cards, the strongest first. */
 const byPower = (game: GameKind, cards: Cards): readonly Card[] =>
   list(cards).sort((a, b) => power(game, b, b) - power(game, a, a))
 
@@ -125,7 +125,7 @@ const bidding = (rules: Rules): Chapter => ({
   ],
 })
 
-/** Which cards of a hand may be played to a lead. */
+/** Shows which cards of a hand may be played to a lead. */
 function follow(code: string, clause: string, game: GameKind, lead: string, hand: string): Piece {
   const led = list(exampleCards(lead))
   const held = exampleCards(hand)

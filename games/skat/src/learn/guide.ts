@@ -1,4 +1,4 @@
-/** The guide through a hand: what is happening, what may be done, and what a bot would do, from one view alone. */
+/** The guide through a hand, from one view alone: what is happening, what may be done, and what a bot would do. */
 import { cardName, line, list, named, type Guidance, type Line } from '@stolik/core'
 import { lowestBid } from '../bids.js'
 import { gameNames } from '../games.js'
@@ -43,7 +43,7 @@ export function guide(view: View, move: Move | null): Guidance {
 const reasons = (rules: Rules, view: View, move: Move): readonly Line[] =>
   move.kind === 'card' ? cardReasons(view, move.card) : callReasons(rules, view, move)
 
-/** The move in words. */
+/** Describes the move. */
 function what(move: Move): Line {
   switch (move.kind) {
     case 'card':

@@ -1,4 +1,7 @@
-/** Hands to learn by, found by `test/first-hands.ts`: a game in a suit as declarer, and one against a declarer. */
+/**
+ * Hands for learners, found by `test/first-hands.ts`: in one the learner is declarer in a suit game, in the other
+ * an opponent.
+ */
 import type { FirstHand } from '@stolik/core'
 
 export const hands: readonly FirstHand[] = [

@@ -1,4 +1,4 @@
-/** How Skat is taught: by the federation's rules, whose numbers the sentences cite. */
+/** How Skat is taught: by the federation's rules, whose clauses the sentences cite. */
 import type { Teaching } from '@stolik/core'
 import { bot } from '../bot/bot.js'
 import { play, type SkatShapes } from '../playing.js'

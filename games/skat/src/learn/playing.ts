@@ -1,4 +1,4 @@
-/** The guide during play: what is trumps, who leads, what must be followed and why (2.3, 4.1, 4.2). */
+/** The guide during play: which cards are trumps, who leads, and what must be played and why (2.3, 4.1, 4.2). */
 import { bit, count, has, line, named, namedSet, suitOf, suits, type Card, type Line } from '@stolik/core'
 import { deck, following, playable, points, trumpOrder, trumps, winning } from '../cards.js'
 import { gameNames, grand, nullGame, type GameKind } from '../games.js'
@@ -9,7 +9,7 @@ import { ruling } from './trick.js'
 
 const all = points(deck)
 
-/** Before one's first card: what is played, what is trumps, and what one needs. */
+/** Shown before the viewer's first card: the game, its trumps, and the viewer's aim. */
 export function aims(view: View): readonly Line[] {
   const { declarer, seat, announcement: a } = view
   if (declarer === null || a === null) return []
@@ -34,7 +34,7 @@ export function trumpLine(game: GameKind): Line {
   return line('trumps.suit', '2.3.1', { ...args, suit: suits[game] })
 }
 
-/** What lies on the table. */
+/** Describes the cards on the table. */
 export function table(view: View): readonly Line[] {
   const { leader, cards } = view.trick as Trick
   const [lead] = cards
@@ -46,7 +46,7 @@ export function table(view: View): readonly Line[] {
   return [led, ...(cards.length === 1 ? [] : [line('play.holds', '4.4.2', holder)])]
 }
 
-/** What may be played to it. */
+/** Describes which cards may be played to the trick. */
 export function may(view: View): readonly Line[] {
   const { cards } = view.trick as Trick
   const [lead] = cards

@@ -1,4 +1,6 @@
-/** The rules of Skat beside a table: the chapters of the table's profile, and where in them one stands. */
+/**
+ * The rules of Skat beside a table: the chapters of the table's profile, and the paragraph for the current moment.
+ */
 import { suitOf, type Chapter, type Line, type Piece, type Rulebook } from '@stolik/core'
 import { cited } from '../arbiter/knobs.js'
 import { suitCards, trumps } from '../cards.js'
@@ -11,7 +13,10 @@ import { ruling } from './trick.js'
 
 const rulesOf = (profile: string): Rules => profiles[profile as keyof typeof profiles]
 
-/** As the profile's own document numbers it; a knob's clause is its own already. */
+/**
+ * Converts a line's clause to the numbering of the profile's own document. The clauses in `rules.clauses` are
+ * already in that numbering.
+ */
 const numbered =
   (rules: Rules) =>
   (line: Line): Line => {
@@ -55,7 +60,7 @@ function matters(view: View): string {
   }
 }
 
-/** What was led decides; before a lead, who leads. */
+/** The paragraph depends on the card led, or before a lead on who leads. */
 function playing(view: View): string {
   const lead = view.trick?.cards[0]
   if (lead === undefined) return 'play.lead'

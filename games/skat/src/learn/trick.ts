@@ -1,10 +1,10 @@
-/** What the last trick was worth, who took it and why (1.2.2, 4.4.2). */
+/** Tells what the last trick was worth, who took it and why (1.2.2, 4.4.2). */
 import { cardName, has, line, named, suitOf, suits, type Card, type ToldTrick } from '@stolik/core'
 import { pointsOf, trumps } from '../cards.js'
 import { grand, type GameKind } from '../games.js'
 import type { View, WonTrick } from '../view.js'
 
-/** What is followed and won by: the game announced, or in a ramsz grand. */
+/** The game whose rules decide following suit and winning: the announced game, or grand in ramsz. */
 export const ruling = (view: View): GameKind => (view.ramsz ? grand : (view.announcement?.game ?? grand))
 
 const sum = (cards: readonly Card[]): number => cards.reduce((all, c) => all + pointsOf(c), 0)

@@ -1,4 +1,7 @@
-/** Corrections: the table's while the series runs, by everybody's consent; the director's after it (5.5.3, PT 7.2.5). */
+/**
+ * Corrections: during the series by the table, with everybody's consent, and afterwards by the director (5.5.3, PT
+ * 7.2.5).
+ */
 import type { Chair, Settled } from '@stolik/core'
 import { arbiterRules, cited } from '../arbiter/knobs.js'
 import type { Entry } from '../entry.js'
@@ -13,7 +16,7 @@ const allConsent = ({ chairs }: TableList, consent: readonly Chair[]): boolean =
 
 const noSuchHand = (rules: Rules): ListRefusal => ({ refused: 'no-such-hand', clause: cited(rules, '5.5.1') })
 
-/** Replaces an entry while the list is not signed by all; whoever has signed signs again. */
+/** Replaces an entry while not everybody has signed the list. Earlier signatures become void. */
 export function correct(
   list: TableList,
   hand: number,
@@ -31,8 +34,9 @@ export function correct(
 }
 
 /**
- * The director corrects a signed list. They are told every reading that the entry allows and write the one with the
- * lowest points for whoever it concerns; where the profile lets consent decide, the first reading is the true one.
+ * A director's correction of a signed list. The director gets every reading that the entry allows and writes the
+ * one with the lowest score. The first reading is the true one; it is used if the profile lets consent decide and
+ * everybody agrees.
  */
 export function correctLater(
   list: TableList,
@@ -51,13 +55,16 @@ export function correctLater(
     : replaced(list, hand, chosen.paper, 'direction', cited(rules, 'PT 7.2.5'))
 }
 
-/** A reading that was chosen, and what it comes to. */
+/** The chosen reading, and the hand it settles to. */
 interface Chosen {
   readonly paper: Paper
   readonly settled: Settled<Entry>
 }
 
-/** Which reading of a hand the director writes; an impossible one refuses them all (PT 7.2.5, C-37, C-69). */
+/**
+ * Chooses the reading of a hand that the director writes. An impossible reading refuses all of them (PT 7.2.5,
+ * C-37, C-69).
+ */
 export function chosenReading(
   rules: Rules,
   chairs: number,

@@ -1,6 +1,6 @@
 /**
  * A deal on paper as one line of text, the declarer's place first: `2 clubs hand with 2 schneider won`, `passed`,
- * `ramsz 40 35 45`. A game is told in the calculator's words.
+ * `ramsz 40 35 45`. A game is described in the calculator's words.
  */
 import type { Card, Chair } from '@stolik/core'
 import { readCard } from '@stolik/core'
@@ -19,14 +19,14 @@ export const usage =
   'won|lost [bid N|overbid N] [points N] [tricks N]  |  passed  |  ' +
   'ramsz POINTS POINTS POINTS [lost PLACE[+PLACE]|jacks CARD CARD CARD] [last PLACE]; by place, - for who sat out'
 
-/** A line that says no deal. */
+/** Why a line is not a deal. */
 export interface Unread {
   readonly refused: 'unreadable' | 'incomplete' | 'contradiction' | 'place' | 'overbid-value'
   readonly clause: string
   readonly word?: string
 }
 
-/** Entries are complete and unambiguous. */
+/** The clause that entries must be complete and unambiguous. */
 const clear = (rules: Rules): string => cited(rules, 'PT 7.2.1')
 
 const unreadable = (rules: Rules, word: string): Unread => ({
@@ -35,7 +35,7 @@ const unreadable = (rules: Rules, word: string): Unread => ({
   word: word.slice(0, 40),
 })
 
-/** Reads a line for a table of so many chairs; whether the deal can be is not asked here. */
+/** Reads a line for a table with this number of chairs. Whether the deal is possible is checked elsewhere. */
 export function readLine(rules: Rules, chairs: number, line: string): Paper | Unread {
   const [first = '', ...rest] = wordsOf(line)
   if (first === 'ramsz') return readRamsz(rules, chairs, rest)
@@ -46,7 +46,7 @@ export function readLine(rules: Rules, chairs: number, line: string): Paper | Un
   return readGame(rules, declarer, rest)
 }
 
-/** A place, from 1, as a chair. */
+/** Reads a place, from 1, as a chair. */
 function chairOf(chairs: number, word: string): Chair | undefined {
   return /^[1-9]$/.test(word) && Number(word) <= chairs ? Number(word) - 1 : undefined
 }
@@ -73,7 +73,7 @@ function readGame(rules: Rules, declarer: Chair, words: readonly string[]): Pape
   const matadors = a.game === nullGame || said.includes('with') || said.includes('without')
   if (!matadors || !(said.includes('won') || said.includes('lost')))
     return { refused: 'incomplete', clause: cited(rules, '5.5.2') }
-  // What was announced and won has been reached, said or not.
+  // A level that was announced and won was also reached, even if the line does not say so.
   const announced =
     a.game === nullGame ? 'simple' : a.schwarz ? 'schwarz' : a.schneider ? 'schneider' : 'simple'
   const level = won && levels.indexOf(told.level) < levels.indexOf(announced) ? announced : told.level
@@ -91,7 +91,7 @@ function isOverbid(rules: Rules, game: ToldGame): boolean {
   return !game.won && value.kind === 'trump' && value.overbid
 }
 
-/** The highest bid that counts as this multiple of the base when it is not reached (5.4.1). */
+/** The highest bid that, if missed, counts as this multiple of the base (5.4.1). */
 export const bidFor = (rules: Rules, base: number, counted: number): number | undefined =>
   bidValues(rules).findLast((bid) => base * Math.ceil(bid / base) === counted)
 

@@ -2,7 +2,7 @@
 import type { Stake } from '@stolik/core'
 import type { Rules } from '../rules.js'
 
-/** The highest stake that a document allows, in its money; none where it speaks of no money (C-06, C-79). */
+/** The highest stake that a document allows, in its currency; none if it does not mention money (C-06, C-79). */
 interface MostStake {
   readonly unit: 'cent' | 'grosz'
   readonly most: number
@@ -16,25 +16,28 @@ const mostStakes: Readonly<Record<string, MostStake>> = {
 export const mostStake = ({ id }: Rules): MostStake | undefined =>
   Object.hasOwn(mostStakes, id) ? mostStakes[id] : undefined
 
-/** Whether a stake may be agreed on, before the first game (5.5.4). */
+/** Whether players may agree on a stake, before the first game (5.5.4). */
 export function mayStake(rules: Rules, [numerator, denominator]: Stake): boolean {
   const limit = mostStake(rules)
   const fraction = Number.isInteger(numerator) && Number.isInteger(denominator) && denominator > 0
   return limit !== undefined && fraction && numerator >= 0 && numerator <= limit.most * denominator
 }
 
-/** Fractions are rounded up, of a loss in its size. */
+/** Fractions are rounded up; for a loss, away from zero. */
 const roundedUp = (points: number, [numerator, denominator]: Stake): number =>
-  // No −0 for a debt at no stake.
+  // Adding 0 avoids −0 for a debt without a stake.
   0 + Math.sign(points) * Math.ceil((Math.abs(points) * numerator) / denominator)
 
-/** What a game brings: its value at the stake, rounded up first and doubled then if it is lost (5.5.4). */
+/** The money for a game: its value times the stake, first rounded up, then doubled if lost (5.5.4). */
 export function gameMoney(value: number, won: boolean, stake: Stake): number {
   const money = roundedUp(value, stake)
   return won ? money : 0 - 2 * money
 }
 
-/** How the amounts are found: the sum owed by each, the sum owed to each, or by comparing each with each. */
+/**
+ * How the amounts are found: 1 from a positive sum, 2 from a negative sum, 3 by comparing each player with each
+ * other.
+ */
 export type Variant = 1 | 2 | 3
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, n) => sum + n, 0)
@@ -45,15 +48,16 @@ const variants: Readonly<Record<Variant, (own: number, all: readonly number[]) =
   3: (own, all) => total(all.map((other) => own - other)),
 }
 
-/** The variant for these amounts: the first for a positive sum, the second for a negative one (5.5.5). */
+/** The variant for these amounts: 1 for a positive sum, 2 for a negative one (5.5.5). */
 export function variantFor(amounts: readonly number[]): Variant {
   const sum = total(amounts)
   return sum > 0 ? 1 : sum < 0 ? 2 : 3
 }
 
 /**
- * What everybody is paid in the end, or pays; it sums to zero. undefined if the variant is not for these totals.
- * They are divided by the stake first, and rounding may turn the sign of their sum: the variant goes by the amounts.
+ * What each player is paid at the end, or pays; the sum is zero. Undefined if the variant does not fit the totals.
+ * The totals are first converted at the stake, and rounding may change the sign of their sum. So the amounts decide
+ * which variant fits.
  */
 export function settleMoney(
   totals: readonly number[],

@@ -1,4 +1,7 @@
-/** A deal that was played on paper, as the list takes it in; what cannot be is refused with its clause (5.5.1, 5.5.2). */
+/**
+ * A deal that was played on paper, as it enters the list. An impossible deal is refused with its clause (5.5.1,
+ * 5.5.2).
+ */
 import type { Card, Chair, Seat, Settled } from '@stolik/core'
 import { bit, has } from '@stolik/core'
 import { jacks as jacksOfDeck } from '../cards.js'
@@ -17,17 +20,17 @@ export type Paper =
   | { readonly kind: 'passed' }
   | {
       readonly kind: 'ramsz'
-      /** Card points in the tricks of each chair; null for one that sat out. */
+      /** Card points in the tricks of each chair; null for a chair that sat out. */
       readonly points: readonly (number | null)[]
-      /** The best jack dealt to each chair, null for none; asked for where it breaks a tie. */
+      /** The best jack dealt to each chair, null for none; needed to break a tie. */
       readonly jacks?: readonly (Card | null)[]
-      /** Who lost of those with most points, where the jacks are not told any more. */
+      /** Which of the chairs with most points lost, if the jacks are not known any more. */
       readonly losers?: readonly Chair[]
-      /** Who took the last trick; asked for where the skat goes with it. */
+      /** The chair that took the last trick; needed if the skat goes to it. */
       readonly lastTrick?: Chair
     }
 
-/** Why the list does not take something in. */
+/** Why the list does not accept a deal. */
 export interface Unwritten {
   readonly refused:
     | ImpossibleCode
@@ -44,11 +47,11 @@ export interface Unwritten {
   readonly clause: string
 }
 
-/** Two aces may lie in the skat. */
+/** The most card points in a skat: two aces. */
 const skatAtMost = 22
 const allPoints = 120
 
-/** The settled hand that a paper stands for: hand n, from 0, of a table with so many chairs. */
+/** Settles a paper as hand n, from 0, of a table with this number of chairs. */
 export function settlePaper(
   rules: Rules,
   chairs: number,
@@ -70,7 +73,7 @@ function settle(rules: Rules, seats: readonly Chair[], paper: Paper): Settlement
     case 'game':
       return game(rules, seats, paper)
     case 'passed':
-      // Where nobody can pass a deal away, a ramsz was played.
+      // A profile with ramsz has no passed deals, since a ramsz is played instead.
       return rules.ramsz
         ? { refused: 'passed-not-in-profile', clause: rules.clauses.ramsz }
         : {
@@ -126,7 +129,7 @@ function ramsz(
   return 'refused' in result ? result : ramszSettlement(rules, sums, result)
 }
 
-/** A tie as the table has broken it, by the jacks or by saying who has lost (patrolki 3.3.7). */
+/** A tie as the table broke it, by the jacks or by saying who lost (patrolki 3.3.7). */
 function broken(
   { ramszTie, clauses }: Rules,
   seats: readonly Chair[],
@@ -143,7 +146,7 @@ function broken(
   return { ...result, losers: told, scores: counted.map((n, s) => (told.includes(s) ? 0 - n : 0)) }
 }
 
-/** Whether each is a jack, dealt to one of those who played, and to one alone. */
+/** Whether each is a jack of a chair that played, and no jack comes twice. */
 const mayBeDealt = (seats: readonly Chair[], best: readonly (Card | null)[] = []): boolean =>
   best.every(
     (jack, chair) =>

@@ -1,4 +1,4 @@
-/** The lines of table lists, as the platform takes them. */
+/** The lines of table lists, with the interface of the platform. */
 import type { Arg, Chair, LaterLine, PaperFault, Papers, PlayedHand, Settled } from '@stolik/core'
 import { cited } from '../arbiter/knobs.js'
 import type { Announcement } from '../announcement.js'
@@ -34,7 +34,10 @@ export const papers: Papers<Rules, Entry> = {
   money: (rules, totals, stake) => (mayStake(rules, stake) ? settleMoney(totals, stake) : undefined),
 }
 
-/** The deal in a hand of the round in which those play who have played it: who does follows from the hand's number. */
+/**
+ * Settles the deal as some hand of a round in which the right chairs play, since the hand's number decides who sits
+ * out.
+ */
 function settledSomewhere(rules: Rules, chairs: number, paper: Paper): Settled<Entry> | PaperFault {
   const first = settlePaper(rules, chairs, 0, paper)
   for (let hand = 1; hand < chairs && 'refused' in first; hand++) {
@@ -46,7 +49,7 @@ function settledSomewhere(rules: Rules, chairs: number, paper: Paper): Settled<E
   return first
 }
 
-/** The one line that says a settled hand: what its score depends on, and nothing else. */
+/** Returns the canonical line of a settled hand. It contains only what its score depends on. */
 function fromSettled(rules: Rules, chairs: number, settled: Settled<Entry>): string {
   const { entry } = settled.settlement
   if (entry.kind === 'played') {
@@ -56,7 +59,7 @@ function fromSettled(rules: Rules, chairs: number, settled: Settled<Entry>): str
   return entry.kind === 'passed' ? 'passed' : ramszLine(rules, chairs, entry, settled)
 }
 
-/** Passed hands and ramsz are nobody's games (patrolki 3.3.7). */
+/** Passed hands and ramsz have no declarer (patrolki 3.3.7). */
 function played({ seating, settlement: { entry } }: Settled<Entry>): PlayedHand {
   if (entry.kind !== 'played') return { kind: `row.${entry.kind}`, owner: null, won: null }
   const { declarer, announcement, value } = entry
@@ -64,7 +67,7 @@ function played({ seating, settlement: { entry } }: Settled<Entry>): PlayedHand 
   return { kind, owner: seating[declarer] as Chair, won: value.won }
 }
 
-/** A game of a chair, by what it came to. */
+/** The line of a game played by a chair, from its result. */
 export function playedLine(chair: Chair, announcement: Announcement, value: Value): string {
   const { hand, schneider, schwarz } = announcement
   const words = [String(chair + 1), write({ kind: 'announce', announcement })]
@@ -78,7 +81,7 @@ export function playedLine(chair: Chair, announcement: Announcement, value: Valu
     : schneider
       ? ['simple', 'schneider']
       : ['simple']
-  // An overbid game counts as much as its bid, however it ended (5.4).
+  // An overbid game counts by its bid, whatever level it reached (5.4).
   if (!overbid && !announced.includes(level)) words.push(level)
   words.push(end)
   if (overbid) words.push('overbid', String(value.value))

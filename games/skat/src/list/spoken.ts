@@ -1,4 +1,4 @@
-/** What clubs say in Polish, Silesian and German for the words of a line, so that a list can be typed as it was spoken. */
+/** Polish, Silesian and German club words for the words of a line, so that a list can be typed as it was spoken. */
 
 const spoken: Readonly<Record<string, string>> = {
   krojc: 'clubs',
@@ -40,10 +40,12 @@ const spoken: Readonly<Record<string, string>> = {
   buben: 'jacks',
 }
 
-/** The words of a line in the one language that it is read in: `2 Krojc-krawiec z ręki z 2 wygrana`. */
+/**
+ * Splits a line into words and translates them into those of the notation: `2 Krojc-krawiec z ręki z 2 wygrana`.
+ */
 export function wordsOf(line: string): readonly string[] {
   const plain = line.normalize('NFC').trim().toLowerCase()
-  // "From the hand" begins with the word for "with".
+  // In Polish, "from the hand" begins with the same word as "with".
   const words = plain.replace(/(^|\s)z\s+r[ęe]ki(?=\s|$)/g, '$1hand').split(/\s+/)
   return words.map((word) =>
     word

@@ -1,4 +1,7 @@
-/** The table list of a series: deals are entered in turn, all sign at the end, and then it is valid (5.5, PT 7.2). */
+/**
+ * The table list of a series. Deals are entered in turn, and at the end all players sign. Then the list is valid
+ * (5.5, PT 7.2).
+ */
 import type { Chair, Settled, Sheet } from '@stolik/core'
 import { cited } from '../arbiter/knobs.js'
 import type { Entry } from '../entry.js'
@@ -10,10 +13,10 @@ import { settlePaper } from './paper.js'
 export interface TableList {
   readonly rules: Rules
   readonly chairs: number
-  /** Deals of the series: every chair deals equally often. */
+  /** The number of deals in the series; every chair deals equally often. */
   readonly length: number
   readonly papers: readonly Paper[]
-  /** What stood there before, oldest first: nothing is rubbed out. */
+  /** Earlier entries, oldest first, since nothing is erased. */
   readonly corrections: readonly Correction[]
   readonly signed: readonly Chair[]
 }
@@ -22,12 +25,12 @@ export interface Correction {
   /** From 0. */
   readonly hand: number
   readonly before: Paper
-  /** Who corrected: the table among itself, or the director. */
+  /** Who made the correction: the table itself, or the director. */
   readonly by: 'table' | 'direction'
   readonly clause: string
 }
 
-/** Why the list stays as it is. */
+/** Why the list does not change. */
 export interface ListRefusal {
   readonly refused:
     | Unwritten['refused']
@@ -43,10 +46,10 @@ export interface ListRefusal {
   readonly clause: string
 }
 
-/** An empty list. */
+/** Makes an empty list. */
 export function openList(rules: Rules, chairs: number, length: number): TableList | ListRefusal {
   if (!rules.chairs.includes(chairs)) return { refused: 'chairs', clause: rules.clauses.chairs }
-  // No fraction is whole rounds either.
+  // This also refuses fractions, since they are not whole rounds.
   if (length <= 0 || length % chairs !== 0) return { refused: 'length', clause: rules.clauses.rounds }
   return { rules, chairs, length, papers: [], corrections: [], signed: [] }
 }
@@ -59,7 +62,9 @@ export function enter(list: TableList, paper: Paper): TableList | ListRefusal {
   return 'refused' in settled ? settled : { ...list, papers: [...papers, paper] }
 }
 
-/** A chair signs, once every deal is entered; the list is valid when all have (PT 7.2.3, PT 9.11). */
+/**
+ * Signs for a chair, once every deal is entered. The list is valid when all chairs have signed (PT 7.2.3, PT 9.11).
+ */
 export function sign(list: TableList, chair: Chair): TableList | ListRefusal {
   const { rules, papers, length, chairs, signed } = list
   if (papers.length < length) return { refused: 'unfinished', clause: cited(rules, 'PT 9.11') }
@@ -70,7 +75,7 @@ export function sign(list: TableList, chair: Chair): TableList | ListRefusal {
 
 export const isSigned = ({ signed, chairs }: TableList): boolean => signed.length === chairs
 
-/** The hands that the list stands for. */
+/** The settled hands of the list. */
 export function settledOf({ rules, chairs, papers }: TableList): readonly Settled<Entry>[] {
   return papers.map((paper, hand) => {
     const settled = settlePaper(rules, chairs, hand, paper)

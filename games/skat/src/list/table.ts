@@ -1,4 +1,4 @@
-/** A table list as a table that is typed in: who, which game, with or without how many, and how it ended. */
+/** A table list as a table to be typed in: who, which game, with or without how many, and how it ended. */
 import { isEmptyRow, type PaperCells, type PaperColumn, type PaperTable } from '@stolik/core'
 import { gameNames } from '../games.js'
 import type { Rules } from '../rules.js'
@@ -33,7 +33,7 @@ function columns(rules: Rules, chairs: number): readonly PaperColumn[] {
   ]
 }
 
-/** Card points of each place, and who lost or took the last trick where that decides. */
+/** Card points of each place. If it matters, also who lost and who took the last trick. */
 function ramszColumns({ ramszTie, ramszSkat }: Rules, chairs: number): readonly PaperColumn[] {
   return [
     ...Array.from({ length: chairs }, (_, chair): PaperColumn => ({

@@ -1,4 +1,4 @@
-/** The calculator as the platform's command takes it. */
+/** The calculator, with the interface of the platform's command. */
 import type { Calculator } from '@stolik/core'
 import { profiles } from '../profiles.js'
 import type { Rules } from '../rules.js'

@@ -1,4 +1,4 @@
-/** What a told game cannot be, and by which clause: the first reason found refuses it. */
+/** Checks that a described game is possible. The first reason found refuses it, with its clause. */
 import { bidValues } from '../bids.js'
 import { trumpOrder } from '../cards.js'
 import type { Announcement } from '../announcement.js'
@@ -14,7 +14,7 @@ import { overbidClause } from './lines.js'
 import type { ToldGame } from './told.js'
 import { heldFor, price } from './told.js'
 
-/** Why a told game is refused; words for it are made at the edge. */
+/** Why a described game is refused. The code is turned into words where it is shown. */
 export interface Impossible {
   readonly refused: ImpossibleCode
   readonly clause: string
@@ -42,7 +42,7 @@ export type ImpossibleCode =
 
 type Check = readonly [
   code: ImpossibleCode,
-  /** The federation's, or what the profile has for it. */
+  /** The federation's clause, or a function that finds the profile's. */
   clause: string | ((rules: Rules, game: ToldGame) => string),
   fails: (rules: Rules, game: ToldGame) => boolean,
 ]
@@ -50,7 +50,7 @@ type Check = readonly [
 const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
 const allPoints = 120
 const allTricks = 10
-/** Two aces may lie in the skat of a declarer who takes no trick. */
+/** The most card points of a declarer without a trick: two aces in the skat. */
 const skatAtMost = 22
 
 const isNull = ({ announcement }: ToldGame): boolean => announcement.game === nullGame
@@ -61,7 +61,7 @@ const announced = ({ announcement: a }: ToldGame): Level =>
 
 const losersTricks = ({ won, tricks = 0 }: ToldGame): number => (won ? allTricks - tricks : tricks)
 
-/** What the counted cards come to; where the tricks are not told, the level says whether there were any. */
+/** The value by the counted cards. If the tricks are not given, the level tells whether there were any. */
 function played(rules: Rules, g: ToldGame, points: number): Value {
   const tricks = g.tricks ?? (g.level === 'schwarz' ? (g.won ? allTricks : 0) : 1)
   const held = heldFor(g.announcement, g.matadors)
@@ -78,7 +78,10 @@ function played(rules: Rules, g: ToldGame, points: number): Value {
   })
 }
 
-/** How many of the lowest trumps they can hold: the first that breaks the row of matadors is the other way. */
+/**
+ * How many of the lowest trumps the declarer can hold. The trump that ends the sequence of matadors belongs to the
+ * other side, or to the declarer if they play without.
+ */
 function lowestHeld({ game }: Announcement, { with: has, n }: Matadors): number {
   const all = trumpOrder(game).length
   if (n === all) return has ? all : 0
@@ -180,7 +183,7 @@ const checks: readonly Check[] = [
   ],
 ]
 
-/** Why a game cannot be as it is told; undefined when it can. */
+/** Returns why a game is not possible as described; undefined if it is possible. */
 export function impossible(rules: Rules, game: ToldGame): Impossible | undefined {
   const found = checks.find(([, , fails]) => fails(rules, game))
   if (found === undefined) return undefined

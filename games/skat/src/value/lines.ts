@@ -1,11 +1,11 @@
-/** How the multiplier, the value and what is written add up, line by line (section 5). */
+/** Explains line by line how the multiplier, the value and the final value add up (section 5). */
 import type { Line } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { gameNames } from '../games.js'
 import type { Factor, TrumpValue } from '../valuation.js'
 import { factorWeight } from '../valuation.js'
 
-/** The clause behind each summand of the multiplier. */
+/** The clause for each summand of the multiplier. */
 const factorClauses: Readonly<Record<Factor, string>> = {
   matadors: '2.4.2',
   game: '5.2.1',
@@ -21,7 +21,7 @@ const factorClauses: Readonly<Record<Factor, string>> = {
 /** The clause of an overbid game (5.4). */
 export const overbidClause = (hand: boolean): string => (hand ? '5.4.2' : '5.4.1')
 
-/** The sum of a suit or grand game: summands, base × multiplier, the bid not reached, the doubling. */
+/** The calculation of a suit or grand game: summands, base × multiplier, a missed bid, the doubling of a loss. */
 export function multiplied(announcement: Announcement, value: TrumpValue, bid: number): readonly Line[] {
   const lines: Line[] = []
   let sum = 0
@@ -44,7 +44,7 @@ export function multiplied(announcement: Announcement, value: TrumpValue, bid: n
   return value.won ? lines : [...lines, doubled(value)]
 }
 
-/** A loss is written double (5.3.4). */
+/** A lost game counts double (5.3.4). */
 export const doubled = ({ value }: { readonly value: number }): Line => ({
   code: 'doubled',
   args: { value, double: 2 * value },

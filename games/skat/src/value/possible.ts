@@ -1,4 +1,6 @@
-/** Every game that can be won, with its value: 664 where levels can be announced and trump games be open. */
+/**
+ * Every game that can be won, with its value. There are 664 if levels can be announced and trump games can be open.
+ */
 import type { Addition, Announcement } from '../announcement.js'
 import { announcement, nullValue } from '../announcement.js'
 import { trumpOrder } from '../cards.js'
@@ -11,7 +13,7 @@ import { price } from './told.js'
 
 export interface PossibleGame {
   readonly announcement: Announcement
-  /** null for null games. */
+  /** Null in null games. */
   readonly matadors: Matadors | null
   readonly level: Level
   readonly value: number
@@ -19,7 +21,7 @@ export interface PossibleGame {
 
 const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
 
-/** The announcements of a game in this profile: with the skat, then from the hand. */
+/** The announcements of a game in this profile: first with the skat, then as hand games. */
 function announcementsOf(rules: Rules, game: GameKind): readonly Announcement[] {
   if (game === nullGame) {
     const rewolucja = rules.nullValues.rewolucja === null ? [] : [announcement(game, true, 'rewolucja')]
@@ -44,7 +46,7 @@ function matadorsOf(game: GameKind): readonly Matadors[] {
   return [true, false].flatMap((has) => counts.map((n) => ({ with: has, n })))
 }
 
-/** The possible games of a profile, patrolki aside: by game, announcement, matadors and level. */
+/** The possible games of a profile, without patrolki: by game, announcement, matadors and level. */
 export function possibleGames(rules: Rules): readonly PossibleGame[] {
   return gameKinds.flatMap((game) => announcementsOf(rules, game).flatMap((a) => gamesOf(rules, a)))
 }

@@ -1,4 +1,4 @@
-/** A game told in words instead of played: what a paper list, a director or a calculator knows of it. */
+/** A game described in words instead of played, as known to a paper list, a director or a calculator. */
 import type { Cards } from '@stolik/core'
 import { toSet } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
@@ -10,19 +10,21 @@ import { evaluate } from '../valuation.js'
 
 export interface ToldGame {
   readonly announcement: Announcement
-  /** null for null games, which have none. */
+  /** Null in null games, which have none. */
   readonly matadors: Matadors | null
-  /** The last value named; what forehand takes unbid counts as 18 (3.3.6). */
+  /** The last value named. A game that forehand takes without a bid counts as 18 (3.3.6). */
   readonly bid: number
   readonly won: boolean
-  /** How low the side stayed that did not make the game: the opponents of a winner, or the declarer. */
+  /**
+   * The level against the losing side: against the opponents if the declarer won, otherwise against the declarer.
+   */
   readonly level: Level
-  /** Card points and tricks of the declarer, when the cards were played out and counted. */
+  /** The declarer's card points and tricks, if the cards were played to the end and counted. */
   readonly points?: number
   readonly tricks?: number
 }
 
-/** Trumps that have those matadors; which others they have does not matter. */
+/** A set of trumps with these matadors; the other trumps do not matter. */
 export function heldFor({ game }: Announcement, matadors: Matadors | null): Cards {
   const order = trumpOrder(game)
   if (matadors === null) return 0
@@ -31,7 +33,7 @@ export function heldFor({ game }: Announcement, matadors: Matadors | null): Card
 
 type Counted = Pick<Outcome, 'points' | 'tricks' | 'opponentsTricks'>
 
-/** What the cards may have come to, by the level of the game. */
+/** Possible points and tricks for each level of the game. */
 const whenWon: Readonly<Record<Level, Counted>> = {
   simple: { points: 61, tricks: 5, opponentsTricks: 5 },
   schneider: { points: 90, tricks: 9, opponentsTricks: 1 },
@@ -50,7 +52,7 @@ function counted({ announcement, won, level }: ToldGame): Counted {
   return (won ? whenWon : whenLost)[level]
 }
 
-/** The value of a told game by the sum of a played one. Whether the game can be is not asked here. */
+/** Values a described game with the code for played games. Whether the game is possible is checked elsewhere. */
 export function price(rules: Rules, game: ToldGame): Value {
   const { announcement, matadors, bid } = game
   const held = heldFor(announcement, matadors)

@@ -1,4 +1,4 @@
-/** The calculator: what a game is worth, explained line by line, or why it cannot be. */
+/** The calculator: what a game is worth, explained line by line, or why the game is not possible. */
 import type { Line } from '@stolik/core'
 import { openness } from '../announcement.js'
 import { gameNames } from '../games.js'
@@ -16,7 +16,7 @@ export interface Valued {
   readonly lines: readonly Line[]
 }
 
-/** The value of a game by its profile, matadors, levels and bid. */
+/** Values a game by its profile, matadors, levels and bid. */
 export function valueOf(rules: Rules, game: ToldGame): Valued | Impossible {
   const refusal = impossible(rules, game)
   if (refusal !== undefined) return refusal
@@ -24,7 +24,7 @@ export function valueOf(rules: Rules, game: ToldGame): Valued | Impossible {
   return { value, lines: explained(rules, game, value) }
 }
 
-/** The lines of a value, the last one the score itself, by the clauses of the profile's document. */
+/** The lines that explain a value, with the clauses of the profile's document. The last line is the score. */
 export const explained = (rules: Rules, game: ToldGame, value: Value): readonly Line[] =>
   linesOf(rules, game, value).map((line) => ({
     ...line,

@@ -1,4 +1,4 @@
-/** A told game as words, `grand-schneider hand with 2 lost bid 24`, read and written for the command line. */
+/** Reads and writes a game described in words, `grand-schneider hand with 2 lost bid 24`, for the command line. */
 import type { Addition } from '../announcement.js'
 import { announcement } from '../announcement.js'
 import { lowestBid } from '../bids.js'
@@ -9,12 +9,12 @@ import type { Level } from '../valuation.js'
 import type { PossibleGame } from './possible.js'
 import type { ToldGame } from './told.js'
 
-/** The words, for help. */
+/** The possible words, for help. */
 export const usage =
   'GAME[-schneider|-schwarz|-ouvert|-rewolucja|-patrolki-N] [hand] [with N|without N] ' +
   '[schneider|schwarz] [won|lost] [bid N] [points N] [tricks N]'
 
-/** The word that means nothing. */
+/** A word that could not be understood. */
 export interface Unreadable {
   readonly refused: 'unreadable'
   readonly word: string
@@ -27,7 +27,7 @@ const game = new RegExp(
   `^(${gameNames.join('|')})(?:-(schneider|schwarz|ouvert|rewolucja)|-patrolki-(\\d+))?$`,
 )
 
-/** Reads a game; what is not told is won, simple, with 1, at the lowest bid. */
+/** Reads a game. By default it is won, simple, with 1, at the lowest bid. */
 export function readTold([first = '', ...rest]: readonly string[]): ToldGame | Unreadable {
   const match = game.exec(first)
   if (match === null) return { refused: 'unreadable', word: first }
@@ -61,7 +61,7 @@ export function readTold([first = '', ...rest]: readonly string[]): ToldGame | U
   }
 }
 
-/** A possible game in the same words. */
+/** Writes a possible game in the same words. */
 export function writePossible({ announcement: a, matadors, level }: PossibleGame): string {
   const words = [write({ kind: 'announce', announcement: a })]
   if (a.hand) words.push('hand')

@@ -1,4 +1,4 @@
-/** Skat for who learns it. */
+/** The lessons of Skat. */
 import { sealTeaching } from '@stolik/core'
 import type { Lessons } from '@stolik/kit/table'
 import { teaching } from '../../src/learn/index.js'

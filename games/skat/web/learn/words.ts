@@ -1,4 +1,4 @@
-/** The words of Skat's lessons, of the settlements in them and of cards, a language at a time. */
+/** The words of Skat's lessons, including settlements and cards, loaded one language at a time. */
 import { tableWords } from '@stolik/kit/table/words'
 import { joined, room, type Room } from '@stolik/kit/words'
 import { valueWords } from '../words/value.js'

@@ -1,4 +1,4 @@
-/** What a person has said so far of a deal on paper, and the line that it comes to. */
+/** What a person has entered so far about a deal on paper, and the resulting line. */
 import type { Chair } from '@stolik/core'
 import { announcement, type Addition } from '../../src/announcement.js'
 import { nullGame, type GameKind } from '../../src/games.js'
@@ -21,11 +21,11 @@ export interface Draft {
   readonly n: number | null
   readonly won: boolean | null
   readonly level: Level
-  /** What an overbid game counts, by its bid; null when it was not overbid. */
+  /** The value that an overbid game counts because of its bid; null if it was not overbid. */
   readonly counted: number | null
-  /** Card points of a ramsz by chair; null = not said. */
+  /** Card points of a ramsz by chair; null if not entered. */
   readonly points: readonly (number | null)[]
-  /** Who lost a ramsz, where points are equal. */
+  /** Who lost a ramsz if points are equal. */
   readonly losers: readonly Chair[]
 }
 
@@ -34,7 +34,7 @@ export const nothingSaid: Draft = {
   ...{ won: null, level: 'simple', counted: null, points: [], losers: [] },
 }
 
-/** A line as it would have been entered. */
+/** The draft from which a line would have been entered. */
 export function draftOf(rules: Rules, chairs: number, line: string | null): Draft {
   const paper = line === null ? null : readLine(rules, chairs, line)
   if (paper === null || 'refused' in paper) return nothingSaid
@@ -52,7 +52,7 @@ export function draftOf(rules: Rules, chairs: number, line: string | null): Draf
   }
 }
 
-/** A game of which everything is said but how it ended. */
+/** The game of a draft, without how it ended; null if anything is missing. */
 export function announced(draft: Draft): Pick<ToldGame, 'announcement' | 'matadors'> | null {
   const { game, hand, addition, patrolki, n } = draft
   if (game === null || typeof draft.who !== 'number') return null
@@ -63,13 +63,13 @@ export function announced(draft: Draft): Pick<ToldGame, 'announcement' | 'matado
 
 const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
 
-/** The levels at which the game can have ended, the lowest first. */
+/** The levels at which the game may have ended, the lowest first. */
 export function levelsFor(rules: Rules, draft: Draft): readonly Level[] {
   const game = announced(draft)
   if (game === null || draft.won === null || draft.game === nullGame) return []
   const { schneider, schwarz } = game.announcement
   const least = schwarz ? 2 : schneider ? 1 : 0
-  // What was announced counts in a lost game, too: only more than that makes a difference.
+  // Announcements count in a lost game as well, so only higher levels make a difference.
   const told = (level: Level): ToldGame => ({ ...game, bid: 18, won: draft.won === true, level })
   return levels
     .slice(least)
@@ -78,7 +78,7 @@ export function levelsFor(rules: Rules, draft: Draft): readonly Level[] {
     )
 }
 
-/** What an overbid game may count: multiples of its base above its value that some bid asks for. */
+/** The values that an overbid game may count: multiples of its base above its own value that some bid requires. */
 export function countedFor(rules: Rules, draft: Draft): readonly number[] {
   const game = announced(draft)
   if (game === null || draft.won !== false || draft.game === null || draft.game === nullGame) return []
@@ -93,7 +93,7 @@ export function countedFor(rules: Rules, draft: Draft): readonly number[] {
 /** The chairs that play this hand, forehand first. */
 export const playing = (chairs: number, hand: number): readonly Chair[] => seating(chairs, hand)
 
-/** Those with most points in a ramsz, once all are said. */
+/** The chairs tied for most points in a ramsz, once all points are entered. */
 export function tiedOf({ points }: Draft, players: readonly Chair[]): readonly Chair[] {
   const told = players.map((chair) => points[chair] ?? null)
   if (told.includes(null)) return []
@@ -102,7 +102,7 @@ export function tiedOf({ points }: Draft, players: readonly Chair[]): readonly C
   return tied.length > 1 ? tied : []
 }
 
-/** The line; undefined while something is missing. */
+/** The resulting line; undefined while something is missing. */
 export function lineOf(rules: Rules, chairs: number, hand: number, draft: Draft): string | undefined {
   if (draft.who === 'passed') return 'passed'
   if (draft.who === 'ramsz') return ramszLine(rules, chairs, hand, draft)

@@ -1,4 +1,4 @@
-/** Deals of Skat entered in the hall. Importing this module defines `<skat-paper>`. */
+/** Entry of Skat deals in the hall. Importing this module defines `<skat-paper>`. */
 import './skat-paper.js'
 
 export const paper = 'skat-paper'

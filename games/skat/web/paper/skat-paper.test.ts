@@ -31,7 +31,7 @@ describe('skat-paper', () => {
     delete document.documentElement.dataset['theme']
   })
 
-  it('asks in the order people say it, values it and sends its line', async () => {
+  it('asks in the usual spoken order, shows the value and sends the line', async () => {
     const element = await draw()
     expect(values(element, 'who')).toEqual(['1', '2', '3', 'passed'])
     expect(values(element, 'game')).toEqual([])
@@ -44,7 +44,7 @@ describe('skat-paper', () => {
     expect(sent(element)).toBe('3 hearts-schneider hand with 2 won')
   })
 
-  it('a passed deal is one press', async () => {
+  it('enters a passed deal with one press', async () => {
     const element = await draw()
     await say(element, 'who=passed')
     expect(sent(element)).toBe('passed')
@@ -70,7 +70,7 @@ describe('skat-paper', () => {
     expect(sent(element)).toBe('2 clubs with 1 won')
   })
 
-  it('2.1.2, 5.1 asks only what the rules know: no ouvert suit with patrolki, no patrolki elsewhere', async () => {
+  it('2.1.2, 5.1 asks only what the profile allows: no open suit game with patrolki, no patrolki in null', async () => {
     const element = await draw({ profile: 'patrolki', chairs: 3 })
     await say(element, 'who=1', 'game=0', 'hand=true', 'patrolki=2', 'with=false', 'n=1', 'won=true')
     expect(values(element, 'addition')).toEqual([])
@@ -91,7 +91,7 @@ describe('skat-paper', () => {
     expect(sent(element)).toBe('ramsz - 45 45 20 lost 3')
   })
 
-  it('5.5.3 begins with the line that is to be corrected', async () => {
+  it('5.5.3 starts with the line to be corrected', async () => {
     for (const line of [
       '3 hearts-schneider hand with 2 won',
       '2 null lost',
@@ -110,7 +110,7 @@ describe('skat-paper', () => {
     expect(sent(fresh)).toBeNull()
   })
 
-  it('keeps what was said when a name changes, and begins anew with the next hand', async () => {
+  it('keeps the draft when a name changes, and starts again with the next hand', async () => {
     const element = await draw()
     await say(element, 'who=1', 'game=5', 'won=true')
     element.players = ['Jan', 'Aleksandra', 'Marta', 'Piotr']
@@ -122,7 +122,7 @@ describe('skat-paper', () => {
     expect(values(element, 'who')).toEqual(['2', '3', '0', 'passed'])
   })
 
-  it('says every question in every language', async () => {
+  it('has every question in every language', async () => {
     for (const locale of locales) {
       for (const profile of Object.keys(profiles)) {
         const element = await draw({ locale, profile, chairs: 3 })

@@ -85,7 +85,7 @@ export class SkatPaper extends PaperEntry<Draft> {
     return this.#choice('who', options, this.draft.who, choose, 'two')
   }
 
-  /** One question; nothing is chosen before somebody has said it. */
+  /** One question. Nothing is chosen at first. */
   #choice(
     name: string,
     options: readonly { readonly value: string; readonly label: string | TemplateResult }[],

@@ -6,7 +6,7 @@ import { lessonWords } from '../learn/words.js'
 
 export const rules: Rules = {
   chapters: rulebook.chapters,
-  // The gateway's answer, as the renderer has read it.
+  // The view is the gateway's answer, as read by the renderer.
   matters: (view) => rulebook.matters(view as View),
   words: lessonWords,
 }

@@ -1,4 +1,4 @@
-/** What a table of Skat says: its own words, and those of the settlement for games and matadors. */
+/** The words of a Skat table: its own, and those of the settlement for games and matadors. */
 import { joined, room, type Room } from '@stolik/kit/words'
 import { tableWords } from '../words/table.js'
 

@@ -1,4 +1,4 @@
-/** The possible games as tables: a row for the matadors, a column for how the game is announced and won. */
+/** The possible games as tables: a row for the matadors, a column for the announcement and level. */
 import type { Say } from '@stolik/kit/table'
 import { html, type TemplateResult } from 'lit'
 import { nullGame, type GameKind } from '../../src/games.js'
@@ -7,7 +7,7 @@ import { possibleGames, type PossibleGame } from '../../src/value/possible.js'
 import { additionOf } from '../announce.js'
 import { gameWord } from '../contract.js'
 
-/** "z ręki, krawiec zap., czarno". */
+/** Such as "z ręki, krawiec zap., czarno". */
 function columnOf({ announcement, level }: PossibleGame, t: Say): string {
   const addition = additionOf(announcement)
   const how = t(`column.${announcement.hand}`)
@@ -20,7 +20,7 @@ function columnOf({ announcement, level }: PossibleGame, t: Say): string {
 const rowOf = ({ matadors }: PossibleGame, t: Say): string =>
   matadors === null ? gameWord(nullGame, t) : t(`with.${matadors.with}`, { n: matadors.n })
 
-/** All games of one kind, counted, to be opened; the table scrolls in itself. */
+/** All games of one kind as a section that can be opened, with their number. The table scrolls by itself. */
 export function gamesOf(rules: Rules, game: GameKind, t: Say): TemplateResult {
   const games = possibleGames(rules).filter((g) => g.announcement.game === game)
   const columns = [...new Set(games.map((g) => columnOf(g, t)))]

@@ -45,7 +45,7 @@ describe('skat-value', () => {
     delete document.documentElement.dataset['theme']
   })
 
-  it('tells the value of hearts from the hand with 2, line by line (5.3.2)', async () => {
+  it('shows the value of a hearts hand game with 2, line by line (5.3.2)', async () => {
     const element = await draw()
     await choose(element, ['game', '2'], ['hand', 'true'], ['count', '2'])
     expect(text(element, '.figure')).toBe('+40')
@@ -57,27 +57,27 @@ describe('skat-value', () => {
     ])
   })
 
-  it('counts a loss twice, and to the bid (5.3.4, 5.4.1)', async () => {
+  it('counts a loss double, and at least the bid (5.3.4, 5.4.1)', async () => {
     const element = await draw()
     await choose(element, ['game', '2'], ['won', 'false'])
     await bid(element, 50)
     expect(text(element, '.figure')).toBe('−100')
   })
 
-  it('says why there is no such game (5.4.3)', async () => {
+  it('explains why a game is impossible (5.4.3)', async () => {
     const element = await draw()
     await choose(element, ['matadors', 'false'], ['level', 'schwarz'])
     expect(text(element, '.answer')).toMatch(/nie da się osiągnąć pkt 5\.4\.3/)
   })
 
-  it('counts the 664 possible games and lists each with its value', async () => {
+  it('shows that there are 664 possible games and lists each with its value', async () => {
     const element = await draw()
     expect(text(element, '.all h3')).toBe('664 możliwe gry')
     const values = all(element, 'td').filter((cell) => cell.textContent.trim() !== '')
     expect(values).toHaveLength(664)
   })
 
-  it('offers only what the profile knows (patrolki 5.2.1, 2.4.4, 3.4.9)', async () => {
+  it('offers only what the profile has (patrolki 5.2.1, 2.4.4, 3.4.9)', async () => {
     const element = await draw({ profile: 'patrolki' })
     await choose(element, ['hand', 'true'])
     expect(all(element, '[name=addition]')).toEqual([])
@@ -86,7 +86,7 @@ describe('skat-value', () => {
     expect(text(element, '.figure')).toBe('+92')
   })
 
-  it('drops what does not go with a changed game', () => {
+  it('drops choices that do not fit a changed game', () => {
     const wish = { ...firstWish, hand: true, addition: 'schwarz', n: 11, level: 'schwarz' } as const
     const taken = fitting(profiles.pzskat, { ...wish, hand: false })
     expect(taken.addition).toBe('none')

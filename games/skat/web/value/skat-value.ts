@@ -22,8 +22,8 @@ const upTo = (n: number, from: number): readonly number[] =>
   Array.from({ length: n - from + 1 }, (_, i) => from + i)
 
 /**
- * The calculator: what a game of a profile is worth, line by line with the clauses, or why there is no such
- * game; below it all possible games, counted. It asks nobody.
+ * The calculator: what a game of a profile is worth, line by line with the clauses, or why it is impossible. Below
+ * are all possible games with their number. It sends no queries.
  *
  * @summary What a game of Skat is worth.
  */

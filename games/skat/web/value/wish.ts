@@ -1,4 +1,4 @@
-/** What a person has chosen in the calculator, and the told game it means. */
+/** What a person has chosen in the calculator, and the game it describes. */
 import { announcement, type Addition } from '../../src/announcement.js'
 import { trumpOrder } from '../../src/cards.js'
 import { gameKinds, nullGame, type GameKind } from '../../src/games.js'
@@ -33,7 +33,7 @@ export const firstWish: Wish = {
 
 export const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
 
-/** What may be announced beside the game. */
+/** What may be announced in addition to the game. */
 export function additionsFor(
   rules: Rules,
   { game, hand }: Pick<Wish, 'game' | 'hand'>,
@@ -49,7 +49,7 @@ export function additionsFor(
 
 export const matadorsFor = ({ game }: Pick<Wish, 'game'>): number => trumpOrder(game).length
 
-/** The wish as far as the profile and the rest of it allow: what does not go with the game falls away. */
+/** Adapts a wish to the profile: choices that do not fit the game are dropped. */
 export function fitting(rules: Rules, wish: Wish): Wish {
   const isNull = wish.game === nullGame
   const addition = additionsFor(rules, wish).includes(wish.addition) ? wish.addition : 'none'

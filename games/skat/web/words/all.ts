@@ -1,4 +1,4 @@
-/** All words of Skat, a language at a time: also those of presets, of hands that are entered, and of the arbiter. */
+/** All words of Skat, loaded one language at a time. They include presets, paper lists and the arbiter. */
 import { joined, room, type Room } from '@stolik/kit/words'
 import { valueWords } from './value.js'
 

@@ -1,4 +1,4 @@
-/** What games are worth and why one cannot be: for who tells of a game that was played. */
+/** The words for values of games, and for why a game is impossible; used where a game is described after play. */
 import { joined, room, type Room } from '@stolik/kit/words'
 import { tableWords } from './table.js'
 

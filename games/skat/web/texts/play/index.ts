@@ -1,4 +1,4 @@
-/** What a table of Skat says to who plays at it. */
+/** The additional words of a Skat table for its players. */
 import { joined, room, type Room } from '@stolik/kit/words'
 import { texts } from '../index.js'
 
