@@ -1,6 +1,6 @@
 /**
- * The gateway learns from the document files which queries pages send. Queries sent from elsewhere would be charged
- * like a stranger's.
+ * The gateway learns from the document files which queries pages send. Queries sent from elsewhere would be charged like a
+ * stranger's.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

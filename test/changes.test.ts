@@ -1,6 +1,6 @@
 /**
- * Hands of every game as the portal watches them: a subscriber to changes ends up with exactly what a subscriber to
- * whole views gets.
+ * Hands of every game as the portal watches them: a subscriber to changes ends up with exactly what a subscriber to whole views
+ * gets.
  */
 import { pick, seeded } from '@stolik/core'
 import { afterEach, describe, expect, it } from 'vitest'

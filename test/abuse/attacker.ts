@@ -1,6 +1,6 @@
 /**
- * Runs one attack in a process of its own, so that its work does not distort what is measured. Arguments: NAME
- * PORT,PORT EVENT SECONDS.
+ * Runs one attack in a process of its own, so that its work does not distort what is measured. Arguments: NAME PORT,PORT EVENT
+ * SECONDS.
  */
 import { attacks } from './attacks.js'
 

@@ -1,6 +1,4 @@
-/**
- * Ways in which strangers have slowed down the gateway, or could. Each runs for some seconds, from twenty addresses.
- */
+/** Ways in which strangers have slowed down the gateway, or could. Each runs for some seconds, from twenty addresses. */
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { getIntrospectionQuery } from 'graphql'

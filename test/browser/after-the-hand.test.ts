@@ -1,6 +1,6 @@
 /**
- * After a hand, on a fresh gateway and using pages only: the finished hands, the end of the series, a second series,
- * and the profile page.
+ * After a hand, on a fresh gateway and using pages only: the finished hands, the end of the series, a second series, and the
+ * profile page.
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

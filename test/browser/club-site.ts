@@ -1,6 +1,6 @@
 /**
- * A club's page on another site: plain HTML with the two lines that clubs are told to paste, under a policy that
- * allows nothing more.
+ * A club's page on another site: plain HTML with the two lines that clubs are told to paste, under a policy that allows nothing
+ * more.
  */
 import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
@@ -46,8 +46,7 @@ export const strictPolicy = (gateways: readonly string[]): string =>
 const part = (data: object): string => Buffer.from(JSON.stringify(data)).toString('base64url')
 
 /**
- * @param gateways that the page may load from; read at each visit, because a gateway knows its clubs before it has an
- * address
+ * @param gateways that the page may load from; read at each visit, because a gateway knows its clubs before it has an address
  */
 export async function clubSite(gateways: () => readonly string[], id = 'lebork'): Promise<ClubSite> {
   const keys = generateKeyPairSync('ed25519')

@@ -21,8 +21,8 @@ export async function signIn(page: Page, { login, password }: Organiser): Promis
 }
 
 /**
- * Announces an evening of Skat of one round for a stake. The page is then at its desk. @param more fills in more
- * before it is sent @returns the address of the event
+ * Announces an evening of Skat of one round for a stake. The page is then at its desk. @param more fills in more before it is
+ * sent @returns the address of the event
  */
 export async function announce(
   page: Page,

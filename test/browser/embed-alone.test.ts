@@ -1,7 +1,4 @@
-/**
- * A browser that stores nothing for embedded third parties: people can still play as guests or as members of the
- * club.
- */
+/** A browser that stores nothing for embedded third parties: people can still play as guests or as members of the club. */
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, type ClubSite } from './club-site.js'

@@ -13,8 +13,8 @@ let rybnik: ClubSite
 beforeAll(async () => {
   const origins = (): string[] => gateways.map(({ url }) => url)
   ;[lebork, rybnik] = await Promise.all([clubSite(origins, 'lebork'), clubSite(origins, 'rybnik')])
-  // The page belongs to the first club. The second club lets it ask for the signed-in member, and the second gateway
-  // accepts that.
+  // The page belongs to the first club. The second club lets it ask for the signed-in member, and the second gateway accepts
+  // that.
   rybnik.friends = lebork.club.origins
   const guest = { ...rybnik.club, origins: [...rybnik.club.origins, ...lebork.club.origins] }
   ;[browser, ...gateways] = await Promise.all([openBrowser(), gatewayOf(lebork.club), gatewayOf(guest)])

@@ -1,6 +1,6 @@
 /**
- * Elements in frames, on a club's page that allows no third-party scripts: frames with their own origin, and frames
- * without one.
+ * Elements in frames, on a club's page that allows no third-party scripts: frames with their own origin, and frames without
+ * one.
  */
 import type { Browser, Frame, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,4 @@
-/**
- * Shared by the journeys on club pages: a gateway that knows the clubs, tables to sit down at, and a record of the
- * console.
- */
+/** Shared by the journeys on club pages: a gateway that knows the clubs, tables to sit down at, and a record of the console. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

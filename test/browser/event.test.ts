@@ -1,6 +1,5 @@
 /**
- * A club evening from the announcement to the final result: one table online, and one in the hall whose list is kept
- * on two
+ * A club evening from the announcement to the final result: one table online, and one in the hall whose list is kept on two
  * phones while the network is cut and restored.
  */
 import type { Browser, Page } from 'playwright'

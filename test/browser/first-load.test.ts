@@ -1,6 +1,5 @@
 /**
- * The first page in a stranger's browser: how many files it requests, what moves before the first card, and what
- * stays empty.
+ * The first page in a stranger's browser: how many files it requests, what moves before the first card, and what stays empty.
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

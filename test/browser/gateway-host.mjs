@@ -1,7 +1,6 @@
 /**
- * Many gateways in one process, as they are shipped, each with its own settings, port and data folder: loading one
- * takes longer than
- * some journeys. Left out is what exists once in a process: signals, the watchdog, and its end.
+ * Many gateways in one process, as they are shipped, each with its own settings, port and data folder: loading one takes longer
+ * than some journeys. Left out is what exists once in a process: signals, the watchdog, and its end.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -43,8 +43,7 @@ export const settings = (more: Readonly<Record<string, string>>): NodeJS.Process
 })
 
 /**
- * Starts one gateway. With `shared` it uses other servers than its own file. `main` is the script to run, if not the
- * usual one.
+ * Starts one gateway. With `shared` it uses other servers than its own file. `main` is the script to run, if not the usual one.
  */
 export async function startAlone(
   shared: Readonly<Record<string, string>> = {},

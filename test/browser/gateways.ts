@@ -1,6 +1,6 @@
 /**
- * Where a journey runs: at one gateway with its own file or, with STOLIK_JOURNEYS=two, at two of them over
- * Redis and PostgreSQL, behind one address that alternates between them.
+ * Where a journey runs: at one gateway with its own file or, with STOLIK_JOURNEYS=two, at two of them over Redis and
+ * PostgreSQL, behind one address that alternates between them.
  */
 import { startPostgres } from '../servers/postgres.js'
 import { startRedis } from '../servers/redis.js'

@@ -53,8 +53,8 @@ async function enterPins(within: Page | Locator, pins: Pins): Promise<void> {
 }
 
 /**
- * Checks the waiting hand on this phone, handing the phone over if needed. Until the phone has received the hand, all
- * may seem saved.
+ * Checks the waiting hand on this phone, handing the phone over if needed. Until the phone has received the hand, all may seem
+ * saved.
  */
 export async function check(page: Page, pins: Pins): Promise<void> {
   const hand = await page.getByText(/^Do sprawdzenia/).innerText()

@@ -1,9 +1,7 @@
 /**
- * A player who uses a screen reader. They hear roles and names, and know the words of their language but nothing of
- * our markup. They bid
- * for as long as they may, pass where it does not matter, refuse to end the hand early, and play the first card that
- * is not announced as barred.
- * They complain if what they hear is not enough to go on, or is said twice.
+ * A player who uses a screen reader. They hear roles and names, and know the words of their language but nothing of our markup.
+ * They bid for as long as they may, pass where it does not matter, refuse to end the hand early, and play the first card that
+ * is not announced as barred. They complain if what they hear is not enough to go on, or is said twice.
  */
 import { all, find, textOf, type ScreenReader, type Told } from './screen-reader.js'
 

@@ -1,7 +1,4 @@
-/**
- * A newer build of the site is published while a list is being kept: it is offered, and loaded only when a person
- * agrees.
- */
+/** A newer build of the site is published while a list is being kept: it is offered, and loaded only when a person agrees. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

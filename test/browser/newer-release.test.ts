@@ -1,6 +1,5 @@
 /**
- * A gateway is upgraded while pages are open: they keep working with their build, and say quietly that there is a
- * newer one.
+ * A gateway is upgraded while pages are open: they keep working with their build, and say quietly that there is a newer one.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -89,8 +88,7 @@ describe('pages that are open while the gateway is upgraded', () => {
       .poll(() => reader.page.evaluate(() => document.querySelector('stolik-value')?.shadowRoot !== null))
       .toBe(true)
     expect(await reader.page.getByText(news).count()).toBe(1)
-    // Not offered on the screen of a hall, where nobody could press it. There is no such event, so its title is
-    // stubbed.
+    // Not offered on the screen of a hall, where nobody could press it. There is no such event, so its title is stubbed.
     await reader.page.route('**/event/none?lang=pl', (route) => route.fulfill({ contentType: 'text/html' }))
     await reader.page.evaluate(() => {
       history.pushState(null, '', '/event/none/board')

@@ -1,6 +1,6 @@
 /**
- * Prints after a failed test what its pages show, as a screen reader would say it. Otherwise nobody would know where
- * the journey stopped.
+ * Prints after a failed test what its pages show, as a screen reader would say it. Otherwise nobody would know where the
+ * journey stopped.
  */
 import type { Page } from 'playwright'
 import { afterEach } from 'vitest'

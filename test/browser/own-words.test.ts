@@ -1,7 +1,4 @@
-/**
- * Where the owner allows it, people with accounts may write freely, report and mute others, and talk while they hold
- * cards.
- */
+/** Where the owner allows it, people with accounts may write freely, report and mute others, and talk while they hold cards. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Served } from './gateway.js'
@@ -78,8 +75,7 @@ it('free text is written, read, reported and muted, and what is said with cards 
     .first()
     .click()
   await jan.page.locator('stolik-hand').waitFor()
-  // By keyboard: the button moves when the table's own buttons appear, and a click must start and end in the same
-  // place.
+  // By keyboard: the button moves when the table's own buttons appear, and a click must start and end in the same place.
   await jan.page.getByRole('button', { name: /^talk/ }).press('Enter')
   await jan.page.getByText('A hand is in play: the others hear it afterwards.').waitFor()
   await jan.page.getByLabel('In your own words').fill('I have to go at eight.')

@@ -1,6 +1,6 @@
 /**
- * From a fresh data folder to a lobby on another site, using pages only: the owner sets up, allows the site, and
- * names organisers.
+ * From a fresh data folder to a lobby on another site, using pages only: the owner sets up, allows the site, and names
+ * organisers.
  */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

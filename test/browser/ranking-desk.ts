@@ -3,10 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { press } from './director.js'
 
-/**
- * Takes the result of an evening by its name, or takes it again. `who` maps its players to entries in the list of
- * people.
- */
+/** Takes the result of an evening by its name, or takes it again. `who` maps its players to entries in the list of people. */
 export async function takeEvening(
   page: Page,
   event: string,

@@ -1,7 +1,6 @@
 /**
- * A ranking of club evenings from the preset to a club's own page. It is published, found to be wrong, corrected with
- * a reason, and
- * recalculated by the command from its exported file alone.
+ * A ranking of club evenings from the preset to a club's own page. It is published, found to be wrong, corrected with a reason,
+ * and recalculated by the command from its exported file alone.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -68,8 +67,7 @@ const file = async (name: string): Promise<unknown> =>
   (await fetch(`${director.gateway.url}/rankings/wieczory-2025/${name}.json`)).json()
 
 /**
- * Finds a person whose place has changed: only they have a line drawn, where others read that nothing has changed.
- * Who that is
+ * Finds a person whose place has changed: only they have a line drawn, where others read that nothing has changed. Who that is
  * depends on the seats, which are drawn by lot. None of the 60,480 possible draws leaves all seven in their places.
  */
 async function moved(): Promise<string> {

@@ -23,8 +23,7 @@ const rooms = ['games/skat/words', 'games/skat/web', 'web/elements/src/words', '
 export type Language = 'pl' | 'csb'
 
 /**
- * All words of a language. Some codes exist both at a table and in a lesson, with different words; tests ask for none
- * of those.
+ * All words of a language. Some codes exist both at a table and in a lesson, with different words; tests ask for none of those.
  */
 function wordsOf(locale: Language): Catalogue {
   const files = rooms.flatMap((room) =>

@@ -1,7 +1,4 @@
-/**
- * Four people at a table while the gateway's file is replaced by an older backup: they play on, and are told what is
- * lost.
- */
+/** Four people at a table while the gateway's file is replaced by an older backup: they play on, and are told what is lost. */
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -180,8 +180,7 @@ describe.each(journeys)('a whole hand of %s', (_, way) => {
     expect(dealt).toBeGreaterThan(3)
     expect(played).toBe(dealt)
     expect(said.length).toBeGreaterThan(0)
-    // My card, what each of the others played before and after the end of a trick, who took it, which sides that
-    // revealed, and
+    // My card, what each of the others played before and after the end of a trick, who took it, which sides that revealed, and
     // that it is my turn.
     expect(chatter).toBeLessThanOrEqual(2 * way.chairs + 4)
     expect(chatter).toBeGreaterThan(way.chairs)

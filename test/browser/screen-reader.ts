@@ -1,7 +1,6 @@
 /**
- * What a screen reader knows of a page: Chromium's accessibility tree, and what live regions announce. Nothing here
- * knows
- * our markup: elements are told apart by role and name, and pressed as by a keyboard.
+ * What a screen reader knows of a page: Chromium's accessibility tree, and what live regions announce. Nothing here knows our
+ * markup: elements are told apart by role and name, and pressed as by a keyboard.
  */
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 
@@ -45,8 +44,8 @@ declare global {
 }
 
 /**
- * Records every live region of every page of a context, in shadow roots too, as ARIA defines it. What is added or
- * changed is spoken; an atomic region (such as a status or an alert) is spoken whole; hidden content is not spoken.
+ * Records every live region of every page of a context, in shadow roots too, as ARIA defines it. What is added or changed is
+ * spoken; an atomic region (such as a status or an alert) is spoken whole; hidden content is not spoken.
  */
 export const lendAnnouncements = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {

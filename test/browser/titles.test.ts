@@ -1,6 +1,4 @@
-/**
- * Window titles and page headings in the reader's language, on a fresh visit and after navigating from page to page.
- */
+/** Window titles and page headings in the reader's language, on a fresh visit and after navigating from page to page. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Served } from './gateway.js'

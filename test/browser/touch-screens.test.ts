@@ -49,8 +49,7 @@ const amiss = (page: Page): Promise<string[]> =>
       const hit = hitAt(left + 8, top + 24)
       return hit?.closest('[data-card]') === card ? [] : [`${said(hit)} lies over ${card.ariaLabel ?? ''}`]
     })
-    // The smallest height allowed for buttons with space between them, on a screen as low as a phone in landscape
-    // (WCAG 2.5.8).
+    // The smallest height allowed for buttons with space between them, on a screen as low as a phone in landscape (WCAG 2.5.8).
     const least = innerHeight <= 480 ? 36 : 44
     const small = [...inside.querySelectorAll('button')].flatMap((button) => {
       const { width, height } = button.getBoundingClientRect()

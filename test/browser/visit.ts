@@ -10,9 +10,8 @@ import { lendEyes } from './table.js'
 let shared: Promise<Browser> | undefined
 
 /**
- * Opens the browser of a journey. All journeys of a worker share it, since it takes longer to start than some of them
- * run. `close` closes
- * only its contexts; the browser ends with the worker. Our WebKit driver starts one browser per context.
+ * Opens the browser of a journey. All journeys of a worker share it, since it takes longer to start than some of them run.
+ * `close` closes only its contexts; the browser ends with the worker. Our WebKit driver starts one browser per context.
  */
 export function openBrowser(): Promise<Browser> {
   if (engine === 'webkit') return startBrowser()
@@ -77,11 +76,10 @@ export async function visit(browser: Browser, look: Look = {}): Promise<Visitor>
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Playwright runs axe in every frame and opens a page to collect the results; a page without frames needs none of
- * that. Axe stays loaded
- * in the page, since loading takes longer than running. In WebKit only the page itself is checked, without colours:
- * they are the same as in
- * the other engines, and axe takes a panel that is half scrolled out of sight for transparent there.
+ * Playwright runs axe in every frame and opens a page to collect the results; a page without frames needs none of that. Axe
+ * stays loaded in the page, since loading takes longer than running. In WebKit only the page itself is checked, without
+ * colours: they are the same as in the other engines, and axe takes a panel that is half scrolled out of sight for transparent
+ * there.
  */
 async function analyze(page: Page, rules?: string[]): Promise<AxeResults['violations']> {
   if (engine !== 'webkit' && page.frames().length > 1) {

@@ -1,6 +1,6 @@
 /**
- * A player with an account, from a fresh data folder, using pages only: registers, returns, changes the password,
- * ends sessions, leaves.
+ * A player with an account, from a fresh data folder, using pages only: registers, returns, changes the password, ends
+ * sessions, leaves.
  */
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'

@@ -1,7 +1,4 @@
-/**
- * A forgotten password is replaced by mail: from the address on the account page to the links in the received
- * messages.
- */
+/** A forgotten password is replaced by mail: from the address on the account page to the links in the received messages. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSmtp, type Received, type SmtpServer } from '../servers/smtp.js'

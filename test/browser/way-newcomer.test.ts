@@ -1,6 +1,6 @@
 /**
- * A newcomer to the rules, on a fresh gateway: the rule of the moment stands beside the table, and a final press is
- * explained first.
+ * A newcomer to the rules, on a fresh gateway: the rule of the moment stands beside the table, and a final press is explained
+ * first.
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,10 +47,7 @@ const en: Words = {
   ...{ fromSkat: 'from the skat', playAgain: 'once more to play it' },
 }
 
-/**
- * Outbids everybody, because taking the skat teaches the most. Plays several hands if needed, since others may bid
- * higher.
- */
+/** Outbids everybody, because taking the skat teaches the most. Plays several hands if needed, since others may bid higher. */
 async function untilSkat(page: Page, fingers: Fingers): Promise<void> {
   for (;;) {
     const seen = await myTurn(page)

@@ -1,7 +1,6 @@
 /**
- * From a fresh data folder to a published ranking, using pages only. The owner sets up; an organiser asks for the
- * right and gets it,
- * announces an evening, invites a referee by link and runs it with paper lists; its official result counts in a
+ * From a fresh data folder to a published ranking, using pages only. The owner sets up; an organiser asks for the right and
+ * gets it, announces an evening, invites a referee by link and runs it with paper lists; its official result counts in a
  * ranking.
  */
 import type { Browser, Page } from 'playwright'

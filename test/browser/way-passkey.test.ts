@@ -1,6 +1,4 @@
-/**
- * What protects an account besides the password: a passkey, on a device that Chromium simulates, and codes of an app.
- */
+/** What protects an account besides the password: a passkey, on a device that Chromium simulates, and codes of an app. */
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
