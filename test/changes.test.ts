@@ -66,7 +66,7 @@ describe.each(games.map(({ plugin }) => plugin.id))('a hand of %s', (game) => {
       const shown = new Map(whole?.seen.map((one) => [one.seq, JSON.stringify(one)]))
       const told = new Map(byChanges?.seen.map((one) => [one.seq, JSON.stringify(one)]))
       expect(told.size).toBeGreaterThan(4)
-      // What only one of the two was told, since the other was still reading, cannot be compared.
+      // An answer that only one of the two received, since the other was still reading, cannot be compared.
       const both = [...told].filter(([seq]) => shown.has(seq))
       expect(both.length).toBeGreaterThan(told.size / 2)
       for (const [seq, text] of both) expect(text).toBe(shown.get(seq))

@@ -27,7 +27,7 @@ that is said to be tested, or ruled on by the arbiter, is cited by no test, and 
 - **not built yet**: what it says.
 `
 
-/** The counts of one document, in one line. */
+/** The counts of one document in one line, with a line for each missing or contradicted citation. */
 export function summary({ document, count, uncited, contradicted }: Covered): string {
   const parts = standings.filter((one) => count[one] > 0).map((one) => `${count[one]} ${words[one]}`)
   const holes = [
