@@ -65,7 +65,7 @@ async function ask<T>(query: string, variables: object = {}): Promise<T> {
   return Object.values(answer.data)[0] as T
 }
 
-// The director, appointed on the operator's side.
+// Makes the director an organiser through the operator's settings.
 const password = 'correct horse battery staple'
 const { login } = await ask<{ login: string }>(
   'mutation ($p: String!) { register(name: "Director", password: $p) { ... on SignedIn { login } } }',

@@ -98,7 +98,7 @@ function multiply(file: string): void {
   database.close()
 }
 
-/** Milliseconds by the clock, and of processor time, until it answers; the medians of several runs. */
+/** Milliseconds by the clock, and of processor time, until it answers, from the median run of several. */
 async function measure(data: string): Promise<{ readonly ms: number; readonly cpu: number }> {
   const all: { ms: number; cpu: number }[] = []
   for (let n = 0; n < times; n++) {

@@ -45,7 +45,7 @@ for (const game of readdirSync('games').filter((name) => name !== 'core')) {
     incrementalFile: `var/mutation/${game}.json`,
     disableTypeChecks: false,
     timeoutMS: 10_000,
-    // Searches that count what they cover are slow, and a busy machine is slower.
+    // Searches that count what they cover are slow, and slower on a busy machine.
     dryRunTimeoutMinutes: 20,
     logLevel: 'warn',
   }).runMutationTest()
@@ -59,8 +59,8 @@ function line({ killed, lived }) {
 }
 
 /**
- * Per file the mutants that lived, where they stand and what they put there, and the score. What is kept from
- * earlier runs about other files is not counted.
+ * Prints for each file the surviving mutants, with their place and replacement, and the score. Results of other files that are
+ * kept from earlier runs do not count.
  */
 function report(files, results, total) {
   for (const file of files.sort()) {

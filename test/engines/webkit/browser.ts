@@ -18,8 +18,8 @@ import { windowsOf, type Windows } from './windows.js'
 const tries = 20
 
 /**
- * Makes the window larger than the page by its frame. On a busy machine the window follows late. Until then it and its page
- * report sizes of different moments, which can give a size below the page's own; such a size is refused.
+ * Sizes the window so that the page in it gets the wanted size. On a busy machine the window follows late. Until then it and
+ * its page report sizes of different moments, so the computed size is never allowed below the page's own.
  */
 async function resize(session: Session, { width, height }: Size): Promise<void> {
   const inner = (): Promise<[number, number]> =>

@@ -10,7 +10,7 @@
  */
 export interface Rules {
   readonly id: string
-  /** What a promised trick is worth (R5). */
+  /** The value of a promised trick (R5). */
   readonly stake: number
   /** Whether a passed hand doubles the next one (R3). */
   readonly doubling: boolean
@@ -21,7 +21,7 @@ export const profiles = {
   high: { id: 'high', stake: 5, doubling: false },
 } as const satisfies Record<string, Rules>
 
-/** What a hand leaves for the next one. */
+/** What a hand carries over to the next one. */
 export interface Carry {
   readonly doubled: boolean
 }
