@@ -13,25 +13,22 @@ describe.each(held.map((offer) => [offer.plugin.id, offer] as const))('events of
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
   })
 
-  it.each(events.map((format) => [format.id, format] as const))(
-    '%s follows the rules of the game',
-    (id, format) => {
-      const { profile, chairs, series, scoring, tieBreaks, bye } = format
-      expect(plugin.profiles).toContain(profile)
-      for (const locale of locales) expect(catalogues[locale]).toHaveProperty([`format.${id}`])
-      for (const size of chairs) {
-        expect(plugin.chairs(profile)).toContain(size)
-        for (const { rounds } of series) expect(plugin.lengths(profile, size)).toContain(rounds * size)
-        if (scoring.kind === 'places') expect(scoring.scale).toHaveLength(size)
-        const sums = plugin.sheet(profile, size, []).sums.map(({ code }) => code)
-        for (const code of tieBreaks) if (code.includes('sum.')) expect(sums).toContain(code.replace('-', ''))
-      }
-      expect(series[0]?.draw).toBe('lots')
-      expect(tieBreaks.at(-1)).toBe('lot')
-      // If all tables have the same size, a player may be left over.
-      if (chairs.length === 1) expect(bye).not.toBeNull()
-    },
-  )
+  it.each(events.map((format) => [format.id, format] as const))('%s follows its rules', (id, format) => {
+    const { profile, chairs, series, scoring, tieBreaks, bye } = format
+    expect(plugin.profiles).toContain(profile)
+    for (const locale of locales) expect(catalogues[locale]).toHaveProperty([`format.${id}`])
+    for (const size of chairs) {
+      expect(plugin.chairs(profile)).toContain(size)
+      for (const { rounds } of series) expect(plugin.lengths(profile, size)).toContain(rounds * size)
+      if (scoring.kind === 'places') expect(scoring.scale).toHaveLength(size)
+      const sums = plugin.sheet(profile, size, []).sums.map(({ code }) => code)
+      for (const code of tieBreaks) if (code.includes('sum.')) expect(sums).toContain(code.replace('-', ''))
+    }
+    expect(series[0]?.draw).toBe('lots')
+    expect(tieBreaks.at(-1)).toBe('lot')
+    // If all tables have the same size, a player may be left over.
+    if (chairs.length === 1) expect(bye).not.toBeNull()
+  })
 })
 
 describe.each(

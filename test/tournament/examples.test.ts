@@ -74,7 +74,7 @@ describe('PT 5.1 the result', () => {
     expect(points(played(skat, 4, 1, lines))).toEqual([104, -86, 30, 128])
   })
 
-  it('PT 5.1 forty at a table of three', () => {
+  it('PT 5.1 a game that another player lost brings forty at a table of three', () => {
     const lines = { 0: '3 grand with 1 lost', 1: '3 grand with 1 won', 2: '1 null won' }
     expect(points(played(skat, 3, 1, lines))).toEqual([113, 40, -48])
   })
