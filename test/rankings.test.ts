@@ -9,7 +9,7 @@ const season = { from: '2026-01-01', until: '2026-12-31' }
 
 const ranked = games.filter(({ rankings }) => rankings !== undefined)
 
-it('are offered by some games', () => {
+it('some games offer rankings', () => {
   expect(ranked.length).toBeGreaterThan(0)
 })
 

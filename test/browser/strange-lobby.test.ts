@@ -51,7 +51,7 @@ describe('the two lines of the README', () => {
   it.each([
     ['under a strict policy', undefined],
     ['in a theme with rules for everything', theme],
-  ])('play with bots over the page %s, and lead back', async (_, around) => {
+  ])('open a table with bots over the page %s, and lead back', async (_, around) => {
     site.paste(lines(), around)
     const { page, heard } = await open()
     await press(page, /^Skat PZSkat/)
@@ -130,7 +130,7 @@ describe('the two lines of the README', () => {
   })
 
   // The other engines play at a desk above, in Polish.
-  it.runIf(engine === 'chromium')('play in English at a desk', async () => {
+  it.runIf(engine === 'chromium')('work in English at a desk', async () => {
     site.paste(lines('en'))
     const { page, heard } = await open(desk)
     await press(page, /^International Skat/)

@@ -89,7 +89,7 @@ describe('PT 5.1 equal results', () => {
   const ranked = (...players: ReturnType<typeof told>[]): unknown =>
     rank(state, 'player', players, 'named').map(({ item, place, lot }) => [place, item.name, lot])
 
-  it('PT 5.1 are ranked by more games won, then by fewer lost', () => {
+  it('PT 5.1 more games won come first, then fewer lost', () => {
     expect(ranked(told('A', 1000, 10, 2), told('B', 1000, 12, 5), told('C', 1200, 3, 9))).toEqual([
       [1, 'C', false],
       [2, 'B', false],
@@ -101,7 +101,7 @@ describe('PT 5.1 equal results', () => {
     ])
   })
 
-  it('PT 5.1 are finally ranked by lot', () => {
+  it('PT 5.1 finally the lot decides', () => {
     const both = [told('A', 1000, 10, 2), told('B', 1000, 10, 2)]
     const drawn = rank(state, 'player', both, 'named')
     expect(drawn.map(({ place, lot }) => [place, lot])).toEqual([
