@@ -35,7 +35,7 @@ export interface Heard {
 /** Polls until there is a result. The caller decides how long that may take. */
 export type Until = <T>(look: () => Promise<T | undefined>, what: string) => Promise<T>
 
-/** What is told outside the log, regardless of the focus. */
+/** The table without the log, regardless of the focus. */
 const outside = (table: Told, log: string): Told => ({
   ...table,
   focused: false,
@@ -62,7 +62,7 @@ export async function playByScreenReader(
   /** Whether the last act played a card. How long two others bid against each other is up to them. */
   let byCard = false
 
-  /** Complains about what the table tells. */
+  /** Complains about what is wrong with the table as it is read out. */
   function judge(table: Told): void {
     const hand = find(table, 'toolbar', phrases.hand)
     for (const { name } of buttons(hand)) if (!card.test(name)) throw new Error(`a card is called “${name}”`)

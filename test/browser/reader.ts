@@ -39,12 +39,12 @@ export interface Reader {
   readonly screenReader: ScreenReader
   readonly say: (code: string, args?: Readonly<Record<string, string | number>>) => string
   goTo(address: string): Promise<void>
-  /** Waits until an element with that role and name is told. */
+  /** Waits until there is an element with that role and name. */
   met(role: string, name: string | RegExp): Promise<Told>
   press(role: string, name: string | RegExp, key?: Key): Promise<void>
   /** Waits until these words are read anywhere on the page. */
   reads(words: string): Promise<void>
-  /** Complains about anything that is told poorly. */
+  /** Complains about anything that a screen reader would read out poorly. */
   sound(where: string): Promise<void>
   /** What was announced since the last call. */
   news(): Promise<readonly string[]>

@@ -136,7 +136,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
     await me.sound('standings')
   })
 
-  it('the value of a game is calculated with the arrow keys, and told once each time', async () => {
+  it('the value of a game is calculated with the arrow keys, and announced once each time', async () => {
     await me.goTo(`${director.gateway.url}/value`)
     await me.met('status', '')
     await me.sound('the calculator')
@@ -152,7 +152,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
     expect(told[0]).toContain('+22')
   })
 
-  it('a replay is stepped through, and each step and the result are told', async () => {
+  it('a replay is stepped through, and each step and the result are announced', async () => {
     await me.goTo(`${director.gateway.url}/replay/${place.table}/1`)
     await me.met('slider', me.say('replay.step'))
     await me.sound('a replay')
@@ -206,7 +206,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
     expect(new Set(told).size).toBe(told.length)
   })
 
-  it('clubs are told by name, with a link to each', async () => {
+  it('clubs are listed by name, with a link to each', async () => {
     await me.goTo(`${director.gateway.url}/clubs`)
     await me.met('heading', 'Klub Lębork')
     await me.sound('the clubs')

@@ -146,7 +146,7 @@ const until: Until = async (look, what) => {
   return found
 }
 
-/** Waits until an element with that role and name is told. */
+/** Waits until there is an element with that role and name. */
 const met = (screenReader: ScreenReader, role: string, name: string | RegExp): Promise<Told> =>
   until(async () => find(await screenReader.listen(), role, name), `there is no ${role} “${String(name)}”`)
 

@@ -20,7 +20,7 @@ export interface Told {
 export type Key = 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown' | 'End'
 
 export interface ScreenReader {
-  /** Everything that is told now, in reading order. */
+  /** The whole accessibility tree now, in reading order. */
   listen(): Promise<Told>
   /** What live regions have announced so far, oldest first. */
   announced(): Promise<readonly string[]>
@@ -163,7 +163,7 @@ const named: ReadonlySet<string> = new Set([
   ...['table', 'toolbar', 'dialog', 'region', 'complementary'],
 ])
 
-/** What is told poorly: elements without a name, tables without headers, lists without items. */
+/** What would be read out poorly: elements without a name, tables without headers, lists without items. */
 export const poor = (page: Told): string[] =>
   all(page).flatMap((one) => {
     const { role, name } = one
