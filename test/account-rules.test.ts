@@ -1,15 +1,15 @@
-/** The forms of accounts say while one types what the gateway says when it is sent. */
+/** While a person types, the account forms report the same errors as the gateway reports after sending. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLogin } from '../platform/gateway/src/base/login.js'
 import { isGoodPassword } from '../platform/gateway/src/account/passwords.js'
 import { broken, loginOf } from '../web/elements/src/account/rules.js'
 
-/** Texts near those that people choose, so that each rule is met on both sides. */
+/** Texts close to those that people choose, so that both sides of each rule are tested. */
 const near = (letters: string, maxLength: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...Array.from(letters)), maxLength })
 
-describe('the rules beside a field', () => {
+describe('the rules shown beside a field', () => {
   it('read a login as the gateway does', () => {
     const text = fc.oneof(near('aŁß7.-_ @é', 12), near('ab.@-+', 110), fc.string({ unit: 'grapheme' }))
     fc.assert(
@@ -20,7 +20,7 @@ describe('the rules beside a field', () => {
     )
   })
 
-  it('find a password good where the gateway does', () => {
+  it('accept a password exactly where the gateway does', () => {
     const password = fc.oneof(near('abcdEF ', 14), near('olawk.', 16), fc.string({ maxLength: 300 }))
     const owner = fc.record({
       name: fc.constantFrom('Ola', 'Olaw', 'olka.w', ''),

@@ -1,4 +1,7 @@
-/** The gateway knows what pages ask by the files of documents: what is asked from elsewhere would be paid for like a stranger's. */
+/**
+ * The gateway learns from the document files which queries pages send. Queries sent from elsewhere would be charged like a
+ * stranger's.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
@@ -8,14 +11,14 @@ import { documentFiles } from '../web/portal/documents.js'
 const root = join(import.meta.dirname, '..')
 const inside = (file: string): string => relative(root, file)
 
-/** With words in the place of what is computed. */
+/** The text of a string or template, with words in place of computed parts. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('computed')
 }
 
-/** By its name, or a selection within a selection: `{id}` alone is the pattern of an address. */
+/** Matches a named operation, or a selection within a selection; `{id}` alone is an address pattern. */
 const operation = /^\s*(?:(?:query|mutation|subscription)\b\s*\w*\s*(?:\([^)]*\)\s*)?\{|\{\s*\w[^{}]*\{)/
 
 function documentsIn(source: string): string[] {
@@ -29,7 +32,7 @@ function documentsIn(source: string): string[] {
   return found
 }
 
-/** All that browsers are given, but for tests. */
+/** Everything that is sent to browsers, without tests. */
 const sources = ['web', 'games'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
@@ -38,8 +41,8 @@ const sources = ['web', 'games'].flatMap((folder) =>
     .map((file) => join(root, file)),
 )
 
-describe('what pages ask the gateway', () => {
-  it('stands in files of documents, which the gateway knows', () => {
+describe('a document that pages send to the gateway', () => {
+  it('stands in one of the document files, which the gateway knows', () => {
     const known = new Set(documentFiles())
     const elsewhere = sources
       .filter((file) => !known.has(file))
@@ -47,7 +50,7 @@ describe('what pages ask the gateway', () => {
     expect(elsewhere).toEqual([])
   })
 
-  it('is found by this test in whatever form it is written', () => {
+  it('is found by this test in every form in which it can be written', () => {
     const written = [
       "ask('query Own { me { id } }')",
       'const one = `mutation One($id: ID!) { one(id: $id) { ${selection} } }`',

@@ -1,4 +1,4 @@
-/** After signing in one comes back to where one was, and never to another site. */
+/** Signing in leads back to the page where a person was, and never to another site. */
 import { expect, it } from 'vitest'
 import { accountFrom, backOf } from '../web/portal/src/back.js'
 
@@ -24,7 +24,7 @@ it.each([
   expect(backOf(at(back))).toBeNull()
 })
 
-it('names the page that one comes from, but not the account itself', () => {
+it('names the page that the person comes from, unless it is the account page itself', () => {
   const address = accountFrom({ pathname: '/event/new', search: '?a=1' })
   expect(backOf(new URL(address, 'https://stolik.example'))).toBe('/event/new?a=1')
   expect(accountFrom({ pathname: '/account', search: '?back=%2F' })).toBe('/account')

@@ -1,4 +1,4 @@
-/** The code of a start card stands behind the `#`, where no server sees it; cards that were printed before still lead there. */
+/** The code of a start card stands behind the `#`, where no server sees it. Cards printed earlier still lead there. */
 import { expect, it } from 'vitest'
 import { cardMoved, cardOf } from '../web/portal/src/card-address.js'
 
@@ -19,7 +19,7 @@ it.each(['/event/abc', '/event/abc/card', '/event/abc/card#k3mz9q', '/event/abc/
   },
 )
 
-it('is read from the address as it is printed, and from nothing else', () => {
+it('the code is read from the address as printed, and from nothing else', () => {
   expect(cardOf('#k3mz9q')).toBe('k3mz9q')
   for (const other of ['', '#', '#a b', '#<b>', '#look=1', `#${'x'.repeat(65)}`])
     expect(cardOf(other)).toBeNull()

@@ -1,4 +1,7 @@
-/** Hands of every game as the portal watches them: whoever is told what has changed has what everybody is shown, to the letter. */
+/**
+ * Hands of every game as the portal watches them: a subscriber to changes ends up with exactly what a subscriber to whole views
+ * gets.
+ */
 import { pick, seeded } from '@stolik/core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { realTime } from '../platform/gateway/src/base/time.js'
@@ -14,7 +17,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Plays one hand by random moves against bots, while they themselves and a spectator watch, each by changes and as a whole. */
+/** Plays one hand by random moves against bots. The player and a spectator each watch it by changes and as a whole. */
 async function evening(game: string): Promise<{ readonly pairs: readonly Watching<TableAnswer>[][] }> {
   const { selection } = (await import(`../games/${game}/web/selection.ts`)) as { selection: string }
   const offer = games.find(({ plugin }) => plugin.id === game)
@@ -57,13 +60,13 @@ async function evening(game: string): Promise<{ readonly pairs: readonly Watchin
 }
 
 describe.each(games.map(({ plugin }) => plugin.id))('a hand of %s', (game) => {
-  it('is told by its changes as it is shown, to who plays and to who watches', async () => {
+  it('gives the same by changes as in whole, for the player and for a spectator', async () => {
     const { pairs } = await evening(game)
     for (const [whole, byChanges] of pairs) {
       const shown = new Map(whole?.seen.map((one) => [one.seq, JSON.stringify(one)]))
       const told = new Map(byChanges?.seen.map((one) => [one.seq, JSON.stringify(one)]))
       expect(told.size).toBeGreaterThan(4)
-      // What only one of the two was told, since the other was still reading, cannot be compared.
+      // An answer that only one of the two received, since the other was still reading, cannot be compared.
       const both = [...told].filter(([seq]) => shown.has(seq))
       expect(both.length).toBeGreaterThan(told.size / 2)
       for (const [seq, text] of both) expect(text).toBe(shown.get(seq))

@@ -1,4 +1,4 @@
-/** The clause index of every document, held against the titles of the tests. */
+/** Compares the clause index of every document with the titles of the tests. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -17,6 +17,6 @@ describe.each(all)('the clauses of $document.id', (one) => {
   })
 })
 
-it.each([...pages(all)])('%s says what is: `npm run clauses` writes it', (file, text) => {
+it.each([...pages(all)])('%s is up to date: `npm run clauses` writes it', (file, text) => {
   expect(readFileSync(join(import.meta.dirname, '..', file), 'utf8')).toBe(text)
 })

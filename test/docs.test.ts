@@ -1,4 +1,4 @@
-/** The pages for readers are true: what they link to, name and tell to type exists and works. */
+/** The pages for readers are true: everything that they link to, name or tell people to type exists and works. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,10 +20,10 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n')
-  // Progress tells what is not there yet.
+  // The progress page describes what is not there yet.
   .filter((page) => existsSync(join(root, page)) && page !== 'docs/progress.md')
 
-/** Where the headings of a page are found, as GitHub names them. */
+/** The anchors of a page's headings, as GitHub generates them. */
 const sections = (page: string): readonly string[] =>
   [...page.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title
@@ -59,11 +59,11 @@ it.each(pages)('%s names commands that exist', (page) => {
   expect(said.filter(([, name, sub]) => !isKnown(name, sub)).map(([words]) => words)).toEqual([])
 })
 
-describe('commands of the pages for readers, typed as they stand', () => {
+describe('commands of the pages for readers, run unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolik-docs-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** Runs a line in the folder: words, "quoted words", and `> FILE`. @returns its exit code and what it printed */
+  /** Runs a line in the folder: words, "quoted words", and `> FILE`. @returns its exit code and its output */
   const type = async (line: string): Promise<string> => {
     const [call = '', into] = line.split(' > ')
     const words = [...call.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
@@ -105,7 +105,7 @@ describe('commands of the pages for readers, typed as they stand', () => {
   })
 })
 
-it('docs/operations.md has each setting once', () => {
+it('docs/operations.md lists each setting once', () => {
   const table = /^## Settings\n([^]*?)(?=^`\/owner`)/m.exec(read('docs/operations.md'))?.[1] ?? ''
   const first = [...table.matchAll(/^\| (`[^|]*|)\|/gm)].map(([, cell = '']) => cell)
   const named = first.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
@@ -133,8 +133,8 @@ describe('a hand as a line, in docs/organiser.md', () => {
   })
 })
 
-it('docs/club-site.md tells of each element its attributes, events and parts, as the manifest does', () => {
-  /** What every element can be told, which the table does not repeat. */
+it('docs/club-site.md lists the attributes, events and parts of each element as the manifest does', () => {
+  /** Attributes of every element, which the table does not repeat. */
   const common = ['server', 'token-url', 'lang', 'theme']
   const told = (names: readonly string[]): string =>
     [...new Set(names)]

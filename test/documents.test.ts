@@ -9,16 +9,16 @@ const schema = assemble(games)
 const asked = await documents()
 const faults = (document: string): string[] => validate(schema, parse(document)).map(({ message }) => message)
 
-describe('what the pages ask the gateway', () => {
-  // By its first line.
+describe('a document that the pages send to the gateway', () => {
+  // Each is named by its first line.
   it.each(asked.map((document) => [document.split('(')[0]?.split('{')[0]?.trim() ?? '', document]))(
-    '%s is in the schema',
+    '%s is valid against the schema',
     (_, document) => {
       expect(faults(document)).toEqual([])
     },
   )
 
-  it('knows every refusal that there is', () => {
+  it('covers every refusal code', () => {
     const type = schema.getType('RefusalCode')
     const codes = type !== undefined && 'getValues' in type ? type.getValues().map(({ name }) => name) : []
     expect([...refusalCodes].sort()).toEqual(codes.sort())

@@ -1,4 +1,4 @@
-/** What is told of the public elements is what they do: each comment beside its code. */
+/** The descriptions of the public elements are true: each comment is compared with its code. */
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, readElement } from '../web/elements/manifest/element.js'
@@ -22,7 +22,7 @@ describe('the manifest', () => {
   })
 
   it.each(elements.map((element) => [element.tagName, element] as const))(
-    'says of %s what it is, and nothing of its inside',
+    'says what %s is, and nothing of its internals',
     (_, { summary, attributes, members }) => {
       expect(summary).toMatch(/^[A-Z].{15,}[.!?]$/)
       const names = attributes.map(({ name }) => name)
@@ -32,14 +32,14 @@ describe('the manifest', () => {
     },
   )
 
-  it('leaves out what a class does not take over from the one above', () => {
+  it('leaves out what a class does not inherit from the one above', () => {
     const names = (tag: string) =>
       elements.find(({ tagName }) => tagName === tag)?.attributes.map(({ name }) => name)
     expect(names('stolik-events')).not.toContain('event')
     expect(names('stolik-event')).toContain('event')
   })
 
-  it('tells of the table what its code has', () => {
+  it('describes of the table what its code has', () => {
     const table = elements.find(({ tagName }) => tagName === 'stolik-table')
     expect(table?.attributes).toContainEqual({
       name: 'table-href',
@@ -63,7 +63,7 @@ describe('the manifest', () => {
   })
 })
 
-describe('what is wrong with a comment', () => {
+describe('the faults of a comment', () => {
   const code = (head: string, body = '', properties = ''): string => `
 ${head}
 export class X extends LitElement {
@@ -85,7 +85,7 @@ customElements.define('x-x', X)
   const head = (...lines: readonly string[]): string =>
     ['/**', ' * An element.', ' * @element x-x', ...lines.map((line) => ` * ${line}`), ' */'].join('\n')
 
-  it('nothing, when it says all', () => {
+  it('are none, when it describes everything', () => {
     const said = head(
       '@attr told - what it is told,',
       '  in two lines',
@@ -138,7 +138,7 @@ customElements.define('x-x', X)
     expect(faultsIn(text)).toEqual(wrong)
   })
 
-  it('does not ask an element to describe events of elements inside it', () => {
+  it('do not include undescribed events that stay inside an inner element', () => {
     const inner = (composed: boolean): Module =>
       moduleOf(
         'y.ts',
@@ -154,7 +154,7 @@ customElements.define('y-y', Y)`,
       faultsOf(readElement(sourcesOf([around, one]), 'x-x', new Set()))
     expect(faults(inner(true))).toEqual(['x-x: event y-out is not described'])
     expect(faults(inner(false))).toEqual([])
-    // It has no buttons then.
+    // An inner element with this attribute has no buttons, so the event cannot occur.
     const alone = moduleOf('x.ts', outer.text.replace('<y-y>', '<y-y alone>'))
     expect(faults(inner(true), alone)).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Whatever `npm ci` installs runs on every Node that package.json names, so that it warns of nothing there. */
+/** Everything that `npm ci` installs runs on every Node that package.json names, so that npm prints no warnings there. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minVersion, satisfies, subset } from 'semver'
@@ -20,9 +20,9 @@ it('20.19, 22 and 24 are promised, and the tests run on one of them', () => {
     expect(satisfies(version, promised)).toBe(true)
 })
 
-it('no package wants another Node', () => {
+it('no package requires another Node', () => {
   const strict = Object.entries(packages).flatMap(([path, { engines }]) => {
-    // Some old ones have a list, which npm does not look at.
+    // Some old packages have a list, which npm ignores.
     const wants = engines !== undefined && 'node' in engines ? (engines.node ?? '*') : '*'
     return subset(promised, wants) ? [] : [`${path}: ${wants}`]
   })

@@ -1,4 +1,4 @@
-/** What every game offers to events: formats that its own rules allow, named in every language. */
+/** The formats that every game offers for events: its own rules allow them, and they are named in every language. */
 import { describe, expect, it } from 'vitest'
 import { games } from '../platform/gateway/src/games.js'
 
@@ -9,11 +9,11 @@ const held = games.filter(({ events = [] }) => events.length > 0)
 describe.each(held.map((offer) => [offer.plugin.id, offer] as const))('events of %s', (_, offer) => {
   const { plugin, catalogues, events = [] } = offer
 
-  it('have an id of their own each', () => {
+  it('have unique ids', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
   })
 
-  it.each(events.map((format) => [format.id, format] as const))('%s is one of its rules', (id, format) => {
+  it.each(events.map((format) => [format.id, format] as const))('%s follows its rules', (id, format) => {
     const { profile, chairs, series, scoring, tieBreaks, bye } = format
     expect(plugin.profiles).toContain(profile)
     for (const locale of locales) expect(catalogues[locale]).toHaveProperty([`format.${id}`])
@@ -26,7 +26,7 @@ describe.each(held.map((offer) => [offer.plugin.id, offer] as const))('events of
     }
     expect(series[0]?.draw).toBe('lots')
     expect(tieBreaks.at(-1)).toBe('lot')
-    // Where all tables are of one size, somebody may be left over.
+    // If all tables have the same size, a player may be left over.
     if (chairs.length === 1) expect(bye).not.toBeNull()
   })
 })

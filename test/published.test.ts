@@ -1,4 +1,4 @@
-/** What rankings are published with has words in the elements. */
+/** The elements have words for everything in published rankings. */
 import { expect, it } from 'vitest'
 import type { Published } from '@stolik/contract/published/ranking'
 import { rankingWords } from '../web/elements/src/words/ranking/index.js'

@@ -1,4 +1,4 @@
-/** Whatever rankings refuse is said in every language, with what the refusal brings and nothing else. */
+/** Every refusal of rankings has a sentence in every language, with exactly the arguments of the refusal. */
 import { argumentsIn, locales, type Catalogue } from '@stolik/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rankingRefusals } from '@stolik/ranking/model/refusal'
@@ -6,12 +6,12 @@ import { countRefusals, schemeProblems } from '@stolik/ranking/model/scheme-refu
 import { deskWords } from '../web/desk/src/words/ranking/index.js'
 import { schemeWords } from '../web/desk/src/words/scheme/index.js'
 
-/** By the code of their words. */
+/** Pairs of a word's code and its sentence. */
 const coded = (prefix: string, refusals: Readonly<Record<string, string>>) =>
   Object.entries(refusals).map(([code, sentence]) => [`${prefix}.${code}`, sentence] as const)
 
 const sentences = [
-  // What is wrong with the counting is said by its own code.
+  // Problems of the calculation have codes of their own.
   ...coded('rankdesk.refused', rankingRefusals).filter(([code]) => !code.endsWith('.NOT_COUNTED')),
   ...coded('rankscheme.uncounted', countRefusals),
   ...coded('rankscheme.wrong', schemeProblems),
@@ -26,7 +26,7 @@ describe.each(locales)('in %s', (locale) => {
     await Promise.all([deskWords.need(locale), schemeWords.need(locale)])
     words = { ...deskWords[locale], ...schemeWords[locale] }
   })
-  it.each(sentences)('%s is said', (code, sentence) => {
+  it.each(sentences)('%s has a sentence', (code, sentence) => {
     expect(words).toHaveProperty([code])
     expect(argumentsIn(words[code] ?? '').filter(({ name }) => !named(sentence).includes(name))).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Whatever a gateway refuses is said in words: no page shows a code alone. */
+/** Every refusal of a gateway has words: no page shows a bare code. */
 import { say } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
@@ -21,11 +21,11 @@ describe.each([
   ['a ranking', rankingRefusals, ['rankdesk.refused']],
   ['a scheme', schemeProblems, ['rankscheme.wrong']],
   ['counting', countRefusals, ['rankscheme.uncounted']],
-] as const)('what is refused of %s', (_, codes, rooms) => {
-  // It only says which of the others it is, which has words of its own.
+] as const)('refusals of %s', (_, codes, rooms) => {
+  // NOT_COUNTED only points to another code, which has words of its own.
   const told = Object.entries(codes).filter(([code]) => code !== 'NOT_COUNTED')
 
-  it.each(told)('has words for %s', (code) => {
+  it.each(told)('have words for %s', (code) => {
     const found = rooms.map((room) => `${room}.${code}`).find((one) => Object.hasOwn(words, one)) ?? ''
     const sentence = found === '' ? '' : say(words, 'pl', found)
     expect(sentence).not.toBe('')

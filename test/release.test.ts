@@ -1,4 +1,4 @@
-/** Which of two builds is older: while gateways are renewed, a newer page may be answered by an older one. */
+/** Which of two builds is older: during an upgrade, a newer page may be answered by an older gateway. */
 import { expect, it } from 'vitest'
 import { isOlder } from '../web/portal/src/release.js'
 

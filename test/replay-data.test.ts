@@ -1,4 +1,4 @@
-/** The replay of a record, for every game by every profile: what each pair of eyes saw, as far as the rules allow the moves. */
+/** The replay of a record, for every game and profile: what each viewer saw, as far as the rules allow the moves. */
 import {
   replayDataOf,
   isReplayData,
@@ -30,7 +30,7 @@ interface Evening {
   readonly hands: readonly HandInPlay[]
 }
 
-/** A hand played to its end: by the game's bots, or any way the rules allow. */
+/** A hand played to its end, by the game's bots or by random legal moves. */
 function evening(plugin: Plugin, profile: string, chairs: number, seed: string, wild = false): Evening {
   const random = seeded(seed)
   const deal = plugin.deal(profile, random)
@@ -63,7 +63,7 @@ const replayData = (text: string): ReplayData => {
 }
 
 describe.each(rows)('a replay of $id by $profile at $chairs chairs', ({ plugin, profile, chairs }) => {
-  it.each([false, true])('shows what each pair of eyes saw before and after each move', (wild) => {
+  it.each([false, true])('shows what each viewer saw before and after each move', (wild) => {
     const { record, hands } = evening(plugin, profile, chairs, `${profile}-${chairs}`, wild)
     const made = replayData(writeRecord(record))
     const seating = plugin.seating(chairs, 1)
@@ -84,7 +84,7 @@ describe.each(rows)('a replay of $id by $profile at $chairs chairs', ({ plugin, 
     expect(JSON.parse(JSON.stringify(made))).toEqual(made)
   })
 
-  it('comes to the scores that the record claims', () => {
+  it('ends with the scores that the record claims', () => {
     const { record, hands } = evening(plugin, profile, chairs, 'scores')
     const scores = hands.at(-1)?.settlement?.scores ?? []
     expect(scores.length).toBeGreaterThan(0)
@@ -123,7 +123,7 @@ describe.each(plugins.map((plugin) => ({ plugin, id: plugin.id })))('a record of
     return 'line' in made ? text.split('\n')[made.line - 1] : made
   }
 
-  it('is the same replay as lines and as JSON, whatever stands around and after it', () => {
+  it('gives the same replay as lines and as JSON, whatever surrounds it', () => {
     const told = { ...record, series: '2', place: 'Lębork', date: '2026-11-22', id: '77', comment: 'x' }
     const made = replayData(writeRecord(told))
     expect(made).toMatchObject({ series: '2', place: 'Lębork', date: '2026-11-22' })
@@ -132,16 +132,16 @@ describe.each(plugins.map((plugin) => ({ plugin, id: plugin.id })))('a record of
     expect(Object.keys(replayData(writeRecord(record)))).not.toContain('series')
   })
 
-  it('of other rules is no replay', () => {
+  it('gives no replay if it has other rules', () => {
     expect(lineOf({ version: 99 })).toEqual({ code: 'OTHER_RULES' })
   })
 
-  it('of a game that is not here is no replay', () => {
+  it('gives no replay if its game is not here', () => {
     expect(lineOf({ game: 'chess' })).toEqual({ code: 'UNKNOWN_GAME', game: 'chess' })
     expect(lineOf({ game: 'constructor' })).toEqual({ code: 'UNKNOWN_GAME', game: 'constructor' })
   })
 
-  it('that was torn anywhere is a shorter replay, or none', () => {
+  it('gives a shorter replay or none if it was torn anywhere', () => {
     const random = seeded('torn')
     const codes = new Set<string>()
     const texts = [writeRecord(record), writeRecordJson(record)]
@@ -154,7 +154,7 @@ describe.each(plugins.map((plugin) => ({ plugin, id: plugin.id })))('a record of
     expect([...codes]).toEqual(expect.arrayContaining(['UNREADABLE_RECORD', 'stopped', 'sound']))
   })
 
-  it('that no rules could have dealt is told by its line', () => {
+  it('is refused by its line if no rules could have dealt it', () => {
     expect(lineOf({ deal: 'none' })).toBe('deal: none')
     expect(lineOf({ carry: 'none' })).toBe('carry: none')
     expect(lineOf({ profile: 'none' })).toBe('profile: none')
@@ -162,13 +162,13 @@ describe.each(plugins.map((plugin) => ({ plugin, id: plugin.id })))('a record of
   })
 })
 
-describe('what is no record', () => {
+describe('text that is no record', () => {
   it.each(['', ' \n', 'nonsense', '{', '{}', '{"stolik":1}', '[]', 'stolik: 2', 'stolik: 1', '\u0000'])(
     'is refused with its line: %j',
     (text) => expect(replayDataOf(rules, text)).toEqual({ code: 'UNREADABLE_RECORD', line: 1 }),
   )
 
-  it('is told where it begins to be wrong', () => {
+  it('is refused with the line of its first error', () => {
     expect(replayDataOf(rules, '# one\n\nstolik: 1\ngame: sixtysix 1\nhello\n')).toEqual({
       code: 'UNREADABLE_RECORD',
       line: 5,
@@ -177,7 +177,7 @@ describe('what is no record', () => {
 })
 
 describe('the longest replay', () => {
-  it('is bounded where a game would let a hand go on for ever', () => {
+  it('is limited even where a game would let a hand go on forever', () => {
     const endless: HandInPlay = {
       toAct: [0],
       settlement: undefined,
@@ -201,7 +201,7 @@ describe('the longest replay', () => {
     expect('steps' in most && most.steps.length).toBe(mostMoves + 1)
   })
 
-  it.each(rows)('is longer than any hand of $id by $profile that is played at random', (row) => {
+  it.each(rows)('is longer than any random hand of $id by $profile', (row) => {
     const { record } = evening(row.plugin, row.profile, row.chairs, 'long', true)
     expect(record.moves.length).toBeLessThan(mostMoves / 2)
   })

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything. Checks, builds, and runs all tests; says at the end what passed, what failed, and
- * what was skipped and how to get it. With CI=true a skipped part is a failure.
+ * `npm test`: everything. Checks, builds and runs all tests. Prints at the end what passed, what failed, and
+ * what was skipped and how to enable it. With CI=true a skipped part is a failure.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,13 +14,13 @@ const scratch = mkdtempSync(join(tmpdir(), 'stolik-test-'))
 const ci = process.env.CI === 'true'
 const tools = findTools()
 const counts = { passed: 0, failed: 0, skipped: 0 }
-/** Each failed test with the beginning of what it said: whoever reads only the end of a long output needs them there. */
+/** Each failed test with the beginning of its output, repeated at the end for people who read only the end. */
 const failures = []
 
 const npx = (...args) =>
   spawnSync('npx', ['--no-install', ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
-/** The same beside others: what it says is said whole when it is over. */
+/** The same, in parallel with others: its output is printed as a whole when it is over. */
 const asideWith =
   (more, [program, ...first] = ['npx', '--no-install']) =>
   (...args) =>
@@ -40,11 +40,11 @@ const asideWith =
       })
     })
 const aside = asideWith({})
-/** The project `deploy` on a root of its own: its launcher says itself what is run there. */
+/** The project `deploy` on an isolated root; its launcher decides what is run there. */
 const onOwnRoot = (_vitest, _run, _flag, _project, ...args) =>
   asideWith({}, [process.execPath, 'test/deploy/main.mjs'])(...args)
 
-/** Of one file in the report; a file that could not even be read has no tests, only a message. */
+/** The failures of one file in the report. A file that could not be loaded has no tests, only a message. */
 function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed')
   const own =
@@ -61,7 +61,7 @@ function failuresOf({ name, status, message, assertionResults }) {
 
 let reports = 0
 
-/** Runs a project of vitest.config.ts, or some of its files, and adds up what was counted. */
+/** Runs a project of vitest.config.ts, or some of its files, and adds up the results. */
 async function vitest(run, project, ...args) {
   const file = join(scratch, `${++reports}.json`)
   const green = await run(
@@ -86,13 +86,13 @@ async function vitest(run, project, ...args) {
   return green
 }
 
-/** The journeys that know of no gateway, at two of them: see test/browser/gateways.ts. */
+/** Runs the journeys that know nothing of gateways over two of them: see test/browser/gateways.ts. */
 const overTwoGateways = () =>
   vitest(asideWith({ STOLIK_JOURNEYS: 'two' }), 'journeys', 'test/browser/company', 'test/browser/round')
 
 /**
- * The contract of the stores, the laws of the games, hands that are played at a gateway and a journey, on the newest Node that we promise to
- * run on: what is started by them, too.
+ * Runs the store contracts, the laws of the games, hands played at a gateway, and a journey on the newest Node that we promise
+ * to support. The processes that they start use it, too.
  */
 async function onNode24() {
   const node = tools.node24.path
@@ -114,7 +114,7 @@ async function onNode24() {
   return browser === undefined ? (await vitest(run, 'journeys', 'test/browser/first-card')) && units : units
 }
 
-/** Journeys in two other engines, side by side: each of them waits more than it works. */
+/** Journeys in two other engines, in parallel: each waits more than it works. */
 const inOtherEngines = () =>
   Promise.all(['firefox', 'webkit'].map((engine) => vitest(aside, engine))).then((all) => all.every(Boolean))
 
@@ -123,9 +123,9 @@ const missing = (...ids) => ids.flatMap((id) => tools[id].missing ?? []).join(';
 const engines = missing('firefox', 'webkit', 'minibrowser', 'xvfb')
 const servers = missing('redis', 'postgres')
 /**
- * Each stage in two lanes, one for a core: whichever is free takes the next part. What others need comes first, then what takes longest.
- * Servers that are cut off and killed are done with before any browser is open: they would take the networks that are cut off there for the
- * browser's.
+ * Each stage has two lanes, one per core; the free lane takes the next part. Parts that others need come first, then the
+ * longest ones. Server tests that cut networks and kill servers finish before any browser opens: a browser would mistake the
+ * cut networks for its own.
  */
 const stages = [
   [

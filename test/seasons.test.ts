@@ -10,7 +10,7 @@ import { presetScheme } from '@stolik/ranking/check/presets'
 import type { Sheet, SheetPlayer } from '@stolik/ranking/model/sheet'
 import { player, season, sheet } from '../platform/ranking/test/season.js'
 
-/** Presets that a season here was counted by. */
+/** Presets that a season in this file has used. */
 const counted = new Set<string>()
 
 function ranked(preset: string, sheets: readonly HashedSheet[], more: Partial<Inputs> = {}): Result {
@@ -71,7 +71,7 @@ describe('an annual list in the style of PZSkat', () => {
   const licences = ['ann', 'bob', 'cid'].map((person) => licence(person, '2026-01-01'))
   const result = ranked('skat/annual', sheets, { licences: [...licences, licence('dan', '2026-04-15')] })
 
-  it('takes the best six, and tells apart by the points of all', () => {
+  it('takes the best six, and breaks ties by the points of all', () => {
     expect(rows(result)).toEqual([
       [1, 'ann', 5950],
       [2, 'bob', 5950],
@@ -93,8 +93,8 @@ describe('an annual list in the style of PZSkat', () => {
   })
 })
 
-describe('a mean of lists in the style of ISPA and DSkV', () => {
-  it('is of all lists, from twenty on', () => {
+describe('an average per list in the style of ISPA and DSkV', () => {
+  it('is over all lists, from twenty on', () => {
     // Ten events of two lists each, by what they bring:
     // ann  800  900 each time: (10 × 800 + 10 × 900) / 20 = 850
     // bob 1000  705: (10 × 1000 + 10 × 705) / 20 = 852½, with 7 games won each time
@@ -126,7 +126,7 @@ describe('a mean of lists in the style of ISPA and DSkV', () => {
 })
 
 describe('club evenings of Skat', () => {
-  it('are added up, online and in the hall, and tournaments are not among them', () => {
+  it('are added up, online and in the hall, without tournaments', () => {
     //      1    2    3   sum
     // ann 500  600 -100 1000
     // bob 400  300  300 1000, with one table won and not two
@@ -147,7 +147,7 @@ describe('club evenings of Skat', () => {
 })
 
 describe('a rating of Skat', () => {
-  it('moves three newcomers at one table as the formula says, and ranks from five lists on', () => {
+  it('moves three newcomers at one table by the formula, and ranks from five lists on', () => {
     // σ² = (25/3)² + (25/300)² = 69.4514, c = √(3 × (69.4514 + 17.3611)) = 16.1381, σ²/c = 4.3036, γ = 8.33375/c = 0.5164
     // ann: μ = 25 + ⅔ × 4.3036           = 27.8690, σ = 8.33375 × √(1 − 2/9 × 0.26667 × γ)         = 8.2052
     // bob: μ = 25 + ⅙ × 4.3036           = 25.7173, σ = 8.33375 × √(1 − (2/9 + 1/4) × 0.26667 × γ) = 8.0582
@@ -182,7 +182,7 @@ describe('a league in the style of PSB', () => {
     ['ann 1 1 4 0 -50', 'bob 1 1 1 5 45', 'cid 1 1 2 3 15', 'dan 1 1 3 1 -10'],
     ['ann 1 1 2 2 0', 'bob 1 1 4 0 -5', 'cid 1 1 2 2 0', 'dan 1 1 1 5 5'],
   ]
-  // Five of a team at the first event: 5 + 5 + 3 + 3 and not the 1.
+  // Five of a team at the first event: 5 + 5 + 3 + 3 count, and the 1 does not.
   const west = ['w1 1 2 1 5 9', 'w2 1 3 1 5 9', 'w3 1 2 2 3 1', 'w4 1 3 2 3 1', 'w5 1 2 3 1 -10']
   const teams: Readonly<Record<string, string>> = { ann: 'north', cid: 'north', bob: 'south', dan: 'south' }
   const persons = ['ann', 'bob', 'cid', 'dan', 'w1', 'w2', 'w3', 'w4', 'w5']
@@ -203,7 +203,7 @@ describe('a league in the style of PSB', () => {
   )
   const result = ranked('baska/league', sheets, { licences })
 
-  it('takes the best four from the licence on, and tells apart by small points', () => {
+  it('takes the best four from the licence on, and breaks ties by small points', () => {
     expect(rows(result)).toEqual([
       ...[[1, 'bob', 15], [2, 'ann', 15], [3, 'cid', 8], [4, 'dan', 6]], // oxfmt-ignore
       ...[[5, 'w1', 5], [5, 'w2', 5], [7, 'w3', 3], [7, 'w4', 3], [9, 'w5', 1]], // oxfmt-ignore
@@ -224,7 +224,7 @@ describe('a league in the style of PSB', () => {
 })
 
 describe('club evenings of Baśka', () => {
-  it('are small points, added up', () => {
+  it('add up small points', () => {
     // ann 12 − 7 = 5, bob −2 + 7 = 5, each with one table won, bob with a second place too; cid −10 + 0 = −10
     const evening = event('baska', 'lebork', { kind: 'evening' })
     const sheets = [
@@ -256,7 +256,7 @@ describe('a rating of Baśka', () => {
   })
 })
 
-it('every preset has its season here', () => {
+it('every preset has its season in this file', () => {
   const all = games.flatMap(({ plugin, rankings = [] }) => rankings.map(({ id }) => `${plugin.id}/${id}`))
   expect([...counted].toSorted()).toEqual(all.toSorted())
 })

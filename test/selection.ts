@@ -1,4 +1,4 @@
-/** All that a view of a game can be asked for, from its part of the schema. */
+/** A selection of all fields of a game's view, from its part of the schema. */
 import { Kind, parse, type ObjectTypeDefinitionNode, type TypeNode } from 'graphql'
 import type { Offer } from '../platform/gateway/src/base/offer.js'
 

@@ -1,4 +1,4 @@
-/** The catalogues of languages in beta say the words that the list of words claims for them. */
+/** The catalogues of beta languages use the words that the vocabulary lists for them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beta, locales, type Locale } from '@stolik/core'
@@ -27,7 +27,7 @@ const rooms = ['games', 'platform', 'web']
   .filter((file) => file.endsWith('/pl.json') && !/node_modules|dist/.test(file))
   .map((file) => file.slice(0, -'/pl.json'.length))
 
-/** What each code says in each room that has it, all its plural forms together. */
+/** Each code's text in each folder that has it, with all plural forms together. */
 const catalogueOf = (locale: Locale): readonly { room: string; code: string; text: string }[] =>
   rooms.flatMap((room) =>
     Object.entries(readCatalogues(import.meta.url, `../${room}`)[locale]).map(([code, text]) => ({
@@ -39,13 +39,13 @@ const catalogueOf = (locale: Locale): readonly { room: string; code: string; tex
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a text has the word as a whole word, whatever its capitals. */
+/** Whether a text contains the word as a whole word, ignoring case. */
 const has = (text: string, word: string): boolean =>
   new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, 'iu').test(text)
 
 describe.each(beta)('in %s', (locale) => {
   const catalogue = catalogueOf(locale)
-  /** What a code says in every room that has it, or that begins as is said before a colon. */
+  /** The texts of a code in every folder that has it, or whose path begins with the part before a colon. */
   const said = (code: string, place = ''): readonly string[] => {
     const [bare = '', room = place] = code.split(':').reverse()
     return catalogue.filter((one) => one.code === bare && one.room.startsWith(room)).map((one) => one.text)
@@ -72,7 +72,7 @@ describe.each(beta)('in %s', (locale) => {
     ]),
   ]
 
-  it.each(claims)('$code says $key', ({ term, code, place }) => {
+  it.each(claims)('$code uses the word for $key', ({ term, code, place }) => {
     const texts = said(code, place)
     expect(texts, 'a code of no catalogue').not.toEqual([])
     for (const text of texts)
@@ -83,7 +83,7 @@ describe.each(beta)('in %s', (locale) => {
   })
 
   it.each(Object.entries(all).filter(([, term]) => term.says?.[locale]))(
-    'a word that is said on purpose is said: %s',
+    'a word that differs on purpose is used: %s',
     (_, term) => {
       const word = term.says?.[locale]?.word ?? ''
       expect(term.uses.flatMap((code) => said(code)).filter((text) => has(text, word))).not.toEqual([])
@@ -92,7 +92,7 @@ describe.each(beta)('in %s', (locale) => {
   )
 
   it.each(questions.filter((question) => question.locale === locale))(
-    'says today what is asked about: $title',
+    'a question to native readers quotes a present text: $title',
     ({ today }) => {
       for (const words of today)
         expect(
@@ -103,14 +103,14 @@ describe.each(beta)('in %s', (locale) => {
   )
 })
 
-describe('the list of words', () => {
+describe('the vocabulary', () => {
   const terms = Object.entries({ ...all, ...names })
 
   it('has each key once', () => {
     expect(Object.keys(all).length).toBe(Object.values(chapters).flatMap((one) => Object.keys(one)).length)
   })
 
-  /** Languages that the list has words of: a new one may come without. */
+  /** Languages that have words in the vocabulary: a new one may have none. */
   const listed = locales.filter((locale) => terms.some(([, term]) => term[locale] !== undefined))
 
   it.each(terms)('has a word and known sources in each of its languages: %s', (_, term) => {
@@ -122,7 +122,7 @@ describe('the list of words', () => {
     }
   })
 
-  it('takes no word of a language in beta for an everyday one', () => {
+  it('lists no word of a beta language as everyday usage', () => {
     for (const [key, term] of terms)
       for (const locale of beta)
         for (const from of Object.values(term[locale] ?? {})) expect(from, key).not.toContain('everyday')
@@ -134,7 +134,7 @@ describe('the list of words', () => {
     expect(rowsOf(rows, 'grun').map((row) => row.key)).toEqual(['suit.s'])
   })
 
-  it('holds for verified only what was read and is said so', () => {
+  it('shows as verified only words with a source that are used', () => {
     const of = (locale: Locale, key: string) => glossary(chapters, locale).find((row) => row.key === key)
     expect(of('szl', 'suit.d')).toMatchObject({
       chapter: 'cards',
@@ -145,7 +145,7 @@ describe('the list of words', () => {
     expect(of('csb', 'show')).toMatchObject({ says: { word: 'pòkôż' }, verified: false })
   })
 
-  it('asks native readers what docs/words.md asks', () => {
+  it('asks native readers the same questions as docs/words.md', () => {
     const page = readFileSync(`${root}docs/words.md`, 'utf8')
     for (const { locale, title } of questions) expect(page, locale).toContain(`**${title}**`)
   })

@@ -1,12 +1,12 @@
 /**
- * The tools that the tests need beside Node, and how to come by them: found on the PATH or where Debian keeps
- * them, or installed by apt where that is possible without asking (Debian or Ubuntu, as root). A second Node comes from npm.
+ * The tools that the tests need besides Node, and how to get them. They are found on the PATH or where Debian keeps them, or
+ * installed by apt where that works without asking (Debian or Ubuntu, as root). A second Node comes from npm.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Debian keeps the programs of each PostgreSQL apart, and none of them on the PATH. */
+/** Debian keeps the programs of each PostgreSQL version in a folder of its own, which is not on the PATH. */
 function postgresFolders() {
   const versions = '/usr/lib/postgresql'
   if (!existsSync(versions)) return []
@@ -27,16 +27,16 @@ function webkitFolders() {
     )
 }
 
-/** Not beside our own packages: there npm would run everything with it, whichever Node one has. */
+/** Kept apart from our own packages: beside them, npm would run everything with this Node. */
 const node24 = join(import.meta.dirname, 'node24')
 
-/** Where Debian has kept Liberation Sans, then and now. */
+/** Where Debian keeps Liberation Sans, in older and newer versions. */
 const fontFolders = () =>
   ['liberation', 'liberation2'].map((family) => join('/usr/share/fonts/truetype', family))
 
 const tools = [
   {
-    // The shell is the same browser without what draws its windows: it takes two thirds of the processor.
+    // The headless shell is the same browser without window drawing, and needs two thirds of the processor time.
     id: 'chromium',
     names: [
       'chromium-headless-shell',
@@ -86,7 +86,7 @@ const tools = [
     install: 'install PHP 8 with sodium, or set PHP to its path',
   },
   {
-    // What test/elements/narrow-fonts.conf names: without it there would be one set of fonts only.
+    // The font in test/elements/narrow-fonts.conf: without it there would be only one set of fonts.
     id: 'fonts',
     names: ['LiberationSans-Regular.ttf'],
     folders: fontFolders,
@@ -103,7 +103,7 @@ const tools = [
     install: 'install Redis or Valkey, or set REDIS_SERVER to its redis-server',
   },
   {
-    // Found by initdb, which is the one that lies beside all the others.
+    // Found by initdb, which lies beside the other programs.
     id: 'postgres',
     names: ['initdb'],
     folders: postgresFolders,
@@ -172,13 +172,13 @@ function install(packages) {
   const apt = (...args) =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
-      // At run level 1 Debian starts no service that it has just installed: the tests start their own.
+      // At run level 1 Debian does not start newly installed services: the tests start their own.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     }).status === 0
   return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
-/** Where a tool is, if it is here; nothing is installed. */
+/** The path of a tool if it is installed; installs nothing. */
 export const findTool = (id) => look(tools.find((tool) => tool.id === id))
 
 /** Looks for every tool: `{ id: { path } }` or `{ id: { missing: what to do } }`. */

@@ -1,4 +1,4 @@
-/** Every room of words says the same in every language: what Polish says, no less and no more. */
+/** Every folder of words says the same in every language: exactly the codes and arguments that Polish has. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { argumentsIn, locales, pluralsIn, pluralsOf } from '@stolik/core'
@@ -16,17 +16,17 @@ const rooms = files
   .map((file) => file.slice(0, -'/pl.json'.length))
   .sort()
 
-/** A language may call cards and tricks by the game's own names; others say them as every table. */
+/** A language may name cards and tricks by the game's own words; otherwise the common words of all tables are used. */
 const own = (words: object): readonly string[] =>
   Object.keys(words)
     .filter((code) => !/^(card|table)\./.test(code))
     .sort()
 
-/** Names of what is put into a message, in any of its forms, and where they are looked up. */
+/** The arguments of a message, in all its forms, and the words in which they are looked up. */
 const put = (message: string): readonly string[] =>
   [...new Set(argumentsIn(message).map(({ name, of = '' }) => `${name} ${of}`))].sort()
 
-/** Braces that belong to no argument, so that a slip of the keyboard is found. */
+/** Braces that belong to no argument, which reveals typing mistakes. */
 function braces(message: string): string {
   const inner = /\{\w+(?:, word, [\w.-]+)?\}/g
   const plain = message
@@ -35,7 +35,7 @@ function braces(message: string): string {
   return plain.replace(/[^{}]/g, '')
 }
 
-it('finds the rooms', () => {
+it('finds the folders', () => {
   expect(rooms.length).toBeGreaterThan(20)
 })
 
@@ -49,21 +49,22 @@ describe.each(rooms)('%s', (room) => {
     expect(codes(words[locale])).toEqual(codes(words.pl))
   })
 
-  it.each(locales)('has the same things to fill in, and all plural forms, in %s', (locale) => {
+  it.each(locales)('has the same arguments, and all plural forms, in %s', (locale) => {
     const needed = pluralsOf(locale).resolvedOptions().pluralCategories.toSorted()
     for (const [code, message] of Object.entries(words[locale])) {
       const polish = words.pl[code]
       if (polish !== undefined) expect(put(message), code).toEqual(put(polish))
       const forms = pluralsIn(message)
       if (forms !== undefined) expect(Object.keys(forms).toSorted(), code).toEqual(needed)
-      // What is left is no brace: each belongs to an argument.
+      // Any brace left over belongs to no argument.
       expect(braces(message), code).toBe('')
     }
   })
 })
 
-// A seventh language is its files of words and a line in the first of these; the plugin, which is no TypeScript, has a line of its own.
-it('finds no code that lists the languages but the two lists of them', () => {
+// A seventh language needs its files of words and a line in the first of these lists. The plugin, which is not TypeScript, has
+// a line of its own.
+it('no code but two lists enumerates the languages', () => {
   const lists = files
     .filter((file) => /\.(?:ts|mjs|js|php|graphql)$/.test(file) && !/\.test\.|\/test\/|\/words\//.test(file))
     .filter((file) => {

@@ -1,4 +1,4 @@
-/** What is written straight as JSON is what running the document gives, for every view of every game. */
+/** Views written directly as JSON equal the result of executing the document, for every view of every game. */
 import { pick, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { games } from '../platform/gateway/src/games.js'
@@ -63,7 +63,7 @@ describe('a series played at random', () => {
         }
         const { data } = await run(root, undefined, { id: table.id })
         expect(writer.whole(root)?.toString()).toBe(JSON.stringify(data))
-        // What was shown before and what has changed since come to the same.
+        // The earlier view plus the changes since gives the same.
         const last = before.get(chair)
         const changes = last && writer.changes(last.root, root)
         if (changes)
@@ -76,7 +76,7 @@ describe('a series played at random', () => {
     }
     const random = seeded(`written ${profile}`)
     await compare()
-    // Two hands, where the series is so long.
+    // Plays two hands, if the series is that long.
     while (table.state().settled.length < Math.min(2, length)) {
       const { hand, phase, seq } = table.state()
       if (hand === null || phase === 'BETWEEN') {

@@ -1,10 +1,13 @@
-/** One attack as a process of its own, so that what it takes is not on the clock of who measures: NAME PORT,PORT EVENT SECONDS. */
+/**
+ * Runs one attack in a process of its own, so that its work does not distort what is measured. Arguments: NAME PORT,PORT EVENT
+ * SECONDS.
+ */
 import { attacks } from './attacks.js'
 
 const [name = '', ports = '', event = '', seconds = ''] = process.argv.slice(2)
 const attack = attacks[name]
 if (attack === undefined) throw new Error(`there is no attack “${name}”`)
-// Whatever hangs ends with it.
+// Whatever still hangs ends with the process.
 setTimeout(() => process.exit(0), Number(seconds) * 1_000 + 5_000).unref()
 await attack({
   ports: ports.split(',').map(Number),

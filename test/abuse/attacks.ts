@@ -1,4 +1,4 @@
-/** What strangers have held the gateway up with, or could: each is tried for some seconds, from twenty addresses. */
+/** Ways in which strangers have slowed down the gateway, or could. Each runs for some seconds, from twenty addresses. */
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { getIntrospectionQuery } from 'graphql'
@@ -9,13 +9,13 @@ import { maxTokens } from '../../platform/gateway/src/graphql/limits.js'
 import { watchEvent } from '../../web/elements/src/event/client/documents.js'
 import { playedRecord } from '../../web/elements/test/record.js'
 
-/** Where it is thrown, and for how long. */
+/** The target of an attack, and when it ends. */
 export interface Aim {
-  /** Of one gateway, or of several that are one: each is asked in turn. */
+  /** The port of one gateway, or the ports of several that work together; requests go to each in turn. */
   readonly ports: readonly number[]
-  /** An event whose papers everybody may have. */
+  /** An event whose documents are public. */
   readonly event: string
-  /** When it ends, as `performance.now()` has it. */
+  /** When the attack ends, on the clock of `performance.now()`. */
   readonly until: number
 }
 
@@ -23,7 +23,7 @@ type Attack = (aim: Aim) => Promise<void>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 let n = 0
-/** The proxy's word for where it comes from; `network`: all of one network of that number. */
+/** The header in which a proxy would name the client's address: one of twenty. */
 const from = (of = n): Record<string, string> => ({ 'x-forwarded-for': `203.0.113.${1 + (of % 20)}` })
 
 const portOf = ({ ports }: Aim, of: number): number => ports[of % ports.length] ?? 0
@@ -44,14 +44,14 @@ const ask = (
       answer.once('close', () => resolve(text))
     })
     sent.setTimeout(20_000, () => sent.destroy())
-    // Cut off is answered, too.
+    // A request that is cut off counts as answered.
     sent.once('error', () => resolve(''))
     sent.end(body)
   })
 const post = (aim: Aim, query: string, variables: object = {}, headers: Record<string, string> = {}) =>
   ask(aim, 'POST', '/graphql', JSON.stringify({ query, variables }), headers)
 
-/** So many at a time, one after the other, until the time is over. */
+/** Keeps `many` requests going in parallel until the time is over. */
 const keep = async (
   { until }: Aim,
   many: number,
@@ -71,7 +71,7 @@ const doubling = (kind: string): string => {
   return `${kind}{lobby{...f0}}${fragments.join(' ')}`
 }
 
-/** Each two of its fields are compared, and nothing takes a document of that length longer. */
+/** The most expensive document of its length: validation compares each two of its fields. */
 const dearest = (kind: string): string => `${kind}{lobby{${'id '.repeat(maxTokens - 10)}}}#${n++}`
 
 const [offer] = games
@@ -82,7 +82,7 @@ const init = JSON.stringify({ type: 'connection_init' })
 const subscribe = (id: number, query: string): string =>
   JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } })
 
-/** A greeted socket that says what `next` gives, as often as it may, and is opened anew when it is closed. */
+/** An initialised socket that sends what `next` gives as often as it may, until it is closed. */
 const talk = (aim: Aim, lane: number, next: (id: number) => string): Promise<void> =>
   new Promise((resolve) => {
     const url = `ws://127.0.0.1:${portOf(aim, lane)}/graphql`
@@ -96,7 +96,7 @@ const talk = (aim: Aim, lane: number, next: (id: number) => string): Promise<voi
     socket.on('error', () => undefined)
     socket.once('close', () => {
       clearInterval(timer)
-      // Who was turned away does not knock a thousand times a second.
+      // A client that was turned away does not come back a thousand times a second.
       setTimeout(resolve, 100)
     })
   })
@@ -123,7 +123,7 @@ const deaf = (aim: Aim, lane: number, frames: Buffer): Promise<void> =>
       socket.pause()
       push()
     })
-    // Who is not read from any more does not drain.
+    // Once nobody reads from the socket, it no longer emits `drain`.
     setTimeout(() => socket.destroy(), Math.max(0, until - performance.now())).unref()
   })
 
@@ -133,7 +133,7 @@ const ping = Buffer.concat([Buffer.from([0x89, 0x80 | 120, 0, 0, 0, 0]), Buffer.
 const zones = Intl.supportedValuesOf('timeZone')
 const aliases = Array.from({ length: 14 }, (_, i) => `a${i}:__schema{types{name description fields{name}}}`)
 
-/** Opens tables as guests until it is told that there are too many. */
+/** Opens tables as a guest until the gateway refuses because there are too many. */
 const openTables = async (aim: Aim, headers: () => Record<string, string>): Promise<void> => {
   const where = headers()
   const entered = await post(aim, 'mutation{enter(name:"Ola"){... on Guest{token}}}', {}, where)
@@ -217,7 +217,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     ),
 }
 
-/** What is thrown at two gateways as well: what they count together, and what they tell each other. */
+/** The attacks that are also run against two gateways: what they count together, and what they tell each other. */
 export const ofTwo = Object.keys(attacks).filter(
   (name) =>
     !['papers for invented hosts and zones', 'pings that are never read', 'requests that never end'].includes(

@@ -1,4 +1,4 @@
-/** A server that does nothing: what it takes to answer is the machine's. */
+/** A server that does nothing: its response times show how busy the machine itself is. */
 import { createServer } from 'node:http'
 
 const server = createServer((_, answer) => answer.end('ok'))

@@ -1,9 +1,13 @@
 /**
- * `npm run abuse`: what strangers could hold the gateway up with, one after the other, each against a gateway of its own on loopback for
- * STOLIK_ABUSE seconds (8 unless set). Prints how long the gateway and a bare server took to answer meanwhile, what an honest player waited for
- * their moves, how much memory was taken, and whether the player could sit down afterwards. What goes to `/graphql`, the lobby and replays is
- * thrown at two gateways over Redis and PostgreSQL, too. `npm run abuse -- one` or `two` tries only those, and words after it only attacks
- * whose names have them. Ends with 1 where a bound is broken.
+ * `npm run abuse`: runs the attacks with which strangers could slow down the gateway, one after the other. Each runs
+ * for STOLIK_ABUSE seconds (default 8)
+ * against a new gateway on loopback. Prints how long the gateway and a bare server took to answer meanwhile, how long
+ * an honest player
+ * waited for their moves, how much memory was taken, and whether the player could sit down afterwards. The attacks on
+ * `/graphql`, the lobby
+ * and replays are also run against two gateways over Redis and PostgreSQL. `npm run abuse -- one` or `two` runs only
+ * those; further words select
+ * the attacks whose names contain them. Exits with 1 if a limit was exceeded.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +19,7 @@ import { announceEvent, openWithBots, sitsDown } from './player.js'
 import { hasServers, startOne, startTwo, type Targets } from './targets.js'
 
 const seconds = Number(process.env['STOLIK_ABUSE'] ?? 8)
-/** Milliseconds at the 99th percentile, and MiB. */
+/** Limits: milliseconds at the 99th percentile, and MiB. */
 const bounds = { wait: 250, memory: 64 }
 
 const percentile = (times: readonly number[], of: number): number =>
@@ -34,7 +38,7 @@ const mib = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0)
 const ms = (of: readonly number[]): string =>
   `${percentile(of, 0.99).toFixed(0)}, ${Math.max(0, ...of).toFixed(0)} ms`
 
-/** Throws one attack at gateways of its own, and prints what came of it; whether they held. */
+/** Runs one attack against new gateways and prints the outcome. Returns whether they stayed within the limits. */
 async function tryOut(name: string, start: () => Promise<Targets>): Promise<boolean> {
   const target = await start()
   const [first = 0] = target.ports

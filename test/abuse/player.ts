@@ -1,4 +1,7 @@
-/** Honest people at the gateway under attack, by another address than the attackers', with what our own elements ask. */
+/**
+ * Honest people at the gateway under attack. They come from another address than the attackers and send the documents of our
+ * own elements.
+ */
 import { open } from '../../web/elements/src/client/documents.js'
 import { enter as entering, fillWithBots, findTable } from '../../web/elements/src/client/rare-documents.js'
 
@@ -18,7 +21,7 @@ async function ask<T>(port: number, query: string, variables: object = {}, token
 
 const enter = (port: number): Promise<{ readonly token: string }> => ask(port, entering, { name: 'Danuta' })
 
-/** A long series with bots. */
+/** Opens a long series with bots. */
 export async function openWithBots(
   port: number,
 ): Promise<{ readonly token: string; readonly table: string }> {
@@ -29,7 +32,7 @@ export async function openWithBots(
   return { token, table: id }
 }
 
-/** Whether a newcomer finds a table. */
+/** Whether a newcomer can find a table and sit down. */
 export async function sitsDown(port: number): Promise<boolean> {
   try {
     const { token } = await enter(port)
@@ -42,7 +45,7 @@ export async function sitsDown(port: number): Promise<boolean> {
 
 const notes = { control: 'c', penalties: 'p', exclusion: 'e', appeals: 'a', material: 'm', other: 'o' }
 
-/** The owner sets the installation up and announces an event; gives its id. */
+/** Sets up the installation as its owner and announces an event. Returns the id of the event. */
 export async function announceEvent(port: number, code: string): Promise<string> {
   const { token } = await ask<{ token: string }>(
     port,
@@ -73,7 +76,7 @@ export async function announceEvent(port: number, code: string): Promise<string>
     },
     token,
   )
-  // The thread that prints has begun, as on any evening.
+  // Starts the thread that prints, which would be running on any evening.
   await fetch(`http://127.0.0.1:${port}/files/event/${event}/regulations.pdf`, { headers }).then((paper) =>
     paper.arrayBuffer(),
   )

@@ -1,13 +1,13 @@
-/** Asks an address again and again, and notes how long each answer takes. */
+/** Requests an address again and again, and records how long each answer takes. */
 import { request } from 'node:http'
 
-/** Milliseconds between an answer and the next question. */
+/** Milliseconds between an answer and the next request. */
 const pause = 20
-/** Milliseconds after which an answer counts as none. */
+/** Milliseconds after which a request counts as unanswered. */
 const patience = 30_000
 
 export interface Probe {
-  /** How long each answer took, in milliseconds; one that is still awaited, so far. */
+  /** How long each answer took, in milliseconds. A pending request counts with its time so far. */
   stop(): Promise<readonly number[]>
 }
 

@@ -1,4 +1,4 @@
-/** What is attacked: one gateway as it is shipped, or two over Redis and PostgreSQL. */
+/** The targets of the attacks: one gateway as it is shipped, or two over Redis and PostgreSQL. */
 import { join } from 'node:path'
 import { startTarget, type Target } from '../fuzz/gateway.js'
 import { hasPostgres, startPostgres } from '../servers/postgres.js'
@@ -7,13 +7,13 @@ import { hasRedis, startRedis } from '../servers/redis.js'
 export interface Targets {
   readonly ports: readonly number[]
   readonly setup: string
-  /** Bytes that each holds now. */
+  /** The bytes that each gateway uses now. */
   memory(): readonly number[]
   dead(): string | undefined
   end(): Promise<void>
 }
 
-/** As it is shipped, with its limits. */
+/** The settings as shipped, with limits on. */
 const limited = {
   STOLIK_RATE: '',
   STOLIK_PROXIES: 'loopback',
@@ -42,7 +42,7 @@ export const hasServers = hasRedis && hasPostgres
 export async function startTwo(): Promise<Targets> {
   const [redis, postgres] = await Promise.all([startRedis(), startPostgres()])
   const shared = { ...limited, REDIS_URL: redis.url, DATABASE_URL: postgres.url }
-  // The first brings the database up to date.
+  // One after the other: the first one migrates the database.
   const gateways = [await startTarget(shared, [built]), await startTarget(shared, [built])]
   return of(gateways, async () => {
     await Promise.all([redis.end(), postgres.end()])

@@ -1,4 +1,7 @@
-/** After the hand, on a fresh gateway and on pages alone: the finished hands, the end of the series, again, and a page of one's own. */
+/**
+ * After a hand, on a fresh gateway and using pages only: the finished hands, the end of the series, a second series, and the
+ * profile page.
+ */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../engines/open.js'
@@ -96,7 +99,7 @@ const en: Words = {
   empty: /Your deals will gather here/,
   play: 'play',
 }
-/** The other engines play one of them. */
+/** The other engines run only one of them. */
 const ways = [
   ['on a phone in Polish', phone, 'pl-PL', pl],
   ['at a desk in English', desk, 'en-GB', en],
@@ -105,10 +108,10 @@ const ways = [
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** Where the page says that it is: not every driver hears of an address that a page has changed by itself. */
+/** The address as the page itself knows it: some drivers miss changes that a page makes to its own address. */
 const addressOf = (page: Page): Promise<string> => page.evaluate(() => location.href)
 
-/** Four deals of a game in which every deal brings everybody points. */
+/** Four deals of a game in which every deal gives everybody points. */
 const length = 4
 
 async function openSeries(page: Page, words: Words): Promise<void> {
@@ -124,7 +127,7 @@ async function openSeries(page: Page, words: Words): Promise<void> {
   await press(page, words.enter)
 }
 
-/** The hands that are listed where one is: each to be replayed, checked and shared. */
+/** Checks the listed hands: each can be replayed, verified and shared. */
 async function tryHand(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.check }).first().click()
   await page.getByText(words.fair).first().waitFor()
@@ -142,7 +145,7 @@ async function tryHand(page: Page, words: Words): Promise<void> {
 describe.each(engine === 'chromium' ? ways : ways.slice(0, 1))(
   'after the hand, %s',
   (_, viewport, locale, words) => {
-    it('a series is played to its end, gone over, played again, and stands on a page of one’s own', async () => {
+    it('a series is played to its end, reviewed, played again, and appears on the player’s own page', async () => {
       const { page, faults } = await visit(browser, { viewport, locale })
       await page.goto(`${gateway.url}/me`)
       await page.getByRole('heading', { name: words.mine, level: 1 }).waitFor()

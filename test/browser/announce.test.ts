@@ -1,4 +1,4 @@
-/** An event that is unlike its preset in everything, announced in a browser; what is wrong is said before it is sent. */
+/** Announces an event that differs from its preset in everything. The form reports errors before anything is sent. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Served } from './gateway.js'
@@ -25,7 +25,7 @@ const asked = `{ event(id: "ID") { ... on Event { regulations {
   prizes { of places } protestMinutes } } } }`
 
 describe('an announcement', () => {
-  it('asks for everything that regulations know, and says what is wrong with it', async () => {
+  it('asks for everything that regulations can contain, and reports what is wrong', async () => {
     const { page, faults } = await visit(browser, { viewport: phone })
     const fill = (name: string | RegExp, value: string): Promise<void> =>
       page.getByRole('textbox', { name, exact: true }).fill(value)
@@ -38,7 +38,7 @@ describe('an announcement', () => {
     await page.getByRole('button', { name: 'wchodzę', exact: true }).click()
     await page.getByText('Pracujesz jako').waitFor()
 
-    // Nothing is sent that is not complete; what is folded in is found all the same.
+    // An incomplete form is not sent. Errors inside folded sections are found too.
     await fill('Nazwa', 'Puchar doliny')
     await fill('Organizator', 'Klub')
     await fill('Miejsce', 'Remiza')
@@ -54,7 +54,7 @@ describe('an announcement', () => {
     expect(await axe(page)).toEqual([])
     await fee.fill('20,50')
 
-    // 2 × 48 and then 36 by standing, at fours alone.
+    // Two series of 48 deals, then one of 36 seated by standings; tables of four only.
     await page.getByLabel('wszystkie serie jednakowe').uncheck()
     await series(1).getByLabel('Minut na serię').fill('120')
     await series(3).getByLabel('Ile razy każdy rozdaje').fill('9')

@@ -1,4 +1,4 @@
-/** One address for several gateways: every connection goes to the next one of those that answer. */
+/** One address for several gateways: each connection goes to the next gateway that answers. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
@@ -7,7 +7,7 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-/** Starts it on a free port, before gateways at these ports of this machine. */
+/** Starts it on a free port, in front of the gateways at the given ports of this machine. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const open = new Set<Socket>()
   let turn = 0
@@ -34,7 +34,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   }
   const server = createServer((client) => {
     keep(client)
-    // Until a gateway has been found nobody else listens to it.
+    // Until a gateway is found, nothing else handles errors of this socket.
     client.on('error', () => client.destroy())
     join(client, 2 * ports.length)
   }).listen(0, '127.0.0.1')

@@ -1,34 +1,37 @@
-/** A club's own page somewhere else: plain HTML with the two lines that it was told to paste, under a policy that allows no more. */
+/**
+ * A club's page on another site: plain HTML with the two lines that clubs are told to paste, under a policy that allows nothing
+ * more.
+ */
 import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the page is besides the lines of the club. */
+/** The page around the lines of the club. */
 export interface Page {
-  /** Without one it is the strict policy that docs/club-site.md asks for; null: none at all. */
+  /** If left out, the strict policy of docs/club-site.md; null means no policy. */
   readonly policy?: string | null
   readonly head?: string
-  /** What stands around the lines. */
+  /** The HTML around the lines. */
   readonly body?: (lines: string) => string
 }
 
 export interface ClubSite {
   readonly url: string
-  /** Id and public key, as the operator of a gateway writes them down. */
+  /** The club's id and public key, as the operator of a gateway enters them. */
   readonly club: { readonly id: string; readonly ed25519: string; readonly origins: readonly string[] }
-  /** Who is signed in at the club; null = nobody. */
+  /** The member who is signed in at the club; null means nobody. */
   member: string | null
-  /** Other origins whose pages may ask who that is. */
+  /** Other origins whose pages may ask for the signed-in member. */
   friends: readonly string[]
-  /** How often the site was asked who that is. */
+  /** How often the site was asked for the signed-in member. */
   readonly asked: number
-  /** Lines of HTML that the club puts on its page. */
+  /** Sets the lines of HTML on the club's page. */
   paste(lines: string, page?: Page): void
   stop(): Promise<void>
 }
 
-/** The only other origins that a page may load from and talk to. */
+/** A policy under which a page loads from and connects to itself and these gateways only. */
 export const strictPolicy = (gateways: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -42,14 +45,16 @@ export const strictPolicy = (gateways: readonly string[]): string =>
 
 const part = (data: object): string => Buffer.from(JSON.stringify(data)).toString('base64url')
 
-/** @param gateways that its page may load from; asked at each visit, since a club is known to a gateway before that has an address */
+/**
+ * @param gateways that the page may load from; read at each visit, because a gateway knows its clubs before it has an address
+ */
 export async function clubSite(gateways: () => readonly string[], id = 'lebork'): Promise<ClubSite> {
   const keys = generateKeyPairSync('ed25519')
   const key = createPrivateKey(keys.privateKey.export({ type: 'pkcs8', format: 'pem' }))
   let pasted = ''
   let page: Page = {}
   let asked = 0
-  /** As a club's server does for who is signed in there. */
+  /** Issues a token for the signed-in member, as a club's server does. */
   const tokenFor = (name: string): string => {
     const now = Math.floor(Date.now() / 1000)
     const claims = { iss: id, aud: 'stolik', sub: `member of ${name}`, name, jti: randomUUID() }
@@ -87,7 +92,7 @@ ${page.body?.(pasted) ?? pasted}
     response.end(html())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // Another host than the gateway's, too: not only another port.
+  // Not only another port: the host differs from the gateway's, too.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const ed25519 = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   const site: ClubSite = {

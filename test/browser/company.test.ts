@@ -20,7 +20,7 @@ async function giveName({ page }: Visitor, name: string): Promise<void> {
   await page.getByRole('button', { name: 'gram', exact: true }).click()
 }
 
-/** Ola opens a private table, Jan comes by her invitation and takes place 3, a bot takes the other. */
+/** Ola opens a private table, Jan accepts her invitation and takes place 3, and a bot takes the last place. */
 async function gather(): Promise<{ ola: Visitor; jan: Visitor }> {
   const [ola, jan] = [await visit(browser), await visit(browser)]
   await ola.page.goto(gateway.url)
@@ -67,7 +67,7 @@ describe('two people and a bot', () => {
     expect([...ola.faults, ...jan.faults]).toEqual([])
   })
 
-  it('go on when one leaves, and they find their chair again', async () => {
+  it('play on when one leaves, and find their chairs again', async () => {
     const { ola, jan } = await gather()
     await jan.page.getByRole('button', { name: 'więcej' }).click()
     await jan.page.getByRole('button', { name: 'odejdź od stolika' }).click()
@@ -88,7 +88,7 @@ describe('two people and a bot', () => {
     expect([...ola.faults, ...jan.faults]).toEqual([])
   })
 
-  it('are seen by an onlooker without their hands', async () => {
+  it('are watched by an onlooker who does not see their hands', async () => {
     const ola = await visit(browser)
     await ola.page.goto(gateway.url)
     await ola.page.getByRole('button', { name: 'nowy stolik' }).click()

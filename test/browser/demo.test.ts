@@ -1,4 +1,4 @@
-/** `npm run demo`: it comes to its ready line, every address it prints shows what it says, and nothing of it is left behind. */
+/** `npm run demo` prints its ready line, every printed address shows what it promises, and nothing is left behind. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What it says is at which address. */
+/** The printed places: what each shows, and its address. */
 const places = (): ReadonlyMap<string, string> =>
   new Map(
     [...said.matchAll(/^(.+?)\s{2,}(http\S+)$/gm)].map(([, what = '', address = '']) => [what, address]),
@@ -64,18 +64,18 @@ describe('the demo', () => {
     expect([...places().keys()]).toEqual(shows.map(([what]) => what))
   })
 
-  it.each(shows)('shows at “%s” what it says', async (what, text) => {
+  it.each(shows)('shows at “%s” what it promises', async (what, text) => {
     const { page, faults } = await visit(browser)
     const answer = await page.goto(places().get(what) ?? '')
     expect(answer?.status()).toBe(200)
-    // The example that a page brings for an empty list is there too, unseen.
+    // The page also contains the hidden example for an empty list, so only visible text counts.
     const seen = page.locator('#main').getByText(text).filter({ visible: true })
     await seen.first().waitFor()
     expect(faults).toEqual([])
     await page.context().close()
   })
 
-  it('ends when it is told to, and leaves nothing behind', async () => {
+  it('exits when told to, and leaves nothing behind', async () => {
     const gone = once(demo, 'exit')
     demo.kill('SIGINT')
     expect((await gone)[0]).toBe(0)

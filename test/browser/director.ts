@@ -1,4 +1,4 @@
-/** Somebody of the director at the pages of an event. */
+/** What a director does on the pages of an event. */
 import type { Page } from 'playwright'
 import type { Organiser } from './organiser.js'
 
@@ -10,7 +10,7 @@ export const open = (page: Page, title: string): Promise<void> =>
   page.locator('summary', { hasText: title }).first().click()
 export const section = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('button', { name }).click()
-/** What is refused, in words. */
+/** The words of a refusal. */
 export const told = (page: Page): Promise<string> => page.getByRole('alert').innerText()
 
 export async function signIn(page: Page, { login, password }: Organiser): Promise<void> {
@@ -20,7 +20,10 @@ export async function signIn(page: Page, { login, password }: Organiser): Promis
   await page.getByText('Pracujesz jako').waitFor()
 }
 
-/** An evening of Skat of one round for a stake; the page is then at its desk. @param more is filled in before it is sent @returns the address of the event */
+/**
+ * Announces an evening of Skat of one round for a stake. The page is then at its desk. @param more fills in more before it is
+ * sent @returns the address of the event
+ */
 export async function announce(
   page: Page,
   url: string,

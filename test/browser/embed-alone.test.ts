@@ -1,4 +1,4 @@
-/** Where a browser keeps nothing for a page of somebody else's: one plays as a guest all the same, and as the club's member. */
+/** A browser that stores nothing for embedded third parties: people can still play as guests or as members of the club. */
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, type ClubSite } from './club-site.js'
@@ -24,7 +24,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-/** As where all of a site's data are blocked: each of these throws when it is touched. */
+/** Simulates a browser that blocks all site data: touching any of these throws. */
 async function open(): Promise<{ page: Page; heard: readonly string[] }> {
   const { page } = await visit(browser, { viewport: phone })
   await page.addInitScript(() => {
@@ -67,7 +67,7 @@ describe('without cookies of others and without storage', () => {
     expect(heard).toEqual([])
   })
 
-  it('plays as the member that the club hands over, asked once, and nobody is asked for a name', async () => {
+  it('plays as the member whom the club names, asks the club once, and never asks for a name', async () => {
     const table = await gathering(gateway, 'baska', 'lebork', 4)
     site.member = 'Anna Nowak'
     site.paste(lines(table, 'token-url="/token"'))
@@ -82,7 +82,7 @@ describe('without cookies of others and without storage', () => {
     expect(heard).toEqual([])
   })
 
-  it('says to whom the club does not know that members sign in there, and lets them play', async () => {
+  it('tells a person whom the club does not know that members sign in there, and lets them play', async () => {
     const table = await gathering(gateway, 'skat', 'pzskat', 3)
     site.member = null
     site.paste(lines(table, 'token-url="/token"'))

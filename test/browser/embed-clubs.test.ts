@@ -1,4 +1,4 @@
-/** Two clubs on one page, each with its gateway, its language, its colours and its own sign-in. */
+/** Two clubs on one page, each with its own gateway, language, colours and sign-in. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clubSite, strictPolicy, type ClubSite } from './club-site.js'
@@ -13,7 +13,8 @@ let rybnik: ClubSite
 beforeAll(async () => {
   const origins = (): string[] => gateways.map(({ url }) => url)
   ;[lebork, rybnik] = await Promise.all([clubSite(origins, 'lebork'), clubSite(origins, 'rybnik')])
-  // The page is the first club's; the second lets it ask who is signed in there, and its gateway takes it from there.
+  // The page belongs to the first club. The second club lets it ask for the signed-in member, and the second gateway accepts
+  // that.
   rybnik.friends = lebork.club.origins
   const guest = { ...rybnik.club, origins: [...rybnik.club.origins, ...lebork.club.origins] }
   ;[browser, ...gateways] = await Promise.all([openBrowser(), gatewayOf(lebork.club), gatewayOf(guest)])
@@ -34,7 +35,7 @@ const colourIn = (page: Page, club: string): Promise<string> =>
     .evaluate((button) => getComputedStyle(button).backgroundColor)
 
 it.each(['lebork', 'rybnik'] as const)(
-  'plays at the table of %s, and sits at that of the other',
+  'plays at the table of %s, and sits at the table of the other club',
   async (first) => {
     const [one, two] = gateways
     const tables = {
@@ -48,7 +49,7 @@ it.each(['lebork', 'rybnik'] as const)(
     const second = first === 'lebork' ? 'rybnik' : 'lebork'
     const of = (club: typeof first): string =>
       `<stolik-table table="${tables[club].id}" ${attributes[club]}></stolik-table><stolik-lobby ${attributes[club]}></stolik-lobby>`
-    // Both clubs have pasted their line.
+    // The lines of both clubs are pasted.
     lebork.paste([loader(one), of(first), loader(two), of(second)].join('\n'), {
       policy:
         strictPolicy([one.url, two.url]).replace("connect-src 'self'", `connect-src 'self' ${rybnik.url}`) +

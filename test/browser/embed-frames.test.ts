@@ -1,4 +1,7 @@
-/** Elements in frames of a club's page that takes no scripts of others: with an origin of their own, and without one. */
+/**
+ * Elements in frames, on a club's page that allows no third-party scripts: frames with their own origin, and frames without
+ * one.
+ */
 import type { Browser, Frame, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, strictPolicy, type ClubSite } from './club-site.js'
@@ -22,11 +25,11 @@ afterAll(async () => {
 })
 
 declare global {
-  /** Heights that frames have told their page, by the path of their address. */
+  /** The heights that frames have reported to their page, by the path of their address. */
   var stolikHeights: Record<string, number>
 }
 
-/** A page that takes no script at all, with a frame for each of these addresses. */
+/** A page without any script, with one frame for each of these addresses. */
 async function framed(
   sandbox: string,
   paths: readonly string[],
@@ -57,8 +60,8 @@ async function framed(
 const heightOf = (page: Page, path: string): Promise<number> =>
   page.evaluate((of) => globalThis.stolikHeights[of] ?? 0, path)
 
-describe('a frame that is let be what it is', () => {
-  it('plays, and tells its height', async () => {
+describe('a frame that keeps its origin', () => {
+  it('plays, and reports its height', async () => {
     const table = await gathering(gateway, 'skat', 'pzskat', 3)
     const { page, frames, heard } = await framed('allow-scripts allow-same-origin', [
       `/frame/table?table=${table.id}&club=lebork&lang=pl`,
@@ -72,8 +75,8 @@ describe('a frame that is let be what it is', () => {
   })
 })
 
-describe('a framed lobby on a page that takes no scripts', () => {
-  it('opens a table in its place, plays at it, and leads back', async () => {
+describe('a framed lobby on a page that allows no scripts', () => {
+  it('opens a table in its own place, plays at it, and leads back', async () => {
     const { frames, heard } = await framed('allow-scripts allow-same-origin', [
       '/frame/lobby?club=lebork&lang=pl',
     ])
@@ -98,7 +101,7 @@ describe('a framed lobby on a page that takes no scripts', () => {
 })
 
 describe('a frame on a page that says who its member is', () => {
-  /** As docs/club-site.md gives it to clubs. */
+  /** The script that docs/club-site.md gives to clubs. */
   const tells = (): string => `<script nonce="club">
 addEventListener('message', async ({ data, origin, ports: [port] }) => {
   if (data?.type !== 'stolik-token' || origin !== '${gateway.url}') return
@@ -130,7 +133,7 @@ addEventListener('message', async ({ data, origin, ports: [port] }) => {
     expect(heard).toEqual([])
   })
 
-  it('asks a name of whoever is not signed in there', async () => {
+  it('asks for a name if nobody is signed in at the club', async () => {
     const table = await gathering(gateway, 'skat', 'pzskat', 3)
     const frame = await open(null, table.id)
     await takeSeat(frame, table, { name: 'Danuta' })
@@ -140,7 +143,7 @@ addEventListener('message', async ({ data, origin, ports: [port] }) => {
 })
 
 describe('a frame whose origin is taken away', () => {
-  it('shows what needs no gateway, and says of the rest where it is', async () => {
+  it('shows what needs no gateway, and links to a page for everything else', async () => {
     const { page, frames, heard } = await framed('allow-scripts', [
       '/frame/value?lang=pl',
       '/frame/table?table=abcdefgh&club=lebork&lang=pl',
@@ -156,14 +159,14 @@ describe('a frame whose origin is taken away', () => {
     expect(await link?.getAttribute('target')).toBe('_blank')
     const address = (await link?.getAttribute('href')) ?? ''
     for (const element of ['value', 'table', 'lobby', 'events']) {
-      // What is far from the screen is measured when it comes near.
+      // A frame far from the screen is measured only when it comes near.
       await page.locator(`iframe[title^="/frame/${element}"]`).scrollIntoViewIfNeeded()
       await expect.poll(() => heightOf(page, `/frame/${element}`)).toBeGreaterThan(20)
     }
     expect(await axe(page)).toEqual([])
     expect(heard).toEqual([])
 
-    // There it is: on a page of its own.
+    // The link leads to a page of its own, where everything works.
     await page.goto(address)
     await page.getByRole('button', { name: 'otwórz stolik' }).waitFor()
   })

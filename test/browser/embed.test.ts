@@ -1,4 +1,4 @@
-/** A club's page with our elements: what it must allow, whatever its theme does, and however the line is pasted. */
+/** A club's page with our elements: what its policy must allow, with any theme, and however the line is pasted. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, type ClubSite } from './club-site.js'
@@ -27,7 +27,7 @@ const open = async (look = phone): Promise<{ page: Page; heard: readonly string[
   return { page, heard }
 }
 
-/** Of elements that need nothing but a gateway, each is there in words of its own. */
+/** Waits until each element that needs only a gateway is shown with its words. */
 async function othersStand(page: Page): Promise<void> {
   const lobby = page.locator('stolik-lobby')
   await lobby.scrollIntoViewIfNeeded()
@@ -41,7 +41,7 @@ async function othersStand(page: Page): Promise<void> {
 }
 const others = '<stolik-lobby></stolik-lobby><stolik-events></stolik-events><stolik-value></stolik-value>'
 
-describe('under the strict policy that the documents ask for', () => {
+describe('under the strict policy that the documents require', () => {
   it.each([
     ['the newest', 'before', 'once'],
     ['a pinned', 'after', 'twice'],
@@ -61,7 +61,7 @@ describe('under the strict policy that the documents ask for', () => {
     expect(heard).toEqual([])
   })
 
-  it('shows the same element twice, and what is put there later', async () => {
+  it('shows the same element twice, and elements that are added later', async () => {
     site.paste(`${loader(gateway)}<stolik-value></stolik-value><stolik-value lang="de"></stolik-value>`)
     const { page, heard } = await open()
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('stolik-lobby')))
@@ -76,7 +76,7 @@ describe('in a theme with rules for everything', () => {
   it.each([
     ['a phone', phone],
     ['a desk', desk],
-  ])('plays as anywhere on %s', async (_, look) => {
+  ])('plays normally on %s', async (_, look) => {
     const table = await gathering(gateway, 'baska', 'lebork', 4)
     const lines = `${loader(gateway)}<stolik-table table="${table.id}"></stolik-table>${others}`
     site.paste(lines, theme)
@@ -91,6 +91,6 @@ describe('in a theme with rules for everything', () => {
   })
 })
 
-/** What the theme does to its own page is not ours; all that is inside of our elements is. */
+/** Accessibility faults inside our elements; what the theme does to its own page is not ours. */
 const faultsOfOurs = async (page: Page): Promise<string[]> =>
   (await axe(page)).filter((fault) => fault.includes('stolik-'))

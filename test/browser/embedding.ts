@@ -1,4 +1,4 @@
-/** What the journeys on pages of clubs share: a gateway that knows them, tables to sit down at, and a console that is listened to. */
+/** Shared by the journeys on club pages: a gateway that knows the clubs, tables to sit down at, and a record of the console. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { act, mouse } from './play.js'
 import { myTurn, type View } from './table.js'
 import { ofItsIcon } from './visit.js'
 
-/** A gateway whose operator knows these clubs. */
+/** Starts a gateway whose operator has listed these clubs. */
 export async function gatewayOf(...known: readonly ClubSite['club'][]): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'stolik-clubs-'))
   const clubs = join(folder, 'clubs.json')
@@ -25,7 +25,7 @@ export async function gatewayOf(...known: readonly ClubSite['club'][]): Promise<
   }
 }
 
-/** Everything that a page or one of its frames says to the console, of whatever kind, and what nobody caught. */
+/** Records every console message of a page and its frames, and every uncaught error. */
 export function hear(page: Page): readonly string[] {
   const heard: string[] = []
   page.on('console', (message) => {
@@ -41,7 +41,7 @@ export interface Script {
   readonly file: string
   readonly integrity: string
 }
-/** The version that stays, as the gateway tells it. */
+/** The pinned version of the script, as the gateway publishes it. */
 export const pinned = async ({ url }: Served): Promise<Script> =>
   (await (await fetch(`${url}/embed/integrity.json`)).json()) as Script
 
@@ -72,11 +72,11 @@ async function order(url: string, query: string, variables: object, token?: stri
 
 export interface Gathering {
   readonly id: string
-  /** Whoever opened it goes, and a bot plays for her. */
+  /** The person who opened the table leaves, and a bot plays for her. */
   leave(): Promise<unknown>
 }
 
-/** A table that somebody of the club has opened, with two free chairs. */
+/** A table that a club member has opened, with two free chairs. */
 export async function gathering(
   { url }: Served,
   game: string,
@@ -116,14 +116,14 @@ const labels = {
 } as const
 
 export interface Player {
-  /** What is typed where a name is asked for; null where it must not be asked for, since the club has told it. */
+  /** The name to type where a name is asked for; null where none may be asked for, because the club has given it. */
   readonly name: string | null
   readonly lang?: keyof typeof labels
-  /** Another table of the page has been opened, and so all have. */
+  /** Opening one table of the page opens all: another one has been opened before. */
   readonly isOpen?: boolean
 }
 
-/** Opens the facade and sits down. */
+/** Replaces the facade by the table and sits down. */
 export async function takeSeat(
   view: View,
   { id }: Gathering,
@@ -145,7 +145,7 @@ export async function takeSeat(
 export async function sitAndPlay(view: View, table: Gathering, player: Player): Promise<void> {
   await takeSeat(view, table, player)
   const element = view.locator(`stolik-table[table="${table.id}"]`)
-  // The last one is for all free chairs, where there are several.
+  // Where several chairs are free, the last button fills all of them.
   await element
     .getByRole('button', { name: labels[player.lang ?? 'pl'].fill })
     .last()

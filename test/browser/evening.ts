@@ -1,9 +1,9 @@
-/** A club evening of two tables of four in the hall, held over the line to its final result. */
+/** A club evening of two tables of four in the hall, driven through the API to its final result. */
 import { announce, notes, type Director } from '../tournament/remote.js'
 
 export interface Evening {
   readonly id: string
-  /** What everybody brought home: where they sat is drawn. */
+  /** The total of each player; their seats are drawn at random. */
   readonly totals: ReadonlyMap<string, number>
 }
 
@@ -12,10 +12,10 @@ export interface Entrant {
   readonly club: string
 }
 
-/** The list of a table where everybody deals once. */
+/** The paper list of a table where each player deals once. */
 export interface PaperList {
   readonly lines: readonly string[]
-  /** What it comes to by the rule book, by chair. */
+  /** The totals by the rule book, by chair. */
   readonly totals: readonly number[]
 }
 

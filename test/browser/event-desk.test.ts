@@ -1,4 +1,4 @@
-/** The director's desk: everything that has to be done beside the usual evening, and what it says when it cannot be. */
+/** The director's desk: everything beyond the usual evening, and the messages where something cannot be done. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announce as announceAt, fill, open, press, section, told } from './director.js'
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const announce = (page: Page, mode: string): Promise<string> => announceAt(page, gateway.url, organiser, mode)
 
-/** A file is chosen; it stands in the form to be looked at. */
+/** Chooses a file; its content then appears in the form for review. */
 async function choose(page: Page, lines: readonly string[]): Promise<void> {
   const buffer = Buffer.from(lines.join('\n'))
   await page.locator('input[type=file]').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer })
@@ -37,7 +37,7 @@ const names = [
 ]
 const people = [...names.map((name) => `${name};Gdynia`), 'Grzegorz Hinc;Pelplin', 'Halina Itrych;Pelplin']
 
-/** Nobody played any of them. */
+/** Lines of a table where all four hands were passed in. */
 const passed = (table: number): readonly string[] =>
   Array.from({ length: 4 }, (_, hand) => `1;${table};${hand + 1};passed`)
 
@@ -50,7 +50,7 @@ describe('the director’s desk in the hall', () => {
     address = await announce(page, 'w sali')
   })
 
-  it('takes entries from a file whole or not at all, and says which line is wrong', async () => {
+  it('takes a file of entries whole or not at all, and names the line that is wrong', async () => {
     await section(page, 'Zapisy')
     await open(page, 'Zapisz wielu z tabeli')
     await choose(page, ['name;club', ...people.slice(0, 7), `${people[0]}`])
@@ -62,7 +62,7 @@ describe('the director’s desk in the hall', () => {
     await page.getByRole('rowheader', { name: 'Halina Itrych' }).waitFor()
   })
 
-  it('changes an entry, and refuses what would make two players one', async () => {
+  it('changes an entry, and refuses a change that would make two players one', async () => {
     await press(page, 'zmień dane: Felicja Gawin')
     await page.getByRole('heading', { name: 'Zmiana danych: 6 Felicja Gawin' }).waitFor()
     await page.getByLabel('Imię i nazwisko').fill('Adam Bigus')
@@ -73,12 +73,12 @@ describe('the director’s desk in the hall', () => {
     await press(page, 'zapisz zmianę')
     const row = page.getByRole('rowheader', { name: 'Felicja Gawińska' })
     expect(await row.innerText()).toContain('Wejherowo')
-    // The event comes by another line than the answer, and may come before it.
+    // The event update comes over another connection than the answer, and may come first.
     await page.getByRole('heading', { name: /Zmiana danych/ }).waitFor({ state: 'detached' })
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  it('changes the regulations with a reason, and not what was drawn by', async () => {
+  it('changes the regulations with a reason, but not what the draw was based on', async () => {
     await section(page, 'Regulamin')
     await open(page, 'Zmień regulamin')
     await fill(page, 'Miejsce', 'Dom Kultury')
@@ -88,7 +88,7 @@ describe('the director’s desk in the hall', () => {
     expect(await page.getByText('0,5 gr za punkt').or(page.getByText('1/2 gr za punkt')).count()).toBe(1)
   })
 
-  it('lets somebody get up from a table that has been drawn', async () => {
+  it('lets a player leave a table that has been drawn', async () => {
     await section(page, 'Teraz')
     await press(page, 'losuj stoliki')
     await page.getByRole('button', { name: 'zaczynamy serię' }).waitFor()
@@ -113,7 +113,7 @@ describe('the director’s desk in the hall', () => {
     await page.getByRole('button', { name: 'kończymy serię' }).waitFor()
   })
 
-  it('tells all players something, who read it at once where they look, until it is taken back', async () => {
+  it('sends a notice that all players see at once where they are, until it is withdrawn', async () => {
     const others = await Promise.all(
       ['', '/board', '/list/1/1'].map(async (path) => {
         const other = await visit(browser)
@@ -134,7 +134,7 @@ describe('the director’s desk in the hall', () => {
     }
   })
 
-  it('stops play for a reason, and goes on', async () => {
+  it('pauses play with a reason, and resumes it', async () => {
     await open(page, 'Przerwa albo więcej czasu')
     await press(page, 'wstrzymaj grę')
     await page.getByText('Gra wstrzymana').waitFor()
@@ -142,7 +142,7 @@ describe('the director’s desk in the hall', () => {
     await page.getByRole('button', { name: 'kończymy serię' }).waitFor()
   })
 
-  it('takes the lists of all tables from a file, and none of them while a line is bad', async () => {
+  it('takes the lists of all tables from a file, but none of them while a line is wrong', async () => {
     const small = (await page.getByRole('button', { name: /^1 / }).locator('.who').innerText()).split(
       '·',
     ).length
@@ -164,7 +164,7 @@ describe('the director’s desk in the hall', () => {
     await page.getByText('Wszystkie listy są').waitFor()
   })
 
-  it('enters a protest for somebody, decides it, and takes their appeal', async () => {
+  it('enters a protest for a player, decides it, and takes their appeal', async () => {
     await section(page, 'Protesty')
     await open(page, 'Wpisz protest zawodnika')
     await page.getByLabel('Zawodnik').selectOption({ label: '1 Adam Bigus' })
@@ -208,7 +208,7 @@ describe('the director’s desk in the hall', () => {
     expect(await proposal.count()).toBe(0)
   })
 
-  it('is sound on a phone and on a desk with everything opened', async () => {
+  it('has no accessibility faults on a phone and at a desk with everything opened', async () => {
     for (const viewport of [phone, desk]) {
       await page.setViewportSize(viewport)
       for (const name of ['Teraz', 'Zapisy', 'Sędzia', 'Protesty', 'Kary', 'Wyniki', 'Regulamin']) {
@@ -233,7 +233,7 @@ describe('the director’s desk in the hall', () => {
 })
 
 describe('the director’s desk online', () => {
-  it('shows a finished hand card by card, through the eyes of each player', async () => {
+  it('shows a finished hand card by card, from the view of each player', async () => {
     const { page, faults } = await visit(browser)
     await announce(page, 'przez internet')
     await section(page, 'Zapisy')
@@ -243,7 +243,7 @@ describe('the director’s desk online', () => {
     await page.getByRole('rowheader', { name: 'Cezary Dunst' }).waitFor()
     await section(page, 'Teraz')
     await press(page, 'losuj stoliki')
-    // Nobody came: bots play for all of them.
+    // Nobody came, so bots play for everybody.
     await press(page, 'zaczynamy serię')
     await page.getByRole('heading', { name: 'Wszystkie listy są' }).waitFor({ timeout: 60_000 })
     await page.locator('.tile').click()
@@ -255,7 +255,7 @@ describe('the director’s desk online', () => {
     const step = record.getByRole('slider', { name: 'Krok rozdania' })
     const last = Number(await step.getAttribute('max'))
     expect(last).toBeGreaterThan(2)
-    // Nothing is offered to be said, whoever's turn it was.
+    // A replay offers no moves, whoever's turn it was.
     expect(await board.locator('[data-move]').count()).toBe(0)
     const hand = board.locator('.open')
     const seen = new Set<string>()

@@ -1,4 +1,4 @@
-/** Who somebody is to an event: a referee whom the director names, and a player who takes their start card over. */
+/** Roles at an event: a referee named by the director, and a player who claims their start card. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { announce, fill, open, press, section } from './director.js'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-it('a referee is named by their login, rules at the desk, and is shown nothing that is the director’s', async () => {
+it('a referee is named by login, rules at the desk, and sees nothing that is only for the director', async () => {
   const { page, faults } = await visit(browser)
   const address = await announce(page, gateway.url, organiser, 'w sali')
   const referee = await visit(browser, { viewport: phone })
@@ -50,7 +50,7 @@ it('a referee is named by their login, rules at the desk, and is shown nothing t
   await press(page, 'powołaj')
   await page.getByText('Seweryn Sędziak').waitFor()
 
-  // They are told when they come back to the page.
+  // The referee learns of it on the next visit to the page.
   await referee.page.reload()
   const sections = referee.page.getByRole('navigation', { name: 'Kierownictwo' }).getByRole('button')
   await sections.first().waitFor()
@@ -75,7 +75,7 @@ it('a referee is named by their login, rules at the desk, and is shown nothing t
   expect([...faults, ...referee.faults]).toEqual([])
 })
 
-it('a start card is taken over by a guest, who is its player from then on, and by nobody after them', async () => {
+it('a guest claims a start card and is its player from then on, and nobody can claim it afterwards', async () => {
   const { page, faults } = await visit(browser)
   const address = await announce(page, gateway.url, organiser, 'w sali')
   await section(page, 'Zapisy')
@@ -89,7 +89,7 @@ it('a start card is taken over by a guest, who is its player from then on, and b
   await press(ola.page, 'To ja, Ola Kartkowa')
   await ola.page.getByText('Ta karta jest twoja').waitFor()
   expect(await axe(ola.page)).toEqual([])
-  // Without the card, as the guest that they are.
+  // Without the card, the visitor is only the guest again.
   await ola.page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('stolik.card')) localStorage.removeItem(key)
@@ -97,7 +97,7 @@ it('a start card is taken over by a guest, who is its player from then on, and b
   await ola.page.goto(address)
   await ola.page.getByText('Ola Kartkowa, grasz z numerem 1').waitFor()
 
-  // A card that was printed when codes stood in the path.
+  // A card printed when codes were part of the path.
   const other = await visit(browser)
   await other.page.goto(at.replace('/card#', '/card/'))
   await other.page.waitForURL(at)

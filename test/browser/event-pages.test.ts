@@ -1,4 +1,4 @@
-/** Every page of an event without a fault that axe finds, and no wider than the screen. */
+/** Every page of an event: no faults found by axe, and no wider than the screen. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Served } from './gateway.js'
@@ -26,7 +26,7 @@ const looks = [
 const names = ['Adam Bigus', 'Barbara Cybula', 'Leokadia Miszewska-Potrykus']
 
 describe.each(looks)('the pages of an event on $name', (look) => {
-  it('are sound from the announcement to a list in the hall', async () => {
+  it('have no faults from the announcement to a list in the hall', async () => {
     const { page, faults } = await visit(browser, look)
     const see = async (where: string): Promise<void> => expect(await unsound(page), where).toEqual([])
     const fill = (name: string, value: string): Promise<void> =>

@@ -1,6 +1,6 @@
 /**
- * A club evening from the announcement to the final result: one table online, one in the hall whose list is kept on two
- * phones, with the network cut and restored.
+ * A club evening from the announcement to the final result: one table online, and one in the hall whose list is kept on two
+ * phones while the network is cut and restored.
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-/** Deals of the evening: one by each of three. */
+/** The deals of the evening: three players deal once each. */
 const hands = 3
 
 async function announce({ page }: Visitor): Promise<string> {
@@ -64,7 +64,7 @@ async function announce({ page }: Visitor): Promise<string> {
   return page.url().replace(/\/desk$/, '')
 }
 
-/** Somebody scans the code on the big screen and enters. */
+/** A person scans the code on the big screen and registers. */
 async function register({ page }: Visitor, address: string, name: string, online: boolean): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name: 'zapisuję się' }).click()
@@ -86,12 +86,12 @@ const section = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('navigation').getByRole('button', { name }).click()
 }
 
-/** Nobody played. */
+/** All players passed. */
 const passed = async (page: Page): Promise<void> => {
   await choose(page, 'nikt, pas')
   await enter(page)
 }
-/** Forehand won a plain game of clubs with one. */
+/** Forehand won a plain game of clubs, with one. */
 const clubs = async (page: Page): Promise<void> => {
   await choose(page, /przodek/)
   await choose(page, /Krojc/)
@@ -124,7 +124,7 @@ describe('a club evening', () => {
     ]
     await register(adam, scanned, 'Adam Salowy', false)
     await register(basia, scanned, 'Basia Salowa', false)
-    // One has no phone: the director enters her.
+    // One player has no phone: the director enters her.
     const desk = danuta.page
     await section(desk, 'Zapisy')
     await desk.getByLabel('Imię i nazwisko').fill('Cela Salowa')
@@ -142,7 +142,7 @@ describe('a club evening', () => {
       'Basia Salowa',
       'Cela Salowa',
     ])
-      // Seen, and then as it is heard. By turns the screen shows the same people by tables.
+      // Checks the order as read aloud. The screen alternates between this list and the list by tables.
       await expect
         .poll(() => screen.page.getByRole('listitem').filter({ hasText: name }).innerText(), {
           timeout: 60_000,
@@ -159,7 +159,7 @@ describe('a club evening', () => {
     const pins = await pinsOf(gateway.url, /event\/(\w+)/.exec(address)?.[1] ?? '', organiser.token)
 
     const online = Promise.all(atHome.map(playSeries))
-    // Awaited below; a fault before that is told first.
+    // Awaited below. An earlier fault must be reported first.
     online.catch(() => undefined)
     for (const [visitor, name] of [
       [adam, 'Adam Salowy'],
@@ -180,20 +180,20 @@ describe('a club evening', () => {
     await waiting(adam.page, 2)
     await adam.page.locator('stolik-sheet tbody tr', { hasText: '+24' }).waitFor()
 
-    // Meanwhile the other phone writes something else for the same deal.
+    // Meanwhile the other phone enters something else for the same deal.
     await passed(basia.page)
-    // That all is saved stood there before, too.
+    // “All saved” was shown before, too, so wait for the count first.
     await basia.page.getByText('1 z 3 rozdań').waitFor()
     await saved(basia.page)
     await mend(adam.page)
     await adam.page.getByText('Rozdanie 1 wpisano dwa razy, różnie').waitFor()
-    // It was as Adam has it, and everybody says so.
+    // Adam's version is right, and everybody agrees.
     await adam.page.getByRole('button', { name: 'było, jak tutaj' }).click()
     await agree(adam.page, ['Adam Salowy', 'Basia Salowa', 'Cela Salowa'], pins)
     await saved(adam.page)
     await basia.page.locator('stolik-sheet tbody tr', { hasText: '+24' }).waitFor()
 
-    // The second deal is written on both phones alike, one of them without a network: it is there once.
+    // Both phones enter the second deal alike, one of them offline: it appears once.
     const write = async (page: Page): Promise<void> => {
       const more = page.getByRole('button', { name: /^wpisz rozdanie/ })
       await page.getByRole('radio', { name: 'nikt, pas' }).or(more).first().waitFor()
@@ -209,12 +209,12 @@ describe('a club evening', () => {
     await write(basia.page)
     for (const { page } of [adam, basia]) await page.getByText('3 z 3 rozdań').waitFor()
 
-    // What is still unchecked is checked; then everybody signs, on one phone that goes round.
+    // The remaining hands are checked; then all players sign, passing one phone around.
     await checkAll(adam.page, pins)
     await signAll(adam.page, 3, pins)
     await online
 
-    // A protest, and what becomes of it.
+    // A protest and its decision.
     await adam.page.goto(address)
     await section(adam.page, 'Protesty')
     await adam.page
@@ -227,7 +227,7 @@ describe('a club evening', () => {
     await desk.getByRole('button', { name: 'odrzucam' }).click()
     await adam.page.getByText('Nikt inny tego nie widział.').waitFor()
 
-    // A ruling by the rule book, made the referee's own.
+    // A ruling by the rule book, with the referee's own words.
     await section(desk, 'Sędzia')
     await desk.getByRole('textbox', { name: 'Stolik' }).fill('1')
     await desk.getByRole('textbox', { name: 'Słowa sędziego' }).fill('Ostrzeżenie za rozmowy.')
@@ -241,7 +241,7 @@ describe('a club evening', () => {
     await screen.page.getByText('Wyniki oficjalne').waitFor()
     expect(await screen.page.getByRole('listitem').count()).toBe(6)
 
-    // The figure in the standings is that of the list it was read off, and so is the printed one.
+    // The figure in the standings equals the figure of the list it comes from, and so does the printed one.
     await section(adam.page, 'Wyniki')
     await adam.page
       .getByRole('button', { name: /^Adam Salowy, seria 1/ })

@@ -1,4 +1,4 @@
-/** A guest from nothing to the first card: one press and a name, on a fresh gateway. */
+/** A new guest reaches the first card with one press and a name, on a fresh gateway. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../engines/open.js'
@@ -41,7 +41,7 @@ const en: Words = {
   soon: /^Bots sit down in \d+ seconds?\.$/,
   now: 'fill with bots and play',
 }
-/** The other engines play the first one: tables at a desk are played in them on a stranger’s page. */
+/** The other engines run the first one only: they play tables at a desk on a stranger’s page. */
 const ways = [
   ['on a phone in Polish', phone, 'pl-PL', pl],
   ['at a desk in English', desk, 'en-GB', en],
@@ -64,7 +64,7 @@ describe.each(engine === 'chromium' ? ways : ways.slice(0, 1))('a guest %s', (_,
     await page.context().close()
   })
 
-  it('finds a table, sees when bots come, and need not wait for them', async () => {
+  it('finds a table, sees when bots will come, and need not wait for them', async () => {
     const { page } = await visit(browser, { viewport, locale })
     await page.goto(`${gateway.url}/play`)
     await press(page, words.find)

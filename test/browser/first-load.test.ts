@@ -1,4 +1,6 @@
-/** The first page as a stranger's browser gets it: how much it asks for, what moves on the way to the first card, and what lies empty. */
+/**
+ * The first page in a stranger's browser: how many files it requests, what moves before the first card, and what stays empty.
+ */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, openTable } from '../stage/people.js'
@@ -25,7 +27,7 @@ const atHome = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** The highest stretch of the page's middle, in pixels, in which nothing is to be seen. */
+/** The tallest empty vertical stretch along the middle of the page, in pixels. */
 const hole = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const boxes: DOMRect[] = []
@@ -61,7 +63,7 @@ describe.each([
     await page.context().close()
   })
 
-  it('has no hole, however many tables there are', async () => {
+  it('has no gap, however many tables there are', async () => {
     const { page } = await visit(browser, { viewport })
     await atHome(page)
     const holes = [await hole(page)]
@@ -72,7 +74,7 @@ describe.each([
       holes.push(await hole(page))
     }
     expect(Math.max(...holes), holes.join(', ')).toBeLessThan(120)
-    // What was there once would be found.
+    // Makes a gap on purpose, to prove that it would be found.
     await page.locator('stolik-lobby').evaluate((lobby) => (lobby.style.paddingBlockEnd = '300px'))
     expect(await hole(page)).toBeGreaterThan(300)
     await page.context().close()
@@ -86,7 +88,7 @@ describe.each([
   it('does not move on the way to the first card', async () => {
     const { page } = await visit(browser, { viewport })
     await noteShifts(page.context())
-    // On a slow line the lobby stands there before it is known which games there are.
+    // On a slow connection the lobby appears before the games are known.
     let isHeld = false
     await page.route('**/graphql', async (route) => {
       if (!isHeld && route.request().postData()?.includes('query Games') === true) {

@@ -1,6 +1,6 @@
 /**
- * Many gateways in one process, as they are shipped, each with settings, a port and a data folder of its own: to load one takes longer than
- * some journeys. What a process has only once is not here: signals, the watchdog, and the end of it.
+ * Many gateways in one process, as they are shipped, each with its own settings, port and data folder: loading one takes longer
+ * than some journeys. Left out is what exists once in a process: signals, the watchdog, and its end.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,9 +12,9 @@ import { printInWorker } from '../../platform/gateway/dist/tournament/print-in-w
 
 const portal = join(import.meta.dirname, '../../web/portal/dist')
 const { print, waiting } = printInWorker()
-/** One thread for all of them, so none of them may end it. */
+/** All gateways share one printing thread, so none of them may stop it. */
 const printing = { print, waiting, stop: () => Promise.resolve() }
-/** As for gateways behind one address: to lay two thousand files takes most of a start. */
+/** Shared as for gateways behind one address, because writing two thousand files takes most of a start. */
 const assets = mkdtempSync(join(tmpdir(), 'stolik-assets-'))
 const running = new Map()
 
@@ -38,6 +38,6 @@ process.on('message', (asked) => {
   const done = asked.env === undefined ? stop(asked) : start(asked)
   done.then(answer, (error) => answer({ failed: error.stack ?? String(error) }))
 })
-// Whoever runs the tests has ended.
+// The process that runs the tests has ended.
 process.once('disconnect', () => process.exit())
 process.once('exit', () => rmSync(assets, { recursive: true, force: true }))

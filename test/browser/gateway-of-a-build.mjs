@@ -1,4 +1,4 @@
-/** The gateway with another build of the site than the usual one. */
+/** Runs the gateway with another build of the site. */
 import { games } from '../../platform/gateway/dist/games.js'
 import { run } from '../../platform/gateway/dist/app/run.js'
 

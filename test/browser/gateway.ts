@@ -1,4 +1,4 @@
-/** A real gateway as a child process, as it is shipped: on a free port, with data of its own, and bots that do not think. */
+/** A real gateway as a child process, as it is shipped: on a free port, with its own data, and bots without delay. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -10,29 +10,29 @@ import { freePort } from '../servers/server.js'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A gateway as most journeys see it. */
+/** A gateway as most journeys use it. */
 export interface Served {
   readonly url: string
-  /** Where the first owner is made, as the last start has said. */
+  /** The address where the first owner is created, as printed at the last start. */
   readonly setup: () => string | undefined
-  /** Ends it and throws its data away. */
+  /** Stops the gateway and deletes its data. */
   stop(): Promise<void>
 }
 
-/** One that is a process of its own. */
+/** A gateway in a process of its own. */
 export interface Gateway extends Served {
-  /** Sends it a signal that it goes on after. */
+  /** Sends a signal that the process survives. */
   signal(signal: NodeJS.Signals): void
-  /** Ends the process as a power cut would, and waits until it is gone. */
+  /** Kills the process as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
   /** Starts it again, at the same address and with the same data. */
   start(): Promise<void>
 }
 
-/** Nobody could guess it, and nothing is worth guessing. */
+/** A random secret, although it protects nothing here. */
 const secret = randomBytes(32).toString('hex')
 
-/** The environment of a gateway in a journey, with what it has beside the usual. */
+/** The environment of a gateway in a journey, with further settings. */
 export const settings = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...outer,
   NODE_ENV: 'production',
@@ -42,7 +42,9 @@ export const settings = (more: Readonly<Record<string, string>>): NodeJS.Process
   ...more,
 })
 
-/** Starts one gateway; with `shared` it works with other servers than its own file. `main`: another process than the usual. */
+/**
+ * Starts one gateway. With `shared` it uses other servers than its own file. `main` is the script to run, if not the usual one.
+ */
 export async function startAlone(
   shared: Readonly<Record<string, string>> = {},
   main = 'platform/gateway/dist/bundle/main.js',
@@ -80,7 +82,7 @@ export async function startAlone(
   return gateway
 }
 
-/** Resolves with what the gateway has said when its address is in it; rejects with what it said when it ends instead. */
+/** Resolves with the output when it contains the address. Rejects with the output if the process ends first. */
 function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

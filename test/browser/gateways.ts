@@ -1,6 +1,6 @@
 /**
- * Where a journey is played: at one gateway with a file of its own, or with STOLIK_JOURNEYS=two at two of them over
- * Redis and PostgreSQL, behind one address that sends every connection to the other one.
+ * Where a journey runs: at one gateway with its own file or, with STOLIK_JOURNEYS=two, at two of them over Redis and
+ * PostgreSQL, behind one address that alternates between them.
  */
 import { startPostgres } from '../servers/postgres.js'
 import { startRedis } from '../servers/redis.js'
@@ -8,7 +8,7 @@ import { startBalancer } from './balancer.js'
 import { startAlone, type Gateway, type Served } from './gateway.js'
 import { startGateway } from './shared-gateway.js'
 
-/** All that a journey may know that does not ask which. */
+/** The part that every journey may use, whichever it runs on. */
 export type Somewhere = Pick<Served, 'url' | 'stop'>
 
 export interface TwoGateways extends Somewhere {
@@ -33,5 +33,5 @@ export async function startTwo(): Promise<TwoGateways> {
 
 export const overTwo = process.env['STOLIK_JOURNEYS'] === 'two'
 
-/** For journeys that do not ask which. */
+/** Starts either, for journeys that run on both. */
 export const startGateways = (): Promise<Somewhere> => (overTwo ? startTwo() : startGateway())

@@ -1,4 +1,4 @@
-/** An event of one table in the hall, its series begun: everybody deals once. */
+/** An event with one table in the hall, its series begun: each player deals once. */
 import { pinsOf, type Pins } from './hall.js'
 import { announce, notes, type Director } from '../tournament/remote.js'
 
@@ -9,9 +9,9 @@ export interface HallTable {
 }
 
 export interface HallEvent {
-  /** What the QR code of the table says. */
+  /** The address in the table's QR code. */
   readonly address: string
-  /** The table as the gateway has it. */
+  /** Fetches the table as the gateway has it. */
   readonly table: () => Promise<HallTable>
   readonly pins: Pins
 }

@@ -1,4 +1,4 @@
-/** A list of Baśka on two phones in the hall, both without a network for a while: what differs is settled by the table. */
+/** A list of Baśka on two phones in the hall, both offline for a while. The table settles where they differ. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { directorAt, type Director } from '../tournament/remote.js'
@@ -35,7 +35,7 @@ afterAll(async () => {
   await director.gateway.stop()
 })
 
-/** The two with the old queens, and how it ended. */
+/** Enters a plain game: the two players with the old queens, and how it ended. */
 async function plain(page: Page, old: readonly string[], end: string): Promise<void> {
   await choose(page, 'Zwykła gra')
   for (const name of old) await page.getByRole('checkbox', { name }).check()
@@ -51,7 +51,7 @@ async function wedding(page: Page, caller: string, partner: string, points: numb
   await enter(page)
 }
 
-/** Opens the next deal though the last one is not checked. */
+/** Opens the next deal although the last one is not checked. */
 const next = (page: Page): Promise<void> => page.getByRole('button', { name: /^wpisz rozdanie/ }).click()
 
 describe('a list of Baśka on two phones', () => {
@@ -71,7 +71,7 @@ describe('a list of Baśka on two phones', () => {
     const visitors = [await open(adam), await open(basia)] as const
     const [one, two] = [visitors[0].page, visitors[1].page]
 
-    // Both write the first two deals without a network: the first one differently, the second one alike.
+    // Both phones enter the first two deals offline: the first differently, the second alike.
     await Promise.all([cut(one), cut(two)])
     await wedding(one, adam, cela, 78)
     await waiting(one, 1)
@@ -96,13 +96,13 @@ describe('a list of Baśka on two phones', () => {
       `zwykla ${pair(basia, darek)} lost exit`,
     ])
 
-    // Whoever checks says that it was not so, and the table corrects it.
+    // The player who checks it says that it is wrong, and the table corrects it.
     await checkAll(two, pins)
     await choose(two, 'Cicha')
     await two.getByRole('group', { name: 'Kto grał cichą?' }).getByRole('radio', { name: cela }).check()
     await choose(two, 'wygrana')
     await enter(two)
-    // Until it has come, the other phone still asks for a deal before it.
+    // Until the correction arrives, the other phone still asks about an earlier deal.
     await one.getByRole('region', { name: 'Do sprawdzenia: rozdanie 3' }).waitFor()
     const handed = one.getByRole('button', { name: /^podaję telefon: / })
     const asked = one.getByRole('button', { name: 'nie, poprawiamy' })
@@ -118,7 +118,7 @@ describe('a list of Baśka on two phones', () => {
     await check(one, pins)
     for (const page of [one, two]) await page.getByText('4 z 4 rozdań').waitFor()
 
-    // One signs without a network while the table corrects the last deal: that is not what they have signed.
+    // One player signs offline while the table corrects the last deal: that is not the list they signed.
     await one.getByText('Wszystko zapisane').waitFor()
     await cut(one)
     await one.getByRole('button', { name: `${adam}:` }).click()
@@ -127,7 +127,7 @@ describe('a list of Baśka on two phones', () => {
     await choose(two, 'starzy wygrali')
     await enter(two)
     await agree(two, names, pins)
-    // “All saved” stands there from before.
+    // “All saved” may still be shown from before.
     const last = `zwykla ${pair(adam, basia)} won exit`
     await expect.poll(async () => (await table()).hands[3]?.line).toBe(last)
     await mend(one)

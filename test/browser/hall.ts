@@ -1,4 +1,4 @@
-/** What people at a table in the hall do on a phone that has the list open. */
+/** What people at a table in the hall do on a phone that shows the list. */
 import type { Locator, Page } from 'playwright'
 
 export const choose = async (page: Page, name: string | RegExp): Promise<void> => {
@@ -11,27 +11,27 @@ export const choose = async (page: Page, name: string | RegExp): Promise<void> =
 export const enter = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Zapisz rozdanie' }).click()
 
-/** Whose phone it is. */
+/** Tells the phone whose it is. */
 export const iAm = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^[ABCD] ${name}`) }).click()
 
-/** The page is in the phone before the network goes. */
+/** Waits until the phone has stored the page, before the network goes. */
 export const kept = (page: Page): Promise<void> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
 export const cut = (page: Page): Promise<void> => page.context().setOffline(true)
 export const mend = (page: Page): Promise<void> => page.context().setOffline(false)
 
-/** How many entries wait on the phone for a network. */
+/** Waits until so many entries wait on the phone for a network. */
 export const waiting = (page: Page, n: number): Promise<void> =>
   page.getByText(n === 1 ? '1 wpis czeka w telefonie' : `${n} wpisy czekają w telefonie`).waitFor()
 
 export const saved = (page: Page): Promise<void> => page.getByText('Wszystko zapisane').waitFor()
 
-/** What stands on the start cards, by name. */
+/** The PINs on the start cards, by name. */
 export type Pins = ReadonlyMap<string, string>
 
-/** Of an event, as its director reads them. */
+/** Fetches the PINs of an event as its director. */
 export async function pinsOf(url: string, event: string, token: string): Promise<Pins> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -44,7 +44,7 @@ export async function pinsOf(url: string, event: string, token: string): Promise
   return new Map(data.event.players.map(({ name, pin }) => [name, pin]))
 }
 
-/** Whoever is asked for their PIN on this phone enters it; nobody is twice. */
+/** Enters the PIN of everybody who is asked for one on this phone; names are unique. */
 async function enterPins(within: Page | Locator, pins: Pins): Promise<void> {
   for (const [name, pin] of pins) {
     const field = within.getByRole('textbox', { name: `PIN: ${name}` })
@@ -52,7 +52,10 @@ async function enterPins(within: Page | Locator, pins: Pins): Promise<void> {
   }
 }
 
-/** The hand that waits is checked on this phone, handed over if it is another's. Until the phone has that, all may seem to be saved. */
+/**
+ * Checks the waiting hand on this phone, handing the phone over if needed. Until the phone has received the hand, all may seem
+ * saved.
+ */
 export async function check(page: Page, pins: Pins): Promise<void> {
   const hand = await page.getByText(/^Do sprawdzenia/).innerText()
   const over = page.getByRole('button', { name: /^podaję telefon: / })
@@ -65,22 +68,22 @@ export async function check(page: Page, pins: Pins): Promise<void> {
   await page.getByText(hand, { exact: true }).waitFor({ state: 'detached' })
 }
 
-/** Until nothing waits for it. */
+/** Checks hands until none waits. */
 export async function checkAll(page: Page, pins: Pins): Promise<void> {
   while (await page.getByText(/^Do sprawdzenia/).isVisible()) await check(page, pins)
 }
 
-/** Everybody at the table says yes to what is to be changed. */
+/** Everybody at the table agrees to the change. */
 export async function agree(page: Page, names: readonly string[], pins: Pins): Promise<void> {
   for (const name of names) await page.getByRole('checkbox', { name }).check()
   await enterPins(page, pins)
   const all = page.getByRole('button', { name: 'wszyscy się zgadzają' })
   await all.click()
-  // PINs are looked at first.
+  // The PINs are verified before the button goes away.
   await all.waitFor({ state: 'detached' })
 }
 
-/** Everybody signs, on one phone that goes round. */
+/** All players sign, passing one phone around. */
 export async function signAll(page: Page, players: number, pins: Pins): Promise<void> {
   for (let signed = 0; signed < players; signed++) {
     const own = page.getByRole('button', { name: /Podpisuję$/ })

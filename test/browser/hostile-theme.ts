@@ -1,4 +1,4 @@
-/** A theme as builders of pages write them: resets, rules for everything, a rem of its own, and boxes that move. */
+/** A theme as page builders write them: resets, rules for everything, its own rem, and boxes that move. */
 import type { Page } from './club-site.js'
 
 const css = `

@@ -13,7 +13,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-/** Goes on with the tab key until the focus is on a link or button of that name, and presses it. */
+/** Presses Tab until the focus is on a link or button of that name, then activates it. */
 async function press(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().waitFor()
   for (let n = 0; n < 60; n++) {
@@ -35,7 +35,7 @@ describe('learning the rules by keyboard alone', () => {
   it.each(['skat', 'baska'])('goes through the chapters of %s and a whole hand', async (game) => {
     const { page, faults } = await visit(browser, { viewport: phone })
     await page.goto(`${gateway.url}/learn/${game}`)
-    // What the gateway says for who has no scripts has headings of that level, too.
+    // The page that the gateway serves without scripts has headings of that level, too.
     const heading = page.locator('stolik-learn').getByRole('heading', { level: 2 })
     await heading.waitFor()
     expect(await axe(page)).toEqual([])
@@ -64,7 +64,7 @@ describe('learning the rules by keyboard alone', () => {
 })
 
 describe('a chapter of the lessons', () => {
-  it('has an address: for who opens it again, goes back, or reads another language', async () => {
+  it('has an address, which works when opened again, with the back button, and in another language', async () => {
     const { page, faults } = await visit(browser)
     await page.goto(`${gateway.url}/learn/skat#chapter=bidding`)
     const heading = page.locator('stolik-learn').getByRole('heading', { level: 2 })
@@ -83,7 +83,7 @@ describe('a chapter of the lessons', () => {
     expect(faults).toEqual([])
   })
 
-  it('is led to without scripts by the same address', async () => {
+  it('is reached without scripts by the same address', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pl-PL', viewport: phone })
     const page = await context.newPage()
     await page.goto(`${gateway.url}/learn/skat`)

@@ -1,7 +1,7 @@
 /**
- * Somebody who plays by screen reader: they hear roles and names, know the words of their language and nothing of our markup. They bid
- * as long as they may, pass where that is all the same, refuse to end early, and play the first card that is not told to be barred.
- * Where what they hear is not enough to go on, or is told twice, they complain.
+ * A player who uses a screen reader. They hear roles and names, and know the words of their language but nothing of our markup.
+ * They bid for as long as they may, pass where it does not matter, refuse to end the hand early, and play the first card that
+ * is not announced as barred. They complain if what they hear is not enough to go on, or is said twice.
  */
 import { all, find, textOf, type ScreenReader, type Told } from './screen-reader.js'
 
@@ -18,24 +18,24 @@ export interface Phrases {
   readonly next: string
   readonly ranks: readonly string[]
   readonly suits: readonly string[]
-  /** What they say: the first of these that they may. */
+  /** What they want to call: the first of these that is offered. */
   readonly wishes: readonly RegExp[]
 }
 
 export interface Heard {
-  /** Cards of the hand as dealt, and how many they played. */
+  /** The cards of the hand as dealt, and how many they played. */
   readonly dealt: number
   readonly played: number
-  /** The most that was announced between two acts of theirs; after a call, beside what the others said. */
+  /** The most lines announced between two of their acts. After a call, lines that other players said do not count. */
   readonly chatter: number
-  /** Groups of buttons that they said something from, by what they said. */
+  /** The names of the buttons with which they made calls. */
   readonly said: readonly string[]
 }
 
-/** Asked again until it is so; how long that may take is the caller's. */
+/** Polls until there is a result. The caller decides how long that may take. */
 export type Until = <T>(look: () => Promise<T | undefined>, what: string) => Promise<T>
 
-/** What is told beside the log, wherever the focus is. */
+/** The table without the log, regardless of the focus. */
 const outside = (table: Told, log: string): Told => ({
   ...table,
   focused: false,
@@ -57,12 +57,12 @@ export async function playByScreenReader(
   const laid = new RegExp(`^.+: (${phrases.ranks.join('|')}) (${phrases.suits.join('|')})$`)
   const said: string[] = []
   let [dealt, played, chatter, heard] = [0, 0, 0, 0]
-  /** The card that was pressed last, as it was called; and whether what was pressed was a move. */
+  /** The name of the last card pressed, and whether the press was a move. */
   let [pressed, moved]: [string | null, boolean] = [null, true]
-  /** Whether it was a card that was played: how long two others bid against each other is up to them. */
+  /** Whether the last act played a card. How long two others bid against each other is up to them. */
   let byCard = false
 
-  /** Complains of what is told of a table on which it is their turn, or is not. */
+  /** Complains about what is wrong with the table as it is read out. */
   function judge(table: Told): void {
     const hand = find(table, 'toolbar', phrases.hand)
     for (const { name } of buttons(hand)) if (!card.test(name)) throw new Error(`a card is called “${name}”`)
@@ -86,15 +86,15 @@ export async function playByScreenReader(
       throw new Error(`the table is read in the order ${order.join(', ')}`)
   }
 
-  /** Complains of what was announced since the last act; a hand in which nothing was said goes on as it was. */
+  /** Complains about what was announced since the last act. Selecting a card without a move announces nothing. */
   function hearken(lines: readonly string[], table: Told): void {
     if (lines.length === 0 && !moved) return
-    // “Greta: 20” is what somebody says.
+    // “Greta: 20” is something a player said.
     const told = byCard ? lines : lines.filter((line) => !line.includes(': '))
     chatter = Math.max(chatter, told.length)
     if (new Set(lines).size < lines.length) throw new Error(`told twice: ${lines.join(' | ')}`)
     const turns = lines.filter((line) => line === phrases.yourTurn || line.endsWith(`. ${phrases.yourTurn}`))
-    // Who goes on speaking is told what they are asked.
+    // A player who is still on turn hears what they are asked.
     const asked = textOf(outside(table, phrases.news)).includes(lines.at(-1) ?? '')
     if (turns.length !== 1 && !(turns.length === 0 && asked))
       throw new Error(`the turn is told ${turns.length} times: ${lines.join(' | ')}`)
@@ -110,10 +110,10 @@ export async function playByScreenReader(
       const told = textOf(outside(now, phrases.news))
       const mine = told.filter((line) => line === phrases.yourTurn).length
       if (mine > 1) throw new Error('it is told twice whose turn it is')
-      // A finished trick is called so as long as it lies there.
+      // A finished trick has its heading for as long as it lies there.
       const lies =
         find(now, 'heading', phrases.trick) !== undefined || !all(now).some(({ role }) => role === 'listitem')
-      // What is told of a hand that begins comes when there is a log to tell it in.
+      // The announcement of a new hand comes only once there is a log to hold it.
       const begun = heard > 0 || find(now, 'log', phrases.news)?.inside.length !== 0
       return mine === 1 && lies && begun ? now : undefined
     }, 'nobody says that it is my turn')

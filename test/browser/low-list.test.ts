@@ -1,4 +1,4 @@
-/** What a hand came to and the list of a table on a low screen: a first row is never under the head that it scrolls below. */
+/** The result of a hand and the list of a table on a low screen: the first row is never hidden under the header. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Served } from './gateway.js'
@@ -17,7 +17,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-/** Scrolls what holds the list to its beginning; then the head's lower edge, and the edges of the first row. */
+/** Scrolls the list's container to the top. Returns the lower edge of the header, and the edges of the first row. */
 const firstRow = (page: Page): Promise<{ head: number; top: number; bottom: number }> =>
   page.locator('stolik-sheet').evaluate((sheet) => {
     const root = sheet.shadowRoot as ShadowRoot
@@ -35,7 +35,7 @@ describe.each([
   [740, 360],
   [720, 450],
 ])('a table on a screen of %i × %i', (width, height) => {
-  it('shows the first row of its list below the head', async () => {
+  it('shows the first row of its list below the header', async () => {
     const { page, faults } = await visit(browser, { viewport: { width, height } })
     await page.goto(gateway.url)
     await page.getByRole('button', { name: 'nowy stolik' }).click()

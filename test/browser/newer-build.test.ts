@@ -1,4 +1,4 @@
-/** A newer build of the site comes out while a list is being kept: it is offered, and taken when a person says so. */
+/** A newer build of the site is published while a list is being kept: it is offered, and loaded only when a person agrees. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { openBrowser, phone, visit } from './visit.js'
 const root = join(import.meta.dirname, '../../web/portal')
 const names = ['Adam Bigus', 'Basia Cybula', 'Cela Dampc']
 
-/** Something that can be told of a page: of which build it is. */
+/** Marks the newer build so that a page can tell which build it is. */
 const mark: Plugin = {
   name: 'mark',
   transform: (code, id) =>
@@ -46,7 +46,7 @@ describe('a newer build of the site', () => {
   const buildOf = (page: Page): Promise<string | undefined> =>
     page.evaluate(() => document.documentElement.dataset['build'])
 
-  it('is offered beside the list, keeps what waits, and comes when it is asked for', async () => {
+  it('is offered beside the list, keeps waiting entries, and loads on request', async () => {
     const { gateway } = director
     const { address } = await hallEvent(director, { game: 'skat', profile: 'pzskat' }, names)
     const { page, faults } = await visit(browser, { viewport: phone })
@@ -58,7 +58,7 @@ describe('a newer build of the site', () => {
     const offer = page.getByRole('button', { name: 'wczytaj ją' })
     expect([await buildOf(page), await offer.isVisible()]).toEqual([undefined, false])
 
-    // The gateway goes away and comes back with the newer build, as when a new release is brought out.
+    // The gateway stops and comes back with the newer build, as in a release.
     await gateway.kill()
     await choose(page, 'nikt, pas')
     await enter(page)
@@ -76,7 +76,7 @@ describe('a newer build of the site', () => {
     await page.getByText('1 z 3 rozdań').waitFor()
     await saved(page)
     expect(await offer.isVisible()).toBe(false)
-    // The older build is thrown away, and the newer one opens without a network.
+    // The older build is deleted, and the newer one opens offline.
     const builds = await page.evaluate(() => caches.keys())
     expect(builds).toHaveLength(1)
     await page.context().setOffline(true)

@@ -1,4 +1,6 @@
-/** A gateway is renewed while pages are open: they go on with what they are made of, and say calmly that there is a newer one. */
+/**
+ * A gateway is upgraded while pages are open: they keep working with their build, and say quietly that there is a newer one.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +15,7 @@ import { axe, openBrowser, visit } from './visit.js'
 const root = join(import.meta.dirname, '../../web/portal')
 const news = 'Jest nowsza wersja tej strony.'
 
-/** Something that can be told of a page: of which build it is. All its files have other names by that. */
+/** Marks the newer build so that a page can tell which build it is. All its files get other names by that. */
 const mark: Plugin = {
   name: 'mark',
   transform: (code, id) =>
@@ -22,7 +24,7 @@ const mark: Plugin = {
       : undefined,
 }
 
-describe('pages that are open while the gateway is renewed', () => {
+describe('pages that are open while the gateway is upgraded', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolik-release-'))
   const [older, newer] = [join(folder, 'older'), join(folder, 'newer')]
   const settings: Record<string, string> = { STOLIK_TEST_PORTAL: older }
@@ -46,7 +48,7 @@ describe('pages that are open while the gateway is renewed', () => {
   const buildOf = (page: Page): Promise<string | undefined> =>
     page.evaluate(() => document.documentElement.dataset['build'])
 
-  it('go on, and offer the newer one to who is not at a table', async () => {
+  it('go on, and offer the newer build to people who are not at a table', async () => {
     const [reader, player] = [await visit(browser), await visit(browser)]
     await reader.page.addInitScript(() => {
       new MutationObserver((changes) => {
@@ -66,7 +68,7 @@ describe('pages that are open while the gateway is renewed', () => {
     await player.page.getByRole('button', { name: 'gram', exact: true }).click()
     await playUntil(player.page, mouse, (seen) => !seen.settled && seen.playable.length > 0)
 
-    // The newer build takes the place of the older one, of which nothing is left there.
+    // The newer build replaces the older one, whose files are gone.
     await gateway.kill()
     rmSync(older, { recursive: true })
     settings['STOLIK_TEST_PORTAL'] = newer
@@ -75,9 +77,9 @@ describe('pages that are open while the gateway is renewed', () => {
     await reader.page.getByText(news).waitFor()
     expect(await buildOf(reader.page)).toBeUndefined()
     expect(await axe(reader.page)).toEqual([])
-    // A screen reader knows the empty region before something comes into it.
+    // The region was empty first, so that a screen reader notices when something is added.
     expect(await reader.page.evaluate(() => document.documentElement.dataset['newsCameWith'])).toBe('')
-    // A page of the older build, of which nothing was fetched yet.
+    // A page of the older build whose files were not fetched yet.
     await reader.page.getByRole('link', { name: 'Nauka gry' }).first().click()
     await reader.page.getByRole('heading', { level: 1 }).waitFor()
     await reader.page.getByRole('link', { name: 'Ile warta jest gra?' }).click()
@@ -86,7 +88,7 @@ describe('pages that are open while the gateway is renewed', () => {
       .poll(() => reader.page.evaluate(() => document.querySelector('stolik-value')?.shadowRoot !== null))
       .toBe(true)
     expect(await reader.page.getByText(news).count()).toBe(1)
-    // On the screen of a hall nobody could press it. There is no such event, and no title of it.
+    // Not offered on the screen of a hall, where nobody could press it. There is no such event, so its title is stubbed.
     await reader.page.route('**/event/none?lang=pl', (route) => route.fulfill({ contentType: 'text/html' }))
     await reader.page.evaluate(() => {
       history.pushState(null, '', '/event/none/board')
@@ -97,7 +99,7 @@ describe('pages that are open while the gateway is renewed', () => {
     await reader.page.evaluate(() => history.back())
     await reader.page.getByText(news).waitFor()
 
-    // At the table nothing moves, and nothing is reloaded.
+    // Nothing moves at the table, and nothing is reloaded.
     expect((await playOn(player.page, mouse)).settled).toBe(true)
     expect(await player.page.getByText(news).count()).toBe(0)
     expect(await buildOf(player.page)).toBeUndefined()

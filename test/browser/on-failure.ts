@@ -1,9 +1,12 @@
-/** After a test that failed: what its pages show, as a screen reader would say it. Without that nobody knows where the journey stood. */
+/**
+ * Prints after a failed test what its pages show, as a screen reader would say it. Otherwise nobody would know where the
+ * journey stopped.
+ */
 import type { Page } from 'playwright'
 import { afterEach } from 'vitest'
 import { openPages } from './visit.js'
 
-/** All words of a page: our driver of WebKit knows no snapshot. */
+/** All words of a page, for our WebKit driver, which has no snapshots. */
 const words = `(() => {
   const read = (node) => {
     if (node instanceof Text) return node.data
@@ -20,7 +23,7 @@ const shown = (page: Page): Promise<string> =>
     ? page.locator('body').ariaSnapshot({ timeout: 5_000 })
     : page.evaluate<string>(words)
 
-/** In the first lines of the error, too: a summary has no room for more. */
+/** Characters shown in the first lines of the error, since a summary has no room for more. */
 const excerpt = 600
 
 afterEach(async ({ task }) => {

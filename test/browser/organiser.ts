@@ -1,4 +1,4 @@
-/** Whoever sets a fresh gateway up, with the code that it prints: its owner may do whatever an organiser may. */
+/** Sets up a fresh gateway with the code that it prints. Its owner may do everything that an organiser may. */
 import type { Served } from './gateway.js'
 
 export interface Organiser {
@@ -16,7 +16,7 @@ interface SignedIn {
   readonly token?: string
 }
 
-/** Makes the owner: nobody has set this gateway up before. */
+/** Creates the owner of a gateway that has none yet. */
 export async function organiserAt(
   gateway: Served,
   name = 'Danuta',

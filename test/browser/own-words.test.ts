@@ -1,4 +1,4 @@
-/** Where the owner has allowed it on their page, people with accounts write in their own words, report, mute, and talk while they hold cards. */
+/** Where the owner allows it, people with accounts may write freely, report and mute others, and talk while they hold cards. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Served } from './gateway.js'
@@ -25,7 +25,7 @@ const heard = (page: Page): Promise<readonly string[]> =>
     .locator('stolik-talk .what')
     .evaluateAll((all) => all.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()))
 
-it('own words are written, heard, reported and muted, and what is said with cards in hand waits for the end of the hand', async () => {
+it('free text is written, read, reported and muted, and what is said with cards in hand waits for the end of the hand', async () => {
   const ola = await visit(browser, { viewport: phone, hasTouch: true })
   await ola.page.goto(`${gateway.url}/account`)
   await ola.page.locator('#username').fill(owner.login)
@@ -75,7 +75,7 @@ it('own words are written, heard, reported and muted, and what is said with card
     .first()
     .click()
   await jan.page.locator('stolik-hand').waitFor()
-  // By the keyboard: the button moves aside as the table's own buttons come, and a click needs it down and up in one place.
+  // By keyboard: the button moves when the table's own buttons appear, and a click must start and end in the same place.
   await jan.page.getByRole('button', { name: /^talk/ }).press('Enter')
   await jan.page.getByText('A hand is in play: the others hear it afterwards.').waitFor()
   await jan.page.getByLabel('In your own words').fill('I have to go at eight.')

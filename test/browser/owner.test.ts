@@ -1,4 +1,7 @@
-/** From a fresh data folder to a strange page with a lobby, on pages alone: the owner sets up, allows a site, names organisers. */
+/**
+ * From a fresh data folder to a lobby on another site, using pages only: the owner sets up, allows the site, and names
+ * organisers.
+ */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, type ClubSite } from './club-site.js'
@@ -22,7 +25,7 @@ afterAll(async () => {
 const password = 'karo as wino 10'
 
 describe('setting up', () => {
-  it('is done in English at a desk, and the head then counts the requests that wait', async () => {
+  it('is done in English at a desk, and the page header then counts the waiting requests', async () => {
     const fresh = await startAlone()
     const { page, faults } = await visit(browser, { viewport: desk, locale: 'en-GB' })
     await page.goto(fresh.setup() ?? '')
@@ -30,7 +33,7 @@ describe('setting up', () => {
     await page.getByLabel('First name and surname').fill('Ola Nowak')
     await page.getByRole('textbox', { name: 'Login' }).fill('ola')
     await page.locator('#new-password').fill(password)
-    // What is wrong stands at its field, and nothing that was typed is lost.
+    // Errors are shown at their fields, and nothing that was typed is lost.
     await page.getByLabel('Site that will show the tables').fill('file:///home/ola/index.html')
     await page.getByRole('button', { name: 'create the account' }).click()
     await page.getByText('opened from a file').waitFor()
@@ -49,7 +52,7 @@ describe('setting up', () => {
 })
 
 describe('an installation without an owner', () => {
-  it('is set up in Polish on a phone, and a strange page works as soon as its site is allowed', async () => {
+  it('is set up in Polish on a phone, and a page on another site works as soon as its site is allowed', async () => {
     const strange = await visit(browser, { viewport: phone })
     site.paste(`${loader(gateway)}<stolik-lobby></stolik-lobby>`)
     await strange.page.goto(site.url)
@@ -72,13 +75,13 @@ describe('an installation without an owner', () => {
     await page.getByText('Gotowe. Jesteś właścicielem.').waitFor()
     expect(new URL(page.url()).hash).toBe('')
 
-    // The link of the strange page leads to the owner's page, with its site filled in.
+    // The link on the other site leads to the owner's page, with that site filled in.
     await page.goto(href)
     await page.getByText(`Pozwolenie dostanie ${new URL(site.url).origin}`).waitFor()
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'daj pozwolenie' }).click()
     await page.getByRole('button', { name: `usuń: ${new URL(site.url).origin}` }).waitFor()
-    // No restart, and no reload.
+    // This needs no restart and no reload.
     await lobby.getByRole('button', { name: 'nowy stolik' }).waitFor()
 
     await page.locator('summary', { hasText: 'dodaj klub' }).click()
@@ -87,7 +90,7 @@ describe('an installation without an owner', () => {
     await page.locator('#clubs summary', { hasText: 'Karty Żory' }).waitFor()
     expect(faults).toEqual([])
 
-    // The address is good once, and the next start prints none.
+    // The address works once, and the next start prints none.
     await page.goto('about:blank')
     await page.goto(gateway.setup() ?? '')
     await page.getByText('Właściciel już jest.').waitFor()
@@ -96,7 +99,7 @@ describe('an installation without an owner', () => {
     expect(gateway.setup()).toBeUndefined()
   })
 
-  it('lets somebody ask in English at a desk for the right to announce, and the owner grants it', async () => {
+  it('lets a person request the right to announce, in English at a desk, and the owner grants it', async () => {
     const { page } = await visit(browser, { viewport: desk, locale: 'en-GB' })
     await page.goto(`${gateway.url}/event/new`)
     await page.getByRole('button', { name: 'I have no account' }).click()

@@ -21,7 +21,7 @@ const looks = [
 ] as const
 
 describe.each(looks)('every page on $name', (look) => {
-  it('is without a fault that axe finds, and no wider than the screen', async () => {
+  it('has no fault that axe finds, and is no wider than the screen', async () => {
     const { page, faults } = await visit(browser, look)
     const sound = async (where: string): Promise<void> => expect(await unsound(page), where).toEqual([])
     await page.goto(gateway.url)
@@ -53,7 +53,7 @@ describe.each(looks)('every page on $name', (look) => {
     await page.goto(`${gateway.url}/nowhere`)
     await page.getByRole('heading', { name: 'Tej strony tu nie ma.' }).waitFor()
     await sound('a page that is not there')
-    // The browser itself notes an answer of 404 for a page.
+    // The browser logs a page that is answered with 404 on its own.
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
   })
 })
@@ -71,7 +71,7 @@ describe('the portal', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2))
   })
 
-  it('keeps the language one chooses', async () => {
+  it('remembers the chosen language', async () => {
     const { page } = await visit(browser)
     await page.goto(gateway.url)
     await page.getByRole('button', { name: 'Deutsch' }).click()

@@ -1,10 +1,10 @@
-/** Plays a hand as a person does who looks at the page: with the mouse, or with the keyboard alone. */
+/** Plays a hand as a person who looks at the page does: with the mouse, or with the keyboard alone. */
 import type { Page } from 'playwright'
 import { myTurn, preferred, type Sight, type View } from './table.js'
 
-/** How somebody presses things. */
+/** A way to press things: mouse, keyboard or touch. */
 export interface Fingers {
-  /** Says a call, picks a game: anything among the calls. */
+  /** Presses anything among the calls: says a call, or chooses a game. */
   press(page: View, selector: string): Promise<void>
   /** Touches a card of the hand once. */
   touch(page: View, card: string): Promise<void>
@@ -39,7 +39,7 @@ export const keyboard: Fingers = {
 
 const keysOf = (view: View): Page['keyboard'] => ('keyboard' in view ? view : view.page()).keyboard
 
-/** Presses Tab until what has the focus matches; `host inner` looks at the host of its shadow root too. */
+/** Presses Tab until the focused element matches. With `host inner`, the host of its shadow root must match too. */
 export async function tabTo(page: View, selector: string): Promise<void> {
   const last = selector.split(' ').at(-1) ?? selector
   for (let i = 0; !(await isFocused(page, last)); i++) {
@@ -55,7 +55,7 @@ const isFocused = (page: View, selector: string): Promise<boolean> =>
     return active?.matches(wanted) ?? false
   }, selector)
 
-/** Does one thing of what can be done now. */
+/** Does one of the things that can be done now. */
 export async function act(page: View, seen: Sight, fingers: Fingers): Promise<void> {
   if (seen.choosing && seen.calls.length === 0) {
     const card = seen.hand[seen.chosen]
@@ -70,12 +70,12 @@ export async function act(page: View, seen: Sight, fingers: Fingers): Promise<vo
   if (card !== undefined) return fingers.touch(page, card)
 }
 
-/** More than any hand of these games needs, with every card touched twice. */
+/** More acts than any hand of these games needs when every card is touched twice. */
 const patience = 150
 
 /**
- * Plays until the hand is settled or `enough` says so; gives what was seen last.
- * @throws Error when that takes more than any hand does.
+ * Plays until the hand is settled or `enough` returns true. Returns what was seen last.
+ * @throws Error when that takes more acts than any hand does.
  */
 export async function playOn(
   page: Page,
@@ -91,13 +91,13 @@ export async function playOn(
   throw new Error(`the hand does not end: ${JSON.stringify(seen)}`)
 }
 
-/** From a settlement to the next deal. */
+/** Goes from a settlement to the next deal. */
 export async function nextHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'następne rozdanie' }).click()
   await page.locator('stolik-settlement').waitFor({ state: 'detached' })
 }
 
-/** Plays, if need be hand after hand, until `enough` says so: a hand may end before its first trick is over. */
+/** Plays, for several hands if necessary, until `enough` returns true: a hand may end before its first trick does. */
 export async function playUntil(
   page: Page,
   fingers: Fingers,

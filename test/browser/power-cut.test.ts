@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 describe('a gateway that is killed in mid-trick', () => {
-  it('goes on with the same cards when it is there again', async () => {
+  it('continues with the same cards when it is running again', async () => {
     const { page, faults } = await visit(browser)
     await page.goto(gateway.url)
     await page.getByRole('button', { name: 'nowy stolik' }).click()

@@ -14,7 +14,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-/** The profiles beside each game's first, the largest table, and the smallest game. */
+/** The further profiles of each game, the largest table, and the smallest game. */
 const tables = [
   { name: 'Skat with patrolki', profile: /patrolk/i, viewport: phone },
   { name: 'social Skat', profile: /towarzysk/i, viewport: desk },
@@ -47,7 +47,7 @@ describe.each(tables)('$name', ({ profile, chairs, viewport }) => {
 })
 
 describe('the calculator', () => {
-  it('is reached from the lobby, tells a value, and counts 664 games', async () => {
+  it('is reached from the lobby, shows a value, and counts 664 games', async () => {
     const { page, faults } = await visit(browser, { viewport: phone })
     await page.goto(gateway.url)
     await page.getByRole('link', { name: 'Ile warta jest gra?' }).click()

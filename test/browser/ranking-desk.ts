@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { press } from './director.js'
 
-/** Takes the result of an evening by its name, or takes it anew; `who` says of each of its players who they are, as the list of people has them. */
+/** Takes the result of an evening by its name, or takes it again. `who` maps its players to entries in the list of people. */
 export async function takeEvening(
   page: Page,
   event: string,
@@ -11,7 +11,7 @@ export async function takeEvening(
 ): Promise<void> {
   await page.getByRole('searchbox').fill(event)
   const takes = page.getByRole('button', { name: /^(biorę wynik|biorę jeszcze raz):/ })
-  // Others go as the name is written.
+  // Typing the name filters the list.
   await expect.poll(() => takes.count()).toBe(1)
   await takes.click()
   const one = page.getByRole('listitem').filter({ hasText: event })
@@ -24,14 +24,14 @@ export async function takeEvening(
   await page.getByText('Wynik jest wzięty').waitFor()
 }
 
-/** Counts an edition up to a day, and waits for its preview. */
+/** Calculates an edition up to a date, and waits for its preview. */
 export async function draft(page: Page, date: string, edition: number): Promise<void> {
   await page.getByLabel('Stan na dzień').first().fill(date)
   await page.getByRole('button', { name: 'przelicz szkic' }).first().click()
   await page.getByRole('heading', { name: `Podgląd wydania ${edition}:` }).waitFor()
 }
 
-/** Counts an edition that corrects another. */
+/** Calculates an edition that corrects another. */
 export async function correct(page: Page, wrong: number, date: string, reason: string): Promise<void> {
   const one = itemOf(page, wrong)
   await one.getByRole('button', { name: 'poprawiam' }).click()
@@ -40,7 +40,7 @@ export async function correct(page: Page, wrong: number, date: string, reason: s
   await one.getByRole('button', { name: 'przelicz szkic' }).click()
 }
 
-/** Shows an edition to everybody, to be looked at. */
+/** Publishes an edition as provisional, for everybody to check. */
 export async function publish(page: Page, edition: number): Promise<void> {
   const one = itemOf(page, edition)
   await one.getByRole('button', { name: 'ogłaszam nieoficjalnie' }).click()

@@ -1,4 +1,4 @@
-/** An association writes how it ranks, at a real gateway: what cannot be is said where it is written. */
+/** An association writes its ranking scheme at a real gateway. Errors are shown at their fields. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What is said to be wrong with a field. */
+/** The error shown at a field. */
 const wrong = (page: Page, path: string): Promise<string> => page.locator(`[id="wrong-${path}"]`).innerText()
 
 interface Kept {
@@ -39,7 +39,7 @@ const kept = async (): Promise<Kept> =>
   director.ask<Kept>('{ ranking(id: "liga-doliny-2025") { ... on Ranking { version schemes } } }')
 
 describe('the scheme of a ranking', () => {
-  it('is written on a phone, refused at its fields, mended, and followed by another version', async () => {
+  it('is written on a phone, refused at its fields, corrected, and followed by another version', async () => {
     const { page, faults } = await visit(browser, { viewport: phone })
     await page.goto(`${director.gateway.url}/ranking/desk`)
     await signIn(page, director.account)
@@ -89,7 +89,7 @@ describe('the scheme of a ranking', () => {
     expect(faults).toEqual([])
   })
 
-  it('is counted by, and an edition is withdrawn when that is said twice', async () => {
+  it('is used for an edition, which is withdrawn after a second confirmation', async () => {
     const { page, faults } = await visit(browser, { viewport: phone })
     await page.goto(`${director.gateway.url}/ranking/desk`)
     await signIn(page, director.account)

@@ -1,6 +1,6 @@
 /**
- * A ranking of club evenings from the preset to a club's own page: published, found to be wrong, corrected with a reason, and
- * counted again by the command from its exported file alone.
+ * A ranking of club evenings from the preset to a club's own page. It is published, found to be wrong, corrected with a reason,
+ * and recalculated by the command from its exported file alone.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const reason = 'Jan Kowalski z Żukowa to nie ten z Lęborka.'
 const folder = mkdtempSync(join(tmpdir(), 'stolik-ranking-'))
 const key = join(folder, 'liga.key')
 const data = join(folder, 'data')
-/** What the association's key is known by. */
+/** The id of the association's key. */
 let keyId: string
 let director: Director<Gateway>
 let browser: Browser
@@ -50,7 +50,7 @@ afterAll(async () => {
 const known = others.map(({ name, club }) => [name, `${name}, ${club}`] as const)
 const stranger = 'ktoś nowy'
 
-/** Names and points of a ranking as they stand in the table of the element. */
+/** Names and points of a ranking, as shown in the table of the element. */
 const table = async (page: Page): Promise<[string, string][]> => {
   const rows = page.locator('stolik-ranking tbody tr')
   await rows.first().waitFor()
@@ -62,13 +62,13 @@ const table = async (page: Page): Promise<[string, string][]> => {
   )
 }
 const written = (points: number): string => String(points).replace('-', '−')
-/** As it is published. */
+/** Fetches a file of the ranking as it is published. */
 const file = async (name: string): Promise<unknown> =>
   (await fetch(`${director.gateway.url}/rankings/wieczory-2025/${name}.json`)).json()
 
 /**
- * Somebody whose place is not what it was: a line is drawn for them alone, where others read that nothing has changed. Who that is
- * depends on the seats, which are drawn by lot; of the 60,480 ways in which they can fall none leaves all seven where they were.
+ * Finds a person whose place has changed: only they have a line drawn, where others read that nothing has changed. Who that is
+ * depends on the seats, which are drawn by lot. None of the 60,480 possible draws leaves all seven in their places.
  */
 async function moved(): Promise<string> {
   const { rows } = (await file('latest')) as { rows: { person: string; name: string }[] }
@@ -81,7 +81,7 @@ async function moved(): Promise<string> {
 }
 
 describe('a ranking of club evenings', () => {
-  it('is published, and corrected by another edition that says why', async () => {
+  it('is published, and corrected by another edition that gives the reason', async () => {
     const { page, faults } = await visit(browser)
     await page.goto(`${director.gateway.url}/ranking/desk`)
     await signIn(page, director.account)
@@ -98,7 +98,7 @@ describe('a ranking of club evenings', () => {
     await publish(page, 1)
     expect(await file('latest')).toMatchObject({ edition: 1, status: 'provisional' })
     await makeFinal(page, 1)
-    // The two are taken for one.
+    // Two different people were mistaken for one.
     await takeEvening(page, february, new Map([...known, [jan, `${jan}, Lębork`]]))
     await draft(page, '2025-02-28', 2)
     await publish(page, 2)
@@ -130,7 +130,7 @@ describe('a ranking of club evenings', () => {
 
   const countedAgain =
     'is counted again by the command from where it is published or its file alone, and one flipped digit is found'
-  // No page is open meanwhile: it is the same in every engine.
+  // No page is open meanwhile, so this is the same in every engine.
   it.runIf(engine === 'chromium')(countedAgain, async () => {
     const address = `${director.gateway.url}/rankings/wieczory-2025/editions/3.export.json`
     const [stranger, everybody] = await Promise.all([
@@ -171,7 +171,7 @@ describe('a ranking of club evenings', () => {
   it.each([
     ['a phone', phone],
     ['a desk', desk],
-  ])('stands corrected on a club’s own page on %s', async (_, viewport) => {
+  ])('shows the corrected ranking on a club’s own page on %s', async (_, viewport) => {
     const { url } = director.gateway
     const script = `<script type="module" src="${url}/embed/stolik.js"></script>`
     const element = `server="${url}" ranking="wieczory-2025"`
@@ -200,7 +200,7 @@ describe('a ranking of club evenings', () => {
     await page.getByRole('img', { name: /^Miejsce w kolejnych wydaniach/ }).waitFor()
     expect(await axe(page)).toEqual([])
 
-    // A member whom the club knows has their row above all others, wherever they stand.
+    // A member whom the club knows has their row above all others, whatever their place.
     expect(await page.getByText('· Ty').count()).toBe(0)
     const { rows } = (await file('latest')) as { rows: { person: string; name: string }[] }
     const me = rows.at(-1)
@@ -218,7 +218,7 @@ describe('a ranking of club evenings', () => {
     ['de', 'Diese Ausgabe berichtigt Ausgabe 2'],
     ['en', 'This edition corrects edition 2'],
   ] as const
-  /** The other engines read one of them. */
+  /** The other engines read it in one language. */
   const read = engine === 'chromium' ? languages : languages.slice(0, 1)
   it.each(read)('is read on a page without scripts, in %s', async (lang, corrected) => {
     const { page, faults } = await visit(browser, { viewport: phone })

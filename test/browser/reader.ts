@@ -1,4 +1,4 @@
-/** Somebody who reads pages by screen reader, in a language whose words they know. */
+/** A person who reads pages by screen reader and knows the words of their language. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Browser, Page } from 'playwright'
@@ -17,12 +17,14 @@ import {
 import { desk } from './visit.js'
 
 const root = join(import.meta.dirname, '../..')
-/** Where words of theirs are: folders with a file a language. */
+/** Folders of the words that they know; each holds one file per language. */
 const rooms = ['games/skat/words', 'games/skat/web', 'web/elements/src/words', 'web/kit/src/words']
 
 export type Language = 'pl' | 'csb'
 
-/** All words of a language. Where one code is said twice, a table's own word is not the one of a lesson: none of those is asked for. */
+/**
+ * All words of a language. Some codes exist both at a table and in a lesson, with different words; tests ask for none of those.
+ */
 function wordsOf(locale: Language): Catalogue {
   const files = rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
@@ -37,14 +39,14 @@ export interface Reader {
   readonly screenReader: ScreenReader
   readonly say: (code: string, args?: Readonly<Record<string, string | number>>) => string
   goTo(address: string): Promise<void>
-  /** Waits until something of that role and name is told. */
+  /** Waits until there is an element with that role and name. */
   met(role: string, name: string | RegExp): Promise<Told>
   press(role: string, name: string | RegExp, key?: Key): Promise<void>
-  /** Waits until somewhere on the page these words are read. */
+  /** Waits until these words are read anywhere on the page. */
   reads(words: string): Promise<void>
-  /** Complains of what is told poorly. */
+  /** Complains about anything that a screen reader would read out poorly. */
   sound(where: string): Promise<void>
-  /** What was announced since it was last asked. */
+  /** What was announced since the last call. */
   news(): Promise<readonly string[]>
 }
 
@@ -82,7 +84,7 @@ export async function readerOf(browser: Browser, locale: Language): Promise<Read
       await page.goto(address)
       heard = 0
     },
-    // What is drawn anew meanwhile cannot take the focus: it is looked for again.
+    // An element that is being redrawn cannot take the focus, so it is looked up again.
     press: (role, name, key) =>
       expect
         .poll(

@@ -1,4 +1,4 @@
-/** The pages for associations, for developers and of words, at a gateway as it is delivered. */
+/** The pages for associations, for developers and about translations, at a gateway as it is shipped. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startGateways, type Somewhere } from './gateways.js'
@@ -20,7 +20,7 @@ describe.each([
   { name: 'a small phone', viewport: small },
   { name: 'a desk', viewport: desk },
 ] as const)('pages to read on $name', (look) => {
-  it('are without a fault that axe finds, and no wider than the screen', async () => {
+  it('have no fault that axe finds, and are no wider than the screen', async () => {
     const { page, faults } = await visit(browser, look)
     const sound = async (where: string): Promise<void> => expect(await unsound(page), where).toEqual([])
     await page.goto(`${gateway.url}/words`)
@@ -48,7 +48,7 @@ describe.each([
 })
 
 describe('the navigation', () => {
-  it('leads to all three, and the note of a language in beta to the page of words', async () => {
+  it('leads to all three, and the note about a beta language leads to the page about translations', async () => {
     const { page } = await visit(browser, { viewport: desk })
     await page.goto(gateway.url)
     for (const [link, title] of [

@@ -1,4 +1,4 @@
-/** Four people at one table of a gateway whose file is replaced by an older backup: they play on, and are told what is lost. */
+/** Four people at a table while the gateway's file is replaced by an older backup: they play on, and are told what is lost. */
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { sight, type Sight } from './table.js'
 import { openBrowser, visit, type Visitor } from './visit.js'
 
 const told = 'Po awarii stolik wrócił do ostatniego rozliczonego rozdania.'
-/** Milliseconds from the gateway's start to the last of them who goes on. */
+/** Milliseconds from the gateway's start until the last of them can go on. */
 const most = 3_000
 
 let gateway: Gateway
@@ -30,7 +30,7 @@ async function giveName({ page }: Visitor, name: string): Promise<void> {
   await page.getByRole('button', { name: 'gram', exact: true }).click()
 }
 
-/** Ola opens a table of Baśka, and three come by her invitation: every chair is a person's. */
+/** Ola opens a table of Baśka, and three others accept her invitation: a person sits on every chair. */
 async function gather(): Promise<readonly Visitor[]> {
   const [ola, ...others] = await Promise.all(['Ola', 'Jan', 'Ewa', 'Bruno'].map(() => visit(browser)))
   if (ola === undefined) throw new Error('nobody came')
@@ -58,7 +58,7 @@ const canAct = (seen: Sight | null): seen is Sight =>
   !seen.settled &&
   (seen.choosing || seen.calls.length + seen.choices.length + seen.playable.length > 0)
 
-/** Whose turn it is, and what they see. */
+/** Finds the player on turn, and what they see. */
 async function turnOf(pages: readonly Page[]): Promise<{ page: Page; seen: Sight }> {
   let found: { page: Page; seen: Sight } | undefined
   await expect
@@ -74,7 +74,7 @@ async function turnOf(pages: readonly Page[]): Promise<{ page: Page; seen: Sight
   return found
 }
 
-/** One of them makes a move, and everybody has seen it. */
+/** The player on turn makes a move, and everybody sees it. */
 async function move(pages: readonly Page[]): Promise<void> {
   const { page, seen } = await turnOf(pages)
   await act(page, seen, mouse)
@@ -83,7 +83,7 @@ async function move(pages: readonly Page[]): Promise<void> {
 
 const handOf = async (page: Page): Promise<readonly string[]> => (await sight(page))?.hand ?? []
 
-describe('an older file in the place of the one that was played with', () => {
+describe('an older file in the place of the one that was in use', () => {
   it('lets four browsers go on within 3 s, and tells them what was lost', async () => {
     const visitors = await gather()
     const pages = visitors.map(({ page }) => page)
@@ -109,9 +109,9 @@ describe('an older file in the place of the one that was played with', () => {
     expect(took).toBeLessThan(most)
 
     for (const page of pages) expect(await page.getByText('Brak połączenia').count()).toBe(0)
-    // They need not wait until the hand is dealt anew by itself.
+    // They need not wait until the table deals again by itself.
     for (const page of pages) await next(page).click()
-    // Cards that were seen are not played on: the hand is another one, whole, and it goes on.
+    // Cards that were seen are not used again: the hand is dealt anew, and play goes on.
     await turnOf(pages)
     const after = await Promise.all(pages.map(handOf))
     expect(after.map(({ length }) => length)).toEqual(before.map(() => after[0]?.length))

@@ -20,7 +20,7 @@ const rounds = [
   { game: 'Baśka', profile: /baśka/i, hands: 4 },
 ]
 
-/** What the table list says of the deals so far: a row each. */
+/** The number of deals in the table list, one row each. */
 const listed = (page: Page): Promise<number> => page.locator('stolik-sheet tbody tr').count()
 
 describe.each(rounds)('a whole round of $game', ({ profile, hands }) => {
@@ -49,7 +49,7 @@ describe.each(rounds)('a whole round of $game', ({ profile, hands }) => {
     expect(faults).toEqual([])
   })
 
-  // What is pressed does not tell how many gateways there are.
+  // What is pressed does not depend on how many gateways there are.
   it.skipIf(overTwo)('is played with the keyboard alone, on a phone’s screen', async () => {
     const { page, faults } = await visit(browser, { viewport: phone })
     await page.goto(gateway.url)
@@ -79,9 +79,9 @@ describe.each(rounds)('a whole round of $game', ({ profile, hands }) => {
   })
 })
 
-/** Goes through the choices of a group until the one with that name is on. */
+/** Moves through the radio buttons of a group until the one with that name is checked. */
 async function checkByArrows(page: Page, selector: string, name: RegExp): Promise<void> {
-  // Until its words have come, a game is called by its id.
+  // A game is shown by its id until its words have loaded.
   await page.getByRole('radio', { name }).first().waitFor()
   const checked = page.locator(`${selector}:checked`)
   const label = (): Promise<string> =>

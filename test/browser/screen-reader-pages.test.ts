@@ -1,4 +1,4 @@
-/** The pages beside the table, each gone through by roles and names alone, as somebody does who sees nothing of them. */
+/** The pages besides the table, each used through roles and names alone, as a person does who cannot see them. */
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,12 +17,12 @@ import { openBrowser } from './visit.js'
 let director: Director
 let browser: Browser
 const folder = mkdtempSync(join(tmpdir(), 'stolik-reader-'))
-/** Ids of events that are over and under way; the addresses of lists in the hall; a table whose series is over. */
+/** Ids of events that are over and under way, addresses of lists in the hall, and a table whose series is over. */
 const place = { over: '', running: '', table: '', lists: { pl: '', csb: '' } }
 function keyOf(key: KeyObject): string {
   return key.export({ type: 'spki', format: 'der' }).toString('base64')
 }
-/** One tells all of itself, one nothing but its name. */
+/** Two clubs: one with all its details, one with nothing but its name. */
 const listed = [
   { id: 'lebork', name: 'Klub Lębork', place: 'Lębork', site: 'https://lebork.example' },
   { id: 'zukowo', name: 'Klub Żukowo' },
@@ -61,7 +61,7 @@ beforeAll(async () => {
   place.over = id
   const guest = await enter(url, 'Danuta')
   place.table = await openTable(url, guest, { game: 'skat', profile: 'pzskat', chairs: 3, length: 3 }, 2)
-  // Never passing, so that no hand is passed in and there are cards to step through.
+  // Never passes, so that no hand is passed in and there are cards to step through.
   const simple = /^(?!resign|claim|concede|open|give|pass)/
   const choose = (legal: readonly string[]): string | undefined =>
     legal.find((move) => simple.test(move)) ?? legal[0]
@@ -75,7 +75,7 @@ afterAll(async () => {
 
 const partsOf = (told: Told, role: string): readonly Told[] => all(told).filter((one) => one.role === role)
 const namesOf = (told: Told, role: string): readonly string[] => partsOf(told, role).map(({ name }) => name)
-/** Words with something to fill in, up to that. */
+/** The part of a sentence before its first placeholder. */
 const begins = (words: string): string => words.split('#')[0] ?? ''
 
 describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
@@ -85,10 +85,10 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
   })
   afterAll(() => me.page.context().close())
 
-  it('the next event is found, and one enters it', async () => {
+  it('the next event is found and entered', async () => {
     const name = `Danuta ${locale}`
     await me.goTo(`${director.gateway.url}/events`)
-    // What the gateway has written before there are scripts is gone when this has come.
+    // When this link is there, the version for browsers without scripts has been replaced.
     await me.met('link', me.say('events.new'))
     await me.sound('the events')
     await me.press('link', evening.name)
@@ -106,7 +106,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
     expect(told, told.join(' | ')).toHaveLength(1)
   })
 
-  it('who sits where is read of the event and of its big screen', async () => {
+  it('the seats are read from the event and from its big screen', async () => {
     const seat = new RegExp(`^${me.say('draw.table', { n: 1 })}, [A-D]$`)
     await me.goTo(`${director.gateway.url}/event/${place.running}`)
     await me.met('region', me.say('draw.table', { n: 1 }))
@@ -125,10 +125,10 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
     expect(await me.news()).toEqual([])
   })
 
-  it('standings are a table with headers, and its first row says who has won', async () => {
+  it('standings are a table with headers, and its first row names the winner', async () => {
     await me.goTo(`${director.gateway.url}/frame/standings?event=${place.over}`)
     const table = await me.met('table', me.say('standings.all'))
-    // Not the “M.” that is seen.
+    // The spoken header, not the visible “M.”.
     expect(namesOf(table, 'columnheader')).toContain(me.say('standings.placeHeard'))
     expect(namesOf(table, 'columnheader')).toContain(me.say('standings.name'))
     expect(namesOf(table, 'columnheader')).toContain(me.say('standings.points'))
@@ -136,7 +136,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
     await me.sound('standings')
   })
 
-  it('the worth of a game is worked out with the arrow keys, and told once each time', async () => {
+  it('the value of a game is calculated with the arrow keys, and announced once each time', async () => {
     await me.goTo(`${director.gateway.url}/value`)
     await me.met('status', '')
     await me.sound('the calculator')
@@ -152,7 +152,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
     expect(told[0]).toContain('+22')
   })
 
-  it('a replay is stepped through, each step is told, and so is what it came to', async () => {
+  it('a replay is stepped through, and each step and the result are announced', async () => {
     await me.goTo(`${director.gateway.url}/replay/${place.table}/1`)
     await me.met('slider', me.say('replay.step'))
     await me.sound('a replay')
@@ -179,7 +179,7 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
     await me.sound('a table list')
   })
 
-  it('a lesson is opened, gone on from, and its hand played by the guide', async () => {
+  it('a lesson is opened and continued, and its hand is played by the guide', async () => {
     await me.goTo(`${director.gateway.url}/learn/skat`)
     const next = new RegExp(`^${me.say('learn.next', { chapter: me.say('learn.chapter.counting') })}`)
     await me.met('link', next)
@@ -201,12 +201,12 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
     await expect.poll(() => me.screenReader.announced().then((lines) => lines.length)).toBeGreaterThan(1)
     await me.met('button', me.say('learn.doIt'))
     const told = await me.news()
-    // What goes on, what may be done, the advice with its reason, and what the table tells.
+    // What happens, what may be done, the advice with its reason, and what the table tells.
     expect(told.length, told.join(' | ')).toBeLessThanOrEqual(12)
     expect(new Set(told).size).toBe(told.length)
   })
 
-  it('clubs are told by name, with the way to each', async () => {
+  it('clubs are listed by name, with a link to each', async () => {
     await me.goTo(`${director.gateway.url}/clubs`)
     await me.met('heading', 'Klub Lębork')
     await me.sound('the clubs')

@@ -23,7 +23,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-/** What somebody must know to come to a table and to read what a hand came to. */
+/** The words with which a person finds a table and reads the result of a hand. */
 interface Wayfarer extends Phrases {
   readonly language: RegExp
   readonly game: RegExp
@@ -146,12 +146,12 @@ const until: Until = async (look, what) => {
   return found
 }
 
-/** Waits until something of that role and name is told. */
+/** Waits until there is an element with that role and name. */
 const met = (screenReader: ScreenReader, role: string, name: string | RegExp): Promise<Told> =>
   until(async () => find(await screenReader.listen(), role, name), `there is no ${role} “${String(name)}”`)
 
 describe.each(journeys)('a whole hand of %s', (_, way) => {
-  it('can be played by screen reader: by roles and names alone', async () => {
+  it('can be played by screen reader, using roles and names alone', async () => {
     const context = await browser.newContext({ viewport: phone, locale: 'pl-PL', reducedMotion: 'reduce' })
     await lendAnnouncements(context)
     const page = await context.newPage()
@@ -160,7 +160,7 @@ describe.each(journeys)('a whole hand of %s', (_, way) => {
     // On a narrow page the languages are in the menu.
     await screenReader.press(await met(screenReader, 'button', 'Menu'))
     await screenReader.press(await met(screenReader, 'button', way.language))
-    // The page comes anew when its own words have: then the form is asked for again.
+    // The page is redrawn when its own words have loaded, so the form is asked for again.
     const game = await until(async () => {
       const now = await screenReader.listen()
       const [offer, radio] = [find(now, 'button', way.newTable), find(now, 'radio', way.game)]
@@ -180,7 +180,7 @@ describe.each(journeys)('a whole hand of %s', (_, way) => {
     expect(dealt).toBeGreaterThan(3)
     expect(played).toBe(dealt)
     expect(said.length).toBeGreaterThan(0)
-    // My card, what each of the others played before and after the end of a trick, who took it, which sides that showed, and
+    // My card, what each of the others played before and after the end of a trick, who took it, which sides that revealed, and
     // that it is my turn.
     expect(chatter).toBeLessThanOrEqual(2 * way.chairs + 4)
     expect(chatter).toBeGreaterThan(way.chairs)
@@ -194,7 +194,7 @@ describe.each(journeys)('a whole hand of %s', (_, way) => {
     expect(headers.map(({ name }) => name)).toHaveLength(1 + way.chairs)
     expect(headers.some(({ name }) => name === 'Danuta')).toBe(true)
 
-    // The next hand: the focus goes to it, and it is told who is to move.
+    // In the next hand the focus moves to the hand, and the reader says whose turn it is.
     const before = (await screenReader.announced()).length
     await screenReader.press(await met(screenReader, 'button', new RegExp(`^${way.next}`)))
     await until(

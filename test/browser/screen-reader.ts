@@ -1,30 +1,30 @@
 /**
- * What a screen reader has of a page: Chromium's accessibility tree, and what live regions announce. Nothing here knows
- * our markup: things are told apart by role and name, and pressed as they are by a keyboard.
+ * What a screen reader knows of a page: Chromium's accessibility tree, and what live regions announce. Nothing here knows our
+ * markup: elements are told apart by role and name, and pressed as by a keyboard.
  */
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 
-/** One thing that can be met: what it is, what it is called, and how it stands. */
+/** One element that a reader can meet: its role, its name and its state. */
 export interface Told {
   readonly role: string
   readonly name: string
   readonly disabled: boolean
-  /** Of a button that stays down or not; null for any other. */
+  /** Whether a toggle button is pressed; null for any other element. */
   readonly pressed: boolean | null
   readonly focused: boolean
   readonly inside: readonly Told[]
-  /** For pressing it, and for nothing else. */
+  /** Identifies the element for pressing it, and for nothing else. */
   readonly handle: number
 }
 
 export type Key = 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown' | 'End'
 
 export interface ScreenReader {
-  /** All that is told now, in the order in which it is read. */
+  /** The whole accessibility tree now, in reading order. */
   listen(): Promise<Told>
-  /** What live regions have announced so far, the oldest first. */
+  /** What live regions have announced so far, oldest first. */
   announced(): Promise<readonly string[]>
-  /** Moves the focus there and presses a key, as a person does who has heard of it. */
+  /** Moves the focus to an element and presses a key, as a person who has heard of it does. */
   press(told: Told, key?: Key): Promise<void>
 }
 
@@ -44,8 +44,8 @@ declare global {
 }
 
 /**
- * Hears every live region of every page of a context, in shadow roots too, by what ARIA says of each: what is added or
- * changed is spoken, of an atomic region (a status or an alert is one) all of it; what is hidden is not.
+ * Records every live region of every page of a context, in shadow roots too, as ARIA defines it. What is added or changed is
+ * spoken; an atomic region (such as a status or an alert) is spoken whole; hidden content is not spoken.
  */
 export const lendAnnouncements = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -77,7 +77,7 @@ export const lendAnnouncements = (context: BrowserContext): Promise<unknown> =>
       for (const { type, target, addedNodes } of changes)
         for (const node of type === 'childList' ? addedNodes : [target]) {
           const live = node.isConnected ? liveOf(node) : null
-          // A region that comes with its words in it announces nothing.
+          // A region that is inserted with its words already in it announces nothing.
           if (live !== null && live !== node) spoken.add(atomic(live) ? live : node)
         }
       for (const node of spoken) {
@@ -109,7 +109,7 @@ export async function screenReaderFor(page: Page): Promise<ScreenReader> {
   }
 }
 
-/** Pieces of a text that the text itself says. */
+/** Roles whose text is already part of their parent's text. */
 const pieces: ReadonlySet<string> = new Set(['InlineTextBox', 'ListMarker'])
 
 async function tree(session: CDPSession): Promise<Told> {
@@ -142,10 +142,10 @@ async function tree(session: CDPSession): Promise<Told> {
 const text = (value: { readonly value?: unknown } | undefined): string =>
   typeof value?.value === 'string' ? value.value : ''
 
-/** A thing and everything in it, in the order in which it is read. */
+/** An element and everything in it, in reading order. */
 export const all = (told: Told): Told[] => [told, ...told.inside.flatMap(all)]
 
-/** The first thing of a role and a name. */
+/** The first element with that role and name. */
 export const find = (told: Told, role: string, name: string | RegExp): Told | undefined =>
   all(told).find(
     (one) => one.role === role && (typeof name === 'string' ? one.name === name : name.test(one.name)),
@@ -157,13 +157,13 @@ export const textOf = (told: Told): string[] =>
     .filter(({ role }) => role === 'StaticText')
     .map(({ name }) => name)
 
-/** Parts that need a name to be told apart from others of their kind. */
+/** Roles that need a name to be told apart from others of their kind. */
 const named: ReadonlySet<string> = new Set([
   ...['button', 'link', 'textbox', 'searchbox', 'radio', 'checkbox', 'slider', 'combobox', 'image'],
   ...['table', 'toolbar', 'dialog', 'region', 'complementary'],
 ])
 
-/** What is told poorly: things without a name, tables without headers, lists with nothing in them. */
+/** What would be read out poorly: elements without a name, tables without headers, lists without items. */
 export const poor = (page: Told): string[] =>
   all(page).flatMap((one) => {
     const { role, name } = one
@@ -176,7 +176,7 @@ export const poor = (page: Told): string[] =>
     return []
   })
 
-/** The tree as it can be looked at, a line a thing. */
+/** Prints the tree for people to read, one element per line. */
 export function print(told: Told, depth = 0): string {
   const states = [
     told.disabled ? 'unavailable' : '',

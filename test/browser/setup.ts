@@ -1,4 +1,4 @@
-/** Before all journeys: the gateway and the portal as they are shipped, and what other sites embed; made anew only where they changed. */
+/** Runs before all journeys: builds the gateway, the portal and what other sites embed, where they changed. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** Gateways that nobody kills: all that a worker of the tests starts are served by one process. */
+/** Gateways that no test kills: one process serves all those that a test worker starts. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ type Ask = (id: number, env?: NodeJS.ProcessEnv) => Promise<Answer>
 let host: Ask | undefined
 let ids = 0
 
-/** The process, until it ends: then all who wait for it are told, and the next one to ask has another. */
+/** Starts the process. When it ends, all pending requests fail, and the next request starts another one. */
 function begin(): Ask {
   const child: ChildProcess = fork(join(import.meta.dirname, 'gateway-host.mjs'), {
     cwd: root,
@@ -26,7 +26,7 @@ function begin(): Ask {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // It ends with the worker, and does not keep it.
+  // It ends with the worker, and does not keep the worker alive.
   child.unref()
   child.channel?.unref()
   let said = ''
@@ -51,7 +51,7 @@ function begin(): Ask {
     })
 }
 
-/** Starts one gateway with a file and a port of its own. Whoever wants to kill it or start it again takes `startAlone`. */
+/** Starts one gateway with its own file and port. A test that kills or restarts it uses `startAlone` instead. */
 export async function startGateway(more: Readonly<Record<string, string>> = {}): Promise<Served> {
   const ask = (host ??= begin())
   const id = ids++

@@ -1,10 +1,10 @@
-/** What moves on a page without being asked to: how far, and which elements. */
+/** Measures layout shifts without user input: how far, and which elements moved. */
 import type { BrowserContext, Page } from 'playwright'
 
 export interface Shifts {
-  /** The sum of all shifts that no touch has caused. */
+  /** The sum of all shifts that no input has caused. */
   readonly sum: number
-  /** Each with the elements that moved, for who mends them. */
+  /** Each shift with the elements that moved, to help fixing it. */
   readonly told: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export const noteShifts = (context: BrowserContext): Promise<unknown> =>
     let sum = 0
     const stretch = ({ x, y, width, height }: DOMRectReadOnly): string =>
       [x, y, width, height].map(Math.round).join(' ')
-    /** The browser names no element of a shadow tree, so it is looked for by where it is now. */
+    /** The browser does not name elements inside shadow trees, so the element is found by its present position. */
     const at = (place: string, within: ParentNode = document): string | undefined => {
       for (const one of within.querySelectorAll('*')) {
         const found = one.shadowRoot === null ? undefined : at(place, one.shadowRoot)

@@ -1,4 +1,4 @@
-/** The reference site as people go through it: navigation, the list of clubs, lines for a club's page, and the club's look. */
+/** The reference site as people use it: navigation, the list of clubs, lines for a club's page, and the club's look. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ const looks = [
   { name: '1440 px', viewport: desk },
 ] as const
 
-/** Pages in the head, and what is there once each has come. */
+/** Pages in the navigation, and what each shows when it has loaded. */
 const pages = [
   ['Graj', (page: Page) => page.getByRole('button', { name: 'nowy stolik' })],
   ['Turnieje', (page: Page) => page.getByText('Tu będą turnieje:')],
@@ -52,7 +52,7 @@ const pages = [
   ['Strona główna', (page: Page) => page.getByRole('heading', { name: /Karty z Kaszub/ })],
 ] as const
 
-/** Goes on by the head, as one does at this width. */
+/** Follows a link in the page header, through the menu where the page is narrow. */
 async function goTo(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
@@ -60,7 +60,7 @@ async function goTo(page: Page, name: string): Promise<void> {
 }
 
 describe.each(looks)('the site at $name', (look) => {
-  it('leads everywhere by its head, marks where one is, and is without a fault', async () => {
+  it('leads everywhere from its header, marks the current page, and has no faults', async () => {
     const { page, faults } = await visit(browser, look)
     await page.goto(gateway.url)
     await page.getByRole('button', { name: 'nowy stolik' }).waitFor()
@@ -78,7 +78,7 @@ describe.each(looks)('the site at $name', (look) => {
 })
 
 describe('the site', () => {
-  it('is gone through by keyboard, from the link past the head to the menu of a phone', async () => {
+  it('is used by keyboard, from the skip link to the menu of a phone', async () => {
     const { page } = await visit(browser, { viewport: narrow })
     await page.goto(gateway.url)
     await page.getByRole('button', { name: 'nowy stolik' }).waitFor()
@@ -99,7 +99,7 @@ describe('the site', () => {
     expect(await page.getByRole('navigation', { name: 'Strony', exact: true }).isVisible()).toBe(false)
   })
 
-  it('does not jump while it comes', async () => {
+  it('does not jump while it loads', async () => {
     const { page } = await visit(browser)
     await page.addInitScript(() => {
       const noted = window as Window & { moved?: number }
@@ -117,7 +117,7 @@ describe('the site', () => {
     }
   })
 
-  it('keeps the focus on the language that is chosen, and speaks it everywhere', async () => {
+  it('keeps the focus on the chosen language, and uses it everywhere', async () => {
     const { page } = await visit(browser)
     await page.goto(`${gateway.url}/clubs`)
     for (const [language, title] of [
@@ -143,7 +143,7 @@ describe('the site', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'gemütlich' }).isChecked()).toBe(true)
   })
 
-  it('gives lines that work on the page of a club with a strict policy', async () => {
+  it('gives lines that work on a club’s page with a strict policy', async () => {
     const { page } = await visit(browser)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url })
     await page.goto(`${gateway.url}/for-clubs`)
@@ -165,7 +165,7 @@ describe('the site', () => {
     await page.getByText(`script-src ${gateway.url}; connect-src`).waitFor()
   })
 
-  it('shows a club its look at once, warns of what cannot be read, and gives the lines', async () => {
+  it('shows a club its look at once, warns of poor contrast, and gives the lines', async () => {
     const { page, faults } = await visit(browser)
     await page.goto(`${gateway.url}/look`)
     await page.getByText('Wszystko da się przeczytać.').waitFor()

@@ -1,4 +1,4 @@
-/** The `stolik` command in a process of its own, built, as anybody runs it. */
+/** The built `stolik` command in a process of its own, as anybody runs it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The portal behind a proxy that knows nothing of sockets, as nginx is without its lines: the page says so. */
+/** The portal behind a proxy that does not pass WebSockets, like nginx without its extra lines: the page says so. */
 import { once } from 'node:events'
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,11 +8,11 @@ import type { Served } from './gateway.js'
 import { startGateway } from './shared-gateway.js'
 import { axe, openBrowser, visit } from './visit.js'
 
-/** What nginx takes away of a handshake when nobody has told it otherwise. */
+/** Removes the headers of a handshake that nginx removes by default. */
 const without = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'upgrade'))
 
-/** Passes requests on, without what goes only from one to the next. */
+/** Forwards requests without their hop-by-hop headers. */
 async function stripping(target: string): Promise<Server> {
   const { port } = new URL(target)
   const pass = createServer((asked, answer) => {
@@ -33,7 +33,7 @@ async function stripping(target: string): Promise<Server> {
     inner.once('error', () => answer.destroy())
     asked.pipe(inner)
   })
-  // Without this Node would hold what asks for a socket open for nothing.
+  // Without this handler Node would keep upgrade requests open forever.
   pass.on('upgrade', (asked, socket) => {
     const headers = without(asked.headers)
     const inner = request(
@@ -65,7 +65,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-it('says in the lobby and at a table that the proxy does not pass Upgrade on', async () => {
+it('the lobby and a table say that the proxy does not pass Upgrade on', async () => {
   const { page } = await visit(browser)
   const { port } = proxy.address() as AddressInfo
   for (const path of ['/', '/table/nowhere']) {

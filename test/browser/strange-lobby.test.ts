@@ -1,4 +1,4 @@
-/** A lobby on a page of another site, by the two lines of the README: each of its buttons leads somewhere, and back. */
+/** A lobby on another site, by the two lines of the README: each of its buttons leads somewhere, and back. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../engines/open.js'
@@ -39,9 +39,9 @@ const giveName = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Pod jakim imieniem grasz?' }).fill('Danuta')
   await press(page, 'gram')
 }
-/** The table lies over the page. */
+/** Waits for the table that covers the page. */
 const atTable = (page: Page): Promise<void> => page.getByRole('dialog', { name: 'Stolik' }).waitFor()
-/** The lobby is to be seen, and no table over it. */
+/** Waits until the lobby is visible, with no table over it. */
 const inLobby = async (page: Page): Promise<void> => {
   await page.getByRole('dialog', { name: 'Stolik' }).waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Stoliki' }).waitFor()
@@ -51,7 +51,7 @@ describe('the two lines of the README', () => {
   it.each([
     ['under a strict policy', undefined],
     ['in a theme with rules for everything', theme],
-  ])('play with bots over the page %s, and lead back', async (_, around) => {
+  ])('open a table with bots over the page %s, and lead back', async (_, around) => {
     site.paste(lines(), around)
     const { page, heard } = await open()
     await press(page, /^Skat PZSkat/)
@@ -76,7 +76,7 @@ describe('the two lines of the README', () => {
     expect(heard).toEqual([])
   })
 
-  it('sit down, find a table, open one, and watch', async () => {
+  it('let people sit down, find a table, open one, and watch', async () => {
     const table = await gathering(gateway, 'baska', 'lebork', 4)
     site.paste(lines())
     const { page, heard } = await open(desk)
@@ -86,7 +86,7 @@ describe('the two lines of the README', () => {
     await atTable(page)
     await page.goBack()
     await inLobby(page)
-    // Whoever sits at no table that waits for anybody is given one of their own, with bots to come.
+    // A person who finds no waiting table gets one of their own, which bots will join.
     await page.getByRole('combobox', { name: 'W co chcesz zagrać' }).selectOption({ label: 'Skat PZSkat' })
     await press(page, 'znajdź mi stolik')
     await atTable(page)
@@ -130,7 +130,7 @@ describe('the two lines of the README', () => {
   })
 
   // The other engines play at a desk above, in Polish.
-  it.runIf(engine === 'chromium')('play in English at a desk', async () => {
+  it.runIf(engine === 'chromium')('work in English at a desk', async () => {
     site.paste(lines('en'))
     const { page, heard } = await open(desk)
     await press(page, /^International Skat/)
@@ -168,7 +168,7 @@ const ways = [
 describe.each(engine === 'chromium' ? ways : ways.slice(0, 1))(
   'the page for clubs %s',
   (_, viewport, locale, label, allowed, not) => {
-    it('says of a pasted address whether it may, and where the owner allows it', async () => {
+    it('says whether a pasted address is allowed, and where the owner allows it', async () => {
       const { page, faults } = await visit(browser, { viewport, locale })
       close = () => page.context().close()
       await page.goto(`${gateway.url}/for-clubs`)

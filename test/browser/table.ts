@@ -1,4 +1,4 @@
-/** What a person sees on the table of any game, and waits for. */
+/** What a person sees and waits for at the table of any game. */
 import type { BrowserContext, Frame, Page } from 'playwright'
 
 /** Where a table is seen: a page, or a frame of it. */
@@ -9,29 +9,29 @@ export interface Sight {
   readonly settled: boolean
   /** Calls that can be pressed, in the game's notation. */
   readonly calls: readonly string[]
-  /** Choices that only change what is shown: games, additions. */
+  /** Choices that only change what is shown, such as games and modifiers. */
   readonly choices: readonly string[]
-  /** Cards that can be played, and all of the hand. */
+  /** Cards that can be played, and then all cards of the hand. */
   readonly playable: readonly string[]
   readonly hand: readonly string[]
   readonly trick: readonly string[]
-  /** Cards are to be chosen, and how many have been. */
+  /** Whether cards are being chosen, and how many have been. */
   readonly choosing: boolean
   readonly chosen: number
-  /** A move is under way. */
+  /** Whether a move is being sent. */
   readonly busy: boolean
 }
 
 declare global {
-  /** What is seen now; null before there is a table. */
+  /** What is visible now; null before there is a table. */
   var stolikSight: () => Sight | null
 }
 
-/** Puts `stolikSight` into every page of a context: the site's policy lets no text be run as a script later. */
+/** Adds `stolikSight` to every page of a context, because the site's policy allows no script from text later. */
 export const lendEyes = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     globalThis.stolikSight = () => {
-      // Over a page of another site it is in the lobby that opened it.
+      // On a page of another site the table is inside the lobby that opened it.
       const inLobby = document.querySelector('stolik-lobby')?.shadowRoot?.querySelector('stolik-over-page')
       const table =
         inLobby?.shadowRoot?.querySelector('stolik-table') ?? document.querySelector('stolik-table')
@@ -58,7 +58,7 @@ export const lendEyes = (context: BrowserContext): Promise<unknown> =>
 
 export const sight = (page: View): Promise<Sight | null> => page.evaluate(() => globalThis.stolikSight())
 
-/** Long enough for a gateway that is started in between. */
+/** Milliseconds, enough for a gateway that restarts in between. */
 const patience = 20_000
 
 /** Waits until there is something to do, or the hand is settled. */
@@ -81,7 +81,7 @@ export const myTurn = (page: View): Promise<Sight> =>
     patience,
   )
 
-/** What is said first when several things can be: bids are kept low, so that it is played, and by whoever. */
+/** The preferred call when several are possible. Bids stay low, so that the hand is played, no matter by whom. */
 export function preferred(calls: readonly string[]): string | undefined {
   const values = calls.map(Number).filter((value) => !Number.isNaN(value))
   const lowest = Math.min(...values)

@@ -1,4 +1,4 @@
-/** What a window is called, and the headings of pages: in the reader's language, as they are opened and as one goes on from one to another. */
+/** Window titles and page headings in the reader's language, on a fresh visit and after navigating from page to page. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Served } from './gateway.js'
@@ -7,7 +7,7 @@ import { axe, openBrowser, phone, visit, type Visitor } from './visit.js'
 
 let gateway: Served
 let browser: Browser
-/** Who opens one page after the other: what they have fetched is not fetched and compiled again. */
+/** Opens all pages one after the other, so that files are fetched and compiled only once. */
 let reader: Visitor
 beforeAll(async () => {
   ;[gateway, browser] = await Promise.all([startGateway(), openBrowser()])
@@ -43,7 +43,7 @@ const goTo = (page: Page, name: string): Promise<void> =>
 
 describe('the window', () => {
   it.each(pages)(
-    'at %s is called “%s” by the gateway, and by the page that has come',
+    'at %s has the title “%s” from the gateway, and keeps it when the page has loaded',
     async (path, title) => {
       const { page } = reader
       const told = await page.request.get(gateway.url + path, { headers: { 'accept-language': 'pl' } })
@@ -55,7 +55,7 @@ describe('the window', () => {
     },
   )
 
-  it('is called anew when one goes on, goes back, or chooses another language', async () => {
+  it('changes its title on navigation, on going back, and with another language', async () => {
     const { page } = await visit(browser)
     await page.goto(gateway.url)
     await page.getByRole('button', { name: 'nowy stolik' }).waitFor()
@@ -69,7 +69,7 @@ describe('the window', () => {
     await expect.poll(() => page.title()).toBe('Vereine · Stolik')
   })
 
-  it('has the name of what it shows, also when one has come from another page', async () => {
+  it('has the title of what it shows, also when reached from another page', async () => {
     const { page } = await visit(browser)
     await page.goto(`${gateway.url}/learn`)
     await page.locator('stolik-learn a[href*="/learn/"]').first().click()
@@ -106,7 +106,7 @@ describe('the window', () => {
     await page.goto(gateway.url + path)
     const title = page.getByRole('heading', { level: 1 })
     await title.waitFor()
-    // It may be drawn anew just when it is measured.
+    // It may be redrawn while it is measured.
     await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThan(20)
   })
 })

@@ -1,4 +1,4 @@
-/** A hand by touch on a small phone, a large one and a tablet, each of them turned while it is played. */
+/** A hand by touch on a small phone, a large one and a tablet, each rotated while the hand is played. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startGateways, type Somewhere } from './gateways.js'
@@ -26,7 +26,7 @@ const games = [
   ['Baśka', /Czerwona baśka/],
 ] as const
 
-/** A line for each card whose index something covers, and for each button of the table that is too small for a finger. */
+/** One line for each card whose index is covered, and for each button of the table that is too small for a finger. */
 const amiss = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const table = document.querySelector('stolik-table')?.shadowRoot
@@ -49,7 +49,7 @@ const amiss = (page: Page): Promise<string[]> =>
       const hit = hitAt(left + 8, top + 24)
       return hit?.closest('[data-card]') === card ? [] : [`${said(hit)} lies over ${card.ariaLabel ?? ''}`]
     })
-    // As low as they may be where they lie apart, on a screen as low as a phone on its side (WCAG 2.5.8).
+    // The smallest height allowed for buttons with space between them, on a screen as low as a phone in landscape (WCAG 2.5.8).
     const least = innerHeight <= 480 ? 36 : 44
     const small = [...inside.querySelectorAll('button')].flatMap((button) => {
       const { width, height } = button.getBoundingClientRect()
@@ -64,7 +64,7 @@ const amiss = (page: Page): Promise<string[]> =>
   })
 
 describe.each(devices)('on %s', (_, width, height) => {
-  it.each(games)('%s is played by touch, however it is held', async (__, profile) => {
+  it.each(games)('%s is played by touch in portrait and landscape', async (__, profile) => {
     const [upright, aside] = [
       { width, height },
       { width: height, height: width },
@@ -81,7 +81,7 @@ describe.each(devices)('on %s', (_, width, height) => {
     await page.getByRole('button', { name: 'gram z botami' }).tap()
     await page.getByRole('textbox').fill('Danuta')
     await page.getByRole('button', { name: 'gram', exact: true }).tap()
-    // Through the auction, into the tricks: turned before each thing that is done.
+    // Plays through the auction into the tricks, rotating the screen before each act.
     for (let done = 0; done < 16; done++) {
       await page.setViewportSize(done % 2 === 0 ? aside : upright)
       const seen = await myTurn(page)

@@ -15,7 +15,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-/** Draws a card with a finger from the hand into the middle of the table. */
+/** Drags a card with a finger from the hand to the middle of the table. */
 async function draw(page: Page, card: string): Promise<void> {
   const from = await page.locator(`stolik-hand [data-card="${card}"]`).boundingBox()
   if (from === null) throw new Error(`no ${card} in the hand`)
@@ -30,7 +30,7 @@ async function draw(page: Page, card: string): Promise<void> {
   await touch('touchEnd', 200)
 }
 
-it('is played with a finger: a card by two taps, or drawn into the middle', async () => {
+it('a card is played with a finger: by two taps, or by dragging it to the middle', async () => {
   const context = await browser.newContext({
     ...{ viewport: phone, hasTouch: true, isMobile: true, locale: 'pl-PL', reducedMotion: 'reduce' },
   })
@@ -48,7 +48,7 @@ it('is played with a finger: a card by two taps, or drawn into the middle', asyn
   await draw(page, card)
   const hand = page.locator(`stolik-hand [data-card="${card}"]`)
   await expect.poll(() => hand.count()).toBe(0)
-  // The rest by taps, and the page has not been scrolled by any of it.
+  // Plays the rest by taps. Nothing of all this has scrolled the page.
   expect((await playOn(page, finger)).settled).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect((await myTurn(page)).hand).toEqual([])

@@ -1,4 +1,4 @@
-/** Two evenings of the same seven people, and of another Jan Kowalski each. */
+/** Two evenings with the same seven people, and with a different Jan Kowalski each. */
 import type { Director } from '../tournament/remote.js'
 import { holdEvening, type Evening } from './evening.js'
 
@@ -12,7 +12,7 @@ export const others = [
   { name: 'Paweł Żółć', club: 'Lębork' },
 ]
 export const jan = 'Jan Kowalski'
-/** Of each table; what its hands come to can be added up by eye (PT 5.1). */
+/** The list of each table; its totals can be added up by eye (PT 5.1). */
 const lists = [
   // 30 for each game that another lost; 24 + 50; −96 − 50; 23 + 50.
   {

@@ -70,7 +70,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('two gateways over Redis and PostgreS
       const after = await myTurn(page)
       expect(after.hand.toSorted()).toEqual(before.hand.toSorted())
       expect((await playOn(page, mouse)).settled).toBe(true)
-      // Before the other is back, which may take longer than a settlement stays.
+      // Goes on before the other is back, which may take longer than a settlement is shown.
       await nextHand(page)
       await gateway.start()
     }

@@ -1,4 +1,4 @@
-/** Browsers for the journeys: one browser, a fresh context (another person) each. */
+/** Browsers for the journeys: one browser, with a fresh context for each person. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -10,8 +10,8 @@ import { lendEyes } from './table.js'
 let shared: Promise<Browser> | undefined
 
 /**
- * Opens the browser of a journey. It is one for all journeys of a worker, since it takes longer to start than some of them: whoever closes
- * it closes its contexts, and it ends with the worker. Our driver of WebKit starts one for each context.
+ * Opens the browser of a journey. All journeys of a worker share it, since it takes longer to start than some of them run.
+ * `close` closes only its contexts; the browser ends with the worker. Our WebKit driver starts one browser per context.
  */
 export function openBrowser(): Promise<Browser> {
   if (engine === 'webkit') return startBrowser()
@@ -27,12 +27,12 @@ export function openBrowser(): Promise<Browser> {
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 360, height: 740 }
 
-/** Pages of all persons, for as long as they are open. */
+/** The open pages of all people. */
 export const openPages = new Set<Page>()
 
 export interface Visitor {
   readonly page: Page
-  /** What went wrong in the page: errors that nobody caught, and those of the console. */
+  /** What went wrong in the page: uncaught errors and console errors. */
   readonly faults: string[]
 }
 
@@ -43,13 +43,13 @@ interface Look {
   readonly hasTouch?: boolean
 }
 
-/** What each engine says of a line that is cut on purpose: that is no fault of the page. */
+/** What each engine logs when a connection is cut on purpose, which is no fault of the page. */
 const cutOff = /ERR_CONNECTION|WebSocket|connection was lost|Could not connect|Firefox can’t establish/
 
-/** Firefox says so where a strict policy forbids the icon that it has asked a site for by itself. */
+/** Firefox logs this where a strict policy forbids the icon that it requests on its own. */
 export const ofItsIcon = /blocked the loading .* at \S+\/favicon\.ico/
 
-/** A person with a browser of their own, who speaks Polish and wants nothing to move. */
+/** A person with their own browser, set to Polish and reduced motion. */
 export async function visit(browser: Browser, look: Look = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: desk,
@@ -76,9 +76,10 @@ export async function visit(browser: Browser, look: Look = {}): Promise<Visitor>
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Playwright takes axe into every frame, and sums up in a page that it opens for that: where there is one frame it need not. Axe stays in
- * the page for the next time, since it takes longer to read than to run. In WebKit it is run in the page alone. Colours are those of the
- * other engines, and there axe takes a panel for clear where half of it is scrolled out of sight.
+ * Playwright runs axe in every frame and opens a page to collect the results; a page without frames needs none of that. Axe
+ * stays loaded in the page, since loading takes longer than running. In WebKit only the page itself is checked, without
+ * colours: they are the same as in the other engines, and axe takes a panel that is half scrolled out of sight for transparent
+ * there.
  */
 async function analyze(page: Page, rules?: string[]): Promise<AxeResults['violations']> {
   if (engine !== 'webkit' && page.frames().length > 1) {
@@ -93,7 +94,7 @@ async function analyze(page: Page, rules?: string[]): Promise<AxeResults['violat
   )
 }
 
-/** What axe finds wrong with the page as it stands, a line each; by all of its rules or by some. */
+/** What axe finds wrong with the page now, one line each, by all of its rules or by some. */
 export async function axe(page: Page, rules?: string[]): Promise<string[]> {
   const violations = await analyze(page, rules)
   return violations.flatMap(({ id, help, nodes }) =>
@@ -101,7 +102,7 @@ export async function axe(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** What is wrong with a page however it is lit: what axe finds, colours in light and in dark, and how far it sticks out at the side. */
+/** All faults of a page: what axe finds, contrast in light and dark, and how far the page is too wide. */
 export async function unsound(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const found = await axe(page)

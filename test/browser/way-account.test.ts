@@ -1,4 +1,7 @@
-/** The player with an account, from a fresh data folder, on pages alone: makes one, comes back to it, changes the password, ends sessions, leaves. */
+/**
+ * A player with an account, from a fresh data folder, using pages only: registers, returns, changes the password, ends
+ * sessions, leaves.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +23,7 @@ interface Person {
   readonly viewport: typeof phone
   readonly locale: string
   readonly hasTouch: boolean
-  /** As they are typed; the login is kept as the second. */
+  /** As typed; the login is stored in its second form. */
   readonly name: string
   readonly login: readonly [typed: string, kept: string]
   /** What else they may sign in with: the name, or an e-mail address in capitals. */
@@ -103,7 +106,7 @@ const signIn = async (page: Page, { words }: Person, login: string, password: st
   await page.locator('#current-password').fill(password)
   await press(page, words.enter)
 }
-/** What a password manager goes by. */
+/** The attributes that a password manager looks at. */
 const managed = async (page: Page, element: string): Promise<readonly (string | null)[]> => {
   const inputs = page.locator(`${element} form input`)
   await inputs.first().waitFor()
@@ -114,7 +117,7 @@ const isSignedIn = ({ page }: Visitor, { name }: Person): Promise<void> =>
 const isSignedOut = ({ page }: Visitor, { words }: Person): Promise<void> =>
   page.getByRole('button', { name: words.enter, exact: true }).waitFor()
 
-describe('a player makes an account and keeps it', () => {
+describe('a player registers and keeps the account', () => {
   it.each(people)('%s', async (_, person) => {
     const { words, viewport, locale, hasTouch } = person
     const one = await visit(browser, { viewport, locale, hasTouch })
@@ -124,7 +127,7 @@ describe('a player makes an account and keeps it', () => {
     expect(await axe(page)).toEqual([])
     await press(page, words.none)
 
-    // The rules stand beside the password before anything is wrong, and say what is kept.
+    // The rules are shown beside the password before anything is wrong, and say when they are met.
     const rule = page.locator('.rules li', { hasText: words.rule })
     await rule.waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
@@ -141,7 +144,7 @@ describe('a player makes an account and keeps it', () => {
     expect(await codes.count()).toBe(10)
     const code = (await codes.nth(3).textContent()) ?? ''
     expect(await axe(page)).toEqual([])
-    // What is printed are the codes, and nothing of the page.
+    // Only the codes are printed, and nothing else of the page.
     await page.evaluate(() => (window.print = () => undefined))
     await press(page, words.print)
     await page.emulateMedia({ media: 'print' })
@@ -166,7 +169,7 @@ describe('a player makes an account and keeps it', () => {
     await page.reload()
     await isSignedOut(one, person)
 
-    // By the login here, by the other thing on another device.
+    // Signs in with the login here, and with the alternative on another device.
     await signIn(page, person, typed, first)
     await isSignedIn(one, person)
     const two = await visit(browser, { viewport: desk, locale })
@@ -183,7 +186,7 @@ describe('a player makes an account and keeps it', () => {
     await press(page, words.change)
     await page.getByText(words.changed).waitFor()
     expect(await axe(page)).toEqual([])
-    // This one goes on; the other was signed out, and the old password opens nothing.
+    // This session continues; the other was signed out, and the old password no longer works.
     await page.reload()
     await isSignedIn(one, person)
     await two.page.reload()
@@ -205,7 +208,7 @@ describe('a player makes an account and keeps it', () => {
     await two.page.reload()
     await isSignedOut(two, person)
 
-    // Forgotten: a code from the first day sets another password, and ends what was signed in before.
+    // Forgotten password: a code from the first day sets a new one, and ends all earlier sessions.
     await press(two.page, words.forgot)
     await two.page.locator('stolik-recover #username').fill(typed)
     await two.page.getByLabel(words.code).fill(code)
@@ -218,7 +221,7 @@ describe('a player makes an account and keeps it', () => {
     await signIn(page, person, typed, third)
     await isSignedIn(one, person)
 
-    // What is kept of them is a file; then they leave, and are nobody here.
+    // They download what is stored about them; then they delete the account, and are unknown here.
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, words.save)])
     expect(await readFile(await file.path(), 'utf8')).toContain(person.name)
     await press(page, words.ask)
@@ -229,7 +232,7 @@ describe('a player makes an account and keeps it', () => {
     await signIn(page, person, kept, third)
     await page.getByRole('alert').getByText(words.wrong).waitFor()
 
-    // Every page leads to what is kept of people, in the language that one reads.
+    // Every page links to the privacy page, in the reader's language.
     await page.locator('footer').getByRole('link', { name: words.privacy }).click()
     await page.getByRole('heading', { level: 1, name: words.privacy }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))

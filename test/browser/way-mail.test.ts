@@ -1,4 +1,4 @@
-/** A forgotten password becomes another one by mail: from an address on the account's page to the links in what a server receives. */
+/** A forgotten password is replaced by mail: from the address on the account page to the links in the received messages. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSmtp, type Received, type SmtpServer } from '../servers/smtp.js'
@@ -36,7 +36,7 @@ const isSignedIn = (page: Page): Promise<void> =>
 const linkIn = ({ text }: Received): string => /http:\/\/\S+/.exec(text)?.[0] ?? ''
 
 describe('an account with a mail address', () => {
-  it('has its forgotten password replaced by a link that is mailed there', async () => {
+  it('has its forgotten password replaced through a link sent by mail', async () => {
     const { page, faults } = await visit(browser, { viewport: phone, locale: 'en-GB', hasTouch: true })
     await page.goto(`${gateway.url}/account`)
     await press(page, 'I have no account')
@@ -47,7 +47,7 @@ describe('an account with a mail address', () => {
     await press(page, 'I have kept them')
     await isSignedIn(page)
 
-    // The address is given with the password, and a link goes there.
+    // Adding the address requires the password, and sends a link to it.
     const mail = page.locator('stolik-mail-address')
     await press(page, 'add an address…')
     await mail.locator('#mail').fill(address)
@@ -63,7 +63,7 @@ describe('an account with a mail address', () => {
     await press(page, 'to your account')
     await mail.getByText(`Confirmed: ${address}`).waitFor()
 
-    // Signed out, the password is forgotten.
+    // Signed out, with the password forgotten.
     await press(page, 'on this device')
     await press(page, 'I forgot my password')
     await page.locator('stolik-ask-recovery #mail').fill(address)
@@ -81,7 +81,7 @@ describe('an account with a mail address', () => {
     await isSignedIn(page)
     expect(new URL(page.url()).hash).toBe('')
 
-    // The new password is good, the link and the old password are not.
+    // The new password works; the link and the old password do not.
     await page.goto('about:blank')
     await page.goto(linkIn(recovery))
     await page.locator('#new-password').fill(password)

@@ -1,4 +1,7 @@
-/** A newcomer to the rules, on a fresh gateway: what matters now stands beside the table, and what a press will do is said before it is final. */
+/**
+ * A newcomer to the rules, on a fresh gateway: the rule of the moment stands beside the table, and a final press is explained
+ * first.
+ */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Served } from './gateway.js'
@@ -44,7 +47,7 @@ const en: Words = {
   ...{ fromSkat: 'from the skat', playAgain: 'once more to play it' },
 }
 
-/** Outbids everybody: whoever takes the skat learns the most. Hand after hand, since others may say more than there is. */
+/** Outbids everybody, because taking the skat teaches the most. Plays several hands if needed, since others may bid higher. */
 async function untilSkat(page: Page, fingers: Fingers): Promise<void> {
   for (;;) {
     const seen = await myTurn(page)
@@ -64,7 +67,7 @@ async function untilSkat(page: Page, fingers: Fingers): Promise<void> {
   }
 }
 
-/** Discards, announces, and is led to, until a card can be played. */
+/** Discards and announces as advised, until a card can be played. */
 async function untilCard(page: Page, fingers: Fingers): Promise<Sight> {
   for (;;) {
     const seen = await myTurn(page)
@@ -73,7 +76,7 @@ async function untilCard(page: Page, fingers: Fingers): Promise<Sight> {
   }
 }
 
-/** The paragraph that the open rules mark, once it is within sight of their panel. */
+/** The paragraph that the open rules mark, once it is visible in their panel. */
 async function marked(page: Page, { now }: Words): Promise<string> {
   const paragraph = page.locator('stolik-rules .now')
   await paragraph.getByText(now, { exact: true }).waitFor()
@@ -99,7 +102,7 @@ describe.each([
   ['in Polish on a phone', phone, 'pl-PL', pl, finger],
   ['in English at a desk', desk, 'en-GB', en, mouse],
 ] as const)('a newcomer %s', (_, viewport, locale, words, fingers) => {
-  it('reads the rule of the moment, is asked before what is final, and knows the new cards', async () => {
+  it('reads the rule of the moment, is asked before a final step, and recognises the new cards', async () => {
     const { page, faults } = await visit(browser, { viewport, locale, hasTouch: fingers === finger })
     await page.goto(gateway.url)
     await page.getByRole('button', { name: words.game }).first().click()
@@ -110,7 +113,7 @@ describe.each([
 
     await untilSkat(page, fingers)
     expect(await mattersNow(page, words)).toBe('bidding.hand')
-    // A game from the hand is final: the first press asks, Escape takes it back.
+    // A hand game is final: the first press asks, and Escape cancels.
     await fingers.press(page, '.calls [data-move="hand"]')
     const asked = page.locator('.calls').getByText(words.confirm)
     await asked.waitFor()
@@ -125,7 +128,7 @@ describe.each([
     const { playable, hand } = await untilCard(page, fingers)
     const [card = ''] = playable
     await fingers.touch(page, card)
-    // It lies over the felt and takes no room: what tells whether it is seen is its text.
+    // The hint lies over the felt and takes no room, so its text tells whether it is shown.
     await expect.poll(() => page.locator('stolik-hand [role=status]').innerText()).toBe(words.playAgain)
     expect((await myTurn(page)).hand).toEqual(hand)
     await fingers.touch(page, card)

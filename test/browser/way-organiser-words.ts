@@ -1,4 +1,4 @@
-/** The words by which an organiser finds their way, as the pages say them in two languages. */
+/** The words by which an organiser finds their way on the pages, in two languages. */
 
 export const pl = {
   fullName: 'Imię i nazwisko',

@@ -1,6 +1,7 @@
 /**
- * From a fresh data folder to a published ranking, on pages alone: the owner sets up, an organiser asks for the right and gets it,
- * announces an evening, invites a referee by a link, holds it with lists on paper, and its official result counts in a ranking.
+ * From a fresh data folder to a published ranking, using pages only. The owner sets up; an organiser asks for the right and
+ * gets it, announces an evening, invites a referee by link and runs it with paper lists; its official result counts in a
+ * ranking.
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +29,7 @@ async function makeAccount(page: Page, words: OrganiserWords, name: string, logi
   await press(page, words.kept)
 }
 
-/** Nobody scrolls sideways. */
+/** How far the page scrolls sideways; should be 0. */
 const over = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 async function isSound(page: Page): Promise<void> {
@@ -53,7 +54,7 @@ describe.each([
     await makeAccount(owner, words, 'Ola Nowak', 'ola')
     await owner.getByText(words.isOwner).waitFor()
 
-    // The organiser is told what to do before there is a form, and asks for what they lack.
+    // Before there is a form, the organiser is told what to do, and asks for the missing right.
     const { page, faults } = await visit(browser, look)
     await page.goto(`${gateway.url}/event/new`)
     await page.getByText(words.signFirst).waitFor()
@@ -66,7 +67,7 @@ describe.each([
     await press(page, words.ask)
     await page.getByText(words.asked).waitFor()
 
-    // The owner sees on any page that somebody waits, and grants it.
+    // The owner sees on any page that a request waits, and grants it.
     await owner.goto(gateway.url)
     if (look.viewport === phone) await owner.locator('.head .menu').click()
     await owner.getByRole('link', { name: `${words.owner} 1: ${words.requests}` }).click()
@@ -110,7 +111,7 @@ describe.each([
     await referee.getByRole('link', { name: words.toDesk }).click()
     await referee.getByRole('navigation', { name: words.director }).waitFor()
 
-    // Everybody enters at the door and pays.
+    // Everybody registers at the door and pays.
     await section(page, words.entries)
     for (const name of players) {
       await page.getByLabel(words.fullName).fill(name)
@@ -134,7 +135,7 @@ describe.each([
         .getByRole('heading', { name: words.seriesTable(table), exact: true })
         .first()
         .waitFor()
-      // It stays open from table to table.
+      // The section stays open from table to table.
       if (table === 1) await open(page, words.typeIn)
       const rows = page.locator('stolik-paper-table tbody tr')
       await expect.poll(() => rows.count()).toBe(3)

@@ -1,4 +1,4 @@
-/** What guards an account beside the password: a passkey, of a device that Chromium pretends to have; and codes of an app. */
+/** What protects an account besides the password: a passkey, on a device that Chromium simulates, and codes of an app. */
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ const signOut = async (page: Page): Promise<void> => {
 }
 
 describe('an account with more than a password', () => {
-  it('is entered by a passkey, and by a code after the password', async () => {
+  it('is entered with a passkey, and with a code after the password', async () => {
     const { page, faults } = await visit(browser, { viewport: phone, locale: 'en-GB', hasTouch: true })
     const devices = await page.context().newCDPSession(page)
     await devices.send('WebAuthn.enable')
@@ -57,7 +57,7 @@ describe('an account with more than a password', () => {
     await passkeys.getByText('My phone', { exact: true }).waitFor()
     expect(await axe(page)).toEqual([])
 
-    // It signs in by itself, and says when it did.
+    // The passkey alone signs in, and the page shows when it was used.
     await signOut(page)
     await press(page, 'sign in with a passkey')
     await isSignedIn(page)
@@ -75,7 +75,7 @@ describe('an account with more than a password', () => {
     await press(page, 'turn it on')
     await step.getByText('Turned on', { exact: false }).waitFor()
 
-    // From then on the password alone opens nothing. The code that turned it on is used up, so it is the next one.
+    // From now on the password alone is not enough. The code that turned it on is used up, so the next one is needed.
     await signOut(page)
     await page.locator('#username').fill('jane')
     await page.locator('#current-password').fill(password)
@@ -85,7 +85,7 @@ describe('an account with more than a password', () => {
     await press(page, 'sign in')
     await isSignedIn(page)
 
-    // A passkey that was removed is none any more.
+    // A removed passkey no longer works.
     await page.getByRole('button', { name: 'My phone: remove' }).click()
     await passkeys.getByText('My phone', { exact: true }).waitFor({ state: 'detached' })
     await signOut(page)

@@ -1,4 +1,4 @@
-/** Two people talk at a table, each in their own language; and a table calls who looks at another page. */
+/** Two people talk at a table, each in their own language; and a table alerts a player who looks at another page. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startGateways, type Somewhere } from './gateways.js'
@@ -14,14 +14,14 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-/** Turns from the page, or back to it: a browser without a window hides none. */
+/** Simulates hiding the page or showing it again, because a headless browser hides none. */
 const turn = (page: Page, away: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
     document.dispatchEvent(new Event('visibilitychange'))
   }, away)
 
-/** Ola opens a private table on her phone, in Polish; Jan comes by her invitation, at a desk, in English. */
+/** Ola opens a private table on her phone, in Polish; Jan accepts her invitation at a desk, in English. */
 async function meet(): Promise<{ ola: Visitor; jan: Visitor }> {
   const ola = await visit(browser, { viewport: phone })
   const jan = await visit(browser, { locale: 'en-GB' })
@@ -39,14 +39,14 @@ async function meet(): Promise<{ ola: Visitor; jan: Visitor }> {
   return { ola, jan }
 }
 
-describe('with each other', () => {
-  it('a greeting is read in the language of the reader, answered by one press, and muted', async () => {
+describe('people at a table', () => {
+  it('read a greeting in their own language, answer it with one press, and mute it', async () => {
     const { ola, jan } = await meet()
     await ola.page.getByRole('button', { name: /^rozmowa/ }).click()
     expect(await axe(ola.page)).toEqual([])
     await ola.page.getByRole('button', { name: 'Dobry wieczór!', exact: true }).click()
 
-    // At the seat, and by the button that says that there is something new.
+    // The greeting is shown at the seat, and by the button for new remarks.
     await jan.page.locator('stolik-gathering').getByText('Good evening!').waitFor()
     await jan.page.getByRole('button', { name: 'talk, 1 new remark' }).click()
     expect(await axe(jan.page)).toEqual([])
@@ -69,7 +69,7 @@ describe('with each other', () => {
     expect([...ola.faults, ...jan.faults]).toEqual([])
   })
 
-  it('a hidden tab says in its title that the game begins or that it is one’s turn, and takes it back', async () => {
+  it('see in the title of a hidden tab that the game begins or that it is their turn, until they come back', async () => {
     const { ola, jan } = await meet()
     const plain = [await ola.page.title(), await jan.page.title()]
     await Promise.all([turn(ola.page, true), turn(jan.page, true)])

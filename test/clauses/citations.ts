@@ -1,4 +1,4 @@
-/** Which tests cite which clauses: read from the text of the test files, so nothing has to be run. */
+/** Which tests cite which clauses. Read from the text of the test files, so no test has to run. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { coverage, type Citation, type Coverage, type RuleDocument } from '@stolik/core'
@@ -11,7 +11,7 @@ export interface Covered extends Coverage {
   readonly document: RuleDocument
 }
 
-/** What stands in describe, it and test, the rows’ own `clause` fields, and rows that begin with their clause. */
+/** The titles in describe, it and test, the `clause` fields of rows, and rows that begin with their clause. */
 function titles(text: string): string[] {
   const said = /(?:\b(?:describe|it|test)(?:\.\w+)*\s*\(\s*|\bclause:\s*)(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
   const rows = /[[{(,]\s*(['"`])((?:[\w-]+ )?[A-ZŁ]*\d[\w.]*(?:[ ,/][^'"`\n]*)?)\1/g
@@ -31,7 +31,7 @@ function citations(game: string): Citation[] {
     )
 }
 
-/** The documents whose clauses a game has an index of, in `src/clauses.ts`; none where it has no such file. */
+/** The documents of a game that have a clause index in `src/clauses.ts`; empty if there is no such file. */
 export async function documentsOf(game: string): Promise<readonly RuleDocument[]> {
   const file = join(games, game, 'src/clauses.ts')
   return existsSync(file) ? ((await import(file)) as { clauses: readonly RuleDocument[] }).clauses : []

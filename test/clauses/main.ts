@@ -1,4 +1,7 @@
-/** `npm run clauses`: prints each clause with the tests that cite it, writes the clauses.md of each game, fails on a hole. */
+/**
+ * `npm run clauses`: prints each clause with the tests that cite it, writes the clauses.md of each game, and fails if
+ * a citation is missing.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { covered } from './citations.js'

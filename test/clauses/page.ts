@@ -27,7 +27,7 @@ that is said to be tested, or ruled on by the arbiter, is cited by no test, and 
 - **not built yet**: what it says.
 `
 
-/** The counts of one document in a line. */
+/** The counts of one document in one line, with a line for each missing or contradicted citation. */
 export function summary({ document, count, uncited, contradicted }: Covered): string {
   const parts = standings.filter((one) => count[one] > 0).map((one) => `${count[one]} ${words[one]}`)
   const holes = [
@@ -62,7 +62,7 @@ function section(one: Covered): string {
   ].join('\n')
 }
 
-/** By its file. */
+/** The text of each page, by its file. */
 export function pages(all: readonly Covered[]): ReadonlyMap<string, string> {
   const games = [...new Set(all.map(({ game }) => game))]
   return new Map(

@@ -1,6 +1,6 @@
-/** The same choices for the same seed: mulberry32, which is enough for names and made-up results. */
+/** The same choices for the same seed: mulberry32, which is enough for names and invented results. */
 export interface Chance {
-  /** A whole number from 0 up to, and without, `below`. */
+  /** A whole number from 0 up to, but not including, `below`. */
   below(below: number): number
   pick<T>(from: readonly T[]): T
 }

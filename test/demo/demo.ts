@@ -1,4 +1,6 @@
-/** A gateway full of life in a temporary folder: its owner, a club, tables, events, a ranking. Everything is asked of it as anybody asks. */
+/**
+ * A busy gateway in a temporary folder: its owner, a club, tables, events, a ranking. All of it is made through the public API.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +12,9 @@ import { lobby } from './tables.js'
 
 export interface DemoOptions {
   readonly seed: number
-  /** Where it listens; without it on a free port. */
+  /** The port to listen on; a free one if left out. */
   readonly port?: string | undefined
-  /** Milliseconds that bots seem to think. */
+  /** Milliseconds that bots wait before a move. */
   readonly botDelay: number
 }
 
@@ -78,7 +80,7 @@ export async function startDemo({ seed, port, botDelay }: DemoOptions): Promise<
   }
 }
 
-/** The owner names the club, as on their page. */
+/** The owner adds the club, as on the owner's page. */
 async function addClub({ ask }: Director): Promise<void> {
   const { code } = await ask<{ code?: string }>(
     'mutation ($c: ClubInput!) { ownerAct(act: { club: $c }) { ... on SettingsRefused { code } } }',

@@ -1,4 +1,4 @@
-/** Events of the demo, held over the line as an organiser holds them: one that is over, one under way. */
+/** Events of the demo, run through the API as by an organiser: one that is over, one under way. */
 import { announce, notes, type Director } from '../tournament/remote.js'
 import type { Chance } from './chance.js'
 import { people, type Entrant } from './names.js'
@@ -11,7 +11,7 @@ interface Table {
 
 const suits = ['clubs', 'spades', 'hearts', 'diamonds'] as const
 
-/** Hands of a table as somebody would write them; the dealer of four does not play. */
+/** Hands of a table as people would write them; at tables of four the dealer does not play. */
 export function handsOf(chairs: number, count: number, by: Chance): readonly string[] {
   return Array.from({ length: count }, (_, hand) => {
     const dealer = chairs === 4 ? hand % 4 : -1
@@ -24,7 +24,7 @@ export function handsOf(chairs: number, count: number, by: Chance): readonly str
 }
 
 const day = 24 * 60 * 60_000
-/** Five in the afternoon of a day, in winter time. */
+/** Five in the afternoon of a day, in Polish winter time. */
 const evening = (at: number): number => Math.floor(at / day) * day + 16 * 60 * 60_000
 
 const regulations = (name: string, starts: number, rounds: number) => ({
@@ -52,7 +52,7 @@ async function tablesOf({ ask }: Director, event: string, series: number): Promi
   return answer.series[series - 1]?.tables ?? []
 }
 
-/** An evening of two series in the hall with its final result. */
+/** An evening of two series in the hall, with its final result. */
 export async function heldEvent(director: Director, by: Chance, now: number): Promise<string> {
   const { act } = director
   const event = await announce(director, {
@@ -74,12 +74,12 @@ export async function heldEvent(director: Director, by: Chance, now: number): Pr
 
 export interface UnderWay {
   readonly event: string
-  /** A table whose list is kept on paper, and one that is played online; each with its number. */
+  /** The number of a table whose list is kept on paper, and the id of one that is played online. */
   readonly hall: number
   readonly online: string
 }
 
-/** An event whose first series is being played: two tables in the hall, on paper, and one online. */
+/** An event whose first series is being played: two tables in the hall, with paper lists, and one online. */
 export async function eventUnderWay(director: Director, by: Chance, now: number): Promise<UnderWay> {
   const { act } = director
   const event = await announce(director, {
@@ -91,7 +91,7 @@ export async function eventUnderWay(director: Director, by: Chance, now: number)
   await act(event, { start: { series: 1 } })
   const tables = await tablesOf(director, event, 1)
   const hall = tables.filter(({ live }) => live === null).map(({ table }) => table)
-  // The steward opens online tables by itself, a moment after the series has begun.
+  // The gateway opens online tables by itself, shortly after the series has begun.
   const online = await until(
     async () => (await tablesOf(director, event, 1)).flatMap(({ live }) => (live === null ? [] : [live]))[0],
   )

@@ -1,4 +1,7 @@
-/** `npm run demo`: a gateway full of life until Ctrl-C. `PORT`, `--seed N`, `--bot-delay MS`; `--picture FILE` takes the README's and ends. */
+/**
+ * `npm run demo`: a busy gateway until Ctrl-C. `PORT`, `--seed N`, `--bot-delay MS`; `--picture FILE` takes the
+ * picture for the README and exits.
+ */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compress } from '../../platform/gateway/bin/compress.mjs'

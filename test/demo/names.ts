@@ -1,4 +1,4 @@
-/** People of the demo: invented, with names as they are common in Kashubia and Silesia. */
+/** People of the demo: invented, with names that are common in Kashubia and Silesia. */
 import type { Chance } from './chance.js'
 
 const first = [
@@ -38,7 +38,7 @@ export interface Entrant {
   readonly club: string
 }
 
-/** So many people, no two of one name. */
+/** The given number of people, all with different names. */
 export function people(count: number, by: Chance): readonly Entrant[] {
   const names = new Set<string>()
   while (names.size < count) names.add(`${by.pick(first)} ${by.pick(last)}`)

@@ -1,4 +1,4 @@
-/** The README's picture of a club's event under way. */
+/** Takes the README's picture of a club's event under way. */
 import { visit } from '../browser/visit.js'
 import { openBrowser } from '../engines/open.js'
 import type { Demo } from './demo.js'

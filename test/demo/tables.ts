@@ -1,13 +1,13 @@
-/** Tables of the demo's lobby: two that are played all the time, one that waits for somebody. */
+/** Tables in the demo's lobby: two that are played all the time, and one that waits for a player. */
 import { openLine, type Line } from '../load/line.js'
 import { ask, enter, look, openTable, turnOf, type Choice, type Guest } from '../stage/people.js'
 import type { Chance } from './chance.js'
 
 export interface Lobby {
-  /** Where somebody plays with bots; then where a chair is free. */
+  /** Tables where a guest plays with bots, and then the table with a free chair. */
   readonly played: readonly string[]
   readonly waiting: string
-  /** No further move is made. */
+  /** Makes no further move. */
   stop(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ async function goOn(
     const { seq, view } = await turnOf(url, guest, table)
     const legal = view?.legal ?? []
     if (legal.length === 0) continue
-    // Whoever passes lets the bots bid; with cards in hand the first that may be played is as good as any.
+    // Passing lets the bots bid. When playing cards, any legal card will do.
     const move = legal.find((one) => one === 'pass') ?? by.pick(legal)
     await ask(
       url,
@@ -63,7 +63,7 @@ export async function lobby(url: string, by: Chance): Promise<Lobby> {
   let stopped = false
   const running: Promise<void>[] = []
   const lines: Line[] = []
-  /** Whoever is at a table has it before them: the others see that they are there. */
+  /** Keeps the table open for a guest, so that others see them as present. */
   const watch = async ({ token }: Guest, table: string): Promise<void> => {
     const line = await openLine(url, token)
     lines.push(line)
@@ -74,7 +74,7 @@ export async function lobby(url: string, by: Chance): Promise<Lobby> {
     const choice = await usual(url, game, profile)
     const table = await openTable(url, guest, choice, choice.chairs - 1)
     await watch(guest, table)
-    // The gateway is gone when the demo ends: what cannot be asked then need not be.
+    // When the demo ends the gateway goes away, and a request that fails then does not matter.
     running.push(goOn(url, guest, table, by, () => !stopped).catch(() => undefined))
     return table
   }

@@ -1,4 +1,7 @@
-/** Disks that are full, that fill up while people open tables, and that can only be read: small ones, on the root of test/deploy/main.mjs. */
+/**
+ * Disks that are full, that fill up while people open tables, and that are read-only: small ones, on the root of
+ * test/deploy/main.mjs.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -24,7 +27,7 @@ afterEach(() => {
   execFileSync('umount', ['--lazy', disk])
 })
 
-/** Takes what is left of the disk. */
+/** Uses up what is left of the disk. */
 function fill(): void {
   for (let size = 2 ** 22; size >= 512; size /= 2)
     for (let full = false; !full;)
@@ -56,7 +59,7 @@ describe('a disk', () => {
     expect(code).toBe(exits.full)
   })
 
-  it('that can only be read is named by a start that fails', async () => {
+  it('that is read-only is named by a start that fails', async () => {
     expect(await (await startChild(folder)).kill('SIGTERM')).toMatchObject({ code: 0 })
     mount('-o', 'remount,ro', disk)
     const { code, err } = await failedStart({ STOLIK_DATA: folder })
@@ -66,7 +69,7 @@ describe('a disk', () => {
     expect(code).toBe(exits.notWritable)
   })
 
-  it('that fills up makes a gateway refuse, and costs nothing that it has said yes to', async () => {
+  it('that fills up makes a gateway refuse requests, and loses nothing that it has confirmed', async () => {
     let child = await startChild(folder)
     const token = await guest(child.url)
     const ask = (): Promise<Opened> => remote(child.url, token).get<Opened>(open)

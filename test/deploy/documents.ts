@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** Where the commands stand: the project as an operator has put it there. */
+/** The folder where an operator has put the project. */
 const project = '/opt/stolik'
 
 export interface Block {
-  /** Its name, or why it is not run. */
+  /** The name of the block, or why it is not run. */
   readonly name: string
   readonly commands: string
 }
@@ -33,7 +33,7 @@ export interface Done {
   readonly out: string
 }
 
-/** Runs commands as they stand, in the project's folder; the first that fails ends them, as an operator would. */
+/** Runs commands unchanged in the project's folder. The first failure stops them, as it would stop an operator. */
 export const shell = (commands: string, more: Readonly<Record<string, string>> = {}): Promise<Done> =>
   new Promise((resolve, reject) => {
     const env = { ...environment, ...more }
@@ -42,12 +42,12 @@ export const shell = (commands: string, more: Readonly<Record<string, string>> =
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (bytes: Buffer) => (out += bytes.toString()))
     child.once('error', reject)
-    // What it has left in the background may hold its output open: that is not waited for.
+    // Background processes may hold the output open; they are not waited for.
     child.once('exit', (code) => resolve({ code, out }))
     child.stdin.end(commands)
   })
 
-/** Runs a block of docs/operations.md. @throws with all that it said when a command fails */
+/** Runs a block of docs/operations.md. @throws with all its output if a command fails */
 export async function run(name: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const block = operations().find((one) => one.name === name)
   if (block === undefined) throw new Error(`docs/operations.md has no commands called ${name}`)

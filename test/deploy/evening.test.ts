@@ -1,6 +1,6 @@
 /**
- * An operator's years by the commands of docs/operations.md, on a root of its own: test/deploy/main.mjs makes it. One test goes on
- * where the last one ended, as the pages do.
+ * Years of an operator, by the commands of docs/operations.md, on the isolated root that test/deploy/main.mjs makes. Each test
+ * continues where the last one ended, as the pages do.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
@@ -37,7 +37,7 @@ interface Answered {
   readonly retryAfter: string | undefined
   readonly text: string
 }
-/** An answer through the door. */
+/** Fetches a path through the proxy. */
 const answerTo = (path: string): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const ca = readFileSync('/etc/ssl/stolik/ca.pem')
@@ -53,7 +53,7 @@ const answerTo = (path: string): Promise<Answered> =>
   })
 const status = async (path: string): Promise<number | undefined> => (await answerTo(path)).status
 
-/** Stops gateways, asks for a page, starts them, and asks until it is there again: all that was answered but the page. */
+/** Stops gateways, requests a page, starts them, and requests it until it is there again. Returns all other answers. */
 async function answeredWhile(renewed: string): Promise<readonly Answered[]> {
   expect((await shell(`systemctl stop ${renewed}`)).code).toBe(0)
   const answers = [await answerTo('/')]
@@ -71,7 +71,7 @@ const starting: Answered = {
   text: 'This Stolik is starting. Try again in a moment.',
 }
 
-/** What a gateway says of the table, to one of its players. */
+/** What a gateway tells a player of the table. */
 async function told(port: number): Promise<Told> {
   const query = `{ table(id: "${table}") { ... on Table {
     seq phase hand players { name } sheet { totals } view { seat toAct legal ... on BaskaView { hand left } } } } }`
@@ -90,10 +90,10 @@ interface Told {
   readonly sheet: { readonly totals: readonly number[] }
   readonly view: object | null
 }
-/** What was settled, which a restored store must have kept; the hand whose cards were seen is dealt anew. */
+/** The settled results, which a restored store must keep. A hand whose cards were seen is dealt anew. */
 const settled = ({ players, sheet }: Told) => ({ players, sheet })
 
-/** Whether six in a row are answered, each within a second. */
+/** Whether six requests in a row are answered, each within a second. */
 async function answersAtOnce(): Promise<boolean> {
   for (let i = 0; i < 6; i++) {
     const late = new Promise((resolve) => setTimeout(resolve, 1_000))
@@ -110,7 +110,7 @@ const leave = async (): Promise<void> => {
 }
 afterAll(leave)
 
-/** New lines until each gateway has one. */
+/** Reconnects until each gateway has a connection. */
 async function spread(): Promise<void> {
   await until(async () => {
     const counts = await Promise.all(ports.map(sockets))
@@ -120,12 +120,12 @@ async function spread(): Promise<void> {
     return false
   })
 }
-/** Plays the hand that is being played to its end. */
+/** Plays the current hand to its end. */
 const settle = (): Promise<unknown> => playUntil(table, players, ({ phase }) => phase === 'BETWEEN')
 const midTrick = (): Promise<unknown> => playUntil(table, players, isMidTrick)
 
 describe('the first evening', () => {
-  it('is one command', async () => {
+  it('takes one command', async () => {
     const block = operations().find(({ name }) => name === 'first-evening')
     const child = spawn('bash', ['-c', block?.commands ?? 'false'], {
       ...{ cwd: '/opt/stolik', detached: true, stdio: 'ignore' },
@@ -134,7 +134,7 @@ describe('the first evening', () => {
     const gone = new Promise((resolve) => child.once('exit', resolve))
     await until(() => isReady(4000))
     expect(await (await fetch('http://localhost:4000/')).text()).toContain('<title>')
-    // As Ctrl-C does: to all of them.
+    // As Ctrl-C does, to the whole process group.
     process.kill(-(child.pid ?? 0), 'SIGINT')
     await gone
     await until(async () => !(await isReady(4000)))
@@ -142,8 +142,8 @@ describe('the first evening', () => {
   })
 })
 
-describe('a name of its own with TLS', () => {
-  it('has a service that says that it is ready and alive, and keeps its data to itself', async () => {
+describe('a domain of its own with TLS', () => {
+  it('has a service that reports ready and alive, and keeps its data private', async () => {
     await run('build')
     await run('service')
     expect(await isReady(4000)).toBe(true)
@@ -167,12 +167,12 @@ describe('a name of its own with TLS', () => {
     expect(logOf(4000)).not.toMatch(/NO_UPGRADE|PROXY_UNKNOWN/)
   })
 
-  it('says in a sentence that it is starting while its only gateway is renewed', async () => {
+  it('answers that it is starting while its only gateway is upgraded', async () => {
     const answers = await answeredWhile('stolik@4000')
     expect(answers).toEqual(answers.map(() => starting))
   })
 
-  it('is backed up in the midst of a hand, and restored elsewhere with the same', async () => {
+  it('is backed up in the middle of a hand, and restored elsewhere unchanged', async () => {
     await midTrick()
     await run('backup-file')
     await run('restore-file')
@@ -191,9 +191,9 @@ describe('a name of its own with TLS', () => {
 })
 
 describe('two gateways over Redis and PostgreSQL', () => {
-  it('take over what was played in the file, in the midst of a hand, with the same cards', async () => {
+  it('take over from the file in the middle of a hand, with the same cards', async () => {
     await run('servers')
-    // A start is an entry of its own.
+    // A start adds an entry of its own, so `seq` differs.
     const { seq, ...before } = await told(4000)
     expect(before).toMatchObject({ phase: 'PLAYING' })
     expect(await run('move')).toMatch(/rows on both sides/)
@@ -211,7 +211,7 @@ describe('two gateways over Redis and PostgreSQL', () => {
     await settle()
   })
 
-  it('play on when one is killed in mid-trick, and it is started again', async () => {
+  it('play on when one is killed in mid-trick and started again', async () => {
     await spread()
     await midTrick()
     const pid = pidOf(4000)
@@ -221,12 +221,12 @@ describe('two gateways over Redis and PostgreSQL', () => {
     expect(pidOf(4000)).not.toBe(pid)
   })
 
-  it('play on when one hangs in mid-trick; nginx stops sending to it, and it is replaced', async () => {
+  it('play on when one hangs in mid-trick: nginx stops sending to it, and it is replaced', async () => {
     await spread()
     await midTrick()
     const pid = pidOf(4001)
     process.kill(pid, 'SIGSTOP')
-    // The first ones wait for it, and are answered by the other.
+    // The first requests wait for it, and are answered by the other.
     expect(await Promise.all(Array.from({ length: 4 }, () => status('/healthz')))).toEqual([
       200, 200, 200, 200,
     ])
@@ -246,7 +246,7 @@ describe('two gateways over Redis and PostgreSQL', () => {
     await midTrick()
     const pid = pidOf(4000)
     process.kill(pid, 'SIGSTOP')
-    // By its question for /readyz, before systemd has replaced it.
+    // Caddy notices through /readyz, before systemd has replaced the process.
     await until(answersAtOnce, 25_000)
     expect(pidOf(4000)).toBe(pid)
     await settle()
@@ -254,13 +254,13 @@ describe('two gateways over Redis and PostgreSQL', () => {
     await until(() => isReady(4000))
   })
 
-  it('say in a sentence behind Caddy that they are starting when both are renewed at once', async () => {
+  it('answer behind Caddy that they are starting when both are upgraded at once', async () => {
     const answers = await answeredWhile('stolik@4000 stolik@4001')
     expect(answers).toEqual(answers.map(() => starting))
     await until(() => isReady(4001))
   })
 
-  it('are backed up, restored into another database with the same, and moved back into the file', async () => {
+  it('are backed up, restored unchanged into another database, and moved back into the file', async () => {
     await run('backup-postgres')
     await run('restore-postgres')
     const hashes = async (database: string): Promise<string> => {
@@ -284,7 +284,7 @@ describe('docs/operations.md', () => {
     expect(new Set(named.map(({ name }) => name)).size).toBe(named.length)
   })
 
-  it('fails when a command of it fails', async () => {
+  it('has its commands run so that one failing command fails the run', async () => {
     expect((await shell('false\ntrue')).code).not.toBe(0)
   })
 })

@@ -1,7 +1,10 @@
 /**
- * `npm run test:deploy`: the commands of docs/operations.md on a root of its own. Its folders are copies that are thrown away (overlays in
- * a mount namespace), its network is loopback alone, and whatever it has started ends with it (a PID namespace): so the commands run
- * as they stand, with real ports and paths, and leave this machine as it is. Needs Debian, root, and Linux that allows it.
+ * `npm run test:deploy`: runs the commands of docs/operations.md on an isolated root. Its folders are throw-away
+ * copies (overlays in
+ * a mount namespace), its network is loopback only, and everything it starts ends with it (a PID namespace). So the
+ * commands run
+ * unchanged, with real ports and paths, and leave this machine as it is. Needs Debian, root, and a Linux that allows
+ * it.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,7 +24,7 @@ if (missing.length > 0) {
   console.error(missing.join('\n'))
   process.exit(1)
 }
-// Built outside, so that what is known of the last build is kept.
+// Built outside the root, so that the build cache is kept.
 const built = spawnSync('npx', ['--no-install', 'turbo', 'run', 'build', '--output-logs=errors-only'], {
   cwd: root,
   stdio: 'inherit',

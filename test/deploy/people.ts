@@ -1,4 +1,4 @@
-/** People who play through the door, over wss, with a line that comes back by itself as the page's does. */
+/** People who play through the proxy, over wss, with a connection that reconnects by itself as the page's does. */
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import { createClient, type Client } from 'graphql-ws'
@@ -10,7 +10,7 @@ const authority = (): Buffer => readFileSync('/etc/ssl/stolik/ca.pem')
 class Trusting extends WebSocket {
   constructor(url: string, protocols: string[]) {
     super(url, protocols, { ca: authority() })
-    // A line that is broken before it stands says so to nobody: whoever breaks it has stopped listening.
+    // When a connection is broken before it opens, nobody else handles the error: the code that broke it has stopped listening.
     this.on('error', () => undefined)
   }
 }
@@ -31,7 +31,7 @@ export interface Seen {
 
 const shown = 'seq epoch phase hand notice view { seat toAct legal ... on BaskaView { left } }'
 
-/** Sends a document by HTTPS; whoever cannot be reached is asked again, as a page does. */
+/** Sends a document by HTTPS. If the gateway cannot be reached it is retried, as a page does. */
 export function post(token: string | undefined, query: string, variables: object = {}): Promise<unknown> {
   const body = JSON.stringify({ query, variables })
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
@@ -77,7 +77,7 @@ export class Player {
       retryAttempts: Infinity,
       shouldRetry: () => true,
       retryWait: () => new Promise((resolve) => setTimeout(resolve, 250)),
-      // As the page, only more often.
+      // As on the page, only more often.
       keepAlive: 2_000,
       on: {
         ping: (received) => {
@@ -119,7 +119,7 @@ export class Player {
     )
   }
 
-  /** The next state of the table that fits, or the one that is there. */
+  /** The first state of the table that matches, be it the present one or a later one. */
   until(fits: (seen: Seen) => boolean): Promise<Seen> {
     return new Promise((resolve) => {
       const look = (): void => {
@@ -136,18 +136,18 @@ export class Player {
     return this.#seen
   }
 
-  /** Breaks the line, as a phone does in a tunnel: it comes back through the door, to any gateway. */
+  /** Breaks the connection, as a tunnel does to a phone. It reconnects through the proxy, to any gateway. */
   renew(): void {
     this.#client.terminate()
   }
 
   async end(): Promise<void> {
-    // A line that is just being opened, to a gateway that has only begun, may be refused: then there is nothing to close.
+    // A connection that is being opened to a gateway that is just starting may be refused; then there is nothing to close.
     await Promise.resolve(this.#client.dispose()).catch(() => undefined)
   }
 }
 
-/** Two people and two bots at a table of Baśka. */
+/** Seats two people and two bots at a table of Baśka. */
 export async function sitDown(): Promise<{ table: string; players: readonly Player[] }> {
   const players = [await Player.enter('Ola'), await Player.enter('Jan')] as const
   const { id } = (await players[0].ask(
@@ -162,13 +162,13 @@ export async function sitDown(): Promise<{ table: string; players: readonly Play
 
 const isMine = ({ view }: Seen): boolean =>
   view !== null && view.seat !== null && view.toAct.includes(view.seat)
-/** Somebody has played a card to the trick, somebody has not, and a person is waited for: nothing happens by itself. */
+/** Whether a card of the trick is played, another is missing, and a person is on turn, so that nothing happens by itself. */
 export const isMidTrick = (seen: Seen): boolean =>
   seen.phase === 'PLAYING' && isMine(seen) && new Set(seen.view?.left).size > 1
 
 /**
- * Plays on for these people, each the first move that they may make, until what one of them sees fits before it moves.
- * What a gateway that dies does not answer is tried again.
+ * Plays on for these people, always with their first legal move, until a state that one of them sees matches. A move that a
+ * dying gateway does not answer is tried again.
  */
 export async function playUntil(
   table: string,
@@ -197,7 +197,7 @@ export async function playUntil(
             },
           )
     await Promise.race([past, move.catch(() => new Promise((resolve) => setTimeout(resolve, 250)))])
-    // A move that was refused changes nothing: whoever may move is asked again.
+    // A refused move changes nothing, so the player on turn tries again.
     await Promise.race([past, new Promise((resolve) => setTimeout(resolve, 1_000))])
   }
 }

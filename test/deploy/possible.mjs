@@ -1,4 +1,4 @@
-/** Whether there can be a root of its own here. */
+/** Whether an isolated root can be made on this machine. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

@@ -1,14 +1,16 @@
-/** An earlier release, from the history of this repository, built beside this one: what an operator renews from, and goes back to. */
+/**
+ * Builds an earlier release from the history of this repository beside this one: operators upgrade from it, and go back to it.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The release before this tree. There is none yet, so it is the tree of the day on which upgrades began to be tested. */
+/** The release before this tree. None exists yet, so this is the tree of the day on which upgrade tests began. */
 export const lastRelease = 'd4d162489526a4f609b65eaabf167214b445e3b3'
 
-/** What a gateway is built from, in this order. */
+/** The workspaces that a gateway is built from, in build order. */
 const workspaces = ['games/core', 'games/skat', 'games/baska', 'platform']
 
 /** Why it cannot be built here; undefined where it can. */
@@ -21,7 +23,7 @@ export function missingRelease(commit: string): string | undefined {
   }
 }
 
-/** Packages of the registry are those of this tree: of another version at most by what is compatible. */
+/** Links the registry packages of this tree, whose versions are the same or compatible. */
 function linkPackages(tree: string): void {
   const [ours, theirs] = [join(root, 'node_modules'), join(tree, 'node_modules')]
   mkdirSync(join(theirs, '@stolik'), { recursive: true })
@@ -33,7 +35,7 @@ function linkPackages(tree: string): void {
 }
 
 /**
- * The folder of a built release: only its gateway, without the site. It is kept for the next time.
+ * The folder of a built release: only its gateway, without the site. It is cached for the next run.
  * @throws where its history is not here
  */
 export function builtRelease(commit: string): string {

@@ -1,7 +1,7 @@
 /**
- * service.mjs stolik@PORT: looks after one gateway by the lines of its unit, as systemd does: the user, the environment, READY before anybody
- * goes on, a heartbeat within WatchdogSec or an end, and a new start after RestartSec. A socket of Unix is listened to by Perl,
- * since Node cannot.
+ * service.mjs stolik@PORT: supervises one gateway by the lines of its unit, as systemd does. It handles the user, the
+ * environment, READY before the start returns, a heartbeat within WatchdogSec (or a kill), and a restart after RestartSec. Perl
+ * listens on the Unix socket, because Node cannot.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ for (const state of all('StateDirectory').map((folder) => `/var/lib/${folder}`))
   chmodSync(state, parseInt(one('StateDirectoryMode'), 8))
 }
 
-/** What a line of an environment file sets: quotes around a value are not part of it. */
+/** The name and value that a line of an environment file sets; quotes around a value are not part of it. */
 const pair = (line) => {
   const at = line.indexOf('=')
   return [line.slice(0, at), line.slice(at + 1).replace(/^(['"])(.*)\1$/, '$2')]

@@ -1,6 +1,8 @@
 /**
- * `systemctl` where no systemd runs: what the documents ask of it, done by hand. A gateway is started by the lines of the unit that the
- * commands have put into /etc/systemd/system, and looked after as the unit says (service.mjs); the servers as Debian's units start them.
+ * `systemctl` for a machine without systemd: does by hand what the documents ask of it. A gateway is started by the
+ * lines of the unit that the
+ * commands have put into /etc/systemd/system, and supervised as the unit says (service.mjs). Servers start as by
+ * Debian's units.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +13,7 @@ const units = rest.filter((word) => !word.startsWith('-'))
 const signal = rest.find((word) => word.startsWith('--signal='))?.slice(9)
 
 const run = (file, ...args) => execFileSync(file, args, { stdio: 'inherit' })
-/** In the background, with what it says in a file. */
+/** Starts a program in the background, with its output in a file. */
 function launch(name, file, ...args) {
   const log = openSync(`/var/log/${name}.log`, 'a')
   const child = spawn(file, args, { detached: true, stdio: ['ignore', log, log] })
@@ -99,7 +101,7 @@ const servers = {
 }
 const of = (unit) => servers[unit] ?? gateway(unit)
 const isUp = {
-  // `nginx -t` leaves an empty one.
+  // `nginx -t` leaves an empty PID file.
   nginx: () => existsSync('/run/nginx.pid') && readFileSync('/run/nginx.pid', 'utf8') !== '',
   caddy: () => works('curl', '--silent', 'http://localhost:2019/config/'),
 }

@@ -1,4 +1,4 @@
-/** People at a table who play on while gateways go and come: each at whichever answers, as behind a proxy. */
+/** People at a table who play on while gateways stop and start. Each uses whichever gateway answers, as behind a proxy. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { enter, openTable, type Guest } from '../stage/people.js'
@@ -19,11 +19,14 @@ interface Seen {
 
 export interface InPlay {
   readonly id: string
-  /** How many moves gateways have said they have taken. */
+  /** How many moves gateways have confirmed. */
   taken(): number
-  /** What went wrong: a move in the place of another, a view that went back, a hand dealt anew, a refusal that is none of an outage. */
+  /**
+   * What went wrong: a move replaced by another, a view that went back, a hand dealt anew, or a refusal that no outage
+   * explains.
+   */
   readonly faults: readonly string[]
-  /** Resolves when so many more moves have been taken. */
+  /** Resolves when so many more moves have been confirmed. */
   more(moves: number): Promise<void>
   /** What the first of them sees now. */
   seen(): Seen | undefined
@@ -36,7 +39,7 @@ const played =
   'mutation ($t: ID!, $s: Int!, $m: String!) { play(table: $t, seq: $s, move: $m) { __typename ... on Table { seq } ... on Refused { code } } }'
 const readied = 'mutation ($t: ID!) { ready(table: $t) { __typename ... on Refused { code } } }'
 
-/** What a gateway says that goes away, or that has just come and does not know the rest yet. */
+/** Refusals from a gateway that is stopping, or that has just started and does not know everything yet. */
 const passing = ['UNAVAILABLE', 'STALE', 'NOT_YOUR_TURN']
 
 interface Answer {
@@ -45,21 +48,21 @@ interface Answer {
   readonly code?: string
 }
 
-/** Three guests at a table of Skat. @param urls of the gateways; the second has a table of the first */
+/** Three guests at a table of Skat. @param urls of the gateways; the second one shows a table of the first */
 export async function tableInPlay(urls: readonly string[]): Promise<InPlay> {
   const [first = ''] = urls
   const names = ['Ola', 'Jan', 'Ewa']
   const guests = await Promise.all(names.map((name) => enter(first, name)))
   const [ola] = guests as [Guest, ...Guest[]]
   const id = await openTable(first, ola, { game: 'skat', profile: 'pzskat', chairs: 3, length: 36 }, 0)
-  /** Who made which move, by the length of the log that it was made at: a log that has lost one takes another in its place. */
+  /** The player and move by log length: a log that has lost an entry takes another one in its place. */
   const taken = new Map<number, string>()
   const faults: string[] = []
   const waiting = new Set<() => void>()
   let stopped = false
   const sockets = new Set<WebSocket>()
 
-  /** Asks one gateway after the other until one answers. */
+  /** Tries one gateway after the other until one answers. */
   const ask = async (guest: Guest, query: string, variables: object): Promise<Answer | undefined> => {
     for (let n = guests.indexOf(guest); !stopped; n++) {
       try {
@@ -72,7 +75,7 @@ export async function tableInPlay(urls: readonly string[]): Promise<InPlay> {
         const [answer] = Object.values(data ?? {})
         if (answer !== undefined && answer.code !== 'UNAVAILABLE') return answer
       } catch {
-        // It is not there now.
+        // This gateway is not there now.
       }
       await wait(50)
     }
@@ -82,7 +85,7 @@ export async function tableInPlay(urls: readonly string[]): Promise<InPlay> {
   for (const guest of guests.slice(1))
     await ask(guest, 'mutation ($t: ID!) { sit(table: $t) { __typename } }', { t: id })
 
-  /** What each of them has seen last, by chair. */
+  /** What each of them saw last, by chair. */
   const latest: (Seen | undefined)[] = guests.map(() => undefined)
   const acting = guests.map(() => false)
 
@@ -100,14 +103,14 @@ export async function tableInPlay(urls: readonly string[]): Promise<InPlay> {
         const { legal = [] } = view?.toAct.includes(view.seat ?? -1) === true ? view : {}
         const move = legal[(7 * taken.size) % Math.max(1, legal.length)]
         if (phase !== 'PLAYING' || move === undefined) continue
-        // As long as a person needs to touch a card.
+        // About as long as a person needs to touch a card.
         await wait(20)
         const answer = await ask(guest, played, { t: id, s: seq, m: move })
         if (answer?.code !== undefined && !passing.includes(answer.code))
           faults.push(`${move}: ${answer.code}`)
         if (answer?.seq === undefined) continue
         const made = `${guest.name} ${move}`
-        // Whoever sees no newer view yet may have sent the same again, and has the same answer.
+        // A player who sees no newer view yet may send the same move again, and gets the same answer.
         const before = taken.get(seq) ?? made
         if (before !== made) faults.push(`${made} in the place of ${before}, at ${seq}`)
         taken.set(seq, made)

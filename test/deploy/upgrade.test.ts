@@ -1,6 +1,6 @@
 /**
- * From the last release to this tree, as docs/operations.md says it: two processes of the last one on real servers, with a table
- * in play, are renewed one after the other, and then put back.
+ * An upgrade from the last release to this tree, as docs/operations.md describes it. Two processes of the last release on real
+ * servers, with a table in play, are upgraded one after the other, and then rolled back.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,9 +20,9 @@ const missing =
 if (missing !== undefined) console.log(`the upgrade from the last release is not tested: ${missing}`)
 
 interface Process {
-  /** Everything that it has said. */
+  /** Everything that it has printed. */
   readonly said: () => string
-  /** Resolves with its code when it has ended. */
+  /** Resolves with the exit code when it has ended. */
   readonly ended: Promise<number | null>
   readonly stop: () => Promise<number | null>
 }
@@ -45,7 +45,7 @@ describe.skipIf(missing !== undefined)('an upgrade from the last release', { tim
   })
 
   const run = (tree: string, port: number, database: string, redis: string): Process => {
-    // Where the last release had it.
+    // The path in the last release.
     const main = tree === before ? 'platform/dist/main.js' : 'platform/gateway/dist/bundle/main.js'
     const child = spawn(process.execPath, [main], {
       cwd: tree,
@@ -84,7 +84,7 @@ describe.skipIf(missing !== undefined)('an upgrade from the last release', { tim
       ({ status }) => status === 200,
       () => false,
     )
-  /** Starts a process, and waits until a proxy would send somebody there. */
+  /** Starts a process, and waits until a proxy would send clients to it. */
   const start = async (tree: string, port: number, database: string, redis: string): Promise<Process> => {
     const process = run(tree, port, database, redis)
     const end = process.ended.then((code) => `ended with ${code}: ${process.said()}`)
@@ -96,7 +96,7 @@ describe.skipIf(missing !== undefined)('an upgrade from the last release', { tim
     return process
   }
 
-  it('goes process by process under a table in play, loses no move, and has a way back', async () => {
+  it('goes process by process under a table in play, loses no move, and can be rolled back', async () => {
     const began = performance.now()
     const [redis, postgres] = servers as [Server, Server]
     const ports = [await freePort(), await freePort()] as const
@@ -108,7 +108,7 @@ describe.skipIf(missing !== undefined)('an upgrade from the last release', { tim
     const table = await tableInPlay(urls)
     await table.more(60)
 
-    // The way back begins here: a copy of the database from before.
+    // The rollback begins here, with a copy of the database from before.
     const dump = join(folder, 'before.dump')
     execFileSync(postgresProgram('pg_dump'), ['--format=custom', `--file=${dump}`, postgres.url])
 
@@ -123,12 +123,12 @@ describe.skipIf(missing !== undefined)('an upgrade from the last release', { tim
     await table.stop()
     for (const process of renewed) expect(await process.stop()).toBe(0)
 
-    // The last release does not know what was done to the database, and says so before it touches anything.
+    // The last release does not know the new database version, and says so before it touches anything.
     const refused = run(before, ports[0], postgres.url, redis.url)
     expect(await refused.ended).toBe(1)
     expect(refused.said()).toMatch(/is of version \d+, and this Stolik knows versions up to \d+/)
 
-    // With the copy, and Redis empty, it goes on from the last hand that was settled before the copy.
+    // With the copy, and an empty Redis, it continues from the last hand that was settled before the copy.
     execFileSync(postgresProgram('psql'), [postgres.url, '-qc', 'CREATE DATABASE back'])
     const back = postgres.url.replace(/\w+$/, 'back')
     execFileSync(postgresProgram('pg_restore'), ['--no-owner', '--exit-on-error', `--dbname=${back}`, dump])

@@ -1,4 +1,4 @@
-/** How elements are put into the page: what they ask for is answered, and what is looked for is waited for. */
+/** Puts elements into the page: their requests are answered, and tests wait for what they look for. */
 import type { Locale } from '@stolik/core'
 import { expect } from 'vitest'
 import { event } from '../../web/elements/test/event.js'
@@ -7,7 +7,7 @@ import { fakeFiles } from '../../web/elements/test/ranking.js'
 import { names } from './tables.js'
 
 export let line: Line
-/** The gateway that the elements are drawn from, until the next. */
+/** Sets the gateway from which elements are drawn from now on. */
 export const drawFrom = (gateway: Line): void => {
   line = gateway
 }
@@ -22,7 +22,7 @@ export const paste = (tag: string, lang: Locale, attributes: Attributes): HTMLEl
 }
 export const root = (element: HTMLElement): ShadowRoot => element.shadowRoot as ShadowRoot
 
-/** Until what is looked for, in shadow roots too, is seen on the page. */
+/** Waits until the element at the path, through shadow roots, is visible on the page. */
 export const drawn = (element: HTMLElement, ...path: readonly string[]): Promise<unknown> => {
   const found = (): Element | null =>
     path.reduce<Element | null>((at, selector) => at?.shadowRoot?.querySelector(selector) ?? null, element)
@@ -39,7 +39,7 @@ export const ofTable =
     const element = paste('stolik-table', lang, { table: 'a' })
     await line.push('Table', { table: data })
     await drawn(element, ...path)
-    // Fetched apart from the table, and later than its cards where the machine is busy.
+    // Loaded separately, and later than the table's cards where the machine is busy.
     if (root(element).querySelector('stolik-talk') !== null) await drawn(element, 'stolik-talk', '.open')
     return element
   }

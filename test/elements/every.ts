@@ -11,7 +11,7 @@ import { between, gameIds, gathering, names, player, pluginOf, sheet, tableOf } 
 const moves = [0, 2, 4, 6, 8, 14]
 const taught = gameIds.filter((game) => extras[game]?.lessons !== undefined)
 
-/** By tag and state. */
+/** The functions that draw an element, by tag and state. */
 export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
   'stolik-table': {
     gathering: ofTable(gathering, 'stolik-gathering', 'ol'),
@@ -178,7 +178,7 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
   },
 }
 
-/** Tag, state and how it is drawn, for `it.each`; the code of the element is fetched first. */
+/** Tag, state and how it is drawn, for `it.each`; the code of the element is loaded first. */
 export const everyCase = Object.entries(every).flatMap(([tag, states]) =>
   Object.entries(states).map(([state, draw]): readonly [string, string, Draw] => [
     tag,

@@ -1,4 +1,4 @@
-/** Every element that a site may embed, by a finger. */
+/** Every element that a site may embed, operated by finger. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawFrom } from './draw.js'

@@ -1,4 +1,4 @@
-/** Every element that a site may embed, in every language, on a narrow page and with text twice as large. */
+/** Every element that a site may embed, in every language, on a narrow page and with text of twice the size. */
 import { locales } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('an element on a club’s page', () => {
-  it('is here whatever it is', () => {
+  it('is tested here, whichever it is', () => {
     expect(Object.keys(every).sort()).toEqual(Object.keys(parts).sort())
   })
 

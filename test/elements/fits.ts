@@ -1,16 +1,18 @@
-/** What of an element does not fit: sticks out at the side, is cut off, or lies on something else that is pressed. */
+/**
+ * Finds what does not fit in an element: what sticks out at the side, is cut off, or covers something else that can be pressed.
+ */
 import { below } from '../../web/elements/test/below.js'
 
-/** Sub-pixels, and shadows of type. */
+/** Pixels of tolerance, for sub-pixels and shadows of type. */
 const slack = 1.5
-/** Cards lie over one another, as cards do. */
+/** Cards may overlap one another. */
 const cards = 'playing-card, .slot, .laid'
 
 const up = (one: Element): Element | null => {
   const root = one.getRootNode()
   return one.assignedSlot ?? one.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
 }
-/** Whether that is so of something or of anything above it; looked at once for each as long as nothing is drawn anew. */
+/** Whether an element or any ancestor satisfies a condition. Each element is tested once, so use it between redraws only. */
 function anyAbove(is: (one: Element) => boolean): (one: Element) => boolean {
   const known = new Map<Element, boolean>()
   const self = (one: Element): boolean => {
@@ -29,7 +31,7 @@ const isWithin = (one: Element, outer: Element): boolean => {
 }
 
 const scrolls = (one: Element): boolean => /auto|scroll/.test(getComputedStyle(one).overflowX)
-/** For screen readers alone. */
+/** Whether an element is for screen readers only. */
 const heard = (one: Element): boolean => getComputedStyle(one).clipPath === 'inset(50%)'
 const called = (one: HTMLElement): string => {
   const host = one.getRootNode()
@@ -40,7 +42,7 @@ const called = (one: HTMLElement): string => {
 
 const pressed = 'button, a[href], input:not([type=hidden]), select, summary'
 
-/** A line for each thing that does not fit a page of that width; empty when all is well. */
+/** One line for each thing that does not fit a page of that width; empty when all is well. */
 export function misfits(element: HTMLElement, width: number): string[] {
   const isHeard = anyAbove(heard)
   const isScrolled = anyAbove(scrolls)
@@ -80,7 +82,7 @@ export function misfits(element: HTMLElement, width: number): string[] {
 }
 
 function overlaps(all: readonly HTMLElement[]): string[] {
-  // A link that goes on in the next line has two boxes.
+  // A link that breaks across lines has two boxes.
   const boxed = all.map((one) => ({ one, root: one.getRootNode(), boxes: [...one.getClientRects()] }))
   return boxed.flatMap(({ one, root, boxes }, i) =>
     boxed.slice(i + 1).flatMap(({ one: other, root: otherRoot, boxes: others }) => {
@@ -97,7 +99,7 @@ function overlaps(all: readonly HTMLElement[]): string[] {
   )
 }
 
-/** Words that stand on other words; what is laid over the rest on purpose is positioned. */
+/** Words that overlap other words. Elements that are laid over others on purpose are positioned, and do not count. */
 function written(all: readonly HTMLElement[]): string[] {
   const isLaidOver = anyAbove((one) => /absolute|fixed|sticky/.test(getComputedStyle(one).position))
   const lines = all.flatMap((one) => {

@@ -19,7 +19,7 @@ afterEach(async () => {
   await forceColors('none')
 })
 
-/** What vitest says of a session depends on the provider; ours is Chromium's. */
+/** The type of vitest's session depends on the provider; ours is Chromium's. */
 interface Session {
   send(method: string, params: object): Promise<unknown>
 }
@@ -29,7 +29,7 @@ const forceColors = (value: 'active' | 'none'): Promise<unknown> =>
   })
 
 describe('an element on a club’s page', () => {
-  it.each(everyCase)('<%s> is gone through by keyboard, and its focus is seen, %s', async (_, __, draw) => {
+  it.each(everyCase)('<%s> can be used by keyboard, and its focus is visible, %s', async (_, __, draw) => {
     const element = await draw('pl')
     const { stops, unseen } = await walk(element)
     expect(missed(element, stops)).toEqual([])

@@ -1,4 +1,4 @@
-/** How the games' tables lie on screens of several sizes, by their rectangles. */
+/** The layout of the games' tables on screens of several sizes, measured by rectangles. */
 import { seeded, type Seat } from '@stolik/core'
 import { baska } from '@stolik/baska'
 import { skat } from '@stolik/skat'
@@ -12,7 +12,7 @@ import { page } from 'vitest/browser'
 type Table = TableElement & { readonly updateComplete: Promise<boolean> }
 type View = ReturnType<typeof skat.view> | ReturnType<typeof baska.view>
 
-/** A hand of Skat from the hand, in clubs, after so many cards, as the declarer sees it. */
+/** A hand game of Skat in clubs, after so many cards, as the declarer sees it. */
 function skatView(calls: string, cards: number, seat: Seat = 1): View {
   let state = skat.setup(
     skat.profiles['pzskat'] as never,
@@ -65,7 +65,7 @@ async function draw(tag: string, view: View, width: number, height: number): Pro
     locale: 'pl',
   })
   await expect.poll(() => cards(table).length).toBeGreaterThan(0)
-  // Until it knows how large it is.
+  // Waits until the table has measured itself.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   await table.updateComplete
   return table
@@ -127,7 +127,7 @@ describe.each(low)('a table of %i × %i', (width, height) => {
   })
 })
 
-it('has its calls beside the hand where it is low', async () => {
+it('a low table has its calls beside the hand', async () => {
   const table = await draw('skat-table', skatView('18 pass pass hand', 0), 740, 312)
   const [calls] = boxes(all(table, '.calls'))
   for (const card of boxes(cards(table))) expect(card.right).toBeLessThanOrEqual(calls?.left ?? 0)
@@ -138,8 +138,8 @@ describe.each([
   [740, 312],
   [820, 1100],
   [1440, 850],
-])('what gives up a game, on %i × %i,', (width, height) => {
-  it('is on the right and the last trick on the left, before the first trick and after it', async () => {
+])('the button that gives up a game, on %i × %i,', (width, height) => {
+  it('is on the right, and the last trick on the left, before the first trick and after it', async () => {
     const right = async (played: number): Promise<number> => {
       const table = await draw('skat-table', skatView(fromHand, played), width, height)
       const [end] = boxes(all(table, '[data-end]'))
@@ -188,7 +188,7 @@ describe('a wide table', () => {
       const sum = (n: readonly number[]): number => n.reduce((a, b) => a + b, 0)
       expect(all(table, '.fan playing-card')).toHaveLength(sum(left) - (left[seen.seat ?? 0] ?? 0))
       expect(all(table, '.heap playing-card')).toHaveLength(sum(won))
-      // A back is a back: no card is named in it.
+      // A back must not name its card.
       for (const back of all(table, '.fan playing-card, .heap playing-card')) {
         expect(back.getAttribute('card')).toBeNull()
         expect((back as HTMLElement & { card: string }).card).toBe('')
@@ -196,12 +196,12 @@ describe('a wide table', () => {
     },
   )
 
-  it('has none of them on a phone', async () => {
+  it('shows no backs and packets on a phone', async () => {
     const table = await draw('skat-table', skatView(fromHand, 5), 360, 584)
     expect(all(table, '.fan, .heap')).toEqual([])
   })
 
-  it('marks who plays by a line and a word', async () => {
+  it('marks the declarer by a line and a word', async () => {
     const table = await draw('skat-table', skatView(fromHand, 5, 0), 1440, 850)
     const marked = all(table, 'stolik-plate').filter(
       (one) => one.shadowRoot?.querySelector('.plays') !== null,

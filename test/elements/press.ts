@@ -1,4 +1,4 @@
-/** What can be pressed or reached by keyboard in an element: how large it is, in which order it comes, and how its focus is seen. */
+/** What can be pressed or reached by keyboard in an element: its size, its order, and how its focus is shown. */
 import { userEvent } from 'vitest/browser'
 import { below } from '../../web/elements/test/below.js'
 
@@ -10,7 +10,7 @@ export const called = (one: HTMLElement): string => {
   return `${host instanceof ShadowRoot ? host.host.localName : ''} ${one.localName}${[...one.classList].map((c) => `.${c}`).join('')} “${name}”`
 }
 
-/** All that can be pressed now, in the order of the page. */
+/** Everything that can be pressed now, in page order. */
 export const pressables = (element: HTMLElement): HTMLElement[] =>
   below(element.shadowRoot as ShadowRoot).filter(
     (one) =>
@@ -19,20 +19,20 @@ export const pressables = (element: HTMLElement): HTMLElement[] =>
       !(one as HTMLButtonElement).disabled,
   )
 
-/** A link in a sentence is as tall as the sentence (WCAG 2.5.8, inline). */
+/** A link within a sentence is as tall as its line (WCAG 2.5.8, inline). */
 const inSentence = (one: HTMLElement): boolean =>
   one.localName === 'a' && getComputedStyle(one).display === 'inline'
 
-/** What a finger may touch of a thing: all of the label that a box belongs to. */
+/** The area that a finger may touch: for an input, the whole label around it. */
 function target(one: HTMLElement): DOMRect {
   const label = one.matches('input') ? one.closest('label') : null
   return (label ?? one).getBoundingClientRect()
 }
 
-/** Rows of figures and lists of links lie close. */
+/** Rows of figures and lists of links lie close together. */
 const dense = (one: HTMLElement): boolean => one.localName === 'a' || one.closest('table') !== null
 
-/** A line for each thing too small to be touched: 44 pixels are asked for, and 24 where things are dense (WCAG 2.5.8). */
+/** One line for each thing that is too small to touch: 44 pixels are required, and 24 where things are dense (WCAG 2.5.8). */
 export const tooSmall = (element: HTMLElement): string[] =>
   pressables(element)
     .filter((one) => !inSentence(one) && !one.matches('[tabindex="0"]:not(button, a)'))
@@ -48,7 +48,7 @@ const focused = (): HTMLElement | null => {
   return active as HTMLElement | null
 }
 
-/** How the focus is seen: on the thing itself, or on what is drawn for it. */
+/** How the focus is shown: on the element itself, or on what is drawn for it. */
 function ring(one: HTMLElement): string {
   const drawn = getComputedStyle(one).opacity === '0' ? (one.nextElementSibling ?? one) : one
   const { outlineStyle, outlineWidth } = getComputedStyle(drawn)
@@ -57,11 +57,11 @@ function ring(one: HTMLElement): string {
 
 export interface Walk {
   readonly stops: readonly HTMLElement[]
-  /** What has the focus and shows no ring of three pixels. */
+  /** Elements that show no ring of three pixels when focused. */
   readonly unseen: readonly string[]
 }
 
-/** Goes through an element by Tab, from a button before it to one behind it; throws where there is no way out. */
+/** Goes through an element by Tab, from a button before it to one behind it. Throws if Tab never leaves the element. */
 export async function walk(element: HTMLElement): Promise<Walk> {
   const [before, after] = [document.createElement('button'), document.createElement('button')]
   element.before(before)
@@ -70,7 +70,7 @@ export async function walk(element: HTMLElement): Promise<Walk> {
   const stops: HTMLElement[] = []
   const unseen: string[] = []
   let end: 'out' | 'caught' | undefined
-  // Each press is a message to the browser and back, so many are asked for at once, and looked at as they are let go.
+  // Each press is a message to the browser and back, so many are requested at once, and each is checked on keyup.
   const look = (): void => {
     const now = focused()
     if (end !== undefined) return
@@ -82,7 +82,7 @@ export async function walk(element: HTMLElement): Promise<Walk> {
     }
   }
   addEventListener('keyup', look, true)
-  // Groups of radios are one stop, and what scrolls may be one more.
+  // A group of radios is one stop, and a scrolling area may be one more.
   while (end === undefined)
     await userEvent.keyboard('{Tab}'.repeat(Math.max(2, pressables(element).length / 2)))
   removeEventListener('keyup', look, true)
@@ -92,7 +92,9 @@ export async function walk(element: HTMLElement): Promise<Walk> {
   return { stops, unseen }
 }
 
-/** Of a group of radios and of a hand, one is a stop, and arrows lead to the others. */
+/**
+ * The pressable elements that Tab missed. In a group of radios or a hand one stop is enough, since arrows lead to the others.
+ */
 export function missed(element: HTMLElement, stops: readonly HTMLElement[]): string[] {
   const group = (one: HTMLElement): unknown =>
     one.matches('[type=radio]') ? (one as HTMLInputElement).name : (one.closest('[role=toolbar]') ?? one)

@@ -1,8 +1,8 @@
-/** Tables of our games as the gateway shows them: hands under way, between two, and before the first. */
+/** Tables of our games as the gateway shows them: during a hand, between two hands, and before the first. */
 import { seeded, type Plugin } from '@stolik/core'
 import { plugins } from '../../web/elements/test/plugins.js'
 
-/** Of a game that is offered. */
+/** The plugin of a game that is offered. */
 export function pluginOf(game: string): Plugin {
   const plugin = plugins[game]
   if (plugin === undefined) throw new RangeError(`no game ${game}`)
@@ -19,7 +19,7 @@ export const sheet = {
   sums: [],
   totals: [0, 0, 0],
 }
-/** A table where so many moves of its first hand have been made. */
+/** A table after so many moves of its first hand. */
 export function tableOf(game: string, moves: number) {
   const plugin = pluginOf(game)
   const profile = plugin.profiles[0] ?? ''

@@ -1,6 +1,6 @@
 /**
- * After each file of elements: the page is as it was before, since all of them are tested in one, and nothing that a file
- * began goes on in the next one. A line that opens itself again there asks whatever stands in the place of the network then.
+ * Restores the page after each file of elements, because all files share one page, and stops what a file has started. A
+ * connection that reopened itself later would reach the next file's substitute for the network.
  */
 import { afterAll } from 'vitest'
 

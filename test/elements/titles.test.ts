@@ -1,4 +1,4 @@
-/** Every element that a site may embed says each of its titles once. */
+/** Every element that a site may embed shows each of its titles once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawFrom, drawn, ofTable, root } from './draw.js'
@@ -18,7 +18,7 @@ afterEach(() => {
   line.restore()
 })
 
-/** What is seen over something in the element, and in the elements within it. */
+/** The visible headings of an element, including those of elements inside it. */
 function titles(within: ParentNode): string[] {
   return [...within.querySelectorAll('*')].flatMap((one) => [
     ...(one.matches('h1, h2, h3, h4, h5, h6, legend, caption, summary') && one.clientWidth > 1
@@ -34,7 +34,7 @@ const twice = (element: HTMLElement): string[] => {
 }
 
 describe('an element on a club’s page', () => {
-  it.each(everyCase)('<%s> says no title twice, %s', async (_, __, draw) => {
+  it.each(everyCase)('<%s> repeats no title, %s', async (_, __, draw) => {
     expect(twice(await draw('pl'))).toEqual([])
   })
 
@@ -43,7 +43,7 @@ describe('an element on a club’s page', () => {
     ['rules', ['#panel']],
     ['more', ['stolik-fairness', 'dl']],
     ['hands', ['#panel', 'h3']],
-  ])('a table says no title twice when its panel is open: %s', async (panel, path) => {
+  ])('a table repeats no title when its panel is open: %s', async (panel, path) => {
     const element = await ofTable(between, 'stolik-settlement', 'button')('pl')
     root(element).querySelector<HTMLElement>(`[data-panel=${panel}]`)?.click()
     await drawn(element, ...path.slice(0, 1))

@@ -50,7 +50,7 @@ describe('a club evening', () => {
     await desk.locator('summary', { hasText: 'Kod QR listy' }).click()
 
     const pins = await pinsOf(gateway.url, /event\/(\w+)/.exec(address)?.[1] ?? '', owner.token)
-    // The code of the table opens its list on a phone, which goes round.
+    // The code of the table opens its list on a phone, which is passed around.
     await page.goto(await scan(desk.getByRole('img', { name: /Kod QR/ })))
     await iAm(page, adam)
     await page.getByText('Rozdanie 1 z 4').waitFor()

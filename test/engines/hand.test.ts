@@ -16,7 +16,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-/** Where the first and the last letter of each name over the list are painted, from the top of the window. */
+/** Where the first and the last letter of each name over the list are painted, measured from the top of the window. */
 const namesOf = (page: Page): Promise<[string, number, number][]> =>
   page.locator('stolik-sheet thead th + th').evaluateAll((heads) =>
     heads.map((head): [string, number, number] => {
@@ -32,7 +32,7 @@ const namesOf = (page: Page): Promise<[string, number, number][]> =>
     }),
   )
 
-/** Goes from the settlement to the hand that has been played, and through it. */
+/** Goes from the settlement to the replay of the hand, and steps through it. */
 async function replay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'rozegrane rozdania' }).click()
   const way = page.getByRole('link', { name: /^odtwórz/ })
@@ -55,7 +55,7 @@ describe.each([
   ['Skat', /Skat PZSkat/],
   ['Baśka', /baśka/i],
 ])('a hand of %s', (game, profile) => {
-  it('is played to its settlement and looked at again, without a fault', async () => {
+  it('is played to its settlement and replayed, without a fault', async () => {
     const { page, faults } = await visit(browser, { viewport: phone })
     await page.goto(gateway.url)
     await page.getByRole('button', { name: 'nowy stolik' }).click()
@@ -66,7 +66,7 @@ describe.each([
     expect((await playOn(page, mouse)).settled).toBe(true)
     expect(await axe(page)).toEqual([])
     if (game === 'Baśka')
-      // Four names stand upright over their columns, and are read from below.
+      // With four players the names stand upright over their columns, and are read from bottom to top.
       for (const [name, first, last] of await namesOf(page)) expect(first, name).toBeGreaterThan(last + 10)
     await replay(page)
     expect(await axe(page)).toEqual([])

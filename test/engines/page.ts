@@ -1,6 +1,6 @@
 /**
- * The part of Playwright's pages that `webkit/` answers to, by the same names and with the same meaning. A journey that asks for
- * no more than this is played in all three engines: Playwright itself leads Chromium and Firefox.
+ * The part of Playwright's pages that `webkit/` implements, with the same names and meaning. A journey that needs no more than
+ * this runs in all three engines: Playwright itself drives Chromium and Firefox.
  */
 import type { Page as Playwright } from 'playwright'
 
@@ -21,7 +21,7 @@ interface Patience {
   readonly timeout?: number
 }
 
-/** Where things are looked for: a page, or a part of it. */
+/** Where elements are looked for: a page, or a part of it. */
 export interface Finds {
   locator(selector: string, options?: { readonly hasText?: string | RegExp }): Locator
   getByRole(role: Role, options?: NameOptions): Locator
@@ -83,7 +83,7 @@ export interface Page extends Finds {
   title(): Promise<string>
   waitForURL(address: RegExp | string): Promise<void>
   evaluate<R, A>(run: (given: A) => R | Promise<R>, given: A): Promise<R>
-  /** @param run a function, or an expression in the page's own language */
+  /** @param run a function, or an expression in JavaScript */
   evaluate<R>(run: string | (() => R | Promise<R>)): Promise<R>
   readonly keyboard: Keyboard
   setViewportSize(size: Size): Promise<void>
@@ -105,7 +105,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A person's browser: nothing that another keeps is in it. */
+/** A person's browser, which shares no storage with others. */
 export interface Context {
   addInitScript(run: () => void): Promise<unknown>
   newPage(): Promise<Page>

@@ -1,4 +1,4 @@
-/** What is thrown: values and documents that are wrong in every way we could think of, drawn by a seed. */
+/** Values and documents that are wrong in every way we could think of, chosen by a seed. */
 import type { Random } from '@stolik/core'
 
 export type Pick = <T>(from: readonly T[]) => T
@@ -34,7 +34,7 @@ export const texts = [
 ]
 const numbers = [0, -1, 1, 2 ** 31, -(2 ** 31), 1e308, 0.5, 7]
 
-/** A value of some type, as often as not the wrong one. */
+/** A value of some type, often the wrong one. */
 export function value(random: Random, depth = 0): unknown {
   const pick = picker(random)
   switch (random.below(depth > 3 ? 4 : 7)) {
@@ -55,7 +55,7 @@ export function value(random: Random, depth = 0): unknown {
   }
 }
 
-/** A document that is wrong as a whole: too deep, too wide, too many, unknown, torn. */
+/** A document that is wrong as a whole: too deep, too wide, too long, unknown or torn. */
 export function spoiled(random: Random, query: string): string {
   switch (random.below(8)) {
     case 0:
@@ -77,7 +77,7 @@ export function spoiled(random: Random, query: string): string {
   }
 }
 
-/** A text with some of its characters changed, left out, or cut off. */
+/** A text with some characters changed or left out, or cut off. */
 export function torn(random: Random, text: string): string {
   const at = random.below(text.length + 1)
   const kind = random.below(3)

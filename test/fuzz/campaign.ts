@@ -1,4 +1,4 @@
-/** The whole of it: a gateway, somebody who plays on meanwhile, and everything that is thrown at them. */
+/** The whole campaign: a gateway, an honest player who plays on meanwhile, and everything that is thrown at them. */
 import { seeded } from '@stolik/core'
 import { asking, castOf } from './cast.js'
 import { startTarget, type Target } from './gateway.js'
@@ -10,22 +10,22 @@ import { socketFuzz } from './socket.js'
 export interface Outcome {
   readonly messages: number
   readonly seconds: number
-  /** MiB that the gateway held after each tenth. */
+  /** MiB that the gateway used after each tenth. */
   readonly memory: readonly number[]
-  /** Of the one who played on: moves that were taken, and the longest that one took, in milliseconds. */
+  /** The honest player's accepted moves, and the longest time that one took, in milliseconds. */
   readonly honest: { readonly moves: number; readonly slowest: number }
   readonly counts: ReadonlyMap<string, number>
 }
 
 const mib = 1024 * 1024
-/** How much the gateway may grow once it is warm, beside the heap that it is held to. */
+/** How many MiB the gateway may grow once it is warm, besides its limited heap. */
 const mayGrow = 200
-/** The rogues get another table each after so many messages. */
+/** Each attacker gets another table after so many messages. */
 const supplyEvery = 2_000
 
 /**
- * @param tenth Told after each tenth how many messages there were, and how much the gateway held.
- * @throws Error at the first answer that is not to be, with what was sent.
+ * @param tenth Called after each tenth with the number of messages so far and the memory of the gateway.
+ * @throws Error at the first answer that is not allowed, with what was sent.
  */
 export async function campaign(
   wanted: number,
@@ -77,7 +77,7 @@ export async function campaign(
 
     const played = await player.stop()
     if (played.moves === 0) throw new Error('the honest one could not play')
-    // Nobody has touched what is the honest one's, and the gateway still works.
+    // Nobody has touched the honest player's table, and the gateway still works.
     const after = await ask<{ seq: number; players: ({ name: string } | null)[] }>(
       `{ table(id: "${hidden.id}") { ... on Table { seq players { name } } } }`,
       victim,
@@ -94,7 +94,9 @@ export async function campaign(
   }
 }
 
-/** Every socket was closed by one side; the gateway holds none of them for longer than it waits for an answer. */
+/**
+ * Waits until the gateway holds no sockets: each was closed by one side, and it keeps none longer than it waits for an answer.
+ */
 async function socketsEnd({ port }: Target): Promise<void> {
   const until = performance.now() + 60_000
   for (;;) {

@@ -1,18 +1,18 @@
-/** Who is there before anything is thrown: somebody honest, three who are not, and all that they hold. */
+/** Everybody who is there before the attack: an honest player, three attackers, and all that they hold. */
 import { learn, type Arsenal, type Seen } from './arsenal.js'
 import { clubKey, jwt, secret } from './gateway.js'
 
 export interface Cast {
   readonly arsenal: Arsenal
-  /** What belongs to others, and is in no answer to the rogues. */
+  /** What belongs to others, and must be in no answer to the attackers. */
   readonly secrets: readonly string[]
-  /** The token of the honest one, the table they play at with bots, and the private one that they wait at. */
+  /** The honest player's token, the table where they play with bots, and the private one where they wait. */
   readonly victim: string
   readonly hall: string
   readonly hidden: { readonly id: string; readonly seq: number }
-  /** Handed-over tokens that are good, once each. */
+  /** The number of valid hand-over tokens, each usable once. */
   readonly once: number
-  /** Opens another table with cards for each rogue, if they may have one. */
+  /** Opens another table with cards for each attacker, if they may have one. */
   supply(): Promise<void>
   /** Remembers what an answer shows. */
   learn(answer: string): void
@@ -24,7 +24,7 @@ interface Opened {
   readonly invitation: string
 }
 
-/** Asks over HTTP; gives the one root field. */
+/** Sends a document over HTTP. Returns the value of its only root field. */
 export type Ask = <T>(query: string, token?: string) => Promise<T>
 
 export const asking =
@@ -51,7 +51,7 @@ export async function castOf(ask: Ask): Promise<Cast> {
         ... on Table { id seq invitation } } }`,
       token,
     )
-  /** A table with cards on it; none when they sit at too many. */
+  /** Opens a table with cards on it; undefined if the person sits at too many. */
   const dealt = async (token: string): Promise<string | undefined> => {
     const { id } = await open('', token)
     if (id === undefined) return undefined

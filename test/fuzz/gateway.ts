@@ -1,4 +1,4 @@
-/** The gateway with all games, as a process of its own that is under fire: started as an operator would. */
+/** The gateway under attack, with all games, in a process of its own, started as by an operator. */
 import { spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,11 +8,11 @@ import { outer } from '../../platform/gateway/test/outer.js'
 
 export interface Target {
   readonly port: number
-  /** Bytes that it holds now; 0 where the system does not tell. */
+  /** The bytes that it uses now; 0 where the system does not tell. */
   memory(): number
-  /** The code that makes its owner. */
+  /** The code that creates its owner. */
   readonly setup: string
-  /** What it has said, when it is gone. */
+  /** Its output, once it has ended. */
   dead(): string | undefined
   end(): Promise<void>
 }
@@ -23,12 +23,12 @@ export const clubKey = 'pV7qk2zWm0sYb4xN9dTg6rLh1cFj8uEa'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * MiB that it may keep: it ends when it would need more, so that what leaks is told from what waits to be collected.
- * It begins with 110.
+ * The heap limit in MiB. The process ends when it needs more, which tells a leak from memory waiting to be collected. It starts
+ * with 110.
  */
 const heap = 256
 
-/** No limit on requests unless `env` says otherwise, so that what is behind it is reached; all other limits as they are. */
+/** Starts it without a request limit unless `env` sets one, so that the code behind it is reached. All other limits stay. */
 export async function startTarget(
   env: Readonly<Record<string, string>> = {},
   main: readonly string[] = [
@@ -59,7 +59,7 @@ export async function startTarget(
       ...env,
     },
   })
-  // Whatever ends this process ends its child.
+  // The child ends with this process, however that ends.
   process.once('exit', () => child.kill('SIGKILL'))
   let said = ''
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
@@ -94,7 +94,7 @@ export async function startTarget(
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A JWT by HS256, whatever it claims. */
+/** A JWT by HS256 with any claims. */
 export function jwt(claims: object, key: string, header: object = { alg: 'HS256' }): string {
   const body = `${base64(header)}.${base64(claims)}`
   return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`

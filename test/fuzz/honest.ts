@@ -1,15 +1,15 @@
-/** Somebody who plays on meanwhile, as a client would: whatever the others do, they are answered. */
+/** An honest player during the attack, who plays as a client would: they must be answered whatever the others do. */
 import { WebSocket } from 'ws'
 import { play, ready } from '../../web/elements/src/client/documents.js'
 
 export interface Honest {
-  /** Stops, and gives how many of their moves were taken and how long each answer took, in milliseconds. */
+  /** Stops. Returns how many moves were accepted and how long each answer took, in milliseconds. */
   stop(): Promise<{ readonly moves: number; readonly slowest: number; readonly times: readonly number[] }>
-  /** What went wrong, once something has. */
+  /** What went wrong, if anything has. */
   failed(): string | undefined
 }
 
-/** Milliseconds before a move: whoever plays as fast as a quiet machine answers is closed for too many messages, and rightly. */
+/** Milliseconds before a move. A player as fast as a quiet machine would rightly be disconnected for too many messages. */
 const thinks = 75
 
 interface Shown {
@@ -30,7 +30,7 @@ interface Message {
   readonly payload?: { readonly data?: Readonly<Record<string, unknown>> }
 }
 
-/** Plays the first move that they may at this table until they are stopped, or its series is over. */
+/** Plays the first legal move at this table until stopped, or until its series is over. */
 export function honest(
   port: number,
   token: string,

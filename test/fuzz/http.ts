@@ -1,4 +1,4 @@
-/** Requests of all kinds, good and bad, over kept connections; and bytes that are no request at all. */
+/** Requests of all kinds, valid and invalid, over keep-alive connections, and bytes that are no request at all. */
 import { Agent, request as ask } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -13,7 +13,7 @@ import type { Shot } from './shot.js'
 const patience = 30_000
 const opened = (body: Buffer, coding: string | undefined): string =>
   (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString()
-/** More than a body may have. */
+/** Longer than a body may be. */
 const tooLong = 70_000
 
 export function httpFuzz(port: number, random: Random, arsenal: Arsenal, judge: Judge) {
@@ -112,7 +112,7 @@ export function httpFuzz(port: number, random: Random, arsenal: Arsenal, judge: 
       sent.end(body)
     })
 
-  /** Bytes on a bare connection; whatever comes of it, it ends. */
+  /** Sends bytes on a bare connection, which must end in any case. */
   const raw = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const head = pick([

@@ -1,7 +1,7 @@
-/** What an answer may be: never a crash, never an inside of ours, and every refusal with a code. */
+/** Judges answers: never a crash, never our internals, and every refusal with a code. */
 
 export interface Judge {
-  /** Counts an answer of the gateway; `text` is its body or message. @throws Error when it is not to be. */
+  /** Counts an answer of the gateway; `text` is its body or message. @throws Error when it is not allowed. */
   answer(kind: string, text: string): void
   count(what: string): void
   readonly counts: ReadonlyMap<string, number>
@@ -12,7 +12,7 @@ const insides =
 
 /**
  * @param secrets What must be in no answer.
- * @param hear Is told every answer that may be.
+ * @param hear Is called with every allowed answer.
  */
 export function judge(secrets: readonly string[], hear: (text: string) => void): Judge {
   const counts = new Map<string, number>()
@@ -34,7 +34,7 @@ export function judge(secrets: readonly string[], hear: (text: string) => void):
   }
 }
 
-/** The codes in an answer, `OK` for none; undefined when an error is without one. */
+/** The codes in an answer, `OK` for none; undefined if an error has no code. */
 function codesOf(text: string): readonly string[] | undefined {
   let body: unknown
   try {
@@ -55,7 +55,7 @@ function codesOf(text: string): readonly string[] | undefined {
   return codes.length === 0 ? ['OK'] : codes
 }
 
-/** Of an answer over HTTP, of an `error` or a `next` on a socket, or of the server without GraphQL. */
+/** The errors in an answer over HTTP, in an `error` or `next` of a socket, or in an answer without GraphQL. */
 function errorsOf(body: unknown): readonly unknown[] {
   if (Array.isArray(body)) return body.flatMap(errorsOf)
   if (typeof body !== 'object' || body === null) return []

@@ -1,4 +1,4 @@
-/** `npm run fuzz`: 200,000 messages, or STOLIK_FUZZ of them, by the seed STOLIK_SEED. */
+/** `npm run fuzz`: sends 200,000 messages, or STOLIK_FUZZ of them, with the seed STOLIK_SEED. */
 import { randomBytes } from 'node:crypto'
 import { campaign } from './campaign.js'
 

@@ -1,4 +1,4 @@
-/** Every operation that there is, with variables that mostly fit: so that more than the validation is reached. */
+/** Every operation of the API, with variables that mostly fit, so that more than the validation is reached. */
 import type { Random } from '@stolik/core'
 import { picker, spoiled, texts, value, wildcards } from './ammunition.js'
 import type { Arsenal } from './arsenal.js'
@@ -11,7 +11,7 @@ export interface Request {
 
 interface Operation {
   readonly query: string
-  /** What its variables are meant to be. */
+  /** The kind of value that each variable needs. */
   readonly needs: Readonly<Record<string, Need>>
 }
 
@@ -28,7 +28,7 @@ const play: Operation = {
   needs: { id: 'table', seq: 'seq', move: 'move' },
 }
 
-/** Of tables: what moves them, and what shows them. */
+/** Operations on tables: those that change them, and those that show them. */
 const tables: readonly Operation[] = [
   play,
   play,
@@ -190,7 +190,7 @@ const others: readonly Operation[] = [
   { query: `mutation { signOutEverywhere { ${done} } }`, needs: {} },
 ]
 
-/** What fits, by what is needed; `known` is a table that was seen, or none. */
+/** Values that fit, by kind; `known` is a table that was seen. */
 const fitting = {
   int: () => [0, 1, 2, 3, -1, 99, 2 ** 31 - 1],
   chair: () => [undefined, 0, 1, 2, 3, 4, -1],
@@ -223,7 +223,7 @@ const fitting = {
   },
 } as const
 
-/** An operation with variables, now and then of the wrong type or spoiled as a whole. */
+/** An operation with variables, sometimes of the wrong type or spoiled as a whole. */
 export function request(random: Random, arsenal: Arsenal): Request {
   const pick = picker(random)
   const { query, needs } = pick(random.below(2) === 0 ? tables : others)

@@ -1,11 +1,11 @@
-/** Replays asked for: of hands by all sorts of addresses, of records that are whole, torn, stuffed and made up. */
+/** Requests for replays: of hands by all sorts of addresses, and of records that are whole, torn, stuffed or invented. */
 import { pick, seeded, writeRecord, writeRecordJson, type HandRecord, type Random } from '@stolik/core'
 import { games } from '../../platform/gateway/src/games.js'
 import { bytes, picker, texts, torn, value, wildcards } from './ammunition.js'
 import type { Arsenal } from './arsenal.js'
 import type { Shot } from './shot.js'
 
-/** A hand of each game by each profile, played to its end any way the rules allow. */
+/** One hand of each game by each profile, played to its end with random legal moves. */
 const records: readonly HandRecord[] = games.flatMap(({ plugin }) =>
   plugin.profiles.map((profile) => {
     const random = seeded(profile)

@@ -1,4 +1,4 @@
-/** Sockets that say what no client would: each sends a burst, and is answered or closed for a reason that is given. */
+/** Sockets that send what no client would. Each sends a burst, and is answered or closed with a stated reason. */
 import { connect } from 'node:net'
 import type { Random } from '@stolik/core'
 import { WebSocket } from 'ws'
@@ -8,12 +8,12 @@ import type { Judge } from './judge.js'
 import { request } from './operations.js'
 
 const patience = 30_000
-/** How a socket may end: by the protocols' own words, never 1011 or 4500, which would be a failure of ours. */
+/** The allowed close codes of the protocols; never 1011 or 4500, which would be our failure. */
 const endings = [
   1000, 1001, 1002, 1003, 1005, 1006, 1007, 1008, 1009, 4400, 4401, 4403, 4406, 4408, 4409, 4429,
 ]
 
-/** Ids that must be answered if nothing ends the socket before, and how many pings there are among these. */
+/** Ids that must be answered if nothing ends the socket earlier, and the number of pings among the messages. */
 function expected(messages: readonly (string | Buffer)[]): { open: Set<string>; pings: number } {
   const open = new Set<string>()
   let pings = 0
@@ -21,7 +21,7 @@ function expected(messages: readonly (string | Buffer)[]): { open: Set<string>; 
     const { type, id, payload } = read(message)
     if (type === 'ping') pings += 1
     if (typeof id !== 'string') continue
-    // Who says that they have seen more than there is hears nothing before there is more.
+    // A subscriber that claims to have seen more than exists hears nothing until there is more.
     if (type === 'subscribe' && payload?.variables?.since === undefined) open.add(id)
     if (type === 'complete') open.delete(id)
   }
@@ -54,7 +54,7 @@ export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge
   const subscribe = (id: unknown): string =>
     JSON.stringify({ id, type: 'subscribe', payload: request(random, arsenal) })
 
-  /** In the form of the protocol, whatever is asked by it: the socket goes on. */
+  /** A message in the form of the protocol, whatever it asks: the socket stays open. */
   const draw = (): string => {
     switch (random.below(8)) {
       case 0:
@@ -66,7 +66,7 @@ export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge
     }
   }
 
-  /** What ends a socket. */
+  /** A message that ends a socket. */
   const last = (): string | Buffer => {
     switch (random.below(8)) {
       case 0:
@@ -92,8 +92,8 @@ export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge
   }
 
   /**
-   * Sends these on a socket of its own; resolves once it has ended. Unless one of them has ended it, that is when all
-   * that was asked has been answered: each id once at least, and the last ping.
+   * Sends these on a socket of its own, and resolves once it has ended. If none of them ends it, it is closed when everything
+   * is answered: each id at least once, and the last ping.
    */
   const burst = (greeting: string | undefined, messages: readonly (string | Buffer)[]): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -110,7 +110,7 @@ export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge
         for (const message of messages) socket.send(message)
         socket.send(JSON.stringify({ type: 'ping', payload: { last: true } }))
       }
-      // Who does not wait for the answer to their greeting is not taken up at all.
+      // Without a greeting the messages are sent at once, which the gateway must reject.
       socket.once('open', () => (greeting === undefined ? fire() : socket.send(greeting)))
       socket.on('message', (data: Buffer) => {
         const text = data.toString()
@@ -134,7 +134,7 @@ export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge
       })
     })
 
-  /** Knocks as a page of another site does, or in another language, or at another door. */
+  /** Connects like a page of another site, with another protocol, or at another path. */
   const knock = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const [path, protocol, origin] = pick([
@@ -156,7 +156,7 @@ export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge
       })
       socket.on('error', () => undefined)
       socket.once('close', (code: number) => {
-        // 1006: it was not opened.
+        // 1006 means that it was not opened.
         if (code === 1006) return resolve()
         judge.count(`knock closed ${code}`)
         if (code === 4406) return resolve()
@@ -164,14 +164,14 @@ export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge
       })
     })
 
-  /** Frames that are none, after a handshake that is good. */
+  /** Sends invalid frames after a valid handshake. */
   const frames = (): Promise<void> =>
     new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1')
       socket.setTimeout(200, () => socket.destroy())
       socket.on('error', () => undefined)
       socket.once('data', () => {
-        // A head that promises more than comes, or anything.
+        // A header that announces more than follows, or anything.
         const head = pick([
           Buffer.from([0x81, 0xfe, 0x7f, 0xff]),
           Buffer.from([0x81, 0xff, 0, 0, 0, 1, 0, 0, 0, 0]),
@@ -191,7 +191,7 @@ export function socketFuzz(port: number, random: Random, arsenal: Arsenal, judge
     })
 
   return {
-    /** Sends about this many messages; gives how many. */
+    /** Sends about this many messages. Returns how many. */
     shoot: async (most: number): Promise<number> => {
       const kind = random.below(20)
       if (kind === 0) {

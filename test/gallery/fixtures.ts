@@ -1,18 +1,18 @@
-/** Every public element with what stands in it, and what shows that it is all there. */
+/** Every public element with its content, and the selector that shows that it has loaded. */
 import type { Page } from 'playwright'
 import { games } from '../../platform/gateway/src/games.js'
 import type { Scene } from './stage.js'
 
 export interface Fixture {
-  /** The picture's name, without looks. */
+  /** The picture's name, without the look. */
   readonly name: string
   readonly tag: string
   attributes(scene: Scene): Readonly<Record<string, string>>
-  /** Inside of the element. */
+  /** A selector inside the element that shows that it has loaded. */
   readonly ready: string
-  /** Whether there are cards to be seen in every deck. */
+  /** Whether it shows cards, so that it is pictured with every deck. */
   readonly decks?: boolean
-  /** What somebody does there first. */
+  /** What is done there before the picture. */
   act?(page: Page): Promise<void>
 }
 

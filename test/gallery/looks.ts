@@ -1,4 +1,4 @@
-/** The looks that every element is pictured in, and the decks. */
+/** The looks in which every element is pictured, and the decks. */
 export interface Look {
   readonly name: string
   readonly width: number
@@ -18,7 +18,7 @@ export const looks: readonly Look[] = schemes.flatMap((scheme) =>
   widths.map((width) => ({ ...scheme, name: `${scheme.name}-${width}`, width })),
 )
 
-/** French is what the others show already. */
+/** The French deck is in the other pictures already. */
 export const decks: readonly Look[] = (['german', 'four'] as const).flatMap((deck) =>
   widths.map((width) => ({ name: `${deck}-${width}`, width, colorScheme: 'light', deck })),
 )

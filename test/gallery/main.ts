@@ -1,4 +1,7 @@
-/** `npm run gallery`: pictures of every public element into docs/gallery, and an index of them. `--only WORD,WORD`, `--to FOLDER`. */
+/**
+ * `npm run gallery`: writes pictures of every public element to docs/gallery, with an index. Options: `--only WORD,WORD`, `--to
+ * FOLDER`.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +39,7 @@ try {
       }
       console.log(fixture.name)
     } catch (error) {
-      // The others are made all the same.
+      // The other pictures are made all the same.
       console.error(fixture.name, error)
       process.exitCode = 1
     }

@@ -1,10 +1,10 @@
-/** One element in one look, as a picture that a browser has made and packed. */
+/** Takes a picture of one element in one look, and compresses it in the browser. */
 import type { Browser, Page } from 'playwright'
 import type { Fixture } from './fixtures.js'
 import type { Look } from './looks.js'
 import type { Scene } from './stage.js'
 
-/** What is longer is a list that goes on. */
+/** Anything taller is a list that goes on. */
 const tallest = 1400
 
 const page = (url: string, { tag }: Fixture, attributes: Readonly<Record<string, string>>): string => {

@@ -1,4 +1,4 @@
-/** What the pictures are of: a gateway with a season of a club, two events and tables in play. */
+/** The scene of the pictures: a gateway with a season of a club, two events, and tables in play. */
 import { openClub, type Club } from '../load/page/club.js'
 import { games } from '../../platform/gateway/src/games.js'
 import { holdEvening } from '../browser/evening.js'
@@ -13,16 +13,16 @@ export interface Scene {
   readonly guest: Guest
   readonly ranking: string
   readonly person: string
-  /** Final, and with a series that is being played. */
+  /** The final event, and the one with a series being played. */
   readonly event: string
   readonly running: string
-  /** By game: where it is the guest's turn, and where hands have been settled. */
+  /** By game: a table where it is the guest's turn, and one where hands have been settled. */
   readonly turn: Readonly<Record<string, string>>
   readonly settled: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** Each game by its first profile, at its usual table, and as short as it can be. */
+/** Each game by its first profile, at its usual table, with the shortest series. */
 export const choices: Readonly<Record<string, Choice>> = Object.fromEntries(
   games.map(({ plugin }) => {
     const [profile = ''] = plugin.profiles
@@ -49,7 +49,7 @@ const evening = [
   },
 ]
 
-/** The first card or call; calls that end a hand early are no picture. */
+/** The first card or call, without calls that end a hand early: they make no good picture. */
 const simple = (legal: readonly string[]): string | undefined =>
   legal.find((move) => !/^(resign|claim|concede|open|give)/.test(move)) ?? legal[0]
 
@@ -82,7 +82,7 @@ export async function setStage(folder: string): Promise<Scene> {
     Object.assign(settled ?? {}, { [game]: played })
     Object.assign(turn ?? {}, { [game]: open })
   }
-  // Others who wait for company.
+  // Others who wait for players.
   for (const [n, name] of ['Halina', 'Otylia'].entries()) {
     const other = await enter(url, name)
     const choice = Object.values(choices)[n]
@@ -100,5 +100,5 @@ export async function setStage(folder: string): Promise<Scene> {
   }
 }
 
-/** Whether what may be done is to play a card. */
+/** Whether the legal moves are cards. */
 const cards = (legal: readonly string[]): boolean => legal.some((move) => /^[CSHD][AKQJT987]$/.test(move))

@@ -1,4 +1,4 @@
-/** Sixty-six through the seal: what a platform sees of a game. */
+/** Sixty-six through its sealed plugin: what a platform sees of a game. */
 import { describe, expect, it } from 'vitest'
 import { seal, seeded, type Hand } from '@stolik/core'
 import { present } from '../../games/sixtysix/graphql/index.js'
@@ -10,7 +10,7 @@ const refusal = (hand: Hand, seat: number, move: string): string => {
   return 'refused' in answer ? answer.refused : 'accepted'
 }
 
-describe('the door', () => {
+describe('a sealed game', () => {
   const leading = after('')
   const led = after('CK')
   const over = after('HQ-marriage SA HA SK')
@@ -27,24 +27,24 @@ describe('the door', () => {
     expect(refusal(hand, seat, move)).toBe(code)
   })
 
-  it('answers in the same words whether the card lies in the stock or in another hand', () => {
+  it('refuses a card with the same words whether it lies in the stock or in another hand', () => {
     expect(refusal(led, 1, 'DA')).toBe(refusal(led, 1, 'HA'))
   })
 
-  it('lets a hand be played on from any of its values', () => {
+  it('can be played on from any earlier value of a hand', () => {
     const [one, other] = [after('CK SA'), after('CK ST')]
     expect(one.view(null)).not.toEqual(other.view(null))
     expect(refusal(led, 1, 'SK')).toBe('accepted')
     expect(led.toAct).toEqual([1])
   })
 
-  it('offers nothing to who is not on turn', () => {
+  it('offers no moves to a seat that is not on turn', () => {
     expect(open(led)).toHaveLength(6)
     expect(led.legal(0)).toEqual([])
   })
 
-  it('takes a move out of turn where a game has one', () => {
-    // Sixty-six has none: here whoever is not on turn may close the stock.
+  it('accepts a move out of turn where a game has one', () => {
+    // Sixty-six has none, so in this variant the player who is not on turn may close the stock.
     const hasty: typeof sixtysix = {
       ...sixtysix,
       legal: (view) => {
@@ -58,7 +58,7 @@ describe('the door', () => {
     expect(refusal(start, 1, 'SA')).toBe('illegal')
   })
 
-  it('knows no profile but its own and starts from no text but its own', () => {
+  it('knows only its own profiles, and starts only from its own texts', () => {
     expect(() => plugin.chairs('toString')).toThrow(RangeError)
     expect(plugin.start('hoyle', usual, 'x')).toBeUndefined()
     expect(plugin.start('hoyle', usual.replace('CA', 'CQ'), '')).toBeUndefined()

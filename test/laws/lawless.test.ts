@@ -1,4 +1,4 @@
-/** Every law finds the game that breaks it: one fault at a time is put into Sixty-six. */
+/** Every law finds the game that breaks it: Sixty-six with one fault at a time. */
 import { describe, expect, it, vi } from 'vitest'
 import { has, list, seeded, shuffled, toSet, type Card, type Game } from '@stolik/core'
 import { lawNames, runLaws, type Law, type LawOptions } from '@stolik/core/laws'
@@ -14,14 +14,14 @@ type Fault = [
 
 let calls = 0
 
-/** Whoever leads a second trick has dropped all cards. */
+/** A player who leads to a second trick loses all their cards. */
 const losing: Game<SixtysixShapes>['apply'] = (state, seat, move) => {
   const next = sixtysix.apply(state, seat, move)
   if (next.phase === 'over' || next.tricks.length !== 1 || next.led !== null) return next
   return { ...next, hands: next.hands.with(next.leader, 0) }
 }
 
-/** Sixty-six with contracts, which it has not: whoever scores has made the hand theirs. */
+/** Sixty-six with contracts, which it does not have: the winner of a hand becomes its declarer. */
 const owned: Game<SixtysixShapes>['papers'] = {
   ...sixtysix.papers,
   played: ({ seating, settlement: { scores } }) => {
@@ -30,7 +30,7 @@ const owned: Game<SixtysixShapes>['papers'] = {
   },
 }
 
-/** The cards that a seat has not seen change places, and nobody asks whether the moves were legal with them. */
+/** Swaps cards that a seat has not seen, without checking whether the earlier moves were legal with them. */
 const careless: Game<SixtysixShapes>['disguise'] = (state, seat, random) => {
   if (state.phase === 'over') return undefined
   const known = state.seen | (seat === null ? 0 : (state.hands[seat] ?? 0))
@@ -181,7 +181,7 @@ const faults: Fault[] = [
       },
     },
   ],
-  // Seldom is a suit not followed that must be, and looked at afterwards.
+  // Failing to follow suit is rare, so more hands are needed to find it.
   ['disguise', 'a disguise has revoked', { disguise: careless }, { hands: 60 }],
   [
     'texts',
@@ -208,7 +208,7 @@ const faults: Fault[] = [
   ['words', 'a language has no sentence', {}, { catalogues: { ...lawOptions.catalogues, de: {} } }],
 ]
 
-/** One of these hands has no winner, so that all that can be left comes up. */
+/** One of these hands has no winner, so that everything that can be carried over occurs. */
 const begun = { ...lawOptions, hands: 12, seed: 18 }
 
 describe('the law suite', () => {
@@ -226,7 +226,7 @@ describe('the law suite', () => {
     expect(run.findings.of(law)).toBeTypeOf('string')
   })
 
-  it('finds that a card is turned up for all, unless it is named', () => {
+  it('finds that a card is turned up for all, unless the options name it', () => {
     const of = (options: Partial<LawOptions<SixtysixShapes>>): string | undefined =>
       runLaws<SixtysixShapes>(sixtysix, { ...lawOptions, hands: 20, ...options }).findings.of('onlooker')
     expect(of({ open: () => [] })).toBeTypeOf('string')
@@ -248,7 +248,7 @@ describe('the law suite', () => {
     expect(a).toEqual(b)
   })
 
-  it('leaves the dice of the machine alone', () => {
+  it('does not use Math.random', () => {
     const random = vi.spyOn(Math, 'random')
     runLaws<SixtysixShapes>(sixtysix, { ...lawOptions, hands: 5 })
     expect(random).not.toHaveBeenCalled()

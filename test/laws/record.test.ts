@@ -1,4 +1,4 @@
-/** Records of Sixty-six through text, replay and the check of the shuffle. */
+/** Records of Sixty-six: written as text, replayed, and checked for their shuffle. */
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
@@ -59,7 +59,7 @@ describe('a record', () => {
     expect(again.hand?.settlement).toEqual(end.settlement)
   })
 
-  it('replays an unfinished hand as far as it goes', () => {
+  it('replays an unfinished hand up to its last move', () => {
     const again = replay(plugin, read(writeRecord({ ...record, moves: record.moves.slice(0, 2) })))
     expect(again.stop).toBeNull()
     expect(again.hand?.settlement).toBeUndefined()
@@ -79,7 +79,7 @@ describe('a replay that stops', () => {
     const at = replay(plugin, read(broken)).stop
     return at === null ? 'none' : `${at.line} ${at.problem} ${at.about}`
   }
-  /** Forehand has the marriage of trumps, and is out with the second trick. */
+  /** Forehand has the trump marriage, and reaches 66 with the second trick. */
   const won = writeRecord({
     ...record,
     ...{ deal: usual, proof: null },
@@ -94,7 +94,7 @@ describe('a replay that stops', () => {
   const withMoves = (moves: string): string =>
     `${won.slice(0, won.indexOf('moves:'))}moves:\n0:HQ-marriage\n${moves}\n`
 
-  it('does not stop where all moves are legal', () => {
+  it('has no place to stop where all moves are legal', () => {
     expect(stop(won)).toBe('none')
   })
 
@@ -113,11 +113,11 @@ describe('a replay that stops', () => {
     ['a move that means nothing', withMoves('1:what'), `${movesAt + 2} unreadable 1:what`],
     ['a seat that does not play', withMoves('2:SA'), `${movesAt + 2} not-playing 2:SA`],
     ['moves after the end', withMoves('1:SA\n0:HA\n1:SK\n0:HT'), `${movesAt + 5} over 0:HT`],
-  ])('says where: %s', (_, broken, expected) => {
+  ])('names its place: %s', (_, broken, expected) => {
     expect(stop(broken)).toBe(expected)
   })
 
-  it('says where: a table of a size that is not played', () => {
+  it('names its place: a table of a size that is not played', () => {
     const five = writeRecord({ ...record, chairs: 5, players: ['', '', '', '', ''], proof: null })
     expect(stop(five)).toBe(`${lineOf('chairs')} chairs 5`)
   })

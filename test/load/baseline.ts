@@ -1,4 +1,4 @@
-/** What a bare `ws` server does on this machine in this minute, with messages of the same size. */
+/** What a bare `ws` server achieves on this machine in the same minute, with messages of the same size. */
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
@@ -6,9 +6,9 @@ import { sleep } from './clock.js'
 import { start } from './process.js'
 
 export interface Baseline {
-  /** Messages sent and answered a second, over as many sockets as there were players. */
+  /** Messages sent and answered per second, over as many sockets as there were players. */
   readonly roundTrips: number
-  /** A second of the server's processor time. */
+  /** The same per second of the server's processor time. */
   readonly roundTripsOfCpu: number
   readonly deliveries: number
   readonly deliveriesOfCpu: number
@@ -42,7 +42,7 @@ export async function baseline({ players, readers, bytes, seconds }: Shape): Pro
   }
 
   const text = 'x'.repeat(bytes)
-  // The first sockets, so that only those of readers are weighed.
+  // Opens the first sockets in advance, so that only the readers' sockets are measured.
   await end(await sockets(url, 100))
   const before = server.memory()
   const crowd = await sockets(url, readers)
@@ -51,7 +51,7 @@ export async function baseline({ players, readers, bytes, seconds }: Shape): Pro
   for (const socket of crowd)
     socket.on('message', () => {
       got += 1
-      // The next round when the last one has been read, as a table's next move would come.
+      // Starts the next round when the last one has been read, as a table's next move would come.
       if (got % crowd.length === 0) crowd[0]?.send(`all${text}`)
     })
   crowd[0]?.send(`all${text}`)

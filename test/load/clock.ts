@@ -1,6 +1,6 @@
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Randomness that repeats itself: mulberry32. */
+/** A repeatable random generator: mulberry32. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

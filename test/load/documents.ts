@@ -1,4 +1,4 @@
-/** What the simulated clients ask: what the portal asks, or as little as a bot can play by. */
+/** The documents of the simulated clients: those of the portal, or the little that a bot needs to play. */
 import { selection as skatSelection } from '../../games/skat/web/selection.js'
 import { selection as baskaSelection } from '../../games/baska/web/selection.js'
 import * as portal from '../../web/elements/src/client/table-document.js'
@@ -6,7 +6,7 @@ import * as portal from '../../web/elements/src/client/table-document.js'
 export { open, play, ready, sit } from '../../web/elements/src/client/documents.js'
 export { enter } from '../../web/elements/src/client/rare-documents.js'
 
-/** Short series, as an evening's round is: the list that every view carries grows with them. */
+/** Short series, like a round of an evening: the list in every view grows with the series. */
 export const games = [
   { game: 'skat', profile: 'pzskat', chairs: 3, length: 9, selection: skatSelection },
   { game: 'baska', profile: 'lebork', chairs: 4, length: 8, selection: baskaSelection },

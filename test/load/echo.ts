@@ -1,4 +1,4 @@
-/** The baseline: a bare `ws` server that echoes; `all …` goes to everybody, each copy a message of its own. */
+/** The baseline: a bare `ws` server that echoes. `all …` goes to everybody, each copy as its own message. */
 import { WebSocketServer } from 'ws'
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })

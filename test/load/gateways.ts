@@ -12,18 +12,18 @@ const dist = join(import.meta.dirname, '../../platform/gateway/dist')
 
 export interface Gateways {
   readonly all: readonly Pinned[]
-  /** In turn. */
+  /** The address of the gateways in turn. */
   url(n: number): string
   cpu(): number
   stop(): Promise<void>
 }
 
-/** Starts the built gateways, each as `npm start` would, with no limit on how often one address may ask. */
+/** Starts the built gateways as `npm start` would, without a request limit per address. */
 export async function startGateways({ gateways, redis, profile }: Options): Promise<Gateways> {
   const data = mkdtempSync(join(tmpdir(), 'stolik-load-'))
   // However this process ends.
   process.once('exit', () => rmSync(data, { recursive: true, force: true }))
-  // On the clients' core, like all that this process starts.
+  // These run on the clients' core, like everything that this process starts.
   const servers = redis ? [await startRedis(), await startPostgres()] : []
   const [REDIS_URL = '', DATABASE_URL = ''] = servers.map(({ url }) => url)
   const all: Pinned[] = []
@@ -38,7 +38,7 @@ export async function startGateways({ gateways, redis, profile }: Options): Prom
           STOLIK_DATA: join(data, String(n)),
           STOLIK_RATE: '0',
           STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c',
-          // An empty setting is none.
+          // An empty setting counts as unset.
           REDIS_URL,
           DATABASE_URL,
         },

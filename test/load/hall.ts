@@ -1,7 +1,7 @@
 /**
- * `npm run load:hall`: an event of 400 players at 100 tables in a hall, whose phones write their lists hand by hand as fast as
- * they can, while boards and phones look on; over the real protocol, with the documents that the pages ask. Bounded by the
- * lists: 100 tables of so many hands. Prints one line for the table in docs/performance.md.
+ * `npm run load:hall`: an event of 400 players at 100 tables in a hall. Phones write their lists hand by hand as fast as
+ * they can, while boards and phones watch; over the real protocol, with the documents of the pages. It ends when the
+ * lists are full: 100 tables with so many hands. Prints one line for the table in docs/performance.md.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -65,7 +65,7 @@ async function ask<T>(query: string, variables: object = {}): Promise<T> {
   return Object.values(answer.data)[0] as T
 }
 
-// The director, by the operator's word.
+// Makes the director an organiser through the operator's settings.
 const password = 'correct horse battery staple'
 const { login } = await ask<{ login: string }>(
   'mutation ($p: String!) { register(name: "Director", password: $p) { ... on SignedIn { login } } }',
@@ -123,10 +123,10 @@ const drawn = await ask<{ series: { tables: { table: number; key: string }[] }[]
   id: event,
 })
 const tables = drawn.series[0]?.tables ?? []
-/** The dealer of a table of four sits out: whoever follows them plays alone. */
+/** The dealer of a table of four sits out; the next player is the declarer. */
 const lineOf = (hand: number): string => `${((hand + 1) % 4) + 1} clubs with 2 won`
 
-/** What came to the readers of one kind. */
+/** What the readers of one kind received. */
 interface Seen {
   messages: number
   bytes: number
@@ -134,7 +134,7 @@ interface Seen {
   readonly lags: number[]
 }
 const answered = new Map<number, number>()
-/** @param all whether every change is told, so that the wait for each counts; else the last one that a message has */
+/** @param all whether every change is sent, so that the delay of each counts; else only that of the last one in a message */
 const watch = async (query: string, variables: object, seen: Seen, all: boolean): Promise<WebSocket> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
   await once(socket, 'open')
@@ -167,7 +167,7 @@ const metric = async (name: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN) * 1000
 }
-// Connections are there before anything is counted.
+// Opens the connections before anything is counted.
 await Promise.all(
   tables.map(({ table, key }) => ask(documents.readTable, { event, series: 1, table, pass: { key } })),
 )
@@ -188,7 +188,7 @@ await Promise.all(
       times.push(now - sent)
       if (done.__typename === 'EventDone') answered.set(done.seq, now)
       else refusals[done.code ?? ''] = (refusals[done.code ?? ''] ?? 0) + 1
-      // As the page does it.
+      // As the page does.
       await ask(documents.readTable, { event, series: 1, table, pass })
     }
   }),
@@ -196,7 +196,7 @@ await Promise.all(
 const seconds = (performance.now() - begun) / 1000
 const cpu = gateway.cpu() - cpuBefore
 const lag = await metric('nodejs_eventloop_lag_p99_seconds')
-// What is still on its way.
+// Waits for messages still on their way.
 const last = Math.max(...answered.keys())
 await sleep(3_000)
 const part = (all: readonly number[], p: number): string => {

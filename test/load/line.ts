@@ -1,9 +1,9 @@
-/** One socket to a gateway, speaking graphql-transport-ws with as little work as can be done. */
+/** One socket to a gateway that speaks graphql-transport-ws with as little work as possible. */
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
 export interface Line {
-  /** `next` gets every message as text; with `changes` those after the first say what has changed. */
+  /** `next` gets every message as text; with `changes`, later messages than the first say only what has changed. */
   subscribe(query: string, variables: object, changes: boolean, next: (text: string) => void): () => void
   /** The answer to a mutation, as text. */
   ask(query: string, variables: object): Promise<string>

@@ -1,6 +1,6 @@
 /**
- * `npm run load`: simulated clients against a gateway of their own, over the real protocol, on loopback. Bounded in
- * count and time; prints what was reached beside what a bare `ws` server does in the same minute.
+ * `npm run load`: simulated clients against a gateway of their own, over the real protocol, on loopback. Limited in
+ * number and time. Prints the results beside those of a bare `ws` server in the same minute.
  */
 import { baseline } from './baseline.js'
 import { startGateways } from './gateways.js'
@@ -25,7 +25,7 @@ const options = (() => {
   }
 })()
 pinSelf()
-// A phase that hangs is a failure, not a wait.
+// A phase that hangs is a failure; do not wait for it.
 setTimeout(
   () => {
     console.error('load took far too long')

@@ -2,22 +2,22 @@ import { parseArgs } from 'node:util'
 
 export interface Options {
   readonly tables: number
-  /** At each of the tables that are watched. */
+  /** At each watched table. */
   readonly onlookers: number
-  /** Of each phase. */
+  /** The seconds of each phase. */
   readonly seconds: number
   readonly gateways: number
-  /** Over a Redis and a PostgreSQL of their own. */
+  /** Whether to use a Redis and a PostgreSQL of their own. */
   readonly redis: boolean
-  /** Tables that one person plays at, over one socket. */
+  /** The number of tables at which one person plays, over one socket. */
   readonly each: number
-  /** How moves travel. */
+  /** How moves are sent. */
   readonly by: 'socket' | 'post'
-  /** What players ask for: all that the portal asks, or what a bot needs. */
+  /** What players ask for: everything that the portal asks, or what a bot needs. */
   readonly ask: 'portal' | 'lean'
-  /** Whether they are told what has changed, as the portal is, or the whole each time. */
+  /** Whether they receive changes, as the portal does, or the whole view each time. */
   readonly changes: boolean
-  /** Instead of the usual figures: where the time and the memory of a move go. */
+  /** Prints, instead of the usual figures, where the time and the memory of a move go. */
   readonly profile: boolean
 }
 
@@ -33,7 +33,7 @@ export const usage = `npm run load -- [options]
   --redis           over a Redis and a PostgreSQL that it starts for itself
   --profile         where the time and the memory of a move go, by stage, instead of the usual figures`
 
-/** @throws RangeError saying what is wrong, in one line. */
+/** @throws RangeError with a one-line message about what is wrong. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -1,7 +1,7 @@
 /**
- * `npm run load:page`: pages as a slow phone gets them that was never there, each several times, and the medians. `--runs N`,
+ * `npm run load:page`: loads pages on a slow phone with an empty cache, several times each, and prints medians. `--runs N`,
  * `--only WORD`, `--portal FOLDER` for another build of the site than the one here. The gateway and the club's page are on this
- * machine; the line and the processor are slowed down in the browser.
+ * machine; the browser slows down the connection and the processor.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ const [gateway, browser] = await Promise.all([
 const { url } = gateway
 const script = `<script type="module" src="${url}/embed/stolik.js"></script>`
 
-/** A table where it is somebody's turn, on a page of their club. */
+/** A table where it is the guest's turn, on a page of their club. */
 async function atTable(game: string, profile: string, chairs: number): Promise<Visit> {
   const who = await enter(url, 'Danuta')
   const table = await openTable(url, who, { game, profile, chairs, length: chairs }, chairs - 1)
@@ -56,7 +56,7 @@ async function atTable(game: string, profile: string, chairs: number): Promise<V
   }
 }
 
-/** One press opens a table with bots. */
+/** Opens a table with bots in one press. */
 const quick = 'stolik-lobby button:has-text("PZSkat")'
 
 const visits: Readonly<Record<string, () => Visit | Promise<Visit>>> = {

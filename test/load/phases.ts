@@ -7,7 +7,7 @@ import { playTable, type Player } from './play.js'
 import { post } from './post.js'
 import { tally, type Sum, type Tally } from './tally.js'
 
-/** What a phase reached; rates are per second, once of the clock and once of the gateways' processor time. */
+/** The results of a phase. Rates are per second, by the clock and by the gateways' processor time. */
 export interface Reached extends Sum {
   readonly tables: number
   readonly sockets: number
@@ -15,7 +15,7 @@ export interface Reached extends Sum {
   readonly movesOfCpu: number
   readonly deliveriesPerSecond: number
   readonly deliveriesOfCpu: number
-  /** Of the core that the clients have, from 0 to 1: near 1 it is they who can do no more. */
+  /** The share of their core that the clients used, from 0 to 1: near 1 the clients are the limit. */
   readonly clients: number
 }
 
@@ -24,7 +24,7 @@ const warmUp = 1_500
 interface Play {
   readonly tables: number
   readonly think: number
-  /** What is done when counting begins and when it ends. */
+  /** Run when counting begins and when it ends. */
   readonly begin?: () => Promise<unknown>
   readonly end?: () => Promise<unknown>
 }
@@ -46,7 +46,7 @@ export const crowdPhase = (gateways: Gateways, options: Options): Promise<Reache
     }),
   )
 
-/** Bytes of memory that the gateways hold for each reader of a table where nothing happens. */
+/** Bytes of memory that the gateways use for each reader of a table where nothing happens. */
 export async function memoryPhase(gateways: Gateways, { ask, changes, onlookers }: Options): Promise<number> {
   const readers = 2 * Math.max(onlookers, 100)
   const game = gameOf(0)
@@ -96,7 +96,7 @@ async function during(
   const playing: Promise<void>[] = []
   const lines: Line[] = []
   const companies = Array.from({ length: tables }, (_, company) => company)
-  // Those who play at several tables sit at them together, as many people as the larger game seats.
+  // Players with several tables sit at all of them together, as many people as the larger game seats.
   const circles = chunks(companies, options.each)
   for (const some of chunks(circles, 8))
     await Promise.all(
@@ -137,7 +137,7 @@ async function during(
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
-/** Guests with a socket each, on the gateways in turn. */
+/** Guests with one socket each, on the gateways in turn. */
 const people = (gateways: Gateways, count: number): Promise<Player[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, n) => {

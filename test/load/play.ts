@@ -1,4 +1,4 @@
-/** A table played by simulated clients: each decides from its own view, by random legal moves. */
+/** A table played by simulated clients, each making random legal moves from their own view. */
 import { sleep } from './clock.js'
 import * as documents from './documents.js'
 import type { Line } from './line.js'
@@ -23,7 +23,7 @@ export interface PlayDeps {
   stopped(): boolean
 }
 
-/** Opens a table, plays a series at it, and opens the next, until it is stopped. */
+/** Opens a table, plays a series there, and opens the next, until it is stopped. */
 export async function playTable(
   company: number,
   game: documents.Played,
@@ -71,13 +71,13 @@ export async function playTable(
       if (deps.stopped()) return finish()
       const answer = await ask(player, documents.play, { table: id, seq, move: text })
       if (answer.includes('"Refused"')) {
-        // Another was faster where several may move: the view that says so is on its way.
+        // Where several may move, another was faster: the view that says so is on its way.
         if (!answer.includes('"STALE"')) throw new Error(`${text} at ${id}: ${answer}`)
         flying = null
         tally.refused(answer)
       } else tally.moved()
     }
-    /** What somebody on the clock would do. */
+    /** The move that a player on turn wants to make, as a function. */
     const wish = (player: Player, { seq, view }: Seen): (() => void) | undefined => {
       if (view === null || view.seat === null || !view.toAct.includes(view.seat)) return undefined
       return () => void move(player, seq, view.legal[Math.floor(deps.random() * view.legal.length)] ?? '')
@@ -91,7 +91,8 @@ export async function playTable(
       if (phase === 'BETWEEN' && !readied[chair]) void ask(player, documents.ready, { table: id })
       readied[chair] = phase === 'BETWEEN'
       wishes[chair] = phase === 'PLAYING' ? wish(player, now) : undefined
-      // One move of a table is under way at once: who sees the new view first waits for the last one.
+      // A table has one move under way at a time: a player who sees the new view early waits until the last move has arrived
+      // everywhere.
       if (flying === null) wishes.find((one) => one !== undefined)?.()
     }
 

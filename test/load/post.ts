@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Asks by POST, and gives the answer as text. */
+/** Sends a document by POST. Returns the answer as text. */
 export const post = (
   url: string,
   token: string | undefined,

@@ -1,4 +1,4 @@
-/** Processes under load: each pinned to a core where the system can, and what it has used so far. */
+/** Processes under load: each is pinned to a core where the system can do that, and tells what it has used so far. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -9,15 +9,15 @@ export interface Pinned {
   readonly pid: number
   /** Milliseconds of processor time so far. */
   cpu(): number
-  /** Bytes of memory it holds now. */
+  /** Bytes of memory that it uses now. */
   memory(): number
-  /** Has its sampler do something: see sampler.mjs, which it must have been started with. */
+  /** Gives its sampler an order; the process must have been started with sampler.mjs. */
   order(order: string): Promise<unknown>
   stop(): Promise<void>
 }
 
 const canPin = process.platform === 'linux' && availableParallelism() > 1
-/** Servers on the first core, clients on the second. */
+/** Servers run on the first core, clients on the second. */
 export const serverCore = 0
 const clientCore = 1
 
@@ -25,7 +25,7 @@ export const pinSelf = (): void => {
   if (canPin) execFileSync('taskset', ['-acp', String(clientCore), String(process.pid)], { stdio: 'ignore' })
 }
 
-/** Starts a Node process on the servers' core and waits until it says something that fits. */
+/** Starts a Node process on the servers' core and waits until it prints a matching line. */
 export async function start(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export async function start(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = (): boolean => child.exitCode !== null || child.signalCode !== null
-  // Whatever ends this process ends its children.
+  // The children end with this process, however that ends.
   process.once('exit', () => child.kill('SIGKILL'))
   const said = await hear(child, fits)
   const pid = child.pid ?? 0

@@ -4,7 +4,7 @@ import type { Options } from './options.js'
 import { playPhase } from './phases.js'
 import { bytesByStage, stages, timeByStage, type CpuProfile, type HeapNode } from './stages.js'
 
-/** Players do not think; sampled are the first gateway's processor, and in a second phase what it allocates. */
+/** Players do not think. One phase samples the first gateway's processor time, and a second one its allocations. */
 export async function profileMoves(gateways: Gateways, options: Options): Promise<string> {
   const [gateway] = gateways.all
   if (gateway === undefined) throw new RangeError('no gateway')

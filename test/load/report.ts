@@ -10,7 +10,7 @@ export interface Results {
   /** Players who do not. */
   readonly full: Reached
   readonly crowd: Reached | undefined
-  /** Bytes a reader. */
+  /** Bytes per reader. */
   readonly memory: number
   readonly base: Baseline
 }
@@ -18,7 +18,7 @@ export interface Results {
 const whole = (n: number): string => Math.round(n).toLocaleString('en')
 const part = (n: number): string => (Number.isFinite(n) ? n.toFixed(2) : '–')
 
-/** The figures as a page of text, each beside the baseline of the same run. */
+/** The figures as a text report, each beside the baseline of the same run. */
 export function report({ options, calm, full, crowd, memory, base }: Results): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${whole(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
   const rows: [string, string, string, string][] = [

@@ -1,6 +1,6 @@
 /**
- * Loaded into a gateway under load: samples its processor or what it allocates while it is told to, by itself, since a debugger at its door
- * would be another process on its core. Plain JavaScript, as the gateway is when it is started.
+ * Loaded into a gateway under load. Samples its processor time or allocations on request, in the process itself, because an
+ * attached debugger would be another process on its core. Plain JavaScript, as the gateway is when it is started.
  */
 import { Session } from 'node:inspector/promises'
 
@@ -22,5 +22,5 @@ const orders = {
 process.on('message', (order) => {
   void orders[order]().then((profile) => process.send({ order, profile }))
 })
-// Who asks for nothing more must not keep it alive.
+// The open channel alone must not keep the process alive.
 process.channel?.unref()

@@ -1,4 +1,4 @@
-/** What a simulated player needs of the messages of one subscription. */
+/** What a simulated player needs from the messages of one subscription. */
 import { changed } from '../../web/elements/src/client/changed.js'
 
 export interface Seen {
@@ -31,7 +31,7 @@ export function readChanges(): (text: string) => Seen {
 const of = /"seq":(\d+).*?"phase":"(\w+)"/s
 const open = /"seat":(\d+|null),"toAct":(\[[\d,]*\]),"legal":(\[[^\]]*\])/
 
-/** Reads a message that is whole, as far as it has to be: it is written thirty times as fast as it would be read. */
+/** Reads only what is needed of a whole message: parsing it would take thirty times as long as writing it. */
 export function readWhole(text: string): Seen {
   const [, seq, phase = ''] = of.exec(text) ?? []
   const [, seat, toAct, legal] = open.exec(text) ?? []

@@ -1,4 +1,4 @@
-/** What a move costs by stage: samples of the gateway belong to the stage of the innermost frame that has one. */
+/** The cost of a move by stage. Each sample of the gateway belongs to the stage of the innermost frame that has one. */
 
 interface Frame {
   readonly functionName: string
@@ -18,7 +18,7 @@ export interface CpuProfile {
 
 export interface HeapNode {
   readonly callFrame: Frame
-  /** Bytes allocated here, collected since or not. */
+  /** Bytes allocated here, whether collected since or not. */
   readonly selfSize: number
   readonly children: readonly HeapNode[]
 }
@@ -41,7 +41,7 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** By file and function, the innermost first: a view that is made while it is encoded counts as view. */
+/** Stages by file and function, innermost frame first: a view that is made while it is encoded counts as view. */
 const rules: readonly (readonly [RegExp, Stage | 'idle'])[] = [
   [/#\(idle\)$/, 'idle'],
   [/#\(garbage collector\)$/, 'collect'],
@@ -68,7 +68,7 @@ const ownStage = ({ url, functionName }: Frame): Stage | 'idle' | undefined => {
 
 export type ByStage = ReadonlyMap<Stage, number>
 
-/** Microseconds by stage; what was idle is left out. */
+/** Microseconds by stage, without idle time. */
 export function timeByStage({ nodes, samples, timeDeltas }: CpuProfile): ByStage {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
@@ -84,7 +84,7 @@ export function timeByStage({ nodes, samples, timeDeltas }: CpuProfile): ByStage
   const sum = new Map<Stage, number>()
   samples.forEach((id, i) => {
     const stage = stageOf(id)
-    // The time up to the next sample was spent in this one.
+    // The time until the next sample was spent in this one.
     if (stage !== 'idle') sum.set(stage, (sum.get(stage) ?? 0) + (timeDeltas[i + 1] ?? 0))
   })
   return sum

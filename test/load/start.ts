@@ -1,6 +1,7 @@
 /**
- * `npm run load:start`: how long a gateway takes from its command to its first answer, on a file with nothing in it and on one with
- * many finished tables. One series is played over the real protocol, and copied. Prints one line for the table in docs/performance.md.
+ * `npm run load:start`: how long a gateway takes from its command to its first answer, with an empty file and with one of
+ * many finished tables. One series is played over the real protocol, and copied. Prints one line for the table in
+ * docs/performance.md.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -25,7 +26,7 @@ const [tables, hands, times] = [values.tables, values.hands, values.times].map(N
 ]
 
 pinSelf()
-// Each gateway leaves one, which ends it should this process end first.
+// Each gateway adds a listener that ends it if this process ends first.
 process.setMaxListeners(100)
 setTimeout(() => {
   console.error('it took far too long')
@@ -46,7 +47,7 @@ const gatewayOn = (data: string): Promise<Pinned> =>
   )
 const addressOf = ({ said }: Pinned): string => said.replace('localhost', '127.0.0.1')
 
-/** Somebody plays a series with bots, by the first legal move each time. */
+/** Plays a series with bots, with the first legal move each time. */
 async function playSeries(url: string): Promise<void> {
   const session: { token?: string } = {}
   const ask = async <T>(query: string): Promise<T> => {
@@ -76,7 +77,7 @@ async function playSeries(url: string): Promise<void> {
   }
 }
 
-/** Copies the one table that lies there, with its log, its records and the hands of its players. */
+/** Copies the one table in the file, with its log, its records and the hands of its players. */
 function multiply(file: string): void {
   const database = new Database(file)
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
@@ -97,7 +98,7 @@ function multiply(file: string): void {
   database.close()
 }
 
-/** Milliseconds by the clock, and of the processor, until it answers; the middle of several. */
+/** Milliseconds by the clock, and of processor time, until it answers, from the median run of several. */
 async function measure(data: string): Promise<{ readonly ms: number; readonly cpu: number }> {
   const all: { ms: number; cpu: number }[] = []
   for (let n = 0; n < times; n++) {

@@ -1,17 +1,17 @@
 /** What the clients of one phase have counted. */
 export interface Tally {
-  /** The table that is played now, by the number of its company. */
+  /** The table that each group plays at now, by the number of the group. */
   readonly tables: Map<number, string>
-  /** Says which table a company plays at from now on. */
+  /** Records at which table a group plays from now on. */
   opened(company: number, table: string): void
-  /** Calls with every table that a company plays at, the one of now first. */
+  /** Calls back for every table at which a group plays, starting with the present one. */
   follow(company: number, then: (table: string) => void): void
   delivered(bytes: number): void
   moved(): void
   refused(answer: string): void
-  /** Milliseconds from a move's sending until the last seat had its new view. */
+  /** Records the milliseconds from sending a move until the last seat had its new view. */
   landed(ms: number): void
-  /** Forgets the warm-up. */
+  /** Discards what was counted during the warm-up. */
   begin(): void
   sum(): Sum
 }

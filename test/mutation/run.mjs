@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: breaks the rules one small piece at a time and looks whether a test notices. Without words it
- * takes every rule file of every game, which is a matter of an hour; `npm run mutate -- skat/src/levels.ts` takes
- * what is named. Prints the mutants that lived, and each file’s score.
+ * `npm run mutate`: breaks the rules one small piece at a time and checks whether a test notices. Without arguments it
+ * takes every rule file of every game, which takes about an hour; `npm run mutate -- skat/src/levels.ts` takes
+ * only what is named. Prints the surviving mutants, and each file’s score.
  */
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -12,7 +12,7 @@ process.chdir(root)
 process.env.STOLIK_RULES ??= resolve(root, '../shared/rules')
 process.env.STOLIK_RECORDS ??= resolve(root, '../shared/records')
 
-/** What holds no rule: words, the index of clauses, lists of exports, the bots, and what only the laws look through. */
+/** Files without rules: words, the clause index, export lists, the bots, and what only the laws check. */
 const left = /(^|\/)(index|clauses[\w-]*|bot[\w-]*|disguise[\w-]*|voids)\.ts$|\/(bot|clauses|text)\//
 const wanted = process.argv.slice(2)
 const tables = process.env.STOLIK_MUTATE_STATIC === 'true'
@@ -34,18 +34,18 @@ for (const game of readdirSync('games').filter((name) => name !== 'core')) {
     testRunner: 'vitest',
     vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    // A row of a table that is built when its file is loaded: one run of everything for each would take hours.
+    // Skips rows of tables that are built when their file is loaded: running everything for each would take hours.
     ignoreStatic: !tables,
     concurrency: Number(process.env.STOLIK_MUTATE_WORKERS ?? 2),
     reporters: ['progress-append-only'],
     ignorePatterns: ['var', 'docs', 'web', 'platform', '**/dist', '**/.turbo'],
     tempDirName: 'var/mutation/tmp',
-    // What is kept from earlier runs does not know that a new test may kill a row of a table.
+    // Results kept from earlier runs do not know that a new test may kill a row of a table.
     incremental: !tables,
     incrementalFile: `var/mutation/${game}.json`,
     disableTypeChecks: false,
     timeoutMS: 10_000,
-    // Searches that count what they cover are slow, and a busy machine is slower.
+    // Searches that count what they cover are slow, and slower on a busy machine.
     dryRunTimeoutMinutes: 20,
     logLevel: 'warn',
   }).runMutationTest()
@@ -59,8 +59,8 @@ function line({ killed, lived }) {
 }
 
 /**
- * Per file the mutants that lived, where they stand and what they put there, and the score. What is kept from
- * earlier runs about other files is not counted.
+ * Prints for each file the surviving mutants, with their place and replacement, and the score. Results of other files that are
+ * kept from earlier runs do not count.
  */
 function report(files, results, total) {
   for (const file of files.sort()) {

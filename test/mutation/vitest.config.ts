@@ -1,6 +1,6 @@
 /**
- * The quick tests of one game’s rules, for mutation testing: no laws over thousands of hands, no bots, no searches; and
- * the thousands of foreign records with STOLIK_MUTATE_LONG=true only.
+ * The quick tests of one game’s rules, for mutation testing: no laws over thousands of hands, no bots, no searches. The
+ * thousands of foreign records run only with STOLIK_MUTATE_LONG=true.
  */
 import { defineConfig } from 'vitest/config'
 

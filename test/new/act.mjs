@@ -1,6 +1,7 @@
 /**
- * `npm run new:act NAME [TITLE]`: an act of events with its test. It begins as the notice to all players does: one line of the director's, which
- * holds until the next one.
+ * `npm run new:act NAME [TITLE]`: adds an act of events with its test. At first it works like the notice to all players: one
+ * line from the director,
+ * which holds until the next one.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

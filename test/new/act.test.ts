@@ -1,4 +1,4 @@
-/** What `npm run new:act` makes: an act of events in its description, decide, fold and words, green by its own test. */
+/** The result of `npm run new:act`: an act of events with its description, decide, fold and words, whose own test passes. */
 import { locales } from '@stolik/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scratchCopy, type Scratch } from './scratch.js'
@@ -26,14 +26,14 @@ describe('a new act', () => {
     ])
   })
 
-  it('is called in every language', () => {
+  it('has a name in every language', () => {
     for (const locale of locales)
       expect(JSON.parse(scratch.read(words(locale))), locale).toMatchObject({
         'log.callOut': 'call in the hall',
       })
   })
 
-  it('is green by its own test and has sound types', { timeout: 120_000 }, () => {
+  it('passes its own test and the type check', { timeout: 120_000 }, () => {
     const file = 'platform/tournament/test/callOut.test.ts'
     const tested = scratch.node('node_modules/vitest/vitest.mjs', 'run', '--project', 'node', file)
     expect(tested.status, tested.said).toBe(0)
@@ -42,7 +42,7 @@ describe('a new act', () => {
   })
 })
 
-describe('an act that cannot be', () => {
+describe('an invalid act', () => {
   it.each([
     ['', 'cannot be the name'],
     ['call-out', 'cannot be the name'],
@@ -50,7 +50,7 @@ describe('an act that cannot be', () => {
     ['notice', 'have an act or an entry “notice” already'],
     ['ruling', 'have an act or an entry “ruling” already'],
     ['series', 'has a type EventSeries already'],
-  ])('is refused in a sentence: %j', (name, why) => {
+  ])('is refused with a sentence: %j', (name, why) => {
     const before = scratch.changed()
     const { status, said } = make(name)
     expect([status, said]).toEqual([1, expect.stringMatching(new RegExp(`^.*${why}.*\\.\n$`))])

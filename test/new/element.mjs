@@ -1,13 +1,13 @@
 /**
- * `npm run new:element NAME [TITLE]`: an element with its styles, its words in every language and its test, which is
- * fetched where the first `<stolik-NAME>` stands on a page.
+ * `npm run new:element NAME [TITLE]`: adds an element with its styles, its words in every language and its test. Its code is
+ * loaded where the first `<stolik-NAME>` stands on a page.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { change, command, read, root, write } from './files.mjs'
 
 const elements = 'web/elements/src'
-/** The sentence of an element that has nothing to show. */
+/** The sentence shown by an element that has nothing to show. */
 const nothing = {
   pl: 'Nic tu jeszcze nie ma.',
   csb: 'Nick tuwò jesz ni ma.',
@@ -146,7 +146,7 @@ await command(async (name = '', title = upper(name.replaceAll('-', ' '))) => {
   write(`${folder}/${name}.styles.ts`, styles(own))
   write(`${folder}/${name}.test.ts`, test(name, own))
   write(`${words}/index.ts`, room(name, own))
-  // Those that all elements have; a sentence that is not known here is English.
+  // Every language that other elements have; a language without a sentence here gets the English one.
   for (const file of readdirSync(join(root, elements, 'words')).filter((one) => one.endsWith('.json')))
     write(
       `${words}/${file}`,

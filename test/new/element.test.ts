@@ -1,4 +1,4 @@
-/** What `npm run new:element` makes: an accessible element with words in every language, fetched where it stands on a page. */
+/** The result of `npm run new:element`: an accessible element with words in every language, loaded where it stands on a page. */
 import { locales } from '@stolik/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTool } from '../tools.mjs'
@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => scratch.remove())
 
 describe('a new element', () => {
-  it('is named where elements are fetched, and nowhere else outside its folders', () => {
+  it('is named where elements are loaded, and nowhere else outside its folders', () => {
     expect(scratch.changed()).toEqual(['web/portal/src/lazy.ts'])
     expect(scratch.read('web/portal/src/lazy.ts')).toContain(
       "'stolik-seating-plan': () => import('@stolik/elements/seating-plan/seating-plan'),",
@@ -41,14 +41,14 @@ describe('a new element', () => {
       })
   })
 
-  it.skipIf(missing)('is green by its own test', { timeout: 120_000 }, () => {
+  it.skipIf(missing)('passes its own test', { timeout: 120_000 }, () => {
     const { status, said } = vitest('elements', 'web/elements/src/seating-plan')
     expect(status, said).toBe(0)
     expect(said).toContain('has no faults that axe finds, dark')
   })
 })
 
-describe('an element that cannot be', () => {
+describe('an invalid element', () => {
   it.each([
     ['', 'cannot be the name'],
     ['SeatingPlan', 'cannot be the name'],
@@ -57,7 +57,7 @@ describe('an element that cannot be', () => {
     ['lobby', 'There is a folder lobby'],
     ['plate', 'There is a <stolik-plate> already'],
     ['gather', 'begin with “gather.” already'],
-  ])('is refused in a sentence: %j', (name, why) => {
+  ])('is refused with a sentence: %j', (name, why) => {
     const before = scratch.changed()
     const { status, said } = make(name)
     expect([status, said]).toEqual([1, expect.stringMatching(new RegExp(`^.*${why}.*\\.\n$`))])

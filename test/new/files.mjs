@@ -1,4 +1,4 @@
-/** What the commands that begin something new have in common: what they write is formatted, and refusals are one sentence. */
+/** Shared by the commands that create something new: files are formatted, and refusals are one sentence. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { formatFiles } from '../format.mjs'
@@ -10,7 +10,7 @@ export const read = (/** @type {string} */ file) => readFileSync(join(root, file
 /** @type {Set<string>} */
 const written = new Set()
 
-/** Writes a file of the checkout. A name of another length may break lines elsewhere, so each is formatted in the end. */
+/** Writes a file of the checkout. A name of another length may break lines differently, so each file is formatted in the end. */
 export function write(/** @type {string} */ file, /** @type {string} */ text) {
   const path = join(root, file)
   mkdirSync(dirname(path), { recursive: true })
@@ -19,7 +19,7 @@ export function write(/** @type {string} */ file, /** @type {string} */ text) {
 }
 
 /**
- * Changes a file that is there.
+ * Changes an existing file.
  * @param {(text: string) => string} how
  */
 export function change(/** @type {string} */ file, how) {
@@ -30,7 +30,7 @@ export function change(/** @type {string} */ file, how) {
   write(file, after)
 }
 
-/** Runs a command: `begin` returns what to do next, or throws what is wrong with what was asked for. */
+/** Runs a command: `begin` returns what to do next, or throws an error about its arguments. */
 export async function command(/** @type {(...args: string[]) => Promise<string>} */ begin) {
   try {
     const next = await begin(...process.argv.slice(2))

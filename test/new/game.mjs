@@ -1,6 +1,7 @@
 /**
- * `npm run new:game ID [NAME]`: a game that is played, tested and offered at once. It is a copy of the smallest one under another
- * name, and the composition roots and package manifests name it.
+ * `npm run new:game ID [NAME]`: adds a game that can be played, tested and offered at once. It is a copy of the smallest game
+ * under another
+ * name, and is added to the composition roots and package manifests.
  */
 import { existsSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,7 +42,7 @@ const roots = [
   'web/elements/src/extras/games.ts',
 ]
 
-/** Each root has an entry of every game, and perhaps imports: those of the example once more, under the new name. */
+/** Adds to each root an entry, and possibly imports, for the new game: those of the example, repeated under the new name. */
 function addToRoots(/** @type {(text: string) => string} */ named) {
   const entries = /^  (?:\w+: )?\{\n(?:    .*\n)+  \},\n/gm
   const imports = /^import .*\n/gm
@@ -67,11 +68,11 @@ function addToManifests(/** @type {string} */ id) {
   })
 }
 
-/** As npm writes them. */
+/** Sorts keys as npm does. */
 const sorted = (/** @type {object} */ all) =>
   Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en')))
 
-/** The game and its profiles in the words of any language. */
+/** Puts the names of the game and its profiles into the words of any language. */
 function called(/** @type {string} */ text, /** @type {string} */ name) {
   const words = JSON.parse(text)
   const before = words.game
@@ -80,7 +81,7 @@ function called(/** @type {string} */ text, /** @type {string} */ name) {
   return JSON.stringify(words, null, 2)
 }
 
-/** What a README says of any game: where its parts are. */
+/** The part of a README that fits any game: where its parts are. */
 const about = (/** @type {string} */ text) =>
   `Say here whose rules these are, and what the table does otherwise than people with paper cards.\n\n${text.slice(text.indexOf('| folder'))}`
 
@@ -105,7 +106,7 @@ await command(async (id = '', name = upper(id)) => {
   }
   addToManifests(id)
   addToRoots(named)
-  // As `npm install` would do, which need not be waited for.
+  // Links the package as `npm install` would, without waiting for that.
   const link = join(root, 'node_modules/@stolik', id)
   if (existsSync(join(root, 'node_modules/@stolik')) && !existsSync(link))
     symlinkSync(`../../games/${id}`, link)

@@ -1,4 +1,7 @@
-/** What `npm run new:game` makes: a lawful game that is offered, and that is named in the composition roots and manifests alone. */
+/**
+ * The result of `npm run new:game`: a lawful game that is offered, and that is named only in the composition roots and
+ * manifests.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '@stolik/core'
@@ -28,7 +31,7 @@ describe('a new game', () => {
     ])
   })
 
-  it('says nothing of the game that it was made from', () => {
+  it('does not mention the game that it was copied from', () => {
     const files = readdirSync(join(scratch.folder, 'games/mariasz'), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
       .map((file) => join(file.parentPath, file.name).slice(scratch.folder.length + 1))
@@ -36,7 +39,7 @@ describe('a new game', () => {
     expect(files.filter((file) => /sixty-?six/i.test(file + scratch.read(file)))).toEqual([])
   })
 
-  it('is named in every language', () => {
+  it('has a name in every language', () => {
     for (const locale of locales) {
       const words = JSON.parse(scratch.read(`games/mariasz/words/game/${locale}.json`)) as Record<
         string,
@@ -53,7 +56,7 @@ describe('a new game', () => {
     expect(existsSync(join(scratch.folder, 'node_modules/@stolik/mariasz/src/index.ts'))).toBe(true)
   })
 
-  it('is green by its rules and laws, and by what is asked of every game', { timeout: 120_000 }, () => {
+  it('passes its rules and laws, and the tests of every game', { timeout: 120_000 }, () => {
     const { status, said } = scratch.node(
       'node_modules/vitest/vitest.mjs',
       ...['run', '--project', 'node', '--reporter', 'verbose', '--maxWorkers', '1'],
@@ -64,7 +67,7 @@ describe('a new game', () => {
   })
 })
 
-describe('a game that cannot be', () => {
+describe('an invalid game', () => {
   it.each([
     ['', 'cannot be the id'],
     ['66', 'cannot be the id'],
@@ -74,7 +77,7 @@ describe('a game that cannot be', () => {
     ['core', 'games/core is there already'],
     ['legal', 'has another meaning'],
     ['with', 'has another meaning'],
-  ])('is refused in a sentence: %j', (id, why) => {
+  ])('is refused with a sentence: %j', (id, why) => {
     const before = scratch.changed()
     const { status, said } = make(id)
     expect([status, said]).toEqual([1, expect.stringMatching(new RegExp(`^.*${why}.*\\.\n$`))])

@@ -1,4 +1,6 @@
-/** A copy of the checkout, for commands that change it: with the same packages from npm, and with links to packages of its own. */
+/**
+ * A copy of the checkout, for commands that change it. It shares the packages from npm, and links our own packages to the copy.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -19,9 +21,9 @@ const root = join(import.meta.dirname, '../..')
 export interface Scratch {
   readonly folder: string
   read(file: string): string
-  /** Files that were there before and are not the same now. */
+  /** Files that existed before and have changed since. */
   changed(): readonly string[]
-  /** Runs a program with Node and returns how it ended, with all that it said. */
+  /** Runs a program with Node. Returns its exit status and all its output. */
   node(...args: readonly string[]): { readonly status: number | null; readonly said: string }
   remove(): void
 }
@@ -41,9 +43,9 @@ export function scratchCopy(): Scratch {
   for (const file of files)
     if (file.endsWith('/package.json') && existsSync(join(root, dirname(file), 'node_modules')))
       linkPackages(folder, dirname(file))
-  // A runner inside of a runner would take the outer one's settings for its own.
+  // A test runner inside another would take over the outer one's settings.
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
-  // What is looked for are names that were not changed: they show at once.
+  // A name that was not changed shows at once, so few hands are enough.
   const env = { ...own, LAW_HANDS: '100' }
 
   return {
@@ -65,7 +67,7 @@ export function scratchCopy(): Scratch {
   }
 }
 
-/** Each package is a link: those of npm to where they are installed, ours to the copy. */
+/** Links each package: those of npm to where they are installed, ours to the copy. */
 function linkPackages(folder: string, place: string): void {
   const [from, to] = [join(root, place, 'node_modules'), join(folder, place, 'node_modules')]
   mkdirSync(join(to, '@stolik'), { recursive: true })

@@ -1,9 +1,9 @@
-/** What of an element is not in the language for tests, and is no name that somebody has entered. */
+/** Finds text in an element that is neither in the test language nor a name that a person has entered. */
 import { localeNames } from '@stolik/core'
 import { below } from '../../web/elements/test/below.js'
 import { names } from '../elements/tables.js'
 
-/** What is drawn as somebody has entered it: people, events, clubs, reasons, and ids. */
+/** Text that is shown as it was entered: people, events, clubs, reasons and ids. */
 const entered = [
   ...names,
   ...['Wawrzyniec Brzęczyszczykiewicz', 'Ola', 'Ewa', 'Gracz', 'stolik', 'nagrody', 'książka', 'abc123'],
@@ -11,13 +11,13 @@ const entered = [
   ...['Klub Skata', 'Żukowo', 'Szlafmyca', 'Liga okręgowa', 'Liga doliny', 'Lista roczna', 'row.none'],
   ...Object.values(localeNames),
 ]
-/** What is called so in every language, dates as Intl writes them, clauses, addresses and hashes. */
+/** Text that is the same in every language: dates from Intl, clauses, addresses and hashes. */
 const same =
   /\b(?:PDF|CSV|beta|PLN|CET|CEST|Sat|at|January|March|May|December|ZO)(?=\d|\b)|https?:\S+|\b(?:[0-9a-f]{2}){16,}\b/g
 
 const spoken = ['aria-label', 'title', 'placeholder', 'alt']
 
-/** What an element itself says, without what it shows of others. */
+/** The text of an element itself, without the text of elements inside it. */
 const said = (one: HTMLElement): readonly string[] => [
   ...[...one.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -30,7 +30,7 @@ const rest = (text: string): string =>
     .toSorted((one, other) => other.length - one.length)
     .reduce((left, name) => left.replaceAll(name, ''), text.replace(same, ''))
 
-/** Sentences that still have two letters of the plain alphabet beside each other. */
+/** Sentences that still have two plain letters next to each other. */
 export const foreign = (element: HTMLElement): readonly string[] => [
   ...new Set(
     below(element.shadowRoot as ShadowRoot)

@@ -1,6 +1,7 @@
 /**
- * A language for tests, made of English: each letter has a sign, and each vowel stands twice, so that words are a third longer. What is not
- * in it on a page is a sentence that no catalogue has; what does not fit is a layout that a language of long words breaks.
+ * A test language made from English: each letter gets an accent, and each vowel is doubled, so that words are a third longer.
+ * Plain text on a page is then a sentence missing from the catalogues, and what does not fit is a layout that a language with
+ * long words breaks.
  */
 import type { Plugin } from 'vite'
 
@@ -19,7 +20,7 @@ const longer = (text: string): string => text.replace(/[a-z]/gi, letter)
 
 const part = /\{(\w+), plural, ((?:\w+ \{(?:[^{}]|\{[^{}]*\})*\} ?)+)\}|\{[^{}]*\}|[^{}]+/g
 
-/** What stands in braces stays, but for the sentences within plural forms. */
+/** Leaves text in braces alone, except the sentences inside plural forms. */
 export const pseudo = (message: string): string =>
   message.replace(part, (whole: string, name: string | undefined, forms: string | undefined) => {
     if (forms === undefined) return whole.startsWith('{') ? whole : longer(whole)
@@ -30,10 +31,10 @@ export const pseudo = (message: string): string =>
     return `{${name ?? ''}, plural, ${said}}`
   })
 
-/** Which rules are shown first is told in a catalogue, and is no sentence. */
+/** The order in which rules are shown also stands in a catalogue, but is no sentence. */
 const isSentence = (code: string): boolean => code !== 'profile.order'
 
-/** Gives whoever asks for English the language for tests. */
+/** Serves the test language instead of English. */
 export const pseudoLocale = (): Plugin => ({
   name: 'stolik-pseudo-locale',
   enforce: 'pre',

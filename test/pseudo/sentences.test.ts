@@ -1,4 +1,4 @@
-/** The elements that a site may embed, in the language for tests: every sentence is of a catalogue, and all of them fit. */
+/** The elements that a site may embed, in the test language: every sentence comes from a catalogue, and all of them fit. */
 import { argumentsIn, pluralsIn } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -21,8 +21,8 @@ afterEach(() => {
   line.restore()
 })
 
-describe('the language for tests', () => {
-  it('has a sign for each letter, and leaves what is filled in', () => {
+describe('the test language', () => {
+  it('changes each letter, and leaves placeholders alone', () => {
     expect(pseudo('your {what, word, game.what} card, {name}!')).toBe(
       'ýóóúúř {what, word, game.what} çáářđ, {name}!',
     )
@@ -33,7 +33,7 @@ describe('the language for tests', () => {
 })
 
 describe('an element on a club’s page', () => {
-  it.each(everyCase)('<%s> says nothing that no catalogue has, %s', async (_, __, draw) => {
+  it.each(everyCase)('<%s> shows no text from outside the catalogues, %s', async (_, __, draw) => {
     const element = await draw('en')
     await expect.poll(() => foreign(element)).toEqual([])
   })

@@ -1,11 +1,11 @@
-/** What everybody at a table may know at which moment, from its whole log: the hands one after the other. */
+/** What everybody at a table may know at each moment, computed from its whole log: the hands one after the other. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainLedger, type Known, type Ledger, type LedgerOf } from '@stolik/core/laws'
 import type { Entry } from '../../platform/gateway/src/table/entry.js'
 
 export interface Hand {
-  /** The table's seq once it was dealt, and after its last move. */
+  /** The table's seq after the deal, and after the last move. */
   readonly from: number
   over: number
   readonly secrets: readonly string[]
@@ -13,13 +13,13 @@ export interface Hand {
   readonly known: (readonly Known[])[]
 }
 
-/** The ledger that a game brings, or the one of games that need none. */
+/** The ledger that a game brings, or the plain one for games that need none. */
 export async function ledgerOf(game: string): Promise<LedgerOf> {
   const file = join(import.meta.dirname, `../../games/${game}/test/ledger.ts`)
   return existsSync(file) ? ((await import(file)) as { ledger: LedgerOf }).ledger : plainLedger
 }
 
-/** `seats` = how many play a hand. */
+/** `seats` is the number of players in a hand. */
 export function hands(log: readonly Entry[], ledger: LedgerOf, profile: string, seats: number): Hand[] {
   const list: Hand[] = []
   const sealed = log.flatMap((e) => (e.kind === 'open' ? [e.sealed] : e.kind === 'deal' ? [e.next] : []))

@@ -1,4 +1,4 @@
-/** Players and an onlooker on real sockets, who keep every byte that they are sent and play any legal move. */
+/** Players and an onlooker on real sockets, who keep every byte that they receive and play any legal move. */
 import type { Random } from '@stolik/core'
 import type { WebSocket } from 'ws'
 import * as documents from '../../web/elements/src/client/documents.js'
@@ -6,7 +6,7 @@ import { table as tableDocument } from '../../web/elements/src/client/table-docu
 import { guest, type App, type Asker } from '../../platform/gateway/test/help.js'
 import { opened, rawSocket } from '../../platform/gateway/test/socket-help.js'
 
-/** A message as it came, the table's seq that it tells of, and whose it was: a chair, or null for an onlooker. */
+/** A message as received, the table's seq in it, and its receiver: a chair, or null for an onlooker. */
 export interface Heard {
   readonly chair: number | null
   readonly seq: number
@@ -30,7 +30,7 @@ interface Wanted {
   readonly profile: string
   readonly chairs: number
   readonly length: number
-  /** What the view is asked for with. */
+  /** The fields that the view is asked for. */
   readonly selection: string
   readonly random: Random
 }
@@ -54,7 +54,7 @@ export async function playSeries(app: App, port: number, wanted: Wanted): Promis
       }
       if (view === null || view.seat === null || !view.toAct.includes(view.seat)) return
       const move = choose(view.legal, random)
-      // Refused when another's move came first; what comes of it is told to us in its turn.
+      // Refused if another move came first; its result reaches us in turn.
       await who.get(documents.play, { table: id, seq, move })
     }
     const listen = async (chair: number | null, token: string | undefined): Promise<void> => {
@@ -99,7 +99,7 @@ export async function playSeries(app: App, port: number, wanted: Wanted): Promis
   return { id, heard, people }
 }
 
-/** Any legal move; but what ends a hand early is chosen seldom, or nothing would be played. */
+/** Any legal move. Moves that end a hand early are chosen rarely, or hardly anything would be played. */
 function choose(legal: readonly string[], random: Random): string {
   const going = legal.filter((move) => !/^(?:resign|concede|claim.*|open|rzut|zgoda|accept)$/.test(move))
   const from = going.length > 0 && random.below(20) > 0 ? going : legal

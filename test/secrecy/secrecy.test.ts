@@ -1,7 +1,7 @@
 /**
- * What one player may not know reaches them by no path: every byte that each seat and an onlooker are sent over
- * sockets is kept and searched for cards that they could not know then, and for seeds, salts and deals of hands
- * that are not over. `npm run secrecy` plays 1,000 hands of each profile.
+ * Information that a player may not have reaches them by no path. Every byte that each seat and an onlooker receive over
+ * sockets is kept, and searched for cards that they could not know then, and for seeds, salts and deals of hands that are not
+ * over. `npm run secrecy` plays 1,000 hands of each profile.
  */
 import { seeded, type RuleDocument } from '@stolik/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,15 +17,15 @@ import { playSeries, type Heard } from './seats.js'
 
 const wanted = Number(process.env['STOLIK_SECRECY_HANDS'] ?? 8)
 
-/** Cards in a text: alone, joined by + or without a gap. */
+/** Cards in a text: alone, joined by +, or without a gap. */
 const cards = (text: string): string[] =>
   (text.match(/(?<![A-Za-z0-9])(?:[CSHD][ATKQJ987])+(?![A-Za-z0-9])/g) ?? []).flatMap(
     (run) => run.match(/../g) ?? [],
   )
 
 /**
- * A text without the clauses that it cites: one may be called like a card, such as S8. What stands there is nothing else, since
- * only names of clauses are left out.
+ * A text without its cited clauses, because a clause may have the name of a card, such as S8. Nothing else is lost, since only
+ * names of existing clauses are removed.
  */
 function withoutClauses(documents: readonly RuleDocument[]): (text: string) => string {
   const names = new Set(documents.flatMap(({ index }) => Object.keys(index)))
@@ -33,7 +33,7 @@ function withoutClauses(documents: readonly RuleDocument[]): (text: string) => s
     text.replace(/"clause":"([^"]*)"/g, (whole, name: string) => (names.has(name) ? '"clause":""' : whole))
 }
 
-/** What a message tells too early: nothing, if all is well. */
+/** What a message reveals too early; empty if all is well. */
 function leaks({ text, seq }: Heard, seat: number, { from, known, over, secrets }: Hand): string[] {
   const mayKnow = known[Math.min(seq - from, known.length - 1)]?.at(seat)
   if (mayKnow === undefined || seq >= over) return []
@@ -43,14 +43,14 @@ function leaks({ text, seq }: Heard, seat: number, { from, known, over, secrets 
   ]
 }
 
-it('a clause that is called like a card is no card, and a card in its place is one', () => {
+it('a clause with the name of a card does not count as a card, but a card in its place does', () => {
   const clause = { standing: 'tested', about: '', cites: [] } as const
   const unnamed = withoutClauses([{ id: 'x', index: { S8: clause } }])
   expect(cards(unnamed('{"clause":"S8","card":"S8"}'))).toEqual(['S8'])
   expect(cards(unnamed('{"clause":"S9"}'))).toEqual(['S9'])
 })
 
-describe('what reaches a seat', () => {
+describe('everything that a seat receives', () => {
   let app: App
   let port: number
   const store = memoryStore()
@@ -64,7 +64,7 @@ describe('what reaches a seat', () => {
     offer.plugin.profiles.map((profile) => ({ offer, plugin: offer.plugin, profile })),
   )
   it.each(rows.map((row) => [row.plugin.id, row.profile, row] as const))(
-    'of %s, %s, is what it may know',
+    'of %s, %s, is something it may know',
     { timeout: 60_000 + wanted * 5_000 },
     async (game, profile, { offer, plugin }) => {
       const random = seeded(profile)
@@ -97,12 +97,12 @@ describe('what reaches a seat', () => {
           if (people.some(({ token = '' }) => message.text.includes(token)))
             throw new Error('a token is told')
           if (hand === undefined) continue
-          // Whoever sits out knows what an onlooker knows: the last row.
+          // A player who sits out knows what an onlooker knows: the last row.
           const told = leaks(message, seat, hand)
           if (told.length > 0)
             throw new Error(`seq ${message.seq} tells seat ${seat} of ${told.join(' ')}: ${message.text}
 ${JSON.stringify(log)}`)
-          // The search itself: what a player is sent would tell an onlooker too much.
+          // Tests the search itself: what a player receives would reveal too much to an onlooker.
           if (seat !== -1) astray += leaks(message, -1, hand).length
           checked += cards(message.text).length
         }

@@ -7,13 +7,13 @@ import { serverOf, type Server, type User } from './server.js'
 
 const initdb = findTool('postgres')
 
-/** Whether there is a PostgreSQL on this machine. */
+/** Whether PostgreSQL is installed on this machine. */
 export const hasPostgres = initdb !== undefined
 
 /** A program of that PostgreSQL, such as `pg_dump`. */
 export const postgresProgram = (name: string): string => join(dirname(initdb ?? ''), name)
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package has made. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package has created. */
 function user(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -21,8 +21,8 @@ function user(): User | undefined {
 }
 
 /**
- * A data folder in which nothing has happened, made once on a machine and copied: to make one takes both cores for more than a second, and
- * the tests want some fifty of them. Whoever makes it at the same moment as somebody else throws theirs away.
+ * An empty data folder, made once per machine and then copied: making one takes both cores for more than a second, and the
+ * tests need about fifty. If two processes make one at the same moment, one of them discards its own.
  */
 function pristine(program: string, runsAs: User | undefined): string {
   const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).replace(/[^\w.]+/g, '-')
@@ -44,7 +44,7 @@ function pristine(program: string, runsAs: User | undefined): string {
   return made
 }
 
-/** For speed. What was committed outlives the server that is killed all the same, only not the machine. */
+/** For speed. Committed data survives a killed server all the same, but not a machine that crashes. */
 const careless = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
 
 /** Starts a PostgreSQL on a free port, with one empty database of the user `stolik`. */

@@ -3,13 +3,13 @@ import { serverOf, type Server } from './server.js'
 
 const program = findTool('redis')
 
-/** Whether there is a Redis (or Valkey) on this machine. */
+/** Whether Redis (or Valkey) is installed on this machine. */
 export const hasRedis = program !== undefined
 
 /** As docs/operations.md recommends it. */
 const usual = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'everysec']
 
-/** Starts a Redis on a free port. What is given is said after the usual settings, and wins over them. */
+/** Starts a Redis on a free port. Given settings come after the usual ones, and override them. */
 export function startRedis(...settings: readonly string[]): Promise<Server> {
   if (program === undefined) throw new Error('there is no redis-server here')
   return serverOf({

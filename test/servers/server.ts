@@ -1,4 +1,4 @@
-/** A server of somebody else's (Redis, PostgreSQL) as a process of the tests: on a free port, in a folder of its own. */
+/** A third-party server (Redis, PostgreSQL) as a process of the tests: on a free port, in a folder of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
@@ -8,24 +8,24 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 
 export interface Server {
-  /** The same as long as it exists, also when it is stopped and started again. */
+  /** Stays the same when the server is stopped and started again. */
   readonly url: string
   readonly port: number
   /** The folder of its data. */
   readonly data: string
-  /** Starts again what was stopped; resolves when it takes connections. */
+  /** Starts a stopped server again. Resolves when it accepts connections. */
   start(): Promise<void>
-  /** Stops it with a signal, by default the one that it ends cleanly at; SIGKILL is a power cut; resolves when it has gone. */
+  /** Stops it with a signal, by default the one for a clean end; SIGKILL acts like a power cut. Resolves when it has gone. */
   stop(signal?: NodeJS.Signals): Promise<void>
-  /** Sends it a signal: SIGSTOP makes it silent without closing a connection, SIGCONT lets it go on. */
+  /** Sends a signal: SIGSTOP freezes it without closing connections, SIGCONT lets it go on. */
   signal(signal: NodeJS.Signals): void
-  /** Throws its data away: it begins empty when it is started again. Only while it is stopped. */
+  /** Deletes its data, so that it starts empty. Only while it is stopped. */
   empty(): void
   /** Stops it and removes its folder. */
   end(): Promise<void>
 }
 
-/** As whom a process runs; undefined: as we do. */
+/** The user that a process runs as; undefined means our own. */
 export interface User {
   readonly uid: number
   readonly gid: number
@@ -38,16 +38,16 @@ export interface Recipe {
   prepare(data: string): void
   /** The program and its arguments. */
   command(data: string, port: number): readonly [string, ...string[]]
-  /** What it writes when it takes connections. */
+  /** Matches what it prints when it accepts connections. */
   readonly ready: RegExp
-  /** The signal that it ends cleanly at. */
+  /** The signal for a clean end. */
   readonly clean: NodeJS.Signals
   url(port: number): string
 }
 
 /**
- * The shell becomes the server, and leaves a watcher behind: when we die, however that may be, the watcher's input
- * ends and it takes the server with it. So a test that is killed leaves nothing running.
+ * The shell becomes the server, and leaves a watcher behind. When this process ends, in whatever way, the watcher's input ends
+ * and it kills the server. So a test that is killed leaves nothing running.
  */
 const guarded = '( { read -r _ <&3 || kill -KILL $$; } >/dev/null 2>&1 & ); exec "$@" 3<&-'
 
@@ -70,7 +70,7 @@ export async function serverOf(recipe: Recipe): Promise<Server> {
     try {
       running = await run(recipe, data, port)
     } catch (error) {
-      // The helpers of a PostgreSQL that was killed hold its memory for a moment longer.
+      // The helpers of a killed PostgreSQL hold its memory for a moment longer.
       if (tries === 0) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
       await start(tries - 1)
@@ -80,11 +80,11 @@ export async function serverOf(recipe: Recipe): Promise<Server> {
     const stopped = running
     running = undefined
     if (stopped === undefined) return
-    // Of a PostgreSQL that is killed, its helpers go on for a moment, and answer who is connected to them.
+    // When PostgreSQL is killed, its helpers go on for a moment, and still answer connected clients.
     const helpers = signal === 'SIGKILL' ? helpersOf(stopped.pid) : []
     process.kill(stopped.pid, signal)
     for (const helper of helpers) endAtOnce(helper)
-    // A server that was halted hears no other signal before it goes on.
+    // A frozen server handles no other signal before it continues.
     process.kill(stopped.pid, 'SIGCONT')
     await stopped.exit
   }
@@ -111,7 +111,7 @@ export async function serverOf(recipe: Recipe): Promise<Server> {
   }
 }
 
-/** Processes of the same program that a server has made, where the system tells; elsewhere none. Our watcher is none of them. */
+/** Child processes of the same program, where the system tells; elsewhere none. Our watcher does not count. */
 function helpersOf(pid: number): readonly number[] {
   const own = programOf(pid)
   if (own === undefined) return []
@@ -119,7 +119,7 @@ function helpersOf(pid: number): readonly number[] {
   return children.filter((child) => child !== '' && programOf(child) === own).map(Number)
 }
 
-/** Undefined where the system does not tell, and of a process that has just gone: the others are still there. */
+/** The program of a process. Undefined where the system does not tell, or if the process has just gone. */
 function programOf(pid: number | string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/exe`)
@@ -162,7 +162,7 @@ const ready = (child: ChildProcess, { name, ready: sign }: Recipe): Promise<void
   new Promise((resolve, reject) => {
     let said = ''
     const hear = (chunk: Buffer): void => {
-      // Always heard, or it would wait for us; its beginning is kept, for when it does not start.
+      // Always read, or the server would block. The beginning is kept, in case it does not start.
       if (said.length < 10_000) said += chunk.toString()
       if (sign.test(said)) resolve()
     }
@@ -179,8 +179,8 @@ const isFree = (port: number): Promise<boolean> =>
   })
 
 /**
- * A port that nobody listens at. It is none of those that the system gives to connections by itself, from 32768 on: while a server is
- * stopped and started again, one of them would be taken.
+ * A port on which nobody listens. It is below 32768, where the system takes ports for outgoing connections: one of those could
+ * be taken while a server is stopped and started again.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

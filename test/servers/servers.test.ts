@@ -1,4 +1,4 @@
-/** The servers that the tests start: that they can be stopped, killed, emptied, and leave nothing behind. */
+/** The servers that the tests start can be stopped, killed and emptied, and leave nothing behind. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -41,7 +41,7 @@ describe.each([
   })
 })
 
-it.skipIf(!hasPostgres)('postgres takes a query', async () => {
+it.skipIf(!hasPostgres)('postgres accepts a query', async () => {
   server = await startPostgres()
   const said = execFileSync(postgresProgram('psql'), [server.url, '-Atc', 'select 6 * 7'], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** A small SMTP server on loopback that keeps what it is given, so that tests send mails to nobody. */
+/** A small SMTP server on loopback that keeps what it receives, so that no test sends mail to anybody. */
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 export interface Received {
   readonly from: string
   readonly to: string
-  /** What it was signed in with, decoded; empty without. */
+  /** The decoded credentials of the sender; empty if there were none. */
   readonly credentials: string
   readonly head: string
   readonly text: string
@@ -14,9 +14,9 @@ export interface Received {
 
 export interface SmtpServer {
   readonly port: number
-  /** The next mail that comes, or has come and was not asked for. */
+  /** The next mail, be it already received or still to come. */
   readonly next: () => Promise<Received>
-  /** Answers to the next greetings of senders, instead of taking them. */
+  /** Answers to the next greetings of senders, given instead of accepting them. */
   readonly refusals: string[]
   readonly stop: () => Promise<void>
 }

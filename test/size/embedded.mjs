@@ -1,4 +1,4 @@
-/** What a club's page fetches for an element, by what imports what in the build under /embed. */
+/** The files that a club's page loads for an element, computed from the imports of the build under /embed. */
 import { readFileSync } from 'node:fs'
 
 const folder = 'web/portal/dist/embed'
@@ -12,7 +12,7 @@ const keyOf = (wanted) => {
   return found
 }
 
-/** A chunk and all that it cannot do without. */
+/** Chunks with everything that they import statically. */
 function closure(keys, seen = new Set()) {
   for (const key of keys) {
     if (seen.has(key)) continue
@@ -28,8 +28,8 @@ export const loader = `${folder}/stolik.js`
 const loaderKey = '../elements/src/embed/stolik.ts'
 
 /**
- * The files of an element: the loader's, its own, those of what it fetches itself (a module, or a pattern of a chunk's file),
- * and the words of all of them in Polish; `silent` are those that are not spoken unless a page is written wrongly.
+ * The files of an element: the loader, its own, those of what it loads itself (given as modules, or as patterns of chunk
+ * files), and the words of all of them in Polish. `silent` are words that are shown only on pages with mistakes.
  */
 export function fetched(entries, silent = []) {
   const here = closure([loaderKey, ...entries.map(keyOf)])
@@ -42,18 +42,18 @@ const games = () => [
 ]
 const ofGame = (key) => games().find((game) => manifest[key].file.startsWith(`assets/${game}-`))
 
-/** Everything that an element can ever fetch while its table, record or event is of one game. */
+/** Everything that an element can ever load while its table, record or event is of one game. */
 function reach(key, game, seen = new Set()) {
   if (seen.has(key)) return seen
   seen.add(key)
   const { imports = [], dynamicImports = [] } = manifest[key]
-  // What is fetched by the name of a game is fetched of that game.
+  // Chunks that are loaded by the name of a game are only those of this game.
   const asked = dynamicImports.filter((one) => [undefined, game].includes(ofGame(one)))
   for (const one of [...imports, ...asked]) reach(one, game, seen)
   return seen
 }
 
-/** @throws Error when an element at a table of one game would fetch code of another, or too little is embedded to know */
+/** @throws Error when an element at a table of one game would load code of another, or too little is embedded to tell */
 export function refuseStrangers() {
   const elements = manifest[loaderKey].dynamicImports
   if (games().length < 2 || elements.length < 8) throw new Error('this looks at too little')

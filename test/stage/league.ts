@@ -1,4 +1,4 @@
-/** A league of thirty players in a folder for a gateway: three evenings from a list, and two editions that count. */
+/** A league of thirty players in a gateway's folder: three evenings from a list, and two editions that count. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stolik } from '../../platform/cli/src/stolik.js'
@@ -50,7 +50,7 @@ const last = [
 const clubs = ['Lębork', 'Żukowo', 'Puck', 'Bytów', 'Kartuzy']
 const size = 30
 
-/** Points that look like an evening's, the same each time. */
+/** Points that look like those of an evening, the same in every run. */
 const points = (player: number, evening: number): number => ((player * 7919 + evening * 104729) % 1400) - 200
 
 function list(): string {
@@ -72,7 +72,7 @@ function list(): string {
   return `${['event;date;kind;licence;name;club;points;won;lost', ...rows].join('\n')}\n`
 }
 
-/** What somebody's command says; throws what it complains of, unless that is expected. */
+/** Runs the command. Returns its output; throws its complaints, unless they are expected. */
 async function rank(args: readonly string[], fails = false): Promise<string> {
   const said: string[] = []
   const note = (line: string): void => void said.push(line)

@@ -1,13 +1,13 @@
 /** Guests at a gateway, and tables where it is a guest's turn. */
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** As the elements keep it in a browser. */
+/** A guest, as the elements store it in a browser. */
 export interface Guest {
   readonly name: string
   readonly token: string
 }
 
-/** The one root field of an answer. */
+/** The only root field of an answer. */
 export async function ask<T>(url: string, query: string, variables: object, token?: string): Promise<T> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -67,7 +67,7 @@ export const look = (url: string, { token }: Guest, table: string): Promise<Seen
     token,
   )
 
-/** Waits until the bots have brought it to the guest, or the hand is over. */
+/** Waits until it is the guest's turn, or the hand is over. */
 export async function turnOf(url: string, guest: Guest, table: string): Promise<Seen> {
   for (let tries = 0; tries < 600; tries++) {
     const seen = await look(url, guest, table)
@@ -77,7 +77,7 @@ export async function turnOf(url: string, guest: Guest, table: string): Promise<
   throw new Error('it is never their turn')
 }
 
-/** Plays the guest's part by `choose`, until it says that this is enough or the hand is over. */
+/** Plays the guest's moves by `choose`, until that returns nothing or the hand is over. */
 export async function playBy(
   url: string,
   guest: Guest,

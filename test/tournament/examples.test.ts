@@ -1,4 +1,4 @@
-/** The documents' own examples, from the lines of a list through an event to its standings. */
+/** The worked examples of the documents, from the lines of a list through an event to its standings. */
 import type { EventFormat } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
@@ -14,7 +14,7 @@ const offerOf = (id: string): Offer => games.find(({ plugin }) => plugin.id === 
 const skat = offerOf('skat')
 const baska = offerOf('baska')
 
-/** One table, one series; `dealt[hand]` is the line of that hand, passed where there is none. */
+/** One table, one series. `dealt[hand]` is the line of that hand; hands without a line are passed. */
 function played(
   { plugin: lists, events }: Offer,
   players: number,
@@ -33,14 +33,14 @@ function played(
   return event
 }
 
-/** By chair. */
+/** The rows by chair. */
 const rows = (event: TestEvent): readonly Row[] =>
   standings(event.state, event.lists).individual.toSorted(
     (a, b) => (a.cells[0]?.chair ?? 0) - (b.cells[0]?.chair ?? 0),
   )
 const points = (event: TestEvent): readonly number[] => rows(event).map((row) => row.points)
 
-/** Lays lines of declarers on hands at which they do not deal; the place stands first in a line. */
+/** Assigns declarers' lines to hands that they do not deal; a line begins with the place of its declarer. */
 function laidOut(chairs: number, lines: readonly string[]): Readonly<Record<number, string>> {
   const dealt: Record<number, string> = {}
   for (const line of lines) {
@@ -54,7 +54,7 @@ function laidOut(chairs: number, lines: readonly string[]): Readonly<Record<numb
 const times = (n: number, line: string): readonly string[] => Array.from({ length: n }, () => line)
 
 describe('PT 5.1 the result', () => {
-  it('PT 5.1, 8.12 937 points, 18 won, 3 lost, 14 lost by the others are 2107', () => {
+  it('PT 5.1, 8.12 937 points, 18 won, 3 lost, 14 lost by the others make 2107', () => {
     const own = [
       ...['1 null won', '1 hearts with 1 won', '1 diamonds with 1 won'],
       ...[...times(11, '1 grand with 2 won'), ...times(4, '1 grand with 1 won')],
@@ -74,7 +74,7 @@ describe('PT 5.1 the result', () => {
     expect(points(played(skat, 4, 1, lines))).toEqual([104, -86, 30, 128])
   })
 
-  it('PT 5.1 forty at a table of three', () => {
+  it('PT 5.1 a game that another player lost brings forty at a table of three', () => {
     const lines = { 0: '3 grand with 1 lost', 1: '3 grand with 1 won', 2: '1 null won' }
     expect(points(played(skat, 3, 1, lines))).toEqual([113, 40, -48])
   })
@@ -89,7 +89,7 @@ describe('PT 5.1 equal results', () => {
   const ranked = (...players: ReturnType<typeof told>[]): unknown =>
     rank(state, 'player', players, 'named').map(({ item, place, lot }) => [place, item.name, lot])
 
-  it('PT 5.1 more games won, then fewer lost', () => {
+  it('PT 5.1 more games won come first, then fewer lost', () => {
     expect(ranked(told('A', 1000, 10, 2), told('B', 1000, 12, 5), told('C', 1200, 3, 9))).toEqual([
       [1, 'C', false],
       [2, 'B', false],
@@ -101,7 +101,7 @@ describe('PT 5.1 equal results', () => {
     ])
   })
 
-  it('PT 5.1 then the lot', () => {
+  it('PT 5.1 finally the lot decides', () => {
     const both = [told('A', 1000, 10, 2), told('B', 1000, 10, 2)]
     const drawn = rank(state, 'player', both, 'named')
     expect(drawn.map(({ place, lot }) => [place, lot])).toEqual([
@@ -119,7 +119,7 @@ describe('5.5.5 money', () => {
     return rows(event).map(({ player }) => amounts.get(player) as number)
   }
 
-  it('5.5.5 variant 1: +482 and +38, where the prints err', () => {
+  it('5.5.5 variant 1: +482 and +38, where the printed rules err', () => {
     const lines = [
       ...['1 grand with 4 won', '1 diamonds with 3 won', '1 hearts with 3 won'],
       '2 spades with 2 won',
@@ -150,9 +150,9 @@ describe('5.5.5 money', () => {
   })
 })
 
-describe('Baśka by the leagues', () => {
-  it('5-3-1-0 by the small points of the table, equal ones share', () => {
-    // 1 and 2 win three deals by one each; then 3 loses a zolla to all.
+describe('Baśka by the rules of the leagues', () => {
+  it('gives 5-3-1-0 by the small points of the table, shared on a tie', () => {
+    // Players 1 and 2 win three deals by one each; then player 3 loses a zolla to all.
     const event = played(baska, 4, 1, {
       0: 'zwykla 1+2 points 60',
       1: 'zwykla 1+2 points 60',
@@ -167,7 +167,7 @@ describe('Baśka by the leagues', () => {
     ])
   })
 
-  it('the player with a bye has 3 and 35', () => {
+  it('gives a player with a bye 3 points and 35 small points', () => {
     const [preset] = baska.events ?? []
     const event = startEvent({ game: 'baska', format: preset as EventFormat }, { lists: baska.plugin })
     event.enter(...names(5))
@@ -177,12 +177,12 @@ describe('Baśka by the leagues', () => {
   })
 })
 
-describe('what the games offer', () => {
+describe('the events that the games offer', () => {
   const offered = games.flatMap(({ plugin, events = [] }) =>
     events.map((format) => [plugin.id, format] as const),
   )
   it.each(offered.map(([game, format]) => [game, format.id, format] as const))(
-    '%s %s can be announced',
+    'include %s %s, which can be announced',
     (game, _, format) => {
       const lists = offerOf(game).plugin
       expect(checkRegulations({ ...regulations, game, format }, lists)).toEqual([])

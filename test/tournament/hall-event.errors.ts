@@ -1,6 +1,6 @@
 /**
- * What goes wrong with lists on paper: each is made at some table of every series, told precisely, mended, and in the end the
- * list stands as it was played.
+ * Mistakes in paper lists. Each is made at some table of every series, reported precisely and corrected, so that in the end the
+ * list shows what was played.
  */
 import type { Random } from '@stolik/core'
 import { expect } from 'vitest'
@@ -12,13 +12,13 @@ import type { As, Director } from './remote.js'
 export interface Entering extends Director {
   readonly event: string
   readonly at: { readonly series: number; readonly table: number }
-  /** What the QR code of the table says. */
+  /** The key in the QR code of the table. */
   readonly key: string
-  /** As it was played. */
+  /** The lines as played. */
   readonly lines: readonly string[]
-  /** How long the event's log is. */
+  /** The length of the event's log. */
   readonly seq: () => Promise<number>
-  /** Keeps what is found only when the series is over. */
+  /** Schedules a correction that is made only after the series is over. */
   readonly later: (correct: () => Promise<unknown>) => void
   readonly random: Random
 }
@@ -28,7 +28,7 @@ type Mishap = (entering: Entering) => Promise<unknown>
 export const everybody = [0, 1, 2, 3]
 const last = deals - 1
 
-/** The director types a list in that everybody has signed. */
+/** The director enters a list that everybody has signed. */
 export const enter = ({ act, event, at }: Entering, lines: readonly string[]): Promise<unknown> =>
   act(event, { list: { ...at, lines, signed: true } })
 
@@ -39,7 +39,7 @@ export const expectRefused = async (
   as?: As,
 ): Promise<void> => expect(await refused(event, what, as)).toBe(code)
 
-/** A list with one hand that cannot be: it is told, and then entered as it was. */
+/** Enters a list with one impossible hand, which is reported, and then the right list. */
 const impossible =
   (wrong: (line: string) => string): Mishap =>
   async (entering) => {
@@ -50,7 +50,7 @@ const impossible =
     await enter(entering, lines)
   }
 
-/** The same with running totals, as a file; a line of the file is a hand, below its head. */
+/** The same list with running totals, as a CSV file; below the header each line is a hand. */
 const csv = (
   { at, lines }: Entering,
   wrong: (totals: number[], hand: number) => void = () => undefined,
@@ -63,7 +63,7 @@ const csv = (
   return `series,table,hand,line,total1,total2,total3,total4\n${rows.join('\n')}\n`
 }
 
-/** A hand of another line that is possible there and is worth something else; and what is written wrongly. */
+/** A hand, and a wrong line for it that is possible there but has another value. */
 export function mistaken(
   { lines, random }: Entering,
   wrong: (line: string) => string,
@@ -78,7 +78,7 @@ export function mistaken(
   throw new Error('nothing can be mistaken')
 }
 
-/** Everybody sits one place further on than is written. */
+/** A line with every player shifted by one place. */
 export const otherPlayer = (line: string): string =>
   line.replace(/^(\S+) (\S+)/, (_, contract: string, places: string) =>
     [contract, places.replace(/[1-4]/g, (place) => String(1 + (Number(place) % 4)))].join(' '),
@@ -87,7 +87,7 @@ export const otherPlayer = (line: string): string =>
 const otherPoints = (line: string): string =>
   line.replace(/points (\d+)/, (_, points: string) => `points ${Number(points) === 0 ? 104 : 0}`)
 
-/** A signed list with something wrong in it, which everybody agrees on when it is seen. */
+/** Corrects a signed list that has an error, with the consent of everybody. */
 const correct = ({ act, event, at, lines }: Entering, hand: number): Promise<unknown> =>
   act(event, { correct: { ...at, hand, readings: [lines[hand]], consent: everybody } })
 
@@ -169,7 +169,7 @@ export const errors: Readonly<Record<string, Mishap>> = {
     const { at, lines } = entering
     const { hand, line } = mistaken(entering, otherPlayer)
     await enter(entering, lines.with(hand, line))
-    // One does not agree: then it stands.
+    // One player does not agree, so the list stands.
     const late = { ...at, hand, readings: [lines[hand]], consent: [0, 1, 3] }
     await expectRefused(entering, { correct: late }, 'BAD_LINE')
     await correct(entering, hand)

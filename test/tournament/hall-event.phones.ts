@@ -1,4 +1,4 @@
-/** A list that two of the table keep on their phones, deal by deal: they are ahead, differ, agree, and sign too early. */
+/** A list that two players keep on their phones, deal by deal: they get ahead, differ, agree, and sign too early. */
 import { everybody, expectRefused, mistaken, otherPlayer, type Entering } from './hall-event.errors.js'
 import { deals } from './hall-event.played.js'
 import type { As } from './remote.js'
@@ -14,7 +14,7 @@ export async function keptOnPhones(entering: Entering): Promise<void> {
   for (const [hand, line] of lines.entries()) {
     if (hand === slip) {
       await refused(0, { hand: { ...at, hand: hand + 1, line } }, 'GAP')
-      // Chair 1 writes somebody else down; chair 0 sees it, and all must agree.
+      // Chair 1 writes down another player; chair 0 sees it, and all must agree.
       await act(event, { hand: { ...at, hand, line: wrong } }, by(1))
       await refused(0, { hand: { ...at, hand, line } }, 'DIFFERS')
       await refused(1, { confirm: { ...at, hand, line: wrong, chair: 1 } }, 'OWN_HAND')
@@ -35,14 +35,14 @@ export async function keptOnPhones(entering: Entering): Promise<void> {
   await refused(0, { sign: { ...at, chair: 0, lines: lines.with(slip, wrong) } }, 'LIST_CHANGED')
   for (const chair of everybody) await act(event, { sign: { ...at, chair, lines } }, by(chair))
   await refused(0, { correct: { ...at, hand: slip, readings: [wrong], consent: everybody } }, 'SIGNED')
-  // The code of this table opens no other one.
+  // The code of this table gives no access to another one.
   const other = { series: at.series, table: at.table === 1 ? 2 : 1 }
   await refused(0, { hand: { ...other, hand: 0, line: lines[0] } }, 'NOT_ALLOWED')
 }
 
 const device = 'phone1'
 
-/** Each of the table enters the PIN of their start card on the phone that goes round. */
+/** Each player of the table enters the PIN of their start card on the phone that is passed around. */
 async function pinsEntered({ ask, event, at, key }: Entering): Promise<readonly object[]> {
   const { players, series } = await ask<{
     players: { id: string; pin: string }[]

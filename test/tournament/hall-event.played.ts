@@ -1,20 +1,20 @@
-/** Lists of hands that were played out by the engine, as a table in the hall would have written them: deterministic by seed. */
+/** Lists of hands played by the engine, as a table in the hall would have written them; the same for the same seed. */
 import { pick, seeded, type Hand, type Settled } from '@stolik/core'
 import { games } from '../../platform/gateway/src/games.js'
 import type { Offer } from '../../platform/gateway/src/base/offer.js'
 
 export const { plugin, events: presets = [] } = games.find((offer) => offer.plugin.id === 'baska') as Offer
 export const profile = 'lebork'
-/** Of a list, so that each of four deals as often as the others. `npm run soak` enters as many as a league plays. */
+/** Deals per list; each of four players deals equally often. `npm run soak` uses as many as a league plays. */
 export const deals = process.env['STOLIK_SOAK'] === '1' ? 40 : 12
 
 export interface PlayedList {
   readonly lines: readonly string[]
-  /** By chair, as the hands themselves were settled at play. */
+  /** By chair, as the hands were settled during play. */
   readonly totals: readonly number[]
 }
 
-/** Most tables play soundly; at every eighth deal anything is called, raised and played that the rules allow. */
+/** Bots play most deals; in every eighth deal all calls, raises and plays are random among the legal ones. */
 export function playedList(seed: string): PlayedList {
   const settled: Settled[] = []
   const totals = [0, 0, 0, 0]
@@ -37,7 +37,7 @@ export function playedList(seed: string): PlayedList {
   return { lines: settled.map((one) => plugin.papers.fromSettled(profile, 4, one)), totals }
 }
 
-/** What lines come to by the rule book, by chair; null where they cannot be. */
+/** The totals of lines by the rule book, by chair; null if they are impossible. */
 export function totalsOf(lines: readonly string[]): readonly number[] | null {
   const settled = plugin.papers.settle(profile, 4, lines)
   return 'refused' in settled ? null : plugin.sheet(profile, 4, settled).totals

@@ -1,9 +1,11 @@
-/** The standings of a Baśka event counted anew from its lists: by the rule book's own payments, without the platform. */
+/** The standings of a Baśka event recalculated from its lists, by the rule book's own payments and without the platform. */
 import { expect } from 'vitest'
 import { totalsOf } from './hall-event.played.js'
 import type { Content } from './remote.js'
 
-/** What somebody has; `key` is what places go by, the greater first: points, small points, first and second places. */
+/**
+ * The results of a player or team. `key` is the order of places, greater first: points, small points, first and second places.
+ */
 export interface Counted {
   points: number
   small: number
@@ -41,7 +43,7 @@ export function recount({ series, players, adjustments }: Content): ReadonlyMap<
   return counted
 }
 
-/** The standings say the same, and stand in the order that they should. */
+/** Expects the same standings, in the right order. */
 export function expectSame(content: Content): void {
   const counted = recount(content)
   const { individual, groups } = content.standings
@@ -53,7 +55,7 @@ export function expectSame(content: Content): void {
   }
   expect(individual.map(({ place }) => place)).toEqual(individual.map((_, i) => i + 1))
   const keys = individual.map(({ player }) => keyOf(counted.get(player)))
-  // Equal to the last is only who was told apart by lot.
+  // Players equal in everything are ordered by lot.
   for (const [i, key] of keys.slice(1).entries())
     expect(compare(keys[i] ?? [], key)).toBeGreaterThanOrEqual(0)
 
@@ -78,7 +80,7 @@ export function expectSame(content: Content): void {
 const keyOf = (one: Counted | undefined): readonly number[] =>
   one === undefined ? [] : [one.points, one.small, one.wins, one.seconds]
 
-/** Above 0 where `a` stands before `b`. Points are halves, thirds and quarters of whole ones, so they may be off by a hair. */
+/** Above 0 if `a` stands before `b`. Points may be halves, thirds and quarters, so rounding errors are tolerated. */
 const compare = (a: readonly number[], b: readonly number[]): number => {
   const differs = a.findIndex((value, n) => Math.abs(value - (b[n] ?? NaN)) > 1e-9)
   return differs === -1 ? 0 : (a[differs] ?? NaN) - (b[differs] ?? NaN)

@@ -1,7 +1,7 @@
 /**
- * A Baśka event of 248 players in 62 teams, four series on paper: 248 lists of hands that were played out, with
- * errors and corrections of every kind and a gateway that is killed in the middle, from announcement to the final PDF; and
- * counted again from the lists alone.
+ * A Baśka event of 248 players in 62 teams, with four series on paper: 248 lists of played hands, with errors and corrections
+ * of every kind and a gateway that is killed in the middle, from the announcement to the final PDF. Its results are
+ * recalculated from the lists alone.
  */
 import { seeded, shuffled } from '@stolik/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,7 +66,7 @@ describe('an event of 248 players on paper', () => {
       })
     ).seq
 
-  it('takes entries from a file that is right in every line, and no other', async () => {
+  it('takes a file of entries only if every line is right', async () => {
     const { act, refused } = director
     const rows = Array.from({ length: 248 }, (_, n) => `Zawodnik ${n + 1},Team ${1 + (n % 62)}`)
     const file = (head: string, ...lines: readonly (string | undefined)[]): object => ({
@@ -78,7 +78,7 @@ describe('an event of 248 players on paper', () => {
   })
 
   it(
-    'comes through errors and a power cut to results that its lists alone come to',
+    'survives errors and a power cut, and its results follow from its lists alone',
     { timeout: 180_000 },
     async () => {
       const { act } = director
@@ -90,7 +90,7 @@ describe('an event of 248 players on paper', () => {
         await act(event, { start: { series } })
         const drawn = await tables(series)
         expect(drawn).toHaveLength(62)
-        // The corrections of the series before come while this one is being played.
+        // Corrections of the last series arrive while this one is being played.
         for (const correct of late) await correct()
         late = []
 
@@ -99,7 +99,7 @@ describe('an event of 248 players on paper', () => {
         const [mistakes, sound] = [Object.keys(errors), shuffled(drawn, random)]
         const entering = ({ table, key }: Table): Entering => {
           const { lines, totals } = playedList(`${series}/${table}`)
-          // The paper says what the cards said.
+          // The paper list gives the same totals as the cards.
           expect(totalsOf(lines)).toEqual(totals)
           truth.set(`${series} ${table}`, lines)
           return { ...director, event, at: { series, table }, key, lines, seq, later, random }
@@ -107,7 +107,7 @@ describe('an event of 248 players on paper', () => {
         for (const mistake of mistakes) await errors[mistake]?.(entering(sound.pop() as Table))
 
         if (series === 2) {
-          // The power fails while lists are under way: whatever became of them, they are sent again as they were.
+          // The power fails while lists are being sent. Whether or not they arrived, they are sent again unchanged.
           const sent = sound.slice(0, 20).map(entering)
           const underWay = sent.map((one) =>
             enter(one, one.lines).then(

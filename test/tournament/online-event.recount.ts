@@ -1,4 +1,4 @@
-/** The standings of a Skat event counted anew from its lists: by the rule book's own scores, without the platform. */
+/** The standings of a Skat event recalculated from its lists, by the rule book's own scores and without the platform. */
 import { expect } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
 import type { Offer } from '../../platform/gateway/src/base/offer.js'
@@ -14,7 +14,7 @@ export interface CountedList {
   readonly lost: readonly number[]
 }
 
-/** What a list comes to. */
+/** The totals of a list, with games won and lost. */
 export function countList(lines: readonly string[], chairs: number): CountedList {
   const settled = plugin.papers.settle(profile, chairs, lines)
   if ('refused' in settled) throw new Error(settled.refused)
@@ -23,7 +23,7 @@ export function countList(lines: readonly string[], chairs: number): CountedList
   return { totals, won: sum('sum.won'), lost: sum('sum.lost') }
 }
 
-/** The standings have these points, and stand by points, games won, and games lost the fewer the better. */
+/** Expects standings with these points, ordered by points, then more games won, then fewer games lost. */
 export function expectSame({ series, standings }: Content): void {
   const keys = new Map<string, readonly number[]>()
   for (const { tables } of series)
@@ -46,7 +46,7 @@ export function expectSame({ series, standings }: Content): void {
     expect([player, points]).toEqual([player, key[0]])
     const next = keys.get(individual[i + 1]?.player ?? '')
     const differs = next === undefined ? -1 : key.findIndex((value, n) => value !== next[n])
-    // Equal to the last is only who was told apart by lot.
+    // Players equal in everything are ordered by lot.
     if (differs !== -1) expect(key[differs]).toBeGreaterThan(next?.[differs] ?? NaN)
   }
 }

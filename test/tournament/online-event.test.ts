@@ -1,6 +1,6 @@
 /**
- * A Skat event of 97 players online, three series, bots play, the gateway is killed in the middle: from announcement to the
- * final PDF. `npm run soak` plays full series of 48 deals (36 at tables of three), the tests a sixth of them.
+ * A Skat event of 97 players online in three series: bots play, the gateway is killed in the middle, from the announcement to
+ * the final PDF. `npm run soak` plays full series of 48 deals (36 at tables of three), the tests play a sixth of them.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentHash } from '@stolik/contract/canonical'
@@ -8,7 +8,7 @@ import { countList, expectSame, profile } from './online-event.recount.js'
 import type { Gateway } from '../browser/gateway.js'
 import { announce, killAndStart, notes, startDirector, type Director, type Exported } from './remote.js'
 
-/** How often everybody deals in a series. */
+/** How often each player deals in a series. */
 const rounds = process.env['STOLIK_SOAK'] === '1' ? 12 : 2
 const patience = { timeout: 240_000, interval: 400 }
 
@@ -63,7 +63,7 @@ describe('an event of 97 players online', () => {
   const signed = async (series: number): Promise<number> =>
     (await tables(series)).filter(({ status }) => status === 'SIGNED').length
 
-  /** A guest enters; what they can be known by. */
+  /** A guest enters. Returns the token and player id. */
   const enter = async (name: string): Promise<{ token: string; player: string }> => {
     const { token } = await director.ask<{ token: string }>(
       'mutation ($n: String!) { enter(name: $n) { ... on Guest { token } } }',
@@ -74,9 +74,9 @@ describe('an event of 97 players online', () => {
     return { token, player: done.player?.id ?? '' }
   }
 
-  it('comes through a power cut to results that its lists alone come to', { timeout: 600_000 }, async () => {
+  it('survives a power cut, and its results follow from its lists alone', { timeout: 600_000 }, async () => {
     const { ask, act } = director
-    // Most are played by bots from the beginning; three sit down and leave.
+    // Most are played by bots from the beginning; three people sit down and leave.
     const names = Array.from({ length: 94 }, (_, n) => `Gracz ${n + 1},yes`)
     await act(event, { enterAll: { csv: `name,online\n${names.join('\n')}\n` } })
     const guests = [await enter('Ola'), await enter('Jan'), await enter('Ewa')]
@@ -85,7 +85,7 @@ describe('an event of 97 players online', () => {
     for (const series of [1, 2, 3]) {
       await act(event, { draw: { series } })
       const drawn = await tables(series)
-      // The fewest tables of three: 22 fours and 3 threes.
+      // As few tables of three as possible: 22 of four and 3 of three.
       expect(drawn.map(({ length }) => length).toSorted()).toEqual([
         ...Array.from({ length: 3 }, () => 3 * rounds),
         ...Array.from({ length: 22 }, () => 4 * rounds),
@@ -104,14 +104,14 @@ describe('an event of 97 players online', () => {
         await expect.poll(() => written(series), patience).toBeGreaterThan(hands / 2)
         const told = await tables(series)
         await killAndStart(director)
-        // What was told before is there after it, hand by hand.
+        // What was reported before the power cut is still there, hand by hand.
         const after = await tables(series)
         for (const [i, { hands: before }] of told.entries())
           expect(after[i]?.hands.slice(0, before.length)).toEqual(before)
         expect(after.some(({ status }) => status !== 'SIGNED')).toBe(true)
       }
       await expect.poll(() => signed(series), patience).toBe(25)
-      // What the cards came to, by the table itself, to be held against the lines of its list.
+      // The totals by the table itself, to compare with the lines of its list.
       for (const { table, live } of await tables(series)) {
         const { sheet } = await ask<{ sheet: { totals: readonly number[] } }>(
           'query ($t: ID!) { table(id: $t) { ... on Table { sheet { totals } } } }',

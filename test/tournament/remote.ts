@@ -1,8 +1,8 @@
-/** A director at a real gateway: what both simulated events share. */
+/** A director at a real gateway, shared by both simulated events. */
 import { startAlone, type Gateway, type Served } from '../browser/gateway.js'
 import { organiserAt, type Organiser } from '../browser/organiser.js'
 
-/** Who does it, where it is not the director; and what it is called, where it is sent more than once. */
+/** Who acts, if not the director, and the idempotency key of an act that is sent more than once. */
 export interface As {
   readonly token?: string | null
   readonly pass?: {
@@ -16,14 +16,14 @@ export interface As {
 
 export interface Director<At extends Served = Served> {
   readonly gateway: At
-  /** Who directs, and is the association. */
+  /** The account that is both director and association. */
   readonly account: Organiser
   readonly token: string
-  /** The one root field of an answer without errors. */
+  /** The only root field of an answer without errors. */
   readonly ask: <T>(query: string, variables?: object, token?: string | null) => Promise<T>
-  /** Does it; a refusal is thrown. */
+  /** Performs an act; throws a refusal. */
   readonly act: (event: string, what: object, as?: As) => Promise<{ player: { id: string } | null }>
-  /** The code of its refusal; of a file also the lines that are wrong: "BAD_FILE 7 GAP"; "done" where it was done. */
+  /** The code of a refusal, for a file with the wrong lines: "BAD_FILE 7 GAP"; "done" if there was no refusal. */
   readonly refused: (event: string, what: object, as?: As) => Promise<string>
   readonly file: (event: string, name: string) => Promise<Response>
 }
@@ -36,13 +36,13 @@ export const startDirector = async (
   main?: string,
 ): Promise<Director<Gateway>> => directorAt(await startAlone(env, main))
 
-/** As a power cut would, and again. */
+/** Kills the gateway as a power cut would, and starts it again. */
 export async function killAndStart({ gateway }: Director<Gateway>): Promise<void> {
   await gateway.kill()
   await gateway.start()
 }
 
-/** Sets a gateway up: its owner may hold events and publish rankings. */
+/** Sets up a gateway: its owner may hold events and publish rankings. */
 export async function directorAt<At extends Served>(gateway: At): Promise<Director<At>> {
   const { token, ...account } = await organiserAt(gateway, 'Director')
   const ask = async <T>(query: string, variables: object = {}, as: string | null = token): Promise<T> => {
@@ -111,7 +111,7 @@ export const notes = {
   other: '',
 }
 
-/** What `results.json` has of it. */
+/** The content of `results.json`. */
 export interface Exported {
   readonly hash: string
   readonly final: { readonly hash: string } | null

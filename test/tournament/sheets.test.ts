@@ -1,4 +1,4 @@
-/** Sheets for rankings from lists of the real games: who had a contract of their own, and who won it. */
+/** Sheets for rankings from lists of the real games: who was declarer, and who won. */
 import { describe, expect, it } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
 import { sheetOf } from '../../platform/gateway/src/ranking/from-event.js'
@@ -11,7 +11,7 @@ const pluginOf = (id: string) => {
   return plugin
 }
 
-/** One list of four, by chair: what the sheet says of each. */
+/** One list of four, by chair: the sheet's row of each. */
 function listed(game: string, profile: string, lines: readonly string[]) {
   const plugin = pluginOf(game)
   const series = [{ rounds: lines.length / 4, minutes: null, draw: 'lots' as const }]
@@ -52,7 +52,7 @@ describe('a sheet', () => {
     expect(rows.map(({ won, lost, hands }) => [won, lost, hands])).toEqual([
       ...[[0, 0, 4], [1, 0, 4], [0, 1, 4], [1, 0, 4]], // oxfmt-ignore
     ])
-    // 24 + 50 + 30; −96 − 50; 23 + 50 + 30; 30 for the game that another lost.
+    // 24 + 50 + 30; −96 − 50; 23 + 50 + 30; 30 for the game that another player lost.
     expect(rows.map(({ small }) => small)).toEqual([30, 104, -146, 103])
     expect(rows[1]?.tally).toEqual({
       kinds: [{ kind: 'game.clubs', played: 1, won: 1 }],
@@ -60,7 +60,7 @@ describe('a sheet', () => {
     })
   })
 
-  it('of Baśka has the contracts that somebody called, and none of a zwykła gra', () => {
+  it('of Baśka has the contracts that a player called, but no zwykła gra', () => {
     const rows = listed('baska', 'lebork', [
       'zwykla 1+3 points 60',
       'wesele 2+4 points 78',

@@ -1,4 +1,4 @@
-/** Whatever an event refuses is said in every language, with what the refusal brings and nothing else. */
+/** Every refusal of an event has a sentence in every language, with exactly the arguments of the refusal. */
 import { argumentsIn } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ const named = (sentence: string): readonly string[] =>
   [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
 
 describe.each(Object.entries(all))('in %s', (_, catalogue) => {
-  it.each(Object.entries(sentences))('%s is said', (code, sentence) => {
+  it.each(Object.entries(sentences))('%s has a sentence', (code, sentence) => {
     const said = catalogue[`event.refused.${code}`]
     expect(said).toBeDefined()
     if (said === undefined) return

@@ -1,19 +1,20 @@
-/** Who may import whom, written down once: packages, and the rooms inside each on their floors. */
+/** The one list of who may import whom: packages, and the rooms inside each on their floors. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Package {
-  /** Its folder, and what others call it. */
+  /** Its folder, and the name by which others import it. */
   readonly folder: string
   readonly name: string
-  /** Folders and files of it that are held to this; `src` where it does not say. */
+  /** Folders and files that these rules apply to; `src` if left out. */
   readonly parts?: readonly string[]
   /** Our packages that it may import. */
   readonly imports: readonly string[]
-  /** Its composition roots, which may import the games as well. */
+  /** Its composition roots, which may also import the games. */
   readonly roots?: readonly string[]
   /**
-   * Rooms from the lowest floor to the highest: a room imports rooms of lower floors only. A room is the first folder under `src`; `.` is
+   * Rooms from the lowest floor to the highest: a room imports rooms of lower floors only. A room is a first-level folder of
+   * `src`; `.` stands for
    * the files beside the folders. Left out where a package is one room.
    */
   readonly floors?: readonly (readonly string[])[]
@@ -95,7 +96,7 @@ export const packages: readonly Package[] = [
       ['web'],
       ['backup'],
       ['app'],
-      // The entrances: the games on offer, and what runs as a process or a thread with them.
+      // The entry points: the games on offer, and what runs as a process or a thread with them.
       ['.'],
     ],
   },
@@ -142,7 +143,7 @@ export const packages: readonly Package[] = [
       ['series-end'],
       ['table'],
       ['lobby'],
-      // What is embedded, and what every page of a site has.
+      // What other sites embed, and what every page of the site has.
       ['embed', 'site'],
     ],
   },
@@ -170,9 +171,9 @@ const line = ({ name, imports, roots = [], floors = [] }: Package): string =>
       .map((rooms) => `    ${rooms.map((room) => (room === '.' ? 'src' : room)).join(' · ')}`),
   ].join('\n')
 
-/** Games are all alike, and drawn once: one more of them changes no document. */
+/** All games are alike and drawn once, so that another game changes no document. */
 const anyGame = (text: string): string =>
   text.replace(new RegExp(`@stolik/(${games.join('|')})\\b`, 'g'), '@stolik/GAME')
 
-/** The house as docs/architecture.md shows it: each package with what it may import, its highest floor first. */
+/** The house as docs/architecture.md shows it: each package with its allowed imports, its highest floor first. */
 export const drawn = [...new Set(packages.map((one) => anyGame(line(one))))].join('\n')

@@ -1,4 +1,7 @@
-/** What no file may say, whatever it imports: a game's name outside the composition roots, and a style in a template. */
+/**
+ * What no file may contain, whatever it imports: a game's name outside the composition roots, or a style attribute in a
+ * template.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +19,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const roots = packages.flatMap(({ folder, roots = [] }) => roots.map((file) => `${folder}/${file}`))
-// As it is spelt in the code, and as people call it.
+// The names as spelt in the code, and as people call the games.
 const called = offers.map(({ catalogues }) => catalogues.pl['game'] ?? '')
 const names = new RegExp(`(?<!\\p{L})(?:${[...games, ...called].join('|')})(?!\\p{L})`, 'iu')
 const outside = files.filter(
@@ -27,8 +30,8 @@ it.each(outside)('no game’s name occurs in %s', (file) => {
   expect(read(file)).not.toMatch(names)
 })
 
-// A strict Content-Security-Policy drops style attributes: `.style=${…}` goes through CSSOM, which it leaves alone. The directive
-// styleMap writes the attribute when it is drawn first.
+// A strict Content-Security-Policy drops style attributes. `.style=${…}` is allowed, because it goes through CSSOM. The
+// directive styleMap writes the attribute on the first render.
 it.each(files.filter((file) => /^(web|games\/\w+\/web)\//.test(file)))(
   'no style attribute is written in %s',
   (file) => {

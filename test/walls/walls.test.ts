@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 interface Import {
   readonly from: string
-  /** A file of ours, or a package's name with its path. */
+  /** One of our files, or a package's name with its path. */
   readonly to: string
 }
 
@@ -37,7 +37,7 @@ const roomOf = ({ folder }: Package, file: string): string => {
   return path.length === 1 ? '.' : (path[0] as string)
 }
 
-/** Files that import each other in a circle; none where there is none. */
+/** A circle of files that import each other; empty if there is none. */
 function circle(imports: readonly Import[]): readonly string[] {
   const next = new Map<string, Import[]>()
   for (const one of imports) next.set(one.from, [...(next.get(one.from) ?? []), one])
@@ -62,7 +62,7 @@ function circle(imports: readonly Import[]): readonly string[] {
   return []
 }
 
-/** The package of ours that a specifier names. */
+/** Our package that a specifier names. */
 const oursIn = (to: string): string | undefined => /^@stolik\/\w+/.exec(to)?.[0]
 
 describe.each(packages.map((one) => [one.name, one] as const))('%s', (name, one) => {
@@ -73,7 +73,7 @@ describe.each(packages.map((one) => [one.name, one] as const))('%s', (name, one)
       ? [name, ...one.imports, ...allGames]
       : [name, ...one.imports]
 
-  it('is there', () => {
+  it('has source files with imports', () => {
     expect(imports.length).toBeGreaterThan(0)
   })
 
@@ -89,11 +89,11 @@ describe.each(packages.map((one) => [one.name, one] as const))('%s', (name, one)
     expect(strangers).toEqual([])
   })
 
-  it('has no circle of files', () => {
+  it('has no import cycle between files', () => {
     expect(circle(inside)).toEqual([])
   })
 
-  it.skipIf(one.floors === undefined)('has rooms on floors, and no arrow up', () => {
+  it.skipIf(one.floors === undefined)('has rooms on floors, and no import of a higher floor', () => {
     const floors = one.floors ?? []
     const floorOf = (room: string): number => floors.findIndex((floor) => floor.includes(room))
     const all = new Set(imports.map(({ from }) => roomOf(one, from)))
@@ -106,7 +106,7 @@ describe.each(packages.map((one) => [one.name, one] as const))('%s', (name, one)
   })
 })
 
-it('is drawn in docs/architecture.md', () => {
+it('the house is drawn in docs/architecture.md', () => {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   expect(/<!-- the house -->\n+```text\n([\s\S]*?)\n```/.exec(text)?.[1]).toBe(drawn)
 })

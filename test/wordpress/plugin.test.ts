@@ -1,4 +1,4 @@
-/** The plugin for WordPress, run by PHP where there is one: what it writes into pages, and tokens that the gateway itself reads. */
+/** The WordPress plugin, run by PHP where installed: what it writes into pages, and tokens that the gateway itself verifies. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,12 +45,12 @@ const files = readdirSync(plugin, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 describe('the plugin for WordPress', () => {
-  it.each(files)('can be read by PHP: %s', (file) => {
+  it.each(files)('parses in PHP: %s', (file) => {
     const { stdout } = spawnSync(php, ['-l', join(plugin, file)], { encoding: 'utf8' })
     expect(stdout).toContain('No syntax errors')
   })
 
-  it('writes an element with what it was told, a link inside, and the script once', () => {
+  it('writes an element with its attributes, a link inside, and the script once', () => {
     const { html, script } = run({
       options: { ...options, lang: 'szl', theme: 'dark' },
       ask: [{ element: 'ranking', ranking: 'liga' }, { ranking: 'liga' }, { element: 'lobby', lang: 'de' }],
@@ -66,7 +66,7 @@ describe('the plugin for WordPress', () => {
     expect(script).toEqual({ type: 'module', src: `${server}/embed/stolik.js` })
   })
 
-  it('links the list of a table to where that is: of an event to its page, since a table is a number there', () => {
+  it('links a list to its table, or to the event page if it belongs to an event, where a table is only a number', () => {
     const { html } = run({
       options,
       ask: [
@@ -81,11 +81,11 @@ describe('the plugin for WordPress', () => {
   it.each([
     ['of its server', `${server}:4000/oembed?url=x`, [80, 443, 8080, 4000]],
     ['of others', 'https://other.example:4000/oembed', [80, 443, 8080]],
-  ])('asks for pasted addresses at the port %s', (_, asks, ports) => {
+  ])('requests pasted addresses at the port %s', (_, asks, ports) => {
     expect(run({ options: { ...options, server: `${server}:4000` }, asks }).ports).toEqual(ports)
   })
 
-  it('insists on a version where one is set', () => {
+  it('requires a version where one is set', () => {
     const integrity = `sha384-${'a'.repeat(64)}`
     const { script } = run({
       options: { ...options, file: '0.1.0-1a2b/stolik.js', integrity },
@@ -98,7 +98,7 @@ describe('the plugin for WordPress', () => {
     })
   })
 
-  it('lets nothing out of an attribute', () => {
+  it('lets nothing break out of an attribute', () => {
     const evil = '"><script>alert(1)</script>'
     const { html } = run({
       options,
@@ -118,7 +118,7 @@ describe('the plugin for WordPress', () => {
     expect(run({ options: {}, ask, editor: true }).html[0]).toContain('najpierw wpisz adres serwera')
   })
 
-  it('keeps of the settings only what may be', () => {
+  it('keeps only valid settings', () => {
     const sent = {
       server: ' https://stolik.example/ ',
       club: 'Rybnik!',
@@ -152,13 +152,13 @@ describe('the plugin for WordPress', () => {
       origin: 'https://rybnik.example',
     })
 
-  it('signs a token that the gateway takes, with a key that it draws, from the lines that its operator is given', async () => {
+  it('signs a token that the gateway accepts, with a key that it generates, by the lines that its operator is given', async () => {
     const done = run({ options, user, ask: [{ element: 'lobby' }] })
     expect(await read(done)).toMatchObject({ member: 'wp-7', name: 'Anna Nowak', roles: [] })
     expect(done.html[0]).toContain('token?_wpnonce=n0nce"')
   })
 
-  it('signs with a shared secret where the site has one, and names roles that the site gives', async () => {
+  it('signs with a shared secret where the site has one, and names the roles that the site gives', async () => {
     const secret = 'q8d7w6e5r4t3z2u1i0o9p8a7s6d5f4g3'
     const done = run({ options, user, secret, roles: ['REFEREE'] })
     expect(done.club).toMatchObject({ hs256: 'RYBNIK_KEY' })
@@ -168,14 +168,14 @@ describe('the plugin for WordPress', () => {
     })
   })
 
-  it('cuts a name to what the gateway takes', async () => {
+  it('shortens a name to what the gateway accepts', async () => {
     const long = { ...user, display_name: 'Żółć '.repeat(20) }
     expect(await read(run({ options, user: long }))).toMatchObject({
       name: expect.stringMatching(/^Żółć .{1,27}$/u) as string,
     })
   })
 
-  it('says the same in every language of Stolik, and has all elements that can stand in a frame', () => {
+  it('has the words of every language of Stolik, and all elements that can stand in a frame', () => {
     const { words, elements } = run({ options })
     expect(Object.keys(words)).toEqual(locales)
     const codes = Object.keys(words['pl'] ?? {})

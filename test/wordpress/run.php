@@ -1,7 +1,7 @@
 <?php
 /**
- * Runs the plugin without WordPress: what it calls of it is below, as little as it takes. Reads a case as JSON
- * ({ options, user, roles, editor, ask: [shortcode attributes], sent }) and writes what came of it as JSON.
+ * Runs the plugin without WordPress, with minimal stand-ins for the functions that it calls. Reads a case as JSON
+ * ({ options, user, roles, editor, ask: [shortcode attributes], sent }) and writes the results as JSON.
  */
 
 define( 'ABSPATH', __DIR__ );

@@ -1,4 +1,4 @@
-/** WebKit as Debian has it (MiniBrowser on GTK), with as much of Playwright's pages as `page.ts` asks for. */
+/** WebKit as packaged by Debian (MiniBrowser on GTK), with the part of Playwright's pages that `page.ts` names. */
 import { EventEmitter } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -14,12 +14,12 @@ import { startSession, type Session } from './session.js'
 import { surround } from './surroundings.js'
 import { windowsOf, type Windows } from './windows.js'
 
-/** How often a window is given its size before it is said that it does not take it. */
+/** How often a window size is tried before this fails. */
 const tries = 20
 
 /**
- * The window is as much larger than the page as it takes; on a busy machine it follows only some time after it was told. Then it and
- * its page tell sizes of different times, from which no size below the page's own may come: that is refused.
+ * Sizes the window so that the page in it gets the wanted size. On a busy machine the window follows late. Until then it and
+ * its page report sizes of different moments, so the computed size is never allowed below the page's own.
  */
 async function resize(session: Session, { width, height }: Size): Promise<void> {
   const inner = (): Promise<[number, number]> =>
@@ -37,7 +37,7 @@ async function resize(session: Session, { width, height }: Size): Promise<void> 
   if (is[0] !== width || is[1] !== height) throw new Error(`the page is ${is.join(' × ')} px large`)
 }
 
-/** A line of the console as WebKit writes it: its kind and its text. */
+/** A console line as WebKit writes it: its kind and its text. */
 const consoleLine = /^CONSOLE (?:(JS) )?(\w+) (.*)$/
 
 function hearing(events: EventEmitter): (line: string) => void {
@@ -92,7 +92,7 @@ function pageOf(context: Context, session: Session, hands: Hands, events: EventE
   }
 }
 
-/** Somebody's browser. It starts with its first page; each page is a window, as large as the screen and over those before it. */
+/** A person's browser. It starts with its first page; each page is a window as large as the screen, on top of earlier ones. */
 function openContext(look: Look, closed: () => void): Context {
   const { viewport = { width: 1280, height: 720 } } = look
   const scripts: string[] = []

@@ -1,4 +1,4 @@
-/** No screen or browser is left over where the tests end before they have ended it. */
+/** Ends screens and browsers that are still running when the test process exits. */
 import type { ChildProcess } from 'node:child_process'
 
 const running = new Set<ChildProcess>()

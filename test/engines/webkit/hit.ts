@@ -1,4 +1,4 @@
-/** What a press in a page reaches: runs inside of the page, and lets a press through to the element alone that is meant. */
+/** What a press in a page reaches. Runs inside the page, and lets a press through only to the intended element. */
 
 const parentOf = (node: Node): Node | null =>
   node instanceof ShadowRoot ? node.host : ((node as Element).assignedSlot ?? node.parentNode)
@@ -13,7 +13,7 @@ export function elementAt(x: number, y: number): Element | null {
   }
 }
 
-/** Whether what is pressed there presses the element: it, something in it, or its label. */
+/** Whether a press at `hit` presses the element: hit is the element, something inside it, or its label. */
 export function isHit(element: HTMLElement, hit: Element | null): boolean {
   for (let node: Node | null = hit; node !== null; node = parentOf(node)) {
     if (node === element) return true
@@ -25,38 +25,38 @@ export function isHit(element: HTMLElement, hit: Element | null): boolean {
 const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
 
 interface Guard {
-  /** What the press reached instead of the element; null as long as nothing is known against it. */
+  /** What the press reached instead of the element; null while nothing else is known. */
   readonly other: () => Element | null
-  /** Comes with the press's last event. */
+  /** Resolves with the press's last event. */
   readonly over: Promise<void>
   readonly end: () => void
 }
 let guard: Guard | undefined
 
-/** Keeps the next press from everything but the element: between the aim and the press the page may have moved. */
+/** Blocks the next press from everything but the element, because the page may move between aiming and pressing. */
 export function expectPress(element: HTMLElement): void {
   guard?.end()
   let isFirst = true
   let isMade = false
-  /** Still there when all has happened that comes of the button going down. */
+  /** Whether the element is still there after everything that pointerdown caused. */
   let isLeft = false
   let other: Element | null = null
   let finish = (): void => undefined
   const over = new Promise<void>((done) => (finish = done))
   const check = (event: MouseEvent): void => {
-    // A click of a label is followed by one of its control, which comes of the same press.
+    // A click on a label is followed by a click on its control, caused by the same press.
     if (!event.isTrusted || isMade) return
     if (event.type === 'click') finish()
-    // What is pressed may go away or move by that very press: the first event decides.
+    // The pressed element may go away or move because of this press, so the first event decides.
     const hit = elementAt(event.clientX, event.clientY)
     if (isFirst) {
       if (!isHit(element, hit)) other = hit ?? document.documentElement
       else setTimeout(() => (isLeft = element.isConnected))
     } else if (event.type === 'pointerup' && isLeft && !element.isConnected) {
-      // The page took it away by itself: there will be no click.
+      // The page removed the element by itself: there will be no click.
       other = hit ?? document.documentElement
     } else if (event.type === 'click' && other === null) {
-      // Between down and up it went from under the mouse: a click of both is none of it.
+      // The element moved away between down and up: a click on a common ancestor is no click on the element.
       const target = event.composedPath()[0] as Element
       if (!isHit(element, target)) other = target
     }
@@ -76,10 +76,10 @@ export function expectPress(element: HTMLElement): void {
   }
 }
 
-/** Milliseconds in which a press that was made arrives; one whose element went away by it has no click. */
+/** Milliseconds for a press to arrive. If the press removes its element, there is no click. */
 const patience = 200
 
-/** What the press reached instead; null when it reached its element, or led to another document. */
+/** What the press reached instead; null if it reached its element, or led to another document. */
 export async function endPress(): Promise<Element | null> {
   const own = guard
   if (own === undefined) return null

@@ -1,6 +1,6 @@
 /**
- * What the driver runs inside of a page: it finds elements as Playwright does, and says whether a person could press one.
- * Built into one script and run in every document before anything is asked of it (see script.ts).
+ * The part of the driver that runs inside a page: it finds elements as Playwright does, and says whether a person could press
+ * one. Bundled into one script that every document runs before anything else is asked of it (see script.ts).
  */
 import { Ivya } from 'ivya'
 import { elementAt, endPress, expectPress, isHit } from './hit.js'
@@ -9,7 +9,10 @@ const finder = Ivya.create({ browser: 'webkit' })
 
 const styleOf = globalThis.getComputedStyle
 
-/** What is drawn before and after an element, with the words that stand for it in its name: the finder knows no `content: "✓" / ""`. */
+/**
+ * The style before or after an element, with its alternative text as content, because the finder does not know
+ * `content: "✓" / ""`.
+ */
 function readable(element: Element, part?: string | null): CSSStyleDeclaration {
   const style = styleOf(element, part)
   const [, words] = /^".*" \/ (".*")$/s.exec(style.content) ?? []
@@ -26,7 +29,7 @@ function all(selector: string): HTMLElement[] {
   }
 }
 
-/** The only one; with several it is not said which is meant. */
+/** The only match. Throws if there are several, since it is unclear which is meant. */
 function one(selector: string): HTMLElement | undefined {
   const [found, another] = all(selector)
   if (another !== undefined && found !== undefined)
@@ -39,7 +42,7 @@ function one(selector: string): HTMLElement | undefined {
 function isVisible(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect()
   if (element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0) return true
-  // An element without a box of its own is seen where what it holds is.
+  // An element without a box of its own is visible if one of its children is.
   return getComputedStyle(element).display === 'contents' && [...element.children].some(isSeen)
 }
 const isSeen = (element: Element): boolean => isVisible(element as HTMLElement)
@@ -50,7 +53,7 @@ const isDisabled = (element: HTMLElement): boolean =>
 const frame = (): Promise<unknown> =>
   new Promise((done) => {
     requestAnimationFrame(done)
-    // A window that is covered may draw none.
+    // A covered window may never draw a frame.
     setTimeout(done, 100)
   })
 
@@ -59,7 +62,7 @@ interface Spot {
   readonly y: number
 }
 
-/** Why it cannot be pressed yet, or where in the window it can: the next press reaches it or nothing. */
+/** Where in the window the element can be pressed, or why it cannot yet. The next press reaches the element or nothing. */
 async function aim(selector: string, position: Spot | null): Promise<string | Spot> {
   const element = one(selector)
   if (element === undefined) return 'there is none'
@@ -83,7 +86,7 @@ async function aim(selector: string, position: Spot | null): Promise<string | Sp
   return now
 }
 
-/** Why the press after `aim` reached nothing; null when it reached its element. */
+/** Why the press after `aim` missed its element; null when it reached it. */
 async function missed(): Promise<string | null> {
   const other = await endPress()
   return other === null ? null : `the press would have reached ${finder.previewNode(other)}`
@@ -98,7 +101,10 @@ const changed = (element: HTMLElement): void => {
     element.dispatchEvent(new Event(event, { bubbles: true, composed: true }))
 }
 
-/** Why it cannot be filled in yet; else whether it has been, or its old text is selected and the new one is to be typed. */
+/**
+ * Why the field cannot be filled yet, as a string. True when it is filled; false when its old text is selected and the new text
+ * must be typed.
+ */
 function fill(selector: string, value: string): string | boolean {
   const found = one(selector)
   if (found === undefined) return 'there is none'
@@ -115,7 +121,7 @@ function fill(selector: string, value: string): string | boolean {
   return element.value === '' && value === ''
 }
 
-/** Why it cannot be chosen yet, or null when it has been. */
+/** Why the option cannot be chosen yet, or null when it has been. */
 function select(selector: string, wanted: string | { readonly label: string }): string | null {
   const element = one(selector)
   if (!(element instanceof HTMLSelectElement)) return 'there is none'

@@ -1,8 +1,8 @@
-/** The keyboard by WebDriver's actions: keys by the names that pages know. */
+/** The keyboard by WebDriver's actions, with the key names that pages use. */
 import type { Keyboard } from '../page.js'
 import type { Session } from './session.js'
 
-/** What WebDriver calls keys that write nothing. */
+/** WebDriver's codes for keys that write nothing. */
 const codes: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',

@@ -1,4 +1,4 @@
-/** The line of one browser to the world: an HTTP proxy that can be cut. */
+/** The network connection of one browser: an HTTP proxy that can be cut. */
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
@@ -6,12 +6,12 @@ import type { Duplex } from 'node:stream'
 
 export interface Line {
   readonly url: string
-  /** Ends every connection, and takes none as long as it is cut. */
+  /** Ends every connection, and accepts none while it is cut. */
   cut(isCut: boolean): void
   stop(): Promise<void>
 }
 
-/** Ends one when the other ends, however it does. */
+/** Ends each of the two when the other ends, in whatever way. */
 function tie(one: Duplex, other: Duplex): void {
   for (const [from, to] of [
     [one, other],
@@ -34,7 +34,7 @@ function forward(asked: IncomingMessage, answer: ServerResponse): void {
   asked.pipe(upstream)
 }
 
-/** The same request to the server itself, and from then on whatever both say. */
+/** Repeats an upgrade request to the server itself, then passes bytes both ways. */
 function upgrade({ url = '', rawHeaders }: IncomingMessage, client: Duplex, head: Buffer): void {
   const { hostname, port, pathname, search } = new URL(url)
   const upstream = connect({ host: hostname, port: Number(port || 80) })
@@ -55,7 +55,7 @@ export async function startLine(): Promise<Line> {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  // Sockets of the web come this way.
+  // WebSockets arrive as upgrades.
   server.on('upgrade', upgrade)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

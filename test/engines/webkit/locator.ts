@@ -1,4 +1,4 @@
-/** Elements of a page by Playwright's selectors, each looked for anew whenever something is done with it. */
+/** Elements of a page by Playwright's selectors; each is looked up again for every action. */
 import { getByLabelSelector, getByRoleSelector, getByTextSelector } from 'ivya'
 import type { Box, Finds, Keyboard, Locator } from '../page.js'
 import type { Script } from './script.js'
@@ -8,7 +8,7 @@ export interface Hands {
   readonly session: Session
   readonly script: Script
   readonly keys: Keyboard
-  /** How long something is waited for, in milliseconds. */
+  /** How long to wait for something, in milliseconds. */
   patience: number
 }
 
@@ -26,7 +26,7 @@ const has = (hasText: string | RegExp | undefined): string =>
     ? ''
     : ` >> internal:has-text=${typeof hasText === 'string' ? `${JSON.stringify(hasText)}i` : String(hasText)}`
 
-/** Asks until there is an answer other than undefined. A document that goes away meanwhile is asked again when it has come. */
+/** Asks until the answer is not a string. If the document goes away meanwhile, the new one is asked. */
 async function until<T>(
   patience: number,
   ask: () => Promise<{ readonly done: T } | string>,
@@ -74,14 +74,14 @@ export function locatorOf(hands: Hands, selector: string): Locator {
     ask: () => Promise<{ readonly done: T } | string>,
     patience = hands.patience,
   ): Promise<T> => until(patience, ask, selector)
-  /** Calls something of the driver's inside, until it does not say why it cannot be done yet. */
+  /** Calls a function of the driver inside the page until it no longer says why it cannot be done yet. */
   const manage = <T>(name: 'fill' | 'select', given: unknown): Promise<T> =>
     wait(async () => {
       const source = `(selector, given) => stolikInside.${name}(selector, given)`
       const answer = await script.run<T | string>(source, selector, given)
       return typeof answer === 'string' ? answer : { done: answer }
     })
-  /** Runs the source of a function on the element, as soon as there is one. */
+  /** Runs the source of a function on the element, as soon as it exists. */
   const read = <T>(source: string, ...given: readonly unknown[]): Promise<T> =>
     wait(async () => {
       const answer = await script.run<{ readonly done: T } | null>(
@@ -184,7 +184,7 @@ export function locatorOf(hands: Hands, selector: string): Locator {
   return locator
 }
 
-/** Presses the mouse's first button there, and lets it go; says why that reached nothing, or null. */
+/** Presses and releases the first mouse button there. Says why that reached nothing, or null. */
 async function press({ session, script }: Hands, { x, y }: Spot): Promise<string | null> {
   const actions = [
     { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) },
@@ -195,10 +195,10 @@ async function press({ session, script }: Hands, { x, y }: Spot): Promise<string
   try {
     await session.ask('POST', '/actions', { actions: [mouse] })
   } catch (error) {
-    // It may have been pressed all the same, and is not to be pressed twice.
+    // The press may have happened all the same, and must not happen twice.
     throw new Error('the mouse could not be pressed', { cause: error })
   }
-  // A document that has gone has been pressed.
+  // If the document is gone, the press reached it.
   return script.run<string | null>('() => stolikInside.missed()').catch((error: unknown) => {
     if (error instanceof Refusal && isPassing(error)) return null
     throw error

@@ -1,6 +1,6 @@
 /**
- * A screen that nobody looks at: Xvfb on a free display. Each window has one of its own, as large as itself: the pointer stands in
- * the middle of a screen, and without a window manager a window has the focus only where the pointer is.
+ * A virtual screen: Xvfb on a free display. Each window has its own screen of the same size, because the pointer stands in the
+ * middle of a screen, and without a window manager a window has the focus only where the pointer is.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ import { endWithUs } from './end.js'
 import type { Size } from '../page.js'
 
 export interface Screen {
-  /** What DISPLAY is to be. */
+  /** The value for DISPLAY. */
   readonly display: string
   stop(): Promise<void>
 }

@@ -1,10 +1,10 @@
-/** Runs functions in the page of a session; brings what they need into each new document first. */
+/** Runs functions in the page of a session, after loading what they need into each new document. */
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import type { Session } from './session.js'
 
 let built: string | undefined
-/** The inside of the driver as one script. */
+/** The part of the driver that runs inside the page, as one script. */
 function insideScript(): string {
   if (built !== undefined) return built
   const { outputFiles } = buildSync({
@@ -15,13 +15,13 @@ function insideScript(): string {
 }
 
 export interface Script {
-  /** Runs it whenever a document is met for the first time. */
+  /** Adds a script to run once in each new document. */
   add(source: string): void
-  /** Runs the source of a function with what can be written as JSON. */
+  /** Runs the source of a function, with arguments that JSON can represent. */
   run<T>(source: string, ...given: readonly unknown[]): Promise<T>
 }
 
-/** Functions that tsx has translated call this to keep their names. */
+/** Functions translated by tsx call this to keep their names. */
 const names = 'globalThis.__name ??= (named) => named'
 
 const absent = 'stolik: nothing inside'

@@ -1,4 +1,4 @@
-/** A WebKit of one person: MiniBrowser, led by its WebDriver in the protocol's own words. */
+/** One person's WebKit: MiniBrowser, driven by its WebDriver in the protocol's own terms. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { freePort } from '../../servers/server.js'
 import { findTool } from '../../tools.mjs'
 import { endWithUs } from './end.js'
 
-/** What WebDriver refuses: `code` is the error's name in the protocol. */
+/** An error from WebDriver; `code` is its name in the protocol. */
 export class Refusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -18,23 +18,23 @@ export class Refusal extends Error {
 }
 
 export interface Session {
-  /** A command of the protocol, below the session's own path. */
+  /** Sends a command of the protocol, with a path below the session's own. */
   ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>
   end(): Promise<void>
 }
 
 export interface Surroundings {
-  /** A folder of its own: settings, caches. */
+  /** A folder of its own, for settings and caches. */
   readonly folder: string
   readonly environment: Readonly<Record<string, string>>
   readonly proxy: string
-  /** Takes each line that the browser writes. */
+  /** Called with each line that the browser writes. */
   readonly hear: (line: string) => void
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** WebDriver silences what the browser writes to standard output, where the console's messages are. */
+/** Wraps the browser in a script, because WebDriver silences its standard output, where console messages go. */
 function outspoken(folder: string, browser: string): string {
   const file = join(folder, 'browser')
   writeFileSync(file, `#!/bin/sh\nexec ${quoted(browser)} "$@" 1>&2\n`)

@@ -1,15 +1,15 @@
-/** What a WebKit on GTK is told by its surroundings: language, colours, motion, and windows as narrow as a phone. */
+/** The environment of WebKit on GTK: language, colours, motion, and windows as narrow as a phone. */
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Look } from '../page.js'
 
-/** Where Debian keeps the one language that is always there. */
+/** Where Debian keeps the one locale that is always there. */
 const plain = '/usr/lib/locale/C.utf8'
 
-/** A window is never narrower than its tool bar, so that is made small: else no page is under 447 px wide. */
+/** A window is never narrower than its tool bar, so the bar is made small: otherwise no page is under 447 px wide. */
 const small = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }\n'
 
-/** Writes settings of GTK into a folder, and says what the environment must be. */
+/** Writes settings of GTK into a folder. Returns the environment variables. */
 export function surround(folder: string, display: string, look: Look): Record<string, string> {
   const gtk = join(folder, 'gtk-3.0')
   mkdirSync(gtk)
@@ -22,7 +22,7 @@ gtk-application-prefer-dark-theme=${look.colorScheme === 'dark' ? 1 : 0}
 `,
   )
   const locale = (look.locale ?? 'en-US').replace('-', '_')
-  // The browser's language is the C library's, which need not have it: the plain one goes by its name.
+  // The browser takes its language from the C library, which may lack that locale: the plain one is copied under its name.
   if (existsSync(plain)) cpSync(plain, join(folder, 'locale', `${locale}.utf8`), { recursive: true })
   return {
     DISPLAY: display,
@@ -35,7 +35,7 @@ gtk-application-prefer-dark-theme=${look.colorScheme === 'dark' ? 1 : 0}
     GDK_BACKEND: 'x11',
     GTK_A11Y: 'none',
     NO_AT_BRIDGE: '1',
-    // There is no graphics card to draw with, and what takes its place is slow.
+    // There is no graphics card, and its software substitute is slow.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     MESA_SHADER_CACHE_DISABLE: 'true',
   }

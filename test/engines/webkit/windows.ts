@@ -1,15 +1,15 @@
-/** The windows of one browser: WebDriver speaks with one of them at a time, and is told with which before each command. */
+/** The windows of one browser. WebDriver talks to one window at a time, so it is told which before each command. */
 import type { Session } from './session.js'
 
 export interface Windows {
-  /** The window that is there from the beginning, then new ones; each is led like a session, and its end closes it alone. */
+  /** The initial window first, then new ones. Each is driven like a session, and ending it closes only that window. */
   open(): Promise<Session>
 }
 
 export function windowsOf(session: Session): Windows {
   let current: string | undefined
   let last: Promise<unknown> = Promise.resolve()
-  /** One after another: what is asked of a window must not reach the next. */
+  /** Runs commands one after another, so that none reaches another window. */
   const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
     const answer = last.then(run)
     last = answer.catch(() => undefined)

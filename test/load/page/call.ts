@@ -1,4 +1,4 @@
-/** One visit by a slow phone that has never been there. */
+/** One visit on a slow phone with an empty cache. */
 import type { Browser, Page } from 'playwright'
 import type { Guest } from '../../stage/people.js'
 import { notePace, slowDown, type Pace } from './pace.js'
@@ -6,24 +6,24 @@ import { lendEyes } from '../../browser/table.js'
 
 export interface Visit {
   readonly url: string
-  /** What shows that the page is there. */
+  /** The selector that shows that the page is there. */
   readonly ready: string
   /** What is touched then. */
   readonly touch: string
-  /** What the touch leads to; without it, whatever the next picture is. */
+  /** What the touch leads to; without it, the next picture. */
   readonly until?: 'playable'
-  /** The name that a stranger gives on the way. */
+  /** The name that a stranger enters on the way. */
   readonly name?: string
-  /** Who is known in this browser at a gateway. */
+  /** A guest whom this browser knows, and the gateway. */
   readonly guest?: { readonly at: string; readonly who: Guest }
 }
 
 export interface Called extends Pace {
-  /** When what is to be touched stands there, from the beginning of the navigation. */
+  /** Milliseconds from the start of the navigation until the thing to touch is there. */
   readonly usable: number
-  /** From the touch until a card or a call may be pressed. */
+  /** Milliseconds from the touch until a card or a call may be pressed. */
   readonly playable: number | null
-  /** Of the first load, until the line is quiet: bytes over the line, with heads, and answers. */
+  /** For the first load, until the network is quiet: bytes transferred with headers, and the number of responses. */
   readonly bytes: number
   readonly answers: number
 }
@@ -45,7 +45,7 @@ export async function call(
         ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
         [`stolik.guest ${guest.at}/graphql`, JSON.stringify(guest.who)],
       )
-    // What tsx puts round named functions, and no page has.
+    // tsx wraps named functions in this, which no page has.
     await context.addInitScript('globalThis.__name = (named) => named')
     await lendEyes(context)
     await notePace(context)
@@ -65,7 +65,7 @@ export async function call(
       await page.keyboard.press('Enter')
     }
     const playable = until === 'playable' ? await playableAt(page) : null
-    // The event is noted with the picture that follows it.
+    // The event is recorded with the picture that follows it.
     await idle(page)
     const pace = await page.evaluate(() => globalThis.stolikPace())
     return {
@@ -79,7 +79,7 @@ export async function call(
   }
 }
 
-/** Two pictures and a pause of the main thread. */
+/** Waits for two pictures and a pause of the main thread. */
 const idle = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
@@ -90,7 +90,7 @@ const idle = (page: Page): Promise<unknown> =>
       ),
   )
 
-/** When, by the page's clock, the first picture stands in which something may be done at the table. */
+/** The time, on the page's clock, of the first picture in which something may be done at the table. */
 const playableAt = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,11 +1,11 @@
-/** A club's page somewhere else, for elements of a gateway: the document that is asked for is the one that was put there. */
+/** A club's page on another site, for elements of a gateway. Serves exactly the documents that were put there. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Club {
   readonly origin: string
-  /** Puts a page at a path, and says its address. */
+  /** Puts a page at a path. Returns its address. */
   page(path: string, body: string): string
   stop(): Promise<void>
 }

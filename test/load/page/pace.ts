@@ -1,16 +1,16 @@
-/** What the browser itself notes of a page: paints, shifts, long tasks, how long a touch waits for its picture. */
+/** What the browser itself measures on a page: paints, shifts, long tasks, and how long a touch waits for its picture. */
 import type { BrowserContext, Page } from 'playwright'
 
 export interface Pace {
-  /** Milliseconds from the beginning of the navigation; null where there was none. */
+  /** Milliseconds from the start of the navigation; null if there was none. */
   readonly firstPaint: number | null
   readonly firstContentfulPaint: number | null
   readonly largestContentfulPaint: number | null
-  /** The sum of all shifts that no touch has caused. */
+  /** The sum of all shifts that no input has caused. */
   readonly layoutShift: number
-  /** What tasks took beyond 50 ms each. */
+  /** The time of tasks beyond 50 ms each. */
   readonly blocking: number
-  /** The slowest touch until the next picture, from 16 ms on; null before one. */
+  /** The slowest touch until the next picture, counted from 16 ms; null without a touch. */
   readonly touch: number | null
   /** When the finger went down for the first time. */
   readonly touched: number | null
@@ -20,7 +20,7 @@ declare global {
   var stolikPace: () => Pace
 }
 
-/** `value` and `hadRecentInput` are a shift's. */
+/** A performance entry; `value` and `hadRecentInput` are those of a layout shift. */
 interface Entry extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
@@ -60,7 +60,7 @@ export const notePace = (context: BrowserContext): Promise<unknown> =>
     })
   })
 
-/** A slow phone: a quarter of this processor, and a line as of a third-generation network. */
+/** A slow phone: a quarter of this processor's speed, and a third-generation mobile network. */
 export const slow = { cpu: 4, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 }
 
 export async function slowDown(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-/** Tiny in GraphQL: its types, a view in their shape, and back. */
+/** Tiny in GraphQL: its types, and the conversion of a view to their shape and back. */
 import { cardName, cardNames, readCard, readCards, type Card, type Cards } from '@stolik/core'
 import type { Trick, View } from '../src/view.js'
 
@@ -65,7 +65,7 @@ export const present = (view: View, legal: readonly string[]): Told => ({
       : { hands: view.disclosure.hands.map(cardNames), aside: cardNames(view.disclosure.aside) },
 })
 
-/** The view again, from the answer to a query for all fields of `TinyView`. */
+/** The view, rebuilt from the answer to a query for all fields of `TinyView`. */
 export function read(data: object): View {
   const told = data as Told
   const { phase, seat, toAct, doubled, left, calls, bidder, won, disclosure } = told

@@ -2,7 +2,7 @@ import { count, pick, rankOf, suitOf, type Card, type Random } from '@stolik/cor
 import { legal, playable, type Move } from './moves.js'
 import { promised, type View } from './view.js'
 
-/** Promises its aces; wins cheaply what it can, else throws its lowest. */
+/** Promises as many tricks as it has aces; wins as cheaply as possible, else throws its lowest card. */
 export function bot(view: View, random: Random): Move {
   if (!view.toAct.includes(view.seat as number)) return pick(legal(view), random)
   if (view.phase === 'bidding') {

@@ -2,7 +2,7 @@ import { count, list, shuffled, toSet, type Card, type Cards, type Random, type 
 import { suitSet } from './moves.js'
 import type { State } from './state.js'
 
-/** The same hand with the cards dealt otherwise that the seat has not seen; past plays stay legal (R4). */
+/** The same hand with the cards that the seat has not seen dealt differently; past plays stay legal (R4). */
 export function disguise(state: State, seat: Seat | null, random: Random): State | undefined {
   if (state.phase === 'over') return undefined
   const hidden = [...state.hands.map((hand, s) => (s === seat ? 0 : hand)), state.deal.aside]

@@ -1,4 +1,4 @@
-/** Lines of Tiny: `passed`, or the place of who promised, how many tricks, and whether they took them: `2 3 made`. */
+/** List lines of Tiny: `passed`, or the bidder's place, the tricks promised, and whether they were made: `2 3 made`. */
 import {
   isEmptyRow,
   type Chair,
@@ -47,7 +47,7 @@ const table: PaperTable<Rules> = {
   },
 }
 
-/** Who plays hand n, and what the hands before leave for it, are the game's to say. */
+/** The game itself says who plays hand n, and what earlier hands carry over to it. */
 export const papers = (
   seating: (chairs: number, hand: number) => readonly Chair[],
   doubled: (rules: Rules, before: readonly Settled<Entry>[]) => boolean,

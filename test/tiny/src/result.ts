@@ -2,7 +2,7 @@ import type { Chair, Line, Settled, Settlement, Sheet, SheetRow } from '@stolik/
 import type { Carry, Rules } from './rules.js'
 import { won, type State } from './state.js'
 
-/** What the table list writes down of a hand. */
+/** What the table list records of a hand. */
 export interface Entry {
   readonly bidder: number | null
   readonly bid: number
@@ -27,7 +27,7 @@ export const passed: Settlement<Entry> = {
   entry: { bidder: null, bid: 0 },
 }
 
-/** R5: what a promise comes to, kept or not. */
+/** R5: the scores of a promise, kept or not. */
 export function promised(
   { stake }: Rules,
   { doubled }: Carry,
@@ -42,7 +42,7 @@ export function promised(
   return { scores: [0, 1, 2].map((seat) => (seat === entry.bidder ? owner : -owner / 2)), lines, entry }
 }
 
-/** The table list: everybody's score is written. */
+/** The table list, with everybody's score. */
 export function sheet(chairs: number, settled: readonly Settled<Entry>[]): Sheet {
   let totals = Array.from({ length: chairs }, () => 0)
   const hands = Array.from({ length: chairs }, () => 0)

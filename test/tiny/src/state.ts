@@ -34,7 +34,7 @@ interface Over extends Common {
 }
 export type State = Bidding | Playing | Over
 
-/** R4 Who takes a full trick: ranks fall with the card's number. */
+/** R4 The winner of a full trick: a lower card number is a higher rank. */
 export function winner({ leader, cards }: Trick): Seat {
   const led = cards[0] as Card
   const best = Math.min(...cards.filter((card) => suitOf(card) === suitOf(led)))

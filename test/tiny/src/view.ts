@@ -1,4 +1,4 @@
-/** What a seat may know. Sets of cards are bits; what is not there is null. */
+/** What a seat may know. Sets of cards are bits; absent values are null. */
 import type { Card, Cards, Seat } from '@stolik/core'
 
 export interface Trick {

@@ -1,4 +1,4 @@
-/** Tiny through the seal: what a platform sees of a game. */
+/** Tiny through its sealed plugin: what a platform sees of a game. */
 import { describe, expect, it } from 'vitest'
 import { seeded, type Hand } from '@stolik/core'
 import { offer } from '../index.js'
@@ -23,7 +23,7 @@ const refusal = (hand: Hand, seat: number, move: string): string => {
   return 'refused' in answer ? answer.refused : 'accepted'
 }
 
-describe('the door', () => {
+describe('a sealed game', () => {
   const bidding = play('0:pass')
   const playing = play('0:pass 1:2 2:pass 0:CA')
   const over = play('0:pass 1:pass 2:pass')
@@ -40,18 +40,18 @@ describe('the door', () => {
     expect(refusal(hand, seat, move)).toBe(code)
   })
 
-  it('answers in the same words whether the card lies aside or in another hand', () => {
+  it('refuses a card with the same words whether it lies aside or in another hand', () => {
     expect(refusal(playing, 1, 'HQ')).toBe(refusal(playing, 1, 'HA'))
   })
 
-  it('lets a hand be played on from any of its values', () => {
+  it('can be played on from any earlier value of a hand', () => {
     const [one, other] = [play('0:pass 1:1 2:pass 0:CA'), play('0:pass 1:1 2:pass 0:CT')]
     expect(one.view(null)).not.toEqual(other.view(null))
     expect(refusal(bidding, 1, '3')).toBe('accepted')
     expect(bidding.toAct).toEqual([1])
   })
 
-  it('knows no profile but its own and starts from no text but its own', () => {
+  it('knows only its own profiles, and starts only from its own texts', () => {
     expect(() => plugin.chairs('toString')).toThrow(RangeError)
     expect(plugin.start('plain', deal, 'tripled')).toBeUndefined()
     expect(plugin.start('plain', deal.replace('CA', 'CQ'), '')).toBeUndefined()
@@ -83,7 +83,7 @@ describe('R5 the settlement', () => {
 })
 
 describe('R4 following suit', () => {
-  it('offers the suit led and nothing else to who holds it', () => {
+  it('offers only the suit led to a player who holds it', () => {
     const other = 'CA SA HA / CT ST HT / CK SK HK / CQ SQ HQ'
     const start = plugin.start('plain', other, '') as Hand
     const led = ['3', 'CA'].reduce((hand, move) => hand.play(0, move) as Hand, start)

@@ -4,7 +4,7 @@ import { present, read } from '../graphql/index.js'
 import type { TinyShapes } from '../src/index.js'
 import { catalogues } from '../text/index.js'
 
-/** What the law suite needs beside Tiny. */
+/** What the law suite needs besides Tiny. */
 export const lawOptions: LawOptions<TinyShapes> = {
   profile: 'plain',
   present,
