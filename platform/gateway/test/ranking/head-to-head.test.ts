@@ -18,7 +18,7 @@ test.each([
   expect(headToHead(sheets, person, other)).toEqual(against)
 })
 
-test('a bye is nobody’s table', () => {
+test('a bye is at no table', () => {
   const sheet = listSheet({ units })
   const byes = { ...sheet, lists: { ...sheet.lists, table: sheet.lists.table.map(() => 0) } }
   expect(headToHead([byes], 'p1', 'p2').tables).toBe(0)
