@@ -1,4 +1,4 @@
-/** The portal's pages with words of the gateway's: what is in them, escaped, and nothing that is not for everybody. */
+/** The portal’s pages with texts inserted by the gateway: escaped, and only public data. */
 import { createSecretKey } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import { announce, does, newAccounts, official } from '../tournament/gateway.js'
 
 const evil = `</title><script>alert('x')</script> & "$&"`
 const escaped = '&lt;/title&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;$&amp;&quot;'
-/** The portal's own, so that the places to fill are there. */
+/** The portal’s own document, which has the places to fill. */
 const document = readFileSync(join(import.meta.dirname, '../../../../web/portal/index.html'), 'utf8')
 const clubs = [
   {
@@ -32,7 +32,7 @@ const clubs = [
   },
 ] as const
 
-/** As the portal's build tells it. */
+/** As reported by the portal’s build. */
 const earlyFiles = {
   words: { pl: ['assets/words-pl-1a2b.js'], en: ['assets/words-en-1a2b.js'] },
   'stolik-event': { en: ['assets/event-3c4d.js', 'assets/event-en-3c4d.js'] },
