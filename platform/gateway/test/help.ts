@@ -49,7 +49,7 @@ export function fakeTime(start = 1_000_000): FakeTime {
   }
 }
 
-/** Real ids, but reproducible cards and bots: a test that only fails with some deals would fail now and then. */
+/** Real ids, but reproducible cards and bots. With random deals a test might fail once in a hundred runs. */
 export function testEntropy(random: Random = seeded('bots')): Entropy {
   let sealed = 0
   const drawn = (what: string): string => Buffer.from(sha256(`${what} ${sealed}`)).toString('hex')

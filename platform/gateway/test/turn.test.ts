@@ -5,7 +5,7 @@ const busy = (ms: number): void => {
   for (const until = performance.now() + ms; performance.now() < until;);
 }
 
-it('waits as long as the last job took, even if no job was waiting any more', async () => {
+it('a job waits as long as the last one took, even if nothing else is waiting', async () => {
   const turn = oneByOne()
   const ends: number[] = []
   const starts: number[] = []

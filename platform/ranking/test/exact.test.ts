@@ -23,7 +23,7 @@ test('is the nearest representable number', () => {
           0n,
         )
         const found = sum(of, divisor)
-        // |found − above/below| in whole numbers. All possible sums except 0 are at least 2⁻¹³¹, so times 2⁶⁰⁰ they are whole.
+        // |found − above/below| in whole numbers. No sum but 0 is smaller than 2⁻¹³¹, so any found number times 2⁶⁰⁰ is whole.
         const distance = (value: number): bigint => {
           const difference = BigInt(value * 2 ** 600) * below - above * 2n ** 600n
           return difference < 0n ? -difference : difference

@@ -119,7 +119,7 @@ describe('a player’s own page', () => {
     expect(game?.kinds.reduce((sum, one) => sum + one.hands, 0)).toBe(length)
   })
 
-  it('leads into a private table, but only its players', async () => {
+  it('has the invitation to a private table, for its players only', async () => {
     await playSeries('private: true')
     expect((await hands(ola)).hands[0]?.invitation).toMatch(/^\w{16}$/)
     expect((await hands(await guest(app, 'Ewa'))).hands).toEqual([])

@@ -70,7 +70,7 @@ describe.skipIf(!hasRedis)('on Redis', () => {
     await one.cluster.leave()
   })
 
-  it('it is unusable if unreachable', async () => {
+  it('it cannot be used if it is unreachable', async () => {
     const line = 'The Redis at REDIS_URL cannot be used.'
     await expect(open('redis://127.0.0.1:1')).rejects.toThrow(new BadConfig(line))
   })

@@ -73,7 +73,7 @@ const get = (url: string, headers: Record<string, string> = { 'accept-language':
 const scriptsOf = (body: string): readonly string[] => body.match(/<script\b[^>]*>/g) ?? []
 
 describe('a page of an event', () => {
-  it('shows the public notice of the event in the reader’s language', async () => {
+  it('shows name, date, place and number of entries in the reader’s language', async () => {
     const { statusCode, headers, body } = await get(`/event/${event}`)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -137,7 +137,7 @@ describe('a page of an event', () => {
     expect(later.body).toContain('3 players entered')
   })
 
-  it('without an event has the title of all events, and is not indexed', async () => {
+  it('has the title of the list of events if it belongs to none, and is not indexed', async () => {
     const { statusCode, body } = await get('/event/new')
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>Tournaments · Stolik</title>')

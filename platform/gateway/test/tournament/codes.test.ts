@@ -42,7 +42,7 @@ it('each epoch has its own codes, and only the newest belong to a table', () => 
   expect(event.state.codesEpoch).toBe(0)
 })
 
-it('only the director makes new ones', () => {
+it('logs from before devices were recorded give the same state', () => {
   const event = begun()
   const sitting = { kind: 'chair', chair: 0 } as const
   const named = { ...sitting, device: 'phone234' }
@@ -52,6 +52,6 @@ it('only the director makes new ones', () => {
   const written = (state: EventState) => state.series[0]?.tables[0]?.list
   expect(written(before)?.hands).toMatchObject([{ line: '3 2 1 0', by: sitting }])
   expect(written(now)?.hands).toMatchObject([{ line: '3 2 1 0', by: named }])
-  // logs from before devices were recorded give the same state
+  // An act sent before an update of the gateway and repeated after it is done once.
   expect(written(now)?.ops).toEqual(written(before)?.ops)
 })

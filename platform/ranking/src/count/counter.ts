@@ -64,7 +64,7 @@ export function keptCounter(source: CountSource): Counter {
     return edition.content.result
   }
 
-  /** Extends a kept counting if that costs less than half of a new one. A counting never goes back to an earlier day. */
+  /** Extends a kept counting, unless too many of its sheets were taken out. A counting never goes back to an earlier day. */
   const grown = async (
     before: Kept,
     { sheets, date }: CountAsked,

@@ -187,7 +187,7 @@ describe('the results', () => {
       expect(text).toContain(must)
   })
 
-  it('label table points correctly', async () => {
+  it('show table points with fractions', async () => {
     const [row, ...rest] = sample.rows
     const shared = { ...(row as (typeof sample.rows)[number]), points: 13.5, small: -12 }
     const text = readable(
@@ -291,7 +291,7 @@ describe('rankings of groups', () => {
     expect(text).toMatch(/^Para$/m)
   })
 
-  it('can be put up alone', async () => {
+  it('can be printed separately', async () => {
     const team = sample.standings.groups[0]?.rows[0]?.name ?? ''
     expect(await printed('pairs')).toContain('Wyniki par')
     expect(await printed('pairs')).toContain('Para 24')
