@@ -30,7 +30,7 @@ const check = async (...args: readonly string[]) => {
 }
 const fields = 'seq phase players { name } series { status tables { hands { line } } }'
 
-it('reports which part of a mixed log to keep, and keeps it', async () => {
+it('the check reports which part of a mixed log to keep, and keeps it', async () => {
   const first = await start()
   const director = await official({ app: first.app, accounts }, 'Director', 'ORGANISER')
   const ids: string[] = []

@@ -22,21 +22,21 @@ function write(file: string, at: number): void {
   utimesSync(path, at, at)
 }
 
-it('uses a build that is newer than its source', () => {
+it('the command uses a build that is newer than its source', () => {
   expect(isStale(root)).toBe(false)
 })
 
-it('does not use a build that is older than an edited rule', () => {
+it('the command does not use a build that is older than an edited rule', () => {
   write('games/skat/src/rules/legal.ts', 30)
   expect(isStale(root)).toBe(true)
 })
 
-it('does not use the build if a package was never built', () => {
+it('the command does not use the build if a package was never built', () => {
   write('platform/ranking/src/count.ts', 10)
   expect(isStale(root)).toBe(true)
 })
 
-it('uses the build of an installation, which has no sources', () => {
+it('the command uses the build of an installation, which has no sources', () => {
   rmSync(join(root, 'games/skat/src'), { recursive: true })
   rmSync(join(root, 'platform/cli/src'), { recursive: true })
   expect(isStale(root)).toBe(false)

@@ -36,7 +36,7 @@ async function start() {
   return { app: await testApp({ store, time, cluster: singleNode(tenure) }), time, db, store }
 }
 
-it('reports which part of a mixed log to keep, and keeps it', async () => {
+it('the check reports which part of a mixed log to keep, and keeps it', async () => {
   const first = await start()
   const ola = await guest(first.app, 'Ola')
   const ids: string[] = []
@@ -84,7 +84,7 @@ it('reports which part of a mixed log to keep, and keeps it', async () => {
   await second.app.close()
 })
 
-it('accepts the log of a finished table, of which only the players are kept, as complete', async () => {
+it('the check accepts the emptied log of a finished table, which has only its players, as complete', async () => {
   const { app, time } = await start()
   const ola = await guest(app, 'Ola')
   const { id } = await openTiny(ola, 'speed: FREE, length: 3')
@@ -105,7 +105,7 @@ it('accepts the log of a finished table, of which only the players are kept, as 
   expect(code).toBe(0)
 })
 
-it('reports a folder without data, and creates no file there', async () => {
+it('the check reports a folder without data, and creates no file there', async () => {
   const nowhere = join(folder, 'nowhere')
   const lines: string[] = []
   const tell = (line: string): void => void lines.push(line)

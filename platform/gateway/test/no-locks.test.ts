@@ -49,7 +49,7 @@ it.each([
   expect(readdirSync(folder).filter((name) => name.startsWith('locks-'))).toEqual([])
 })
 
-it('is opened if files can be locked', async () => {
+it('a data folder is opened if files can be locked', async () => {
   const { store } = await openFolder(folder, true)
   await store.close()
 })

@@ -102,7 +102,7 @@ describe('an older file', () => {
   })
 })
 
-it('is readable only by its owner, even in a folder that others may read', async () => {
+it('each file of a store is readable only by its owner, even in a folder that others may read', async () => {
   const folder = newFolder()
   mkdirSync(folder, { mode: 0o755 })
   const { app } = await start(folder)

@@ -23,7 +23,7 @@ async function told(event: string, env: Record<string, string>): Promise<readonl
   return lines.map((line) => JSON.parse(line) as object)
 }
 
-it('names an unknown setting, and suggests what was meant', async () => {
+it('a warning names an unknown setting, and suggests what was meant', async () => {
   expect(await told('SETTING_UNKNOWN', { STOLIK_ORIGIN: 'https://a.example' })).toMatchObject([
     { level: 40, setting: 'STOLIK_ORIGIN', meant: 'STOLIK_ORIGINS' },
   ])

@@ -22,7 +22,7 @@ it('a job waits as long as the last one took, even if nothing else is waiting', 
   expect((starts[2] ?? 0) - (ends[1] ?? 0)).toBeGreaterThanOrEqual(38)
 })
 
-it('lets short jobs follow one another, one per turn of the event loop', async () => {
+it('short jobs follow one another, one per turn of the event loop', async () => {
   const turn = oneByOne()
   const order: string[] = []
   const work = (name: string): Promise<void> => turn().then(() => void order.push(name))

@@ -24,7 +24,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-it('ends a process that hangs, and logs it', async () => {
+it('a process that hangs is ended, and this is logged', async () => {
   const { said, ended } = start(
     'setTimeout(() => { for (const until = Date.now() + 20_000; Date.now() < until; ); }, 50)',
   )
@@ -32,7 +32,7 @@ it('ends a process that hangs, and logs it', async () => {
   expect(JSON.parse(said.err)).toMatchObject({ event: 'LOOP_STANDS' })
 })
 
-it('spares a process that works in turns, and keeps none running', async () => {
+it('a process that works in turns is spared, and may exit', async () => {
   const work = `let turns = 0
     const turn = () => {
       for (const until = Date.now() + 100; Date.now() < until; );
@@ -44,7 +44,7 @@ it('spares a process that works in turns, and keeps none running', async () => {
   expect(said.err).toBe('')
 })
 
-it('spares a process that was suspended', async () => {
+it('a process that was suspended is spared', async () => {
   const { child, said, ended } = start('setTimeout(() => undefined, 1_500)')
   await once(child.stdout, 'data')
   child.kill('SIGSTOP')

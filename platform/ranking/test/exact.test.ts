@@ -11,7 +11,7 @@ const sum = (of: readonly (readonly [number, number])[], divisor: number): numbe
     divisor,
   )
 
-test('is the nearest representable number', () => {
+test('a sum is rounded to the nearest number', () => {
   fc.assert(
     fc.property(
       fc.array(fraction, { minLength: 1, maxLength: 8 }),
@@ -37,7 +37,7 @@ test('is the nearest representable number', () => {
   )
 })
 
-test('is the same for equal sums', () => {
+test('equal sums give equal numbers', () => {
   fc.assert(
     fc.property(
       fc.array(fraction, { minLength: 1, maxLength: 6 }),
@@ -53,7 +53,7 @@ test('is the same for equal sums', () => {
   )
 })
 
-test('is 0 without terms', () => {
+test('a sum may have no terms, zeros or negative terms', () => {
   expect(sum([], 60)).toBe(0)
   expect(sum([[0, 3], [0, 7]], 60)).toBe(0) // oxfmt-ignore
   expect(sum([[-1, 3], [-1, 6]], 2)).toBe(-0.25) // oxfmt-ignore

@@ -17,7 +17,7 @@ const start = async (deps: Partial<AppDeps>): Promise<App> => {
   return app
 }
 
-it('accepts sixty requests per household, each with a single search of all tables', async () => {
+it('a household may make sixty requests to forget, each with a single search of all tables', async () => {
   let looks = 0
   const app = await start({
     forgetAtTables: () => {
@@ -40,7 +40,7 @@ it('accepts sixty requests per household, each with a single search of all table
   expect(elsewhere.json()).toEqual({ data: { deleteAccount: {} } })
 })
 
-it('runs one at a time, and few requests may wait', async () => {
+it('forgetting runs one at a time, and few requests may wait', async () => {
   const many = 25
   let [now, most, refused] = [0, 0, 0]
   let go = (): void => undefined
@@ -65,7 +65,7 @@ it('runs one at a time, and few requests may wait', async () => {
   expect([most, refused]).toEqual([1, 5])
 })
 
-it('ends all sessions first, so that nobody sits down during the search for their name', async () => {
+it('forgetting ends all sessions first, so that nobody sits down during the search for their name', async () => {
   let meanwhile = (): Promise<void> => Promise.resolve()
   const installation = await owned({ forgetAtTables: () => meanwhile() })
   onTestFinished(() => installation.app.close())

@@ -31,11 +31,11 @@ async function registering(people: number, loginOf: (i: number) => string | null
   return { codes: answers.flatMap(({ code }) => code ?? []), counted }
 }
 
-it('accepts everybody with a login of their own', async () => {
+it('registration accepts everybody with a login of their own', async () => {
   expect(await registering(200, (i) => `player${i}`)).toEqual({ codes: [], counted: 200 })
 }, 60_000)
 
-it('counts only accounts that were made, not those asked to try again', async () => {
+it('the limit counts only accounts that were made, not those asked to try again', async () => {
   const { codes, counted } = await registering(300, () => null)
   expect(new Set(codes)).toEqual(new Set(['TOO_MANY']))
   expect(codes.length).toBeLessThan(60)

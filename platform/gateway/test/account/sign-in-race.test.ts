@@ -79,7 +79,7 @@ const signIn = (): Promise<Signed> =>
 const change = (who: Asker, word = next): Promise<Signed> =>
   who.get(`mutation { changePassword(old: "${old}", new: "${word}") ${fields} }`)
 
-it('signs nobody in if the password changes meanwhile, and leaves no session', async () => {
+it('a sign-in fails if the password changes meanwhile, and leaves no session', async () => {
   const mine = asker(app, (await register()).token)
   const id = (await mine.get<{ id: string }>('{ me { id } }')).id
   let changed: Signed | undefined
@@ -92,7 +92,7 @@ it('signs nobody in if the password changes meanwhile, and leaves no session', a
   expect(await asker(app, changed?.token).get('{ me { id } }')).toEqual({ id })
 })
 
-it('signs nobody in if the account is deleted meanwhile', async () => {
+it('a sign-in fails if the account is deleted meanwhile', async () => {
   const mine = asker(app, (await register()).token)
   const id = (await mine.get<{ id: string }>('{ me { id } }')).id
   const late = await during('session', signIn, () =>
@@ -102,7 +102,7 @@ it('signs nobody in if the account is deleted meanwhile', async () => {
   expect(await accounts.sessionsOf(id, 0, 10)).toEqual([])
 })
 
-it('makes no recovery codes and sets no password for somebody who only knew the old one', async () => {
+it('somebody who only knew the old password gets no recovery codes and sets no password', async () => {
   const [mine, thief] = [asker(app, (await register()).token), asker(app, (await signIn()).token)]
   const id = (await mine.get<{ id: string }>('{ me { id } }')).id
   const before = await accounts.recovery(id)
@@ -131,7 +131,7 @@ it('makes no recovery codes and sets no password for somebody who only knew the 
   expect((await signIn()).code).toBeUndefined()
 })
 
-it('sets one of two passwords that are set at once, and signs nobody in by the other', async () => {
+it('one of two passwords that are set at once is kept, and the other signs nobody in', async () => {
   const [mine, thief] = [asker(app, (await register()).token), asker(app, (await signIn()).token)]
   let changed: Signed | undefined
   const late = await during(
@@ -146,7 +146,7 @@ it('sets one of two passwords that are set at once, and signs nobody in by the o
   expect(await asker(app, changed?.token).get('{ me { login } }')).toEqual({ login: 'ola' })
 })
 
-it('sets up neither an app nor a passkey for somebody who only knew the old password', async () => {
+it('somebody who only knew the old password sets up neither an app nor a passkey', async () => {
   const [mine, thief] = [asker(app, (await register()).token), asker(app, (await signIn()).token)]
   const id = (await mine.get<{ id: string }>('{ me { id } }')).id
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'

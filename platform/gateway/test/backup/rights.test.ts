@@ -15,7 +15,7 @@ vi.mock(import('node:fs/promises'), async (original) => {
 const folder = mkdtempSync(join(tmpdir(), 'stolik-rights-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('of a file in use is created for its owner alone', async () => {
+it('a copy of a file in use is created for its owner alone', async () => {
   const { store, backup } = await openSqlite(join(folder, 'stolik.db'), 0)
   const copy = join(folder, 'copy.db')
   await backup?.(copy)

@@ -172,7 +172,7 @@ describe('a restored log', () => {
   })
 })
 
-it('reads on only if it is shorter than others say, and never when alone', async () => {
+it('a live log reads on only if it is shorter than others say, and never when alone', async () => {
   let reads = 0
   const read = (from: number): Promise<readonly number[]> => {
     reads += 1
@@ -187,7 +187,7 @@ it('reads on only if it is shorter than others say, and never when alone', async
   expect(reads).toBe(1)
 })
 
-it('accepts nothing more when stopped, and finishes what is in progress', async () => {
+it('a live log accepts nothing more when stopped, and finishes what is in progress', async () => {
   const log = numberLog(store, 'a')
   const underWay = log.act(count)
   await Promise.resolve()

@@ -14,7 +14,7 @@ test.each([
   ['p5', 'p6', { tables: 1, ahead: 1, behind: 0, small: 5, otherSmall: 4 }],
   ['p1', 'p5', { tables: 0, ahead: 0, behind: 0, small: 0, otherSmall: 0 }],
   ['p1', 'nobody', { tables: 0, ahead: 0, behind: 0, small: 0, otherSmall: 0 }],
-])('%s and %s', (person, other, against) => {
+])('%s against %s', (person, other, against) => {
   expect(headToHead(sheets, person, other)).toEqual(against)
 })
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   changes.watch((change) => heard.push(change))
 })
 
-it('passes on changes that it understands', () => {
+it('a process passes on changes that it understands', () => {
   hear('{"kind":"sessions","ids":["s1"]}')
   hear('{"kind":"bans"}')
   expect(heard).toEqual([{ kind: 'sessions', ids: ['s1'] }, { kind: 'bans' }])

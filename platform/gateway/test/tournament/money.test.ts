@@ -16,7 +16,7 @@ const begun = (stake: readonly [number, number] | null): TestEvent => {
 const shown = ({ state }: TestEvent) =>
   showEvent({ id: 'e', lists: numbers, keys: eventKeys(oneSecret('k'.repeat(64))) }, state, 'public').money
 
-it('is shown by list, as lists are completed', () => {
+it('money is shown by list, as lists are completed', () => {
   const event = begun([5, 1])
   expect(shown(event)).toEqual([])
   event.must({
@@ -32,7 +32,7 @@ it('is shown by list, as lists are completed', () => {
   )
 })
 
-it('is not shown if no stake is played', () => {
+it('money is not shown if no stake is played', () => {
   const event = begun(null)
   event.must({
     kind: 'list',

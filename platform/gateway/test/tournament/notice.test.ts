@@ -25,7 +25,7 @@ afterEach(() => app.close())
 const notice = (text: string) => ({ notice: { text } })
 const says = (text: string) => (told: Told) => told.notice?.text === text
 
-it('appears at once for everybody who watches the event or one of its tables, until it is withdrawn', async () => {
+it('a notice appears at once for everybody who watches the event or one of its tables, until it is withdrawn', async () => {
   const director = await official(installation, 'Director', 'ORGANISER')
   const event = await begun(director)
   const address = await listen(app)
@@ -45,7 +45,7 @@ it('appears at once for everybody who watches the event or one of its tables, un
   }
 })
 
-it('is refused to referees and strangers, and when it is too long', async () => {
+it('a notice is refused to referees and strangers, and when it is too long', async () => {
   const director = await official(installation, 'Director', 'ORGANISER')
   const event = await begun(director)
   const referee = await official(installation, 'Rita')

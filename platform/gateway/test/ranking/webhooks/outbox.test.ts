@@ -62,7 +62,7 @@ test.each([
   ['https://[::1]/', 'PRIVATE_ADDRESS'],
   ['https://[::ffff:192.168.0.1]/', 'PRIVATE_ADDRESS'],
   ['https://[fd00::1]/', 'PRIVATE_ADDRESS'],
-])('%s is %s', (text, is) => {
+])('the address %s gives %s', (text, is) => {
   const read = readAddress(text, nowhere)
   expect(typeof read === 'string' ? read : read.hostname).toBe(is)
 })
