@@ -18,11 +18,11 @@ function begun() {
   return event
 }
 
-it('lists that were printed before there were epochs stay good', () => {
+it('lists printed before epochs existed stay valid', () => {
   expect(keys.table('abc', { series: 1, table: 2 }, 0)).toBe('t3qfpdn28ag9cyna')
 })
 
-it('lists printed before epochs existed stay valid', () => {
+it('each epoch has its own codes, and only the newest belong to a table', () => {
   const event = begun()
   const known = codes(keys)
   const found = () => [0, 1, 2].map((epoch) => known.table('abc', event.state, keys.table('abc', at, epoch)))
@@ -34,7 +34,7 @@ it('lists printed before epochs existed stay valid', () => {
   expect(known.table('abc', event.state, keys.table('abc', { series: 1, table: 2 }, 2))?.table).toBe(2)
 })
 
-it('each epoch has its own codes, and only the newest belong to a table', () => {
+it('only the director makes new ones', () => {
   const event = begun()
   expect(event.act({ kind: 'renewCodes' }, { kind: 'chair', chair: 0 })).toMatchObject({
     refused: 'NOT_ALLOWED',
