@@ -261,7 +261,7 @@ describe('stolik rank', () => {
       expect(answer.errors.join()).toContain(words)
     })
 
-    describe('rejects an option that is not a valid day or number', () => {
+    describe('for an option that is not a valid day or number', () => {
       const file = (...more: string[]): string[] => ['import', at('rows.csv'), ...more, ...club, ...data()]
       const rows = ['--source', 'paper', '--game', 'tiny', '--profile', 'plain', '--organiser', 'Club']
       beforeEach(() => {
@@ -296,7 +296,7 @@ describe('stolik rank', () => {
       })
     })
 
-    it('rejects a file of another kind', async () => {
+    it('for a file of another kind', async () => {
       expect((await run('verify', at('no-json'))).errors[0]).toContain('this is not JSON')
       expect((await run('count', at('no-json'))).errors[0]).toContain('this is no scheme')
     })

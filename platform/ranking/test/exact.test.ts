@@ -23,7 +23,7 @@ test('a sum is rounded to the nearest number', () => {
           0n,
         )
         const found = sum(of, divisor)
-        // |found − above/below| in whole numbers. No sum but 0 is smaller than 2⁻¹³¹, so any found number times 2⁶⁰⁰ is whole.
+        // |found − above/below| in whole numbers. No sum but 0 is below 2⁻¹³¹, so times 2⁶⁰⁰ any of them is whole.
         const distance = (value: number): bigint => {
           const difference = BigInt(value * 2 ** 600) * below - above * 2n ** 600n
           return difference < 0n ? -difference : difference

@@ -185,7 +185,7 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
     expect(await said(data, newFolder())).toMatch(/from a folder into a PostgreSQL database/)
   })
 
-  describe('a killed move', () => {
+  describe('that is killed', () => {
     const killed = (from: string, to: string, words: string): Promise<NodeJS.Signals | null> =>
       bundled(fileURLToPath(new URL('./killed-move.ts', import.meta.url))).then(
         (script) =>

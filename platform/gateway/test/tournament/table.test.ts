@@ -117,7 +117,7 @@ describe('a table of an event', () => {
     expect(table.state().phase).toBe('PLAYING')
   })
 
-  describe('a paused table', () => {
+  describe('that is paused', () => {
     let table: LiveTable
     beforeEach(async () => {
       table = await seat()
