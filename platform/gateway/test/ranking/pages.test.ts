@@ -75,7 +75,7 @@ test.each([
   expect(localeOf(lang, accepted)).toBe(locale)
 })
 
-describe('of a ranking with hostile names', () => {
+describe('pages of a ranking with hostile names', () => {
   let store: RankingStore
   let desk: Desk
   let app: FastifyInstance
