@@ -1,8 +1,8 @@
-/** Whether a source was changed after it was built: an edited rule must not be answered for by an older build. */
+/** Detects sources that changed after the build, so that an older build does not answer for an edited rule. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** When each of a folder's files of a kind was written, in milliseconds, one after another as they are found. */
+/** Yields the modification times, in milliseconds, of a folder's files with that ending. */
 function* written(folder, ending) {
   if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -12,7 +12,7 @@ function* written(folder, ending) {
   }
 }
 
-/** @param root of a checkout; an installation has no sources, and nothing is stale there */
+/** @param root of a checkout; an installation has no sources, so nothing is stale there */
 export const isStale = (root) =>
   ['games', 'platform'].some((place) =>
     readdirSync(join(root, place)).some((name) => {
@@ -20,7 +20,7 @@ export const isStale = (root) =>
       let edited = 0
       for (const time of written(join(folder, 'src'), '.ts')) edited = Math.max(edited, time)
       if (edited === 0) return false
-      // Mostly the first one answers: all are written together.
+      // Usually the first file decides, since a build writes all files together.
       for (const time of written(join(folder, 'dist'), '.js')) if (time >= edited) return false
       return true
     }),

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx stolik …`: the built command, or its source where that is newer or was never built. */
+/** `npx stolik …`: runs the built command, or its source if that is newer or was never built. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

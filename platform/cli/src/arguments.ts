@@ -5,10 +5,10 @@ import { UsageError } from './io.js'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** The options that every command has. */
+/** The options of every command. */
 export const common = { lang: { type: 'string' }, json: { type: 'boolean' } } as const satisfies Options
 
-/** Takes a command's arguments apart. @throws UsageError for an option that it does not have. */
+/** Parses the arguments of a command. @throws UsageError for an unknown option. */
 export function take<O extends Options>(args: readonly string[], options: O, positionals: boolean) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: positionals, strict: true })
@@ -26,7 +26,7 @@ export function readLocale(text: string | undefined): Locale {
   throw new UsageError(`--lang is ${locales.join(', ')}, not “${text}”.`)
 }
 
-/** A whole number of an option, from 1. @throws UsageError for other text. */
+/** Reads a whole number from 1. @throws UsageError for other text. */
 export function readCount<T>(
   name: string,
   text: string | undefined,
@@ -38,7 +38,7 @@ export function readCount<T>(
   throw new UsageError(`--${name} is a whole number from 1 to ${most}, not “${text}”.`)
 }
 
-/** A day of an option, where it is given. @throws UsageError for a day that there is not. */
+/** Reads a day, if the option is given. @throws UsageError for an invalid day. */
 export function readDay<T>(name: string, text: string | undefined, usual: T): string | T {
   if (text === undefined) return usual
   if (isDay(text)) return text

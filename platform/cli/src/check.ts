@@ -4,7 +4,7 @@ import { readFiles } from './files.js'
 import type { Io } from './io.js'
 import { verdict, type Status, type Verdict } from './verdict.js'
 
-/** Prints what differs, or with `json` a line a record, and last how many are what; gives the exit code. */
+/** Prints the differences (with `json` one line per record), then the totals. Returns the exit code. */
 export async function check(
   files: readonly string[],
   games: readonly Offer[],

@@ -1,4 +1,4 @@
-/** `stolik convert`: writes records in another form. */
+/** `stolik convert`: rewrites records in another format. */
 import {
   isBad,
   isTrouble,

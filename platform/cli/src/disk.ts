@@ -1,16 +1,18 @@
-/** Files that the command writes: handed in like the rest of what it may touch. */
+/** The files that the command reads and writes, passed in so that tests can replace them. */
 import { readFileSync } from 'node:fs'
 import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 import { nodeEntropy, type Entropy } from '@stolik/gateway/base/entropy'
 
 export interface Disk {
-  /** undefined where there is no such file. @throws when it cannot be read. */
+  /** Returns undefined if there is no such file. @throws when it cannot be read. */
   load(file: string): Promise<string | undefined>
-  /** The same, not taken for text. */
+  /** The same, as bytes. */
   bytes(file: string): Promise<Uint8Array | undefined>
-  /** The whole file or nothing of it, durably; a secret one is its owner's alone. @throws when it cannot be written. */
+  /**
+   * Writes the whole file durably, or nothing. A secret file is readable only by its owner. @throws when it cannot be written.
+   */
   save(file: string, content: string | Uint8Array, secret?: boolean): Promise<void>
-  /** Works on a file that nobody else works on meanwhile. @throws FileInUse when somebody does. */
+  /** Locks the file while `work` runs. @throws FileInUse when another process holds the lock. */
   alone<T>(file: string, work: () => Promise<T>): Promise<T>
   /** Milliseconds since 1970. */
   date(): number
@@ -53,7 +55,7 @@ async function bytesOf(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** A lock whose process is no more is nobody's. */
+/** Takes the lock. The lock of a process that has ended is ignored. */
 async function take(lock: string): Promise<FileHandle> {
   for (let tries = 0; tries < 2; tries++) {
     try {
@@ -71,23 +73,23 @@ async function take(lock: string): Promise<FileHandle> {
 
 function isHeld(text: string): boolean {
   const [pid = '', begun = ''] = text.split(' ')
-  // A lock that is just being written has no number yet.
+  // A lock that is just being written contains no process id yet.
   if (!/^[1-9]\d*$/.test(pid)) return true
   try {
     process.kill(Number(pid), 0)
   } catch (error) {
     if (codeOf(error) !== 'EPERM') return false
   }
-  // Numbers come again, in a container the same ones with each start: then it is another process.
+  // Process ids are reused, in a container even the same ones at each start. The start time tells them apart.
   const now = begunAt(Number(pid))
   return begun === '' || now === '' || begun === now
 }
 
-/** When a process began, in whatever the system counts in; empty where the system does not say. */
+/** The start time of a process, in the system's own unit; empty if the system does not tell. */
 function begunAt(pid: number): string {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // What stands in parentheses is its name, in which there may be anything.
+    // The name of the process is in parentheses and may contain anything.
     return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''

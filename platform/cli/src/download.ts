@@ -1,21 +1,21 @@
-/** A text at an address, as large and as slow as it may be. */
+/** Downloads a text from an address, with limits on size and time. */
 
 export interface NotDownloaded {
-  /** `STATUS`: another one than 200; `UNREACHED` also where it breaks off. */
+  /** `STATUS`: any status but 200; `UNREACHED`: also for a broken connection. */
   readonly failed: 'STATUS' | 'TOO_LARGE' | 'TOO_SLOW' | 'NO_TEXT' | 'UNREACHED'
   readonly args: Readonly<Record<string, string | number>>
 }
 
 export interface DownloadLimits {
-  /** Bytes, unpacked. */
+  /** Bytes after decompression. */
   readonly most: number
-  /** Milliseconds for all of it. */
+  /** Milliseconds for the whole download. */
   readonly within: number
 }
 
 export const isAddress = (file: string): boolean => /^https?:\/\//i.test(file)
 
-/** The text as it was sent, UTF-8, a mark at its beginning and all. */
+/** Returns the text exactly as it was sent (UTF-8), including a byte order mark. */
 export async function download(
   address: string,
   { most, within }: DownloadLimits,
@@ -30,7 +30,7 @@ export async function download(
     }
     let bytes = 0
     const body: AsyncIterable<Uint8Array> | null = answer.body
-    // What is left unread when this ends early is not read any more.
+    // Leaving the loop early cancels the rest of the body.
     for await (const chunk of body ?? []) {
       bytes += chunk.length
       if (bytes > most) return { failed: 'TOO_LARGE', args: { most } }

@@ -1,4 +1,4 @@
-/** `stolik draws`: every draw of an event made again, from its published file. */
+/** `stolik draws`: repeats every draw of an event from its published file. */
 import { take } from './arguments.js'
 import type { Disk } from './disk.js'
 import { download, downloadWords, isAddress } from './download.js'
@@ -16,7 +16,7 @@ const words: Readonly<Record<DrawVerdict, string>> = {
   seats: 'this seed seats the players otherwise',
 }
 
-/** Gives the exit code: 1 when a draw is not what its seed gives, or the file cannot be read. */
+/** Returns the exit code: 1 if a draw does not follow from its seed, or the file cannot be read. */
 export async function drawsCommand(args: readonly string[], io: Io, disk: Disk): Promise<number> {
   const { values, positionals } = take(args, { json: { type: 'boolean' } }, true)
   const [file] = positionals

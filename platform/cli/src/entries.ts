@@ -9,7 +9,7 @@ import {
 } from '@stolik/core'
 import { lines } from './lines.js'
 
-/** A record in a file: one of ours, read or not, or a line in another platform's format. */
+/** An entry of a file: one of our records, valid or not, or a line in the format of another platform. */
 export type FileEntry = OwnEntry | ForeignEntry
 
 export interface OwnEntry {
@@ -23,7 +23,7 @@ export interface ForeignEntry {
   readonly format: RecordFormat
 }
 
-/** The records of a file one after the other, whatever their forms. */
+/** Yields the records of a file one by one, in whatever formats. */
 export async function* entries(
   pieces: AsyncIterable<string>,
   formats: readonly RecordFormat[],
@@ -43,7 +43,7 @@ export async function* entries(
     if (format !== undefined || json || beginsRecord(line.text)) yield* own()
     if (format !== undefined) yield { line: line.number, text: line.text, format }
     else if (json) yield { line: line.number, reading: readRecordJson(line) }
-    // What belongs to no record is told once, by its first line.
+    // A block that belongs to no record is reported once, for its first line.
     else if (!isStray(block)) block.push(line)
   }
   yield* own()

@@ -2,14 +2,14 @@ import type { Offer } from '@stolik/gateway/base/offer'
 import { entries, type FileEntry } from './entries.js'
 import { UsageError, type Io } from './io.js'
 
-/** Takes the records of files, in their order. */
+/** Receives the records of files in order. */
 export interface Reader {
   entry(file: string, entry: FileEntry): void
-  /** Is told of a file that holds no record. */
+  /** Called for a file without any record. */
   empty(file: string): void
 }
 
-/** Reads the records of files one by one. @returns whether all files could be read @throws UsageError without a file */
+/** Reads the records of files one by one. @returns whether all files could be read @throws UsageError if no file is named */
 export async function readFiles(
   files: readonly string[],
   games: readonly Offer[],

@@ -1,12 +1,12 @@
 import { signed, type ForeignReplay } from '@stolik/core'
 
-/** A record of another platform, played again. */
+/** A replayed record of another platform. */
 export interface Foreign extends ForeignReplay {
   readonly format: string
   readonly id: string | null
 }
 
-/** The record as people read it. */
+/** Formats the record for people. */
 export function printForeign(found: Foreign, where: string): string {
   const { format, id, actions, players, scores, result, differences } = found
   const names = players.map((name, seat) => name || `seat ${seat}`)

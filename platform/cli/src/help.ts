@@ -5,9 +5,9 @@ import type { Offer } from '@stolik/gateway/base/offer'
 interface CommandHelp {
   /** One sentence, for the list of all commands. */
   readonly does: string
-  /** How it is called. */
+  /** The usage line. */
   readonly use: string
-  /** What it can be told, as term and meaning; a term alone is a heading. */
+  /** Its arguments and options, as term and meaning. A term alone is a heading. */
   readonly told?: readonly (readonly [string, string?])[]
   readonly example: string
 }
@@ -202,7 +202,7 @@ const row = ([term, meaning]: readonly [string, string?]): string =>
       ? `  ${term}\n  ${' '.repeat(width)}  ${meaning}`
       : `  ${term.padEnd(width)}  ${meaning}`
 
-/** What only the games that are offered can say of a command. */
+/** The lines about a command that depend on the games offered. */
 function ofGames(command: CommandName, games: readonly Offer[]): readonly string[] {
   const forms = [
     'text',
@@ -222,7 +222,7 @@ function ofGames(command: CommandName, games: readonly Offer[]): readonly string
   return []
 }
 
-/** All commands in a line each, or everything about one. */
+/** Returns a line for each command, or the full help of one. */
 export function help(games: readonly Offer[], command?: CommandName): string {
   if (command === undefined)
     return [

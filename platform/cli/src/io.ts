@@ -1,12 +1,12 @@
-/** What the command may touch: handed in, so that tests need no process. */
+/** What the command may read and write, passed in so that tests need no process. */
 export interface Io {
   out(text: string): void
   error(text: string): void
-  /** The text of a file in pieces as they come; `-` is standard input. Throws when it cannot be read. */
+  /** Yields the text of a file in pieces as they arrive; `-` is standard input. Throws when it cannot be read. */
   read(file: string): AsyncIterable<string>
-  /** Milliseconds from any fixed moment. */
+  /** Milliseconds since an arbitrary fixed moment. */
   now(): number
 }
 
-/** What a person asked for in a way that cannot be answered; said in one line. */
+/** A wrong call by a person, reported in one line. */
 export class UsageError extends Error {}

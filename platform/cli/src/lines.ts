@@ -1,12 +1,12 @@
 import type { RecordLine } from '@stolik/core'
 
-/** The lines of a text that comes in pieces, trimmed and counted from 1. Only one line is held at a time. */
+/** Yields the lines of a text that arrives in pieces, trimmed and numbered from 1. Only one line is held at a time. */
 export async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<RecordLine> {
   let rest = ''
   let number = 0
   for await (const piece of pieces) {
     const whole = rest + piece
-    // A break of two characters may be cut between them.
+    // A line break of two characters may be split between two pieces.
     const end = whole.endsWith('\r') ? whole.length - 1 : whole.length
     const texts = whole.slice(0, end).split(/\r\n|\n|\r/)
     rest = (texts.pop() as string) + whole.slice(end)

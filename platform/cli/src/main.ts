@@ -1,11 +1,11 @@
-/** The `stolik` command as a process. */
+/** Runs the `stolik` command as a process. */
 import { byParts } from '@stolik/gateway/app/database-parts'
 import { disk } from './disk.js'
 import { isCommand } from './help.js'
 import { open } from './open.js'
 import { stolik } from './stolik.js'
 
-// Who reads our output may stop early, as `head` does.
+// The reader of our output may stop early, as `head` does.
 process.stdout.on('error', () => process.exit(0))
 
 const io = {
@@ -16,6 +16,6 @@ const io = {
 }
 const database = process.env['DATABASE_URL'] ?? byParts(process.env)
 const args = process.argv.slice(2)
-// The list of all commands comes at once: to load the games takes most of a start.
+// The list of commands should appear at once, but loading the games takes most of the start.
 const games = isCommand(args[0] ?? '') ? (await import('@stolik/gateway/games')).games : []
 process.exitCode = await stolik(args, games, io, disk, database)

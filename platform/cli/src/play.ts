@@ -11,24 +11,24 @@ import {
   type SheetRow,
 } from '@stolik/core'
 
-/** What is to be played. */
+/** What the bots should play. */
 export interface Task {
   readonly plugin: Plugin
   readonly profile: string
   readonly chairs: number
   readonly hands: number
   readonly seed: string
-  /** One bot, on each seat in turn, among players who play any legal move. */
+  /** Whether a single bot plays, on each seat in turn, among players who choose legal moves at random. */
   readonly againstRandom: boolean
 }
 
-/** A hand that was played. */
+/** A deal that was played. */
 export interface Outcome {
   readonly scores: readonly number[]
   readonly record: HandRecord
-  /** Its row in the table list. */
+  /** The row of the deal in the table list. */
   readonly row: SheetRow
-  /** The seat that a bot played among others; null when bots played all. */
+  /** The seat of the single bot; null if all players are bots. */
   readonly bot: Seat | null
 }
 
@@ -42,7 +42,7 @@ export function playHands(task: Task): Outcome[] {
   return outcomes
 }
 
-/** Plays a series whose first hand is the n-th of the task. */
+/** Plays a series whose first hand is number `n` of the task. */
 function playSeries(task: Task, n: number, length: number): Outcome[] {
   const { plugin, profile, chairs } = task
   const settled: Settled[] = []
@@ -71,7 +71,7 @@ function playSeries(task: Task, n: number, length: number): Outcome[] {
   return played.map((outcome, i) => ({ ...outcome, row: rows[i] as SheetRow }))
 }
 
-/** Plays a hand to its end; every seat is a bot, or only the one named. */
+/** Plays a hand to its end. Every seat is a bot, or only the given one. */
 function playHand(start: Hand, random: Random, bot: Seat | null): { end: Hand; moves: readonly Played[] } {
   let hand = start
   const moves: Played[] = []

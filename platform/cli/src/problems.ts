@@ -1,4 +1,4 @@
-/** What is wrong with a record, in one English line. */
+/** Describes what is wrong with a record, in one English line. */
 import type {
   BadRecord,
   FormatProblem,
@@ -71,7 +71,7 @@ export const recordWords = ({ problem, about }: BadRecord): string =>
 export const replayWords = ({ problem, about }: Stop): string =>
   `${replaySentences[problem]} (${short(about)})`
 
-/** Text of a stranger, cut, and without what could move the cursor. */
+/** Shortens foreign text and replaces characters that could move the cursor. */
 const short = (text: string): string => {
   const clean = text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '?')
   return clean.length > 60 ? `${clean.slice(0, 60)}…` : clean

@@ -1,4 +1,4 @@
-/** `stolik rank count`: a ranking from a scheme and sheets in files, or anew from an exported edition. */
+/** `stolik rank count`: counts a ranking from scheme and sheet files, or recounts an exported edition. */
 import { count } from '@stolik/ranking/count/index'
 import { exportShape, type ExportFile } from '@stolik/gateway/ranking/export-file'
 import type { Row } from '@stolik/ranking/model/edition'
@@ -21,7 +21,7 @@ interface Read {
   merged: ExportFile['content']['merged']
 }
 
-/** A scheme, a sheet, a list of sheets, or an export, which has both. */
+/** Reads a scheme, a sheet, a list of sheets, or an export with both. */
 function readInto(read: Read, value: unknown): boolean {
   if (exportShape(value) === undefined) {
     const { content, sheets, carried, people } = value as ExportFile
@@ -53,7 +53,7 @@ export async function countFiles(desk: RankDesk): Promise<number> {
   if (scheme === null)
     throw new UsageError('None of these files holds a scheme: add one from stolik rank schemes.')
   const date = readDay('date', values.date, read.date ?? scheme.season.until)
-  // Said twice, by two files, it is still one event.
+  // A sheet that is in two files still counts once.
   const hashed = new Map(sheets.map((sheet) => [hashOf(sheet), sheet]))
   const inputs = {
     ...{ date, licences, carried, merged },

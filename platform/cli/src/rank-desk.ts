@@ -1,4 +1,4 @@
-/** What the parts of `stolik rank` are given, and how they tell what is wrong. */
+/** The context of the subcommands of `stolik rank`, and how they report problems. */
 import type { Offer } from '@stolik/gateway/base/offer'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { RankingStore } from '@stolik/gateway/ranking/store'
@@ -39,22 +39,22 @@ export const rankOptions = {
 
 export type RankValues = ReturnType<typeof take<typeof rankOptions>>['values']
 
-/** What a part of the command is given. */
+/** The context of a subcommand. */
 export interface RankDesk {
   readonly games: readonly Offer[]
   readonly io: Io
   readonly disk: Disk
   readonly values: RankValues
-  /** What stands behind the command. */
+  /** The arguments after the subcommand. */
   readonly rest: readonly string[]
 }
 
-/** A desk with its data open. */
+/** The context with an open store. */
 export interface StoreDesk extends RankDesk {
   readonly store: RankingStore
 }
 
-/** Tells why something was not done. */
+/** Prints why something was refused. */
 export function told({ io }: Pick<RankDesk, 'io'>, file: string, refusal: RankingRefusal): number {
   io.error(`${file}: ${refusalWords(refusal)} (${refusal.refused})`)
   for (const problem of refusal.problems ?? [])
@@ -62,7 +62,7 @@ export function told({ io }: Pick<RankDesk, 'io'>, file: string, refusal: Rankin
   return 1
 }
 
-/** The text of a file that was named; undefined, and told, where there is none. @throws UsageError where none was named. */
+/** Reads a named file. Reports a missing file and returns undefined. @throws UsageError if no file is named. */
 export async function textOf(
   { disk, io }: Pick<RankDesk, 'disk' | 'io'>,
   file: string | undefined,

@@ -1,4 +1,4 @@
-/** `stolik rank keygen`: the key that an association signs its editions with. */
+/** `stolik rank keygen`: creates the key with which an association signs its editions. */
 import { newKeyFile, readKeyFile } from '@stolik/gateway/ranking/signing'
 import { UsageError } from './io.js'
 import type { RankDesk } from './rank-desk.js'
@@ -9,7 +9,7 @@ export async function keygen({ disk, io, values, rest }: RankDesk): Promise<numb
   if (file === undefined || association === undefined || association.trim() === '')
     throw new UsageError('Add --association NAME, and name the file for the key.')
   return disk.alone(file, async () => {
-    // A key that is gone signs nothing any more.
+    // An overwritten key could never sign again.
     if ((await disk.load(file)) !== undefined) {
       io.error(`${file}: there is a file already; name another one`)
       return 1

@@ -1,4 +1,4 @@
-/** `stolik rank schemes`: how seasons are usually ranked, to be begun with. */
+/** `stolik rank schemes`: prints preset schemes to start from. */
 import { presetScheme } from '@stolik/ranking/check/presets'
 import { UsageError } from './io.js'
 import type { RankDesk } from './rank-desk.js'

@@ -1,4 +1,4 @@
-/** `stolik rank event` and `import`: where the figures come from. */
+/** `stolik rank event` and `import`: the sources of figures. */
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
 import { encodings, type Encoding } from '@stolik/gateway/ranking/import/decode'
 import type { ImportAsked } from '@stolik/gateway/ranking/import/preview'
@@ -13,7 +13,7 @@ import { UsageError } from './io.js'
 import { textOf, told, type StoreDesk } from './rank-desk.js'
 import { isBadEvent, readEvent } from './tournament-file.js'
 
-/** `--who KEY=PERSON` or `KEY=new`, as often as there are such. */
+/** Reads `--who KEY=PERSON` or `KEY=new`, which may be repeated. */
 function decisionsOf({ values }: StoreDesk): Decisions {
   return new Map(
     (values.who ?? []).map((told) => {
@@ -35,7 +35,7 @@ function associationOf({ values }: StoreDesk): string {
   return values.association
 }
 
-/** The result of an event that `stolik tournament` has in a file. */
+/** Takes the result of an event from a file of `stolik tournament`. */
 export async function takeResult(desk: StoreDesk): Promise<number> {
   const { games, store, io, values, rest } = desk
   const [file] = rest
@@ -52,7 +52,7 @@ export async function takeResult(desk: StoreDesk): Promise<number> {
     isAccount: () => Promise.resolve(false),
   }
   const taken = {
-    // What its lots are drawn from is another's for every event.
+    // The commitment to the lots differs for every event, so it serves as an id.
     event: values.event ?? state.commitment.slice(0, 16),
     source: values.source ?? 'stolik',
     ...{ kind: kindOf(desk), region: values.region ?? null, timeZone: values.zone ?? 'Europe/Warsaw' },
@@ -68,7 +68,7 @@ export async function takeResult(desk: StoreDesk): Promise<number> {
   return 0
 }
 
-/** Shown unless --take says what was seen. */
+/** Only shows a preview unless --take names the preview that was seen. */
 export async function takeFile(desk: StoreDesk): Promise<number> {
   const { games, store, disk, io, values, rest } = desk
   const [file = ''] = rest

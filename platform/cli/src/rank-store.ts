@@ -1,4 +1,4 @@
-/** `stolik rank` on the data folder of a gateway that stands still, or on one of its own: the whole work of an association. */
+/** `stolik rank` on a data folder of its own or of a stopped gateway: everything an association does. */
 import { BadConfig } from '@stolik/gateway/base/bad-config'
 import { openFolder } from '@stolik/gateway/store/data-folder'
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
@@ -24,7 +24,7 @@ import { takeFile, takeResult } from './rank-sources.js'
 
 type Work = (desk: StoreDesk) => Promise<number>
 
-/** Opens the folder of --data for as long as the work takes. */
+/** Keeps the folder of --data open while the work runs. */
 const withStore =
   (work: Work) =>
   async (desk: RankDesk): Promise<number> => {
@@ -44,7 +44,7 @@ const withStore =
     }
   }
 
-/** A scheme of a file, checked with the games that are here. */
+/** Reads a scheme from a file and checks it against the games of this installation. */
 async function schemeIn(desk: StoreDesk, file: string | undefined): Promise<Scheme | undefined> {
   const text = await textOf(desk, file)
   if (text === undefined) return undefined
@@ -114,7 +114,7 @@ const draft: Work = async (desk) => {
   return 0
 }
 
-/** The keys of --key FILE, at least one; undefined, and told, where one is none. */
+/** Reads the keys of --key FILE, at least one. Reports an invalid key and returns undefined. */
 async function keysIn(desk: StoreDesk): Promise<readonly SigningKey[] | undefined> {
   const { io, values } = desk
   if (values.key === undefined) throw new UsageError('Add --key FILE.')

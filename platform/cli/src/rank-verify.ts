@@ -1,10 +1,10 @@
-/** `stolik rank verify`: an exported edition, from a file or from where it is published, counted again. */
+/** `stolik rank verify`: recounts an exported edition, from a file or from its published address. */
 import { download, downloadWords, isAddress, type DownloadLimits } from './download.js'
 import { isVerified, verifyExport } from '@stolik/gateway/ranking/verify'
 import { unverifiedWords } from '@stolik/gateway/ranking/words'
 import { textOf, type RankDesk } from './rank-desk.js'
 
-/** Of a million lists it has some 50 MB; and no server of a stranger keeps anybody waiting, or fills their memory. */
+/** An edition of a million lists has some 50 MB. The limits protect against slow or endless answers of foreign servers. */
 const limits: DownloadLimits = { most: 256 * 1024 * 1024, within: 120_000 }
 
 async function textAt({ io }: Pick<RankDesk, 'io'>, address: string): Promise<string | undefined> {

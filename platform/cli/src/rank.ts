@@ -1,4 +1,4 @@
-/** `stolik rank`: rankings without a gateway. What is verified or counted needs nothing but its file. */
+/** `stolik rank`: rankings without a gateway. Verifying and counting need nothing but files. */
 import type { Offer } from '@stolik/gateway/base/offer'
 import { take } from './arguments.js'
 import type { Disk } from './disk.js'
@@ -22,7 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 export const rankCommands = Object.keys(commands)
 
-/** Gives the exit code: 1 when something is wrong or refused, and then nothing was written. */
+/** Returns the exit code: 1 if something is wrong or refused; then nothing was written. */
 export async function rankCommand(
   args: readonly string[],
   games: readonly Offer[],

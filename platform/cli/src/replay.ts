@@ -1,4 +1,4 @@
-/** `stolik replay`: plays records again and prints their settlements, or compares them with what they claim. */
+/** `stolik replay`: replays records and prints their settlements, or compares them with the results that they claim. */
 import { isBad, isTrouble } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { common, readLocale, take } from './arguments.js'
@@ -9,7 +9,7 @@ import type { Io } from './io.js'
 import { formatWords, recordWords, replayWords, shuffleWords } from './problems.js'
 import { printReplayed, replayed, type Replayed } from './replayed.js'
 
-/** One record's answer for machines. */
+/** The answer for one record, as JSON. */
 type Answer = (Replayed | Foreign | { readonly error: string }) & {
   readonly file: string
   readonly line: number
@@ -26,7 +26,7 @@ export async function replayCommand(
   if (values.check === true) return check(positionals, games, io, json)
 
   const seen = { wrong: false, any: false }
-  /** One JSON document, written as its parts come. */
+  /** Writes a single JSON document piece by piece. */
   const answer = (part: Answer): void => {
     if (json) io.out(`${seen.any ? ',' : '['}${JSON.stringify(part)}`)
     seen.any = true

@@ -13,7 +13,7 @@ import {
 } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 
-/** What a record came to, with its sentences said. */
+/** The outcome of a replayed record, with its sentences translated. */
 export interface Replayed {
   readonly game: string
   readonly profile: string
@@ -23,16 +23,16 @@ export interface Replayed {
   readonly moves: number
   /** The chair of each seat, forehand first. */
   readonly seating: readonly number[]
-  /** The player of each seat. */
+  /** The player's name by seat. */
   readonly names: readonly string[]
-  /** By seat; null when the record ends before the hand does. */
+  /** By seat; null if the record ends before the hand does. */
   readonly scores: readonly number[] | null
   readonly lines: readonly { readonly text: string; readonly clause: string }[]
-  /** Whether the cards are those that were committed to; null when the record does not say how they came. */
+  /** Whether the cards match the commitment; null if the record does not tell how they were dealt. */
   readonly shuffle: Verdict | null
 }
 
-/** Plays a record again; gives its settlement in words, or where it stops. */
+/** Replays a record. Returns its settlement in words, or where it fails. */
 export function replayed(
   reading: ReadRecord,
   games: readonly Offer[],
@@ -68,7 +68,7 @@ function checkShuffle(plugin: Plugin, { proof, deal, profile }: HandRecord): Ver
   return proof === null ? null : verify(sha256, proof, deal, (random) => plugin.deal(profile, random))
 }
 
-/** A replayed record as people read it. */
+/** Formats a replayed record for people. */
 export function printReplayed(result: Replayed, where: string): string {
   const { game, profile, hand, names, moves, scores, lines, shuffle } = result
   const head = `${where}  ${game}, ${profile}, hand ${hand + 1}, ${moves} moves`

@@ -1,4 +1,4 @@
-/** `stolik secret`: draws a new secret for a gateway, as the lines of its settings by which it takes the place of the one before. */
+/** `stolik secret`: creates a new secret for a gateway and prints the settings with which it replaces the previous one. */
 import { randomBytes } from 'node:crypto'
 import { readCount, take } from './arguments.js'
 import type { Io } from './io.js'

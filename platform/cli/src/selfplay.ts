@@ -1,4 +1,4 @@
-/** `stolik selfplay`: bots play hands of a game; the same seed plays the same hands. */
+/** `stolik selfplay`: bots play hands of a game. The same seed gives the same hands. */
 import { writeRecord } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { common, readCount, readLocale, take } from './arguments.js'

@@ -1,10 +1,10 @@
-/** A mean with its 95 % interval, half its width. */
+/** A mean and half the width of its 95 % interval. */
 export interface Mean {
   readonly mean: number
   readonly within: number
 }
 
-/** Mean of the values, with the normal 95 % interval of a mean. */
+/** Returns the mean of the values with its normal 95 % interval. */
 export function mean(values: readonly number[]): Mean {
   const n = values.length
   const average = values.reduce((sum, v) => sum + v, 0) / n
@@ -19,7 +19,7 @@ export interface Share {
   readonly to: number
 }
 
-/** The share of `part` in `whole`; whole from 1. */
+/** Returns `part` as a share of `whole`, which is at least 1. */
 export function share(part: number, whole: number): Share {
   const z = 1.96
   const p = part / whole
@@ -29,7 +29,7 @@ export function share(part: number, whole: number): Share {
   return { share: p, from: (middle - spread) / scale, to: (middle + spread) / scale }
 }
 
-/** The value below which a part of the sorted values lies, from 0 = least to 1 = greatest. */
+/** Returns the value below which the given part of the sorted values lies, from 0 = least to 1 = greatest. */
 export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] as number
 }

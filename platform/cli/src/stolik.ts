@@ -5,8 +5,8 @@ import { UsageError, type Io } from './io.js'
 import { secretCommand } from './secret.js'
 
 /**
- * Runs the command; gives the exit code: 0, 1 when something in the input was wrong, 2 for a wrong call.
- * @param database the address in DATABASE_URL, for what works on an installation
+ * Runs the command. Returns the exit code: 0, 1 if something in the input was wrong, 2 for a wrong call.
+ * @param database the address in DATABASE_URL, for commands on an installation
  */
 export async function stolik(
   args: readonly string[],
@@ -22,7 +22,7 @@ export async function stolik(
       io.out(help(games, known))
       return args.length === 0 ? 2 : 0
     }
-    // Each command is loaded when it is asked for.
+    // Each command is loaded only when it is called.
     if (command === 'selfplay') return (await import('./selfplay.js')).selfplayCommand(rest, games, io)
     if (command === 'replay') return await (await import('./replay.js')).replayCommand(rest, games, io)
     if (command === 'convert') return await (await import('./convert.js')).convertCommand(rest, games, io)

@@ -1,4 +1,4 @@
-/** `stolik backup`: a backup of an installation, whether a gateway works with it or not; and which older ones are removed. */
+/** `stolik backup`: backs up an installation, even while a gateway uses it, and removes outdated backups. */
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { outdated } from '@stolik/gateway/backup/file-name'
@@ -21,7 +21,7 @@ const options = {
 /** In milliseconds. */
 const retry = 500
 
-/** @param database the address in DATABASE_URL, where there is no --data */
+/** @param database the address in DATABASE_URL, used without --data */
 export async function backupCommand(
   args: readonly string[],
   games: readonly Offer[],
@@ -70,12 +70,12 @@ export function fromOf(data: string | undefined, database: string | undefined): 
   return placeOf(database)
 }
 
-/** Says in one line why something was not done; gives the exit code. */
+/** Reports in one line why something failed. Returns the exit code. */
 export async function told(io: Io, work: () => Promise<number>): Promise<number> {
   try {
     return await work()
   } catch (error) {
-    // What a server or a disk says may quote what lies there; its code does not.
+    // Messages of a server or disk may quote stored data; error codes do not.
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
     const words = wentAway(error) ? 'The database went away meanwhile: try again.' : undefined
     if (!(error instanceof NotDone) && code === undefined && words === undefined) throw error
@@ -86,11 +86,11 @@ export async function told(io: Io, work: () => Promise<number>): Promise<number>
   }
 }
 
-/** Of a connection that ends there is no code: of a server that crashes, or is on a machine that does. */
+/** An error without a code means that the connection ended: the server, or its machine, crashed. */
 const wentAway = (error: unknown): boolean =>
   error instanceof Error && /^Connection terminated|not queryable$/.test(error.message)
 
-/** Whoever comes while another one is at work in the folder waits until it is done. */
+/** Waits until another process that works in the folder is done. */
 async function inTurn(
   disk: Pick<Disk, 'alone'>,
   folder: string,

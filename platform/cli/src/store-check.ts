@@ -1,4 +1,4 @@
-/** `stolik check`: reads every log of an installation, says which cannot be played on, and keeps what is sound of them. */
+/** `stolik check`: reads every log of an installation, reports which cannot be played on, and saves their sound parts. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadConfig } from '@stolik/gateway/base/bad-config'
@@ -13,7 +13,7 @@ import { UsageError, type Io } from './io.js'
 
 const options = { data: { type: 'string' }, keep: { type: 'string', multiple: true } } as const
 
-/** @param database the address in DATABASE_URL, where there is no --data */
+/** @param database the address in DATABASE_URL, used without --data */
 export async function checkStoreCommand(
   args: readonly string[],
   games: readonly Offer[],
@@ -24,7 +24,7 @@ export async function checkStoreCommand(
   const { data, keep = [] } = values
   if (data === undefined && database === undefined)
     throw new UsageError('Add --data FOLDER, or set DATABASE_URL.')
-  // It would be made, and found sound.
+  // Opening would create the file and find it sound.
   if (data !== undefined && !existsSync(join(data, 'stolik.db'))) {
     io.error(`stolik: There is no stolik.db in ${data}.`)
     return 1

@@ -1,4 +1,4 @@
-/** `stolik restore` and `stolik move`: what lies in one place is put into another one. */
+/** `stolik restore` and `stolik move`: copy an installation from one place into another. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { move, undoMove } from '@stolik/gateway/backup/move'
@@ -55,7 +55,7 @@ export async function moveCommand(args: readonly string[], io: Io): Promise<numb
   })
 }
 
-/** Files of a data folder that are no part of its database. */
+/** Files of a data folder that are not part of its database. */
 function leftBehind(from: Place, to: Place): readonly string[] {
   if (from.kind !== 'folder')
     return to.kind === 'folder' ? ['Start the gateway with the same STOLIK_SECRET.'] : []

@@ -2,7 +2,7 @@ import { figure } from '@stolik/core'
 import type { Mean } from './statistics.js'
 import type { Comparison, Summary } from './summary.js'
 
-/** A summary as people read it: all but its last line is the same for the same task. */
+/** Formats a summary for people. All but its last line is the same for the same task. */
 export function printSummary(summary: Summary, speed: { seconds: number; handsPerSecond: number }): string {
   const { game, version, profile, chairs, hands, seed, moves, seats, quantiles, against } = summary
   const lines = [

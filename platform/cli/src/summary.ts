@@ -2,7 +2,7 @@ import { say, type Catalogue, type Locale } from '@stolik/core'
 import type { Outcome, Task } from './play.js'
 import { mean, quantile, share, type Mean, type Share } from './statistics.js'
 
-/** What self-play came to: plain data, the same for the same task. */
+/** The summary of a self-play: plain data, the same for the same task. */
 export interface Summary {
   readonly game: string
   readonly version: number
@@ -11,11 +11,11 @@ export interface Summary {
   readonly hands: number
   readonly seed: string
   readonly moves: number
-  /** What was played, the most frequent first. */
+  /** The contracts played, the most frequent first. */
   readonly contracts: readonly ContractCount[]
-  /** Score a hand, by seat from forehand. */
+  /** Mean score per hand, by seat from forehand. */
   readonly seats: readonly Mean[]
-  /** Of all scores that are not 0: least, quarter, half, three quarters, greatest. */
+  /** Of all scores other than 0: minimum, quartiles and maximum. */
   readonly quantiles: readonly number[]
   readonly against: Comparison | null
 }
@@ -23,20 +23,20 @@ export interface Summary {
 export interface ContractCount {
   readonly contract: string
   readonly hands: number
-  /** Hands in which its owner, the first of them, scored more than 0; null where a hand has no owner. */
+  /** Hands in which the owner (the first one) scored more than 0; null if hands have no owner. */
   readonly won: number | null
   /** The owner's mean score. */
   readonly mean: number | null
 }
 
-/** One bot among players who play any legal move. A hand is better for it when it scores more than their mean. */
+/** A single bot among players who choose legal moves at random. A hand is better if the bot scores more than their mean. */
 export interface Comparison {
   readonly better: number
   readonly even: number
   readonly worse: number
-  /** Better among those that are not even. */
+  /** The share of better hands among those that are not even. */
   readonly wins: Share | null
-  /** Its score less the mean of the others', a hand. */
+  /** The bot's score minus the mean of the others', per hand. */
   readonly lead: Mean
 }
 
@@ -67,7 +67,7 @@ function countContracts(
 ): readonly ContractCount[] {
   const played = new Map<string, (number | null)[]>()
   for (const { row } of outcomes) {
-    // The list's sentence names the contract first, and its details after a comma.
+    // The sentence of the list names the contract first, and its details after a comma.
     const contract = say(catalogue, locale, row.code, row.args).replace(/,.*/, '')
     const owner = row.owners[0]
     const scores = played.get(contract) ?? []

@@ -1,4 +1,7 @@
-/** What changes an event: entries, draws, series, lists, rulings, and any act of the schema as JSON. All of a call, or nothing. */
+/**
+ * Subcommands that change an event: entries, draws, series, lists, rulings, and any act of the schema as JSON. A call does all
+ * or nothing.
+ */
 import type { Act } from '@stolik/tournament/model/act'
 import { drawOf } from '@stolik/tournament/draw/drawing'
 import type { By } from '@stolik/tournament/model/entry'
@@ -22,13 +25,13 @@ export const director = ({ values }: Pick<Desk, 'values'>): By => ({
   name: values.by ?? 'Director',
 })
 
-/** One act, where it comes from, and what is said when it is done. */
+/** One act, its place in the input, and the message once it is done. */
 interface Step {
   readonly where: string
   readonly act: (event: EventFile) => Act | EventRefusal | Promise<Act | EventRefusal>
 }
 
-/** Does all of them, each on what the one before has made, and writes once; undefined: one was refused. */
+/** Applies the steps one after the other and writes the file once; undefined if one was refused. */
 async function does(event: EventFile, desk: Desk, steps: readonly Step[]): Promise<EventFile | undefined> {
   let now = event
   for (const { where, act } of steps) {
@@ -57,7 +60,7 @@ async function one(
   return 0
 }
 
-/** The text of the file that was named after the event's. @throws UsageError when none was. */
+/** Reads the file named after the event file. @throws UsageError if none is named. */
 async function input(
   { rest, disk }: Desk,
   what: string,
@@ -80,7 +83,7 @@ const enter: Acting = async (event, desk) => {
   )
 }
 
-/** The series that was named, or the first of which this can be. */
+/** Returns the series that was named, or the first one that fits. */
 function seriesFor(event: EventFile, { values }: Desk, fits: (series: SeriesState) => boolean): number {
   if (values.series !== undefined) return readCount('series', values.series, 1)
   return event.state.series.find(fits)?.series ?? event.state.series.length
@@ -122,7 +125,7 @@ const end: Acting = (event, desk) => {
   )
 }
 
-/** Many lists from a CSV file, or with --series and --table the lines of one. */
+/** Enters many lists from a CSV file, or with --series and --table the lines of one list. */
 const list: Acting = async (event, desk) => {
   const { from, text } = await input(desk, 'the lists')
   const { series, table } = desk.values
@@ -163,7 +166,7 @@ const nobody: Asker = {
   },
 }
 
-/** A line of JSON an act, in the shape of the schema's `EventAct`. */
+/** Applies acts: one line of JSON per act, in the shape of the schema's `EventAct`. */
 const act: Acting = async (event, desk) => {
   const { from, text } = await input(desk, 'the acts')
   const steps: Step[] = []
@@ -190,7 +193,7 @@ const askerOf = ({ state, tools }: EventFile): Asker => ({
   draw: (series, why) => drawOf(state, tools.lists, series, why),
 })
 
-/** What the rule book says, written down: `--question tricks.five --fact player=2`. */
+/** Records a ruling of the rule book: `--question tricks.five --fact player=2`. */
 const rule: Acting = (event, desk) => {
   const { values } = desk
   const at = { series: readCount('series', values.series, 1), table: readCount('table', values.table, 1) }
@@ -215,7 +218,7 @@ const rule: Acting = (event, desk) => {
   )
 }
 
-/** @throws UsageError for what is not name=value. */
+/** @throws UsageError unless the text is name=value. */
 function readFact(text: string): readonly [string, string | number | boolean] {
   const [, name, value] = /^([\w.-]+)=(.*)$/.exec(text) ?? []
   if (name === undefined || value === undefined) throw new UsageError(`--fact is name=value, not “${text}”.`)

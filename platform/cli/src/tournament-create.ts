@@ -9,7 +9,7 @@ import { coerced, isBadInput, json } from './tournament-input.js'
 import { refusalLines } from './tournament-words.js'
 import type { Desk } from './tournament-desk.js'
 
-/** Announces an event by the regulations of a JSON file, in the shape of the schema's `RegulationsInput`. */
+/** Announces an event by regulations from a JSON file, in the shape of the schema's `RegulationsInput`. */
 export async function create(desk: Desk): Promise<number> {
   const { disk, file, rest, io, games, values } = desk
   const [from] = rest
@@ -50,7 +50,7 @@ export async function create(desk: Desk): Promise<number> {
   return 0
 }
 
-/** Game and format of a preset, which the file may still say otherwise. @throws UsageError when there is none. */
+/** Returns game and format of a preset; the file may override them. @throws UsageError for an unknown preset. */
 function preset({ games }: Desk, name: string | undefined): object {
   if (name === undefined) return {}
   const [game, id] = name.split('/')

@@ -1,4 +1,4 @@
-/** What a part of `stolik tournament` works with. */
+/** The context of the subcommands of `stolik tournament`. */
 import type { Offer } from '@stolik/gateway/base/offer'
 import type { take } from './arguments.js'
 import type { Disk } from './disk.js'
@@ -24,13 +24,13 @@ export const tournamentOptions = {
 
 export type Values = ReturnType<typeof take<typeof tournamentOptions>>['values']
 
-/** What a part of the command is given. */
+/** The context of a subcommand. */
 export interface Desk {
   readonly games: readonly Offer[]
   readonly io: Io
   readonly disk: Disk
   readonly values: Values
-  /** The event's file, and what else was named. */
+  /** The event's file, and the arguments after it. */
   readonly file: string
   readonly rest: readonly string[]
 }

@@ -5,7 +5,7 @@ import { UsageError } from './io.js'
 import type { EventFile } from './tournament-file.js'
 import type { Desk } from './tournament-desk.js'
 
-/** Writes a paper as PDF, or the results as CSV or JSON, into the file that is named. */
+/** Writes a paper as PDF, or the results as CSV or JSON, into the named file. */
 export async function exportTo(event: EventFile, desk: Desk): Promise<number> {
   const { values, rest, disk, io } = desk
   const [to] = rest
@@ -42,7 +42,7 @@ const make = async (
   throw new UsageError('--to is pdf, csv or json.')
 }
 
-/** @throws UsageError for a paper that there is not; start cards are of a gateway, which has their codes. */
+/** @throws UsageError for an unknown paper. Start cards need the codes of a gateway, so they are not offered here. */
 function paper({ values }: Desk): Paper {
   const { what = 'results' } = values
   const single = singles.find((one) => one === what && one !== 'cards')

@@ -1,4 +1,4 @@
-/** An event in a file: its log, one entry of JSON a line, as the gateway keeps it too. */
+/** An event in a file: its log, one JSON entry per line, in the gateway's format. */
 import { checkLogged } from '@stolik/contract/event/logged'
 import type { Offer } from '@stolik/gateway/base/offer'
 import type { Disk } from './disk.js'
@@ -52,7 +52,7 @@ export const isBadEvent = (answer: EventFile | BadEvent): answer is BadEvent => 
 export const writeEvent = (log: readonly Logged[]): string =>
   log.map((logged) => `${JSON.stringify(logged)}\n`).join('')
 
-/** The event after an act, or why it was not done. */
+/** Returns the event after an act, or the refusal. */
 export function after(
   event: EventFile,
   by: By,
@@ -60,7 +60,7 @@ export function after(
   disk: Pick<Disk, 'date' | 'sealed'>,
 ): EventFile | EventRefusal {
   const { state, tools, log } = event
-  // Time goes on, whatever the clock of this machine says.
+  // Times in the log never go back, even if this machine's clock does.
   const at = Math.max(disk.date(), log.at(-1)?.at ?? 0)
   const decision = decide({ state, by, now: at, tools }, act, null)
   if ('refused' in decision) return decision

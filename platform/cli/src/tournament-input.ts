@@ -1,4 +1,4 @@
-/** JSON that people write for the command, checked against the schema that the gateway has too. */
+/** Checks JSON written by people against the gateway's schema. */
 import { once } from '@stolik/core'
 import type { ActInput } from '@stolik/contract/event/acts'
 import type { RegulationsInput } from '@stolik/contract/event/regulations'
@@ -15,7 +15,7 @@ export interface BadInput {
   readonly words: readonly string[]
 }
 
-/** The value as the schema's type has it, its defaults filled in; or everything that is wrong with it. */
+/** Returns the value in the schema's type with defaults filled in, or everything that is wrong with it. */
 export function coerced<K extends keyof Inputs>(
   games: readonly Offer[],
   type: K,
@@ -35,7 +35,7 @@ const schemaOf = once(assemble)
 
 export const isBadInput = (answer: object): answer is BadInput => 'words' in answer
 
-/** JSON of a text; undefined where it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function json(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))

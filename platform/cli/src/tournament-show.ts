@@ -1,4 +1,4 @@
-/** What is shown of an event in a file. */
+/** Subcommands that show an event. */
 import { audit as auditOf } from '@stolik/tournament/papers/audit'
 import { measureOf } from '@stolik/tournament/draw/drawing'
 import { showStandings as shown, standingsOf } from '@stolik/gateway/tournament/show-standings'
@@ -39,9 +39,9 @@ export function showStandings({ state, tools }: EventFile, { io, values }: Desk)
   return 0
 }
 
-/** One line an entry; with --json as it stands in the log. */
+/** Prints one line per entry; with --json the entries as logged. */
 export function audit({ state, log }: EventFile, { io, values }: Desk): number {
-  // The audit takes a thousand at once.
+  // The audit takes at most a thousand entries at once.
   for (let from = 0; from < log.length; from += 1_000) {
     const { entries } = auditOf(state, log.slice(from))
     for (const { n, at, by, name, kind, entry } of entries)
@@ -54,7 +54,7 @@ export function audit({ state, log }: EventFile, { io, values }: Desk): number {
   return 0
 }
 
-/** All draws, or the one of --series; with --json what `stolik draws` draws again. */
+/** Prints all draws, or the one of --series; with --json the file from which `stolik draws` repeats them. */
 export function draws({ state, log, tools }: EventFile, { io, values }: Desk): number {
   if (values.json === true) {
     io.out(drawsJson(log, tools.lists).trimEnd())

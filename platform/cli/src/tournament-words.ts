@@ -1,4 +1,4 @@
-/** What is wrong with an event, its files or its regulations, in one English line. */
+/** Describes what is wrong with an event, its files or its regulations, in one English line. */
 import { say, type Locale } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import {
@@ -19,7 +19,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 const told = (offer: Offer, code: string, args: RefusalArgs, clause?: string): string => {
   const { fault } = args
-  // What the game itself does not take is said in the game's words.
+  // The game describes its own objections.
   const words = typeof fault === 'string' ? { ...args, fault: inGame(offer, 'en', fault, args) } : args
   return `${sentence(sentences[code] ?? code, words)}${clause === undefined ? '' : ` [${clause}]`} (${code})`
 }
@@ -31,7 +31,7 @@ function inGame({ catalogues }: Offer, locale: Locale, fault: string, args: Refu
   return 'word' in args ? `${said} “${String(args['word'])}”` : said
 }
 
-/** One line, or one for each thing that is wrong, as `file:line: what`. */
+/** Returns one line, or one for each problem, as `file:line: what`. */
 export function refusalLines(offer: Offer, file: string, refusal: EventRefusal): readonly string[] {
   const { refused, args, clause, problems = [] } = refusal
   if (problems.length === 0) return [`${file}: ${told(offer, refused, args, clause)}`]

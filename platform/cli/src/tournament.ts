@@ -1,4 +1,4 @@
-/** `stolik tournament`: an event in a file, from its announcement to its result, without a gateway. */
+/** `stolik tournament`: holds an event in a file, from its announcement to its result, without a gateway. */
 import type { Offer } from '@stolik/gateway/base/offer'
 import { take } from './arguments.js'
 import { tournamentOptions, type Desk } from './tournament-desk.js'
@@ -21,7 +21,7 @@ const showing: Readonly<Record<string, Show>> = {
 
 export const tournamentCommands = ['presets', 'create', ...Object.keys(showing), ...Object.keys(acting)]
 
-/** Gives the exit code: 1 when something was refused or cannot be read, and then nothing was written. */
+/** Returns the exit code: 1 if something was refused or cannot be read; then nothing was written. */
 export async function tournamentCommand(
   args: readonly string[],
   games: readonly Offer[],

@@ -1,4 +1,4 @@
-/** `stolik value`: what a contract told in words is worth, line by line, or all that can be won. */
+/** `stolik value`: values a contract given in words, line by line, or lists all contracts that can be won. */
 import { say, type Calculator, type NotCalculated, type Locale } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 import { common, readLocale, take } from './arguments.js'
@@ -7,7 +7,7 @@ import { UsageError, type Io } from './io.js'
 type Calculating = Offer & { readonly calculator: Calculator }
 const calculates = (offer: Offer): offer is Calculating => offer.calculator !== undefined
 
-/** @throws UsageError for a game that has no calculator, or that there is not. */
+/** @throws UsageError for an unknown game, or one without a calculator. */
 function offerFor(games: readonly Offer[], id: string | undefined): Calculating {
   const able = games.filter(calculates)
   const found = id === undefined ? able[0] : able.find(({ plugin }) => plugin.id === id)
@@ -15,7 +15,7 @@ function offerFor(games: readonly Offer[], id: string | undefined): Calculating 
   throw new UsageError(`--game is one of: ${able.map(({ plugin }) => plugin.id).join(', ')}.`)
 }
 
-/** @throws UsageError for a profile that the game does not have. */
+/** @throws UsageError for an unknown profile of the game. */
 function profileOf({ plugin }: Offer, name: string | undefined): string {
   const profile = name ?? plugin.profiles[0] ?? ''
   if (plugin.profiles.includes(profile)) return profile
@@ -27,7 +27,7 @@ const why = ({ catalogues }: Offer, locale: Locale, { refused, word, clause }: N
     ? `${say(catalogues[locale], locale, `cannot.${refused}`, {})} [${clause ?? ''}]`
     : `“${word}”?`
 
-/** Gives the exit code: 1 when there is no such contract. */
+/** Returns the exit code: 1 if there is no such contract. */
 export function valueCommand(args: readonly string[], games: readonly Offer[], io: Io): number {
   const options = {
     ...common,

@@ -1,4 +1,4 @@
-/** How a record compares with the result that it claims. */
+/** Compares a record with the result that it claims. */
 import {
   isBad,
   isBlameless,
@@ -14,18 +14,18 @@ import { replayed } from './replayed.js'
 
 export type Status = 'same' | 'differs' | 'unreplayable' | 'invalid'
 
-/** Plain data, as `--json` prints it. */
+/** Plain data, as printed by `--json`. */
 export interface Verdict {
   readonly id: string | null
   readonly status: Status
   readonly line: number
   readonly differences?: readonly Difference[]
-  /** Which of the record's moves is in question, from 1, where that is known. */
+  /** Number of the move in question, from 1, if known. */
   readonly move?: number
   readonly reason?: string
 }
 
-/** Plays a record again and compares. */
+/** Replays a record and compares its result. */
 export function verdict(entry: FileEntry, games: readonly Offer[]): Verdict {
   const { line } = entry
   if ('reading' in entry) {
@@ -42,7 +42,7 @@ export function verdict(entry: FileEntry, games: readonly Offer[]): Verdict {
   return { id, status, line, ...move, reason: formatWords({ ...found, action: null }) }
 }
 
-/** Rules that are not known here are not the record's fault. */
+/** A record is not at fault if its rules are unknown here. */
 const unknown: readonly ReplayProblem[] = ['game', 'version', 'profile', 'chairs']
 
 function own(reading: ReadRecord, line: number, games: readonly Offer[]): Verdict {

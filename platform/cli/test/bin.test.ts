@@ -1,4 +1,4 @@
-/** `npx stolik` as a process: built or from source, it answers and exits as it should. */
+/** `npx stolik` as a process: its output and exit code, built or from source. */
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -18,13 +18,13 @@ describe('the command as a process', () => {
     expect(stdout).toContain('stolik COMMAND --help')
   })
 
-  it('reads standard input, tells the fault, and exits with 1', () => {
+  it('reads standard input, reports the fault, and exits with 1', () => {
     const { status, stderr } = stolik(['replay', '-'], 'stolik: 1\nnonsense\n')
     expect(stderr).toBe('-:2: neither “key: value” nor moves (nonsense)\n')
     expect(status).toBe(1)
   })
 
-  it('stops quietly when nobody reads on', async () => {
+  it('stops quietly when its reader stops', async () => {
     const child = spawn(process.execPath, [command, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.destroy()
     let errors = ''

@@ -1,4 +1,4 @@
-/** The `stolik` command on the tiny game: what it prints, what it refuses, and with which exit code. */
+/** The `stolik` command on the tiny game: its output, its refusals and its exit codes. */
 import { describe, expect, it } from 'vitest'
 import { locales, writeRecord, writeRecordJson, type HandRecord, type RecordFormat } from '@stolik/core'
 import { offer as tiny } from '../../../test/tiny/index.js'
@@ -14,7 +14,7 @@ interface Told {
   readonly errors: readonly string[]
 }
 
-/** A text in pieces of 7 characters; what is not there cannot be read. */
+/** A text in pieces of 7 characters. An undefined text is a missing file. */
 async function* pieces(text: string | undefined): AsyncGenerator<string> {
   await Promise.resolve()
   if (text === undefined) throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
@@ -45,7 +45,7 @@ const record: HandRecord = {
 }
 const good = writeRecord(record)
 
-/** A format of a platform that writes `(tiny) name outcome`. */
+/** The format of a platform that writes `(tiny) name outcome`. */
 const lines: RecordFormat = {
   id: 'lines',
   begins: (line) => line.startsWith('(tiny)'),
@@ -62,7 +62,7 @@ const lines: RecordFormat = {
 const offer = { ...tiny, formats: [lines] }
 
 describe('stolik replay', () => {
-  it('prints the settlement in words, with its clauses and who scores what', async () => {
+  it('prints the settlement in words, with clauses and scores', async () => {
     const { code, out, errors } = await run('replay a.txt', { 'a.txt': good })
     expect(errors).toEqual([])
     expect(code).toBe(0)
@@ -78,7 +78,7 @@ describe('stolik replay', () => {
     expect((await run('replay --lang pl -', { '-': good })).out).toContain('Przegrana −6')
   })
 
-  it('tells file and line of a bad record, does the others, and exits with 1', async () => {
+  it('reports file and line of a bad record, replays the others, and exits with 1', async () => {
     const illegal = writeRecord({ ...record, moves: [{ seat: 0, move: 'CA' }] })
     const unread = good.replace('hand: 0', 'hand: none')
     const file = [good, illegal, unread, good].join('\n')
@@ -91,14 +91,14 @@ describe('stolik replay', () => {
     expect(out.match(/Lost −6/g)).toHaveLength(2)
   })
 
-  it('does the other files when one cannot be read', async () => {
+  it('replays the other files when one cannot be read', async () => {
     const { code, out, errors } = await run('replay none b', { b: good })
     expect(code).toBe(1)
     expect(errors).toEqual(['none: cannot be read (ENOENT)'])
     expect(out).toContain('Lost −6')
   })
 
-  it('answers machines with one JSON document, errors included', async () => {
+  it('prints one JSON document with --json, errors included', async () => {
     const { code, out } = await run('replay --json x', {
       x: `${good}\n${good.replace('carry:', 'carry: ?')}`,
     })
@@ -109,13 +109,13 @@ describe('stolik replay', () => {
     ])
   })
 
-  it('says that an unfinished hand is not finished, and that an empty file has no record', async () => {
+  it('reports an unfinished hand, and a file without records', async () => {
     const { out } = await run('replay x', { x: writeRecord({ ...record, moves: [] }) })
     expect(out).toContain('not finished')
     expect((await run('replay x', { x: '# nothing\n' })).errors).toEqual(['x:1: there is no record'])
   })
 
-  it('finds a shuffle that is not the one committed to', async () => {
+  it('detects a shuffle that does not match its commitment', async () => {
     const secret = 'ab'.repeat(16)
     const proof = { salt: secret, seed: secret, commitment: secret, luck: ['', '', ''] }
     const { code, errors, out } = await run('replay x', { x: writeRecord({ ...record, proof }) })
@@ -124,7 +124,7 @@ describe('stolik replay', () => {
     expect(out).toContain('Lost −6')
   })
 
-  it('shows nothing of a stranger’s text that moves the cursor', async () => {
+  it('removes characters that move the cursor from foreign text', async () => {
     const { errors } = await run('replay x', { x: `stolik: 1\n\u001b[2J${'y'.repeat(10_000)}` })
     expect(errors[0]).toMatch(/^x:2: neither “key: value” nor moves \(\?\[2Jy+…\)$/)
   })
@@ -148,7 +148,7 @@ describe('stolik replay --check', () => {
     'stray as well',
   ].join('\n')
 
-  it('tells what is not the same, and counts', async () => {
+  it('reports differences, and counts', async () => {
     const { code, out, errors } = await run('replay --check x', { x: mixed })
     expect(errors).toEqual([])
     expect(code).toBe(1)
@@ -165,7 +165,7 @@ describe('stolik replay --check', () => {
     ])
   })
 
-  it('gives machines a line a record, and the count last', async () => {
+  it('prints one line per record with --json, and the totals last', async () => {
     const lines = (await run('replay --check --json x', { x: mixed })).out.split('\n')
     expect(lines.at(-1)).toBe('3 same, 2 differ, 3 unreplayable, 3 invalid')
     const told = lines.slice(0, -1).map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -186,7 +186,7 @@ describe('stolik replay --check', () => {
 })
 
 describe('stolik convert', () => {
-  it('goes from each form to each and back', async () => {
+  it('converts each form to each other and back', async () => {
     const json = await run('convert --to json x', { x: good })
     expect(json.code).toBe(0)
     expect(JSON.parse(json.out)).toMatchObject({
@@ -199,7 +199,7 @@ describe('stolik convert', () => {
     expect((await run('convert --to text x', { x: '(tiny) 1 same' })).out).toBe(good)
   })
 
-  it('tells what cannot be converted, and does the rest', async () => {
+  it('reports what cannot be converted, and converts the rest', async () => {
     const file = ['(tiny) 4 revoke', '{', good].join('\n')
     const { code, out, errors } = await run('convert --to json x', { x: file })
     expect(code).toBe(1)
@@ -212,7 +212,7 @@ describe('stolik convert', () => {
 })
 
 describe('a record of another platform', () => {
-  it('is replayed beside ours', async () => {
+  it('is replayed beside our own records', async () => {
     const { code, out, errors } = await run('replay x', { x: `(tiny) 2 differs\n(tiny) 4 revoke\n${good}` })
     expect(code).toBe(1)
     expect(errors).toEqual(['x:2: move 5: the player does not follow (??)'])
@@ -226,14 +226,14 @@ describe('a record of another platform', () => {
 describe('stolik selfplay', () => {
   const selfplay = (more: string): Promise<Told> => run(`selfplay --game tiny --hands 300 ${more}`)
 
-  it('is the same for the same seed and another for another', async () => {
+  it('is the same for the same seed and different for another', async () => {
     const [a, b, c] = await Promise.all([selfplay('--seed 7'), selfplay('--seed 7'), selfplay('--seed 8')])
     expect(a.code).toBe(0)
     expect(a.out).toBe(b.out)
     expect(a.out).not.toBe(c.out)
   })
 
-  it('counts every hand once among the contracts, and scores that add up to nothing', async () => {
+  it('counts every hand once among the contracts, and its scores add up to 0', async () => {
     const summary = JSON.parse((await selfplay('--seed 7 --json')).out) as Summary
     expect(summary.contracts.reduce((sum, { hands }) => sum + hands, 0)).toBe(300)
     expect(summary.seats.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(0)
@@ -241,7 +241,7 @@ describe('stolik selfplay', () => {
     expect(summary).toMatchObject({ game: 'tiny', profile: 'plain', chairs: 3, hands: 300, seed: '7' })
   })
 
-  it('measures a bot against random play with its interval', async () => {
+  it('measures a bot against random play, with an interval', async () => {
     const summary = JSON.parse((await selfplay('--json --against random --profile high')).out) as Summary
     const { better = 0, even = 0, worse = 0, lead, wins } = summary.against ?? {}
     expect(better + even + worse).toBe(300)
@@ -258,7 +258,7 @@ describe('stolik selfplay', () => {
     expect(out).toMatch(/\n0\.5 s, 600 hands\/s$/)
   })
 
-  it('plays with four at the table, where one sits out', async () => {
+  it('plays at tables of four, where one player sits out', async () => {
     const summary = JSON.parse((await selfplay('--chairs 4 --json')).out) as Summary
     expect(summary.seats).toHaveLength(3)
   })
@@ -290,14 +290,14 @@ describe('a wrong call', () => {
     expect(errors).toEqual([`stolik: ${said} See stolik ${command === 'dance' ? '' : `${command} `}--help.`])
   })
 
-  it('is helped by --help: every command in a line', async () => {
+  it('is answered by --help with a line for every command', async () => {
     const { code, out } = await run('--help')
     expect(code).toBe(0)
     for (const name of commandNames) expect(out).toMatch(new RegExp(`^  ${name} +[A-Z].*\\.$`, 'm'))
   })
 
   it.each(commandNames)(
-    'stolik %s --help says what it does, how it is called, and an example',
+    'stolik %s --help prints what it does, how it is called, and an example',
     async (name) => {
       const { code, out } = await run(`${name} --help`)
       expect(code).toBe(0)
@@ -311,7 +311,7 @@ describe('a wrong call', () => {
   it.each([
     ['tournament', tournamentCommands],
     ['rank', rankCommands],
-  ])('stolik %s --help names every command of it', async (name, all) => {
+  ])('stolik %s --help names each of its subcommands', async (name, all) => {
     const { out } = await run(`${name} --help`)
     for (const one of all) expect(out).toMatch(new RegExp(`^ {2}.*\\b${one}\\b`, 'm'))
   })

@@ -1,4 +1,4 @@
-/** Downloads of the command: what comes, comes as it was sent, and nothing is waited for or kept without an end. */
+/** Downloads of the command: exact text, and limits on time and size. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -19,12 +19,12 @@ describe('a download', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   }
 
-  it('is the text to the byte, a mark at its beginning, too', async () => {
+  it('returns the exact text, including a byte order mark', async () => {
     const address = await serve((_, response) => response.end('\uFEFF{"Żółć":1}\n'))
     expect(await download(address, limits)).toBe('\uFEFF{"Żółć":1}\n')
   })
 
-  it('is refused where there is none, or no text', async () => {
+  it('is refused for a missing page, or for anything but text', async () => {
     const address = await serve((request, response) => {
       response.statusCode = request.url === '/none' ? 404 : 200
       response.end(Buffer.from([0x7b, 0xff, 0x7d]))
@@ -33,7 +33,7 @@ describe('a download', () => {
     expect(await download(address, limits)).toEqual({ failed: 'NO_TEXT', args: {} })
   })
 
-  it('ends where it is too large, and hangs up', async () => {
+  it('stops at the size limit and closes the connection', async () => {
     const closed: Promise<unknown>[] = []
     const address = await serve((_, response) => {
       closed.push(once(response, 'close'))
@@ -49,13 +49,13 @@ describe('a download', () => {
     await Promise.all(closed)
   })
 
-  it('ends where it is too slow', async () => {
+  it('stops at the time limit', async () => {
     const address = await serve((_, response) => void response.write('{'))
     const answer = await download(address, { ...limits, within: 50 })
     expect(answer).toEqual({ failed: 'TOO_SLOW', args: { seconds: 0.05 } })
   })
 
-  it('says in words why there is none', async () => {
+  it('reports a failure in words', async () => {
     const address = await serve((_, response) => response.destroy())
     const answer = await download(address, limits)
     if (typeof answer === 'string') throw new Error('it came')
@@ -65,7 +65,7 @@ describe('a download', () => {
     expect(downloadWords({ failed: 'NO_TEXT', args: {} })).toBe('this is no text in UTF-8')
   })
 
-  it('is of an address, and a file is none', () => {
+  it('accepts addresses, but not file names', () => {
     expect(['https://a.example/1', 'HTTP://a', 'https', './http://a', 'file:///a'].map(isAddress)).toEqual([
       ...[true, true, false, false, false],
     ])

@@ -1,4 +1,4 @@
-/** `stolik check` on events: a log in which two have written, found and mended. */
+/** `stolik check` on events: finds and repairs a log that two gateways wrote to. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const check = async (...args: readonly string[]) => {
 }
 const fields = 'seq phase players { name } series { status tables { hands { line } } }'
 
-it('says what of a mixture to keep, and keeps it', async () => {
+it('the check reports which part of a mixed log to keep, and keeps it', async () => {
   const first = await start()
   const director = await official({ app: first.app, accounts }, 'Director', 'ORGANISER')
   const ids: string[] = []
@@ -44,7 +44,7 @@ it('says what of a mixture to keep, and keeps it', async () => {
   }
   const [mixed = '', sound = ''] = ids
   const before = await see<{ seq: number }>(director, mixed, fields)
-  // What somebody has written who knew another state of it: an entry with a number that is taken, and the same hand once more.
+  // Entries of a writer with an outdated state: an entry under a number that is taken, and the same hand again.
   const theirs = (
     await first.db.selectFrom('event_entries').selectAll().where('event_id', '=', sound).execute()
   )
@@ -80,7 +80,7 @@ it('says what of a mixture to keep, and keeps it', async () => {
   const again = asker(second.app, director.token)
   expect(await see(again, mixed, fields)).toEqual(before)
   await does(again, mixed, { hand: { series: 1, table: 1, hand: 1, line: 'passed' } })
-  // Nothing of a log is changed afterwards either.
+  // The repaired log is still protected from changes.
   await expect(second.db.deleteFrom('event_entries').where('event_id', '=', mixed).execute()).rejects.toThrow(
     'never changed',
   )
@@ -102,7 +102,7 @@ describe('a log of an event', () => {
     expect(soundOfEvent(log).broken).toBeUndefined()
   })
 
-  it.each(['announce', 'enter', 'draw', 'start'] as const)('ends where %s comes a second time', (kind) => {
+  it.each(['announce', 'enter', 'draw', 'start'] as const)('is sound until %s occurs again', (kind) => {
     const again = log.find(({ entry }) => entry.kind === kind)
     if (again === undefined) throw new Error('not in it')
     const running = log.findIndex(({ entry }) => entry.kind === 'start') + 1
@@ -110,7 +110,7 @@ describe('a log of an event', () => {
     expect(soundOfEvent(mixed)).toMatchObject({ length: running, broken: expect.any(String) as string })
   })
 
-  it('that begins with something else has nothing to keep', () => {
+  it('that begins with another kind of entry has no sound part', () => {
     expect(soundOfEvent(log.slice(1))).toMatchObject({ length: 0, broken: 'a log that begins with enter' })
   })
 })

@@ -1,4 +1,4 @@
-/** Every game that this gateway offers, through the command: bots play, and the records replay to the same end. */
+/** Runs the command for every game of this gateway: bots play, and replaying the records gives the same scores. */
 import { describe, expect, it } from 'vitest'
 import { games } from '@stolik/gateway/games'
 import { playHands } from '../src/play.js'
@@ -12,7 +12,7 @@ describe.each(rows.map((row) => [row.plugin.id, row.profile, row] as const))(
     const chairs = plugin.chairs(profile)[0] as number
     const args = ['selfplay', '--game', id, '--profile', profile, '--hands', '24', '--seed', 'x']
 
-    it('plays records that replay to their own scores', async () => {
+    it('plays records that replay to the same scores', async () => {
       let records = ''
       const errors: string[] = []
       const io = {

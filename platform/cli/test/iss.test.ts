@@ -1,4 +1,6 @@
-/** A file of ISS records of our own making, good and bad: each is told by line and move, the rest still read. */
+/**
+ * A file of good and bad ISS records, written for this test. Each bad one is reported by line and move; the rest is still read.
+ */
 import { describe, expect, it } from 'vitest'
 import { games } from '@stolik/gateway/games'
 import { stolik } from '../src/stolik.js'
@@ -48,7 +50,7 @@ describe('a file with bad records', () => {
     expect(code).toBe(1)
   })
 
-  it('is converted where our form can hold it, and names the records that it cannot', async () => {
+  it('is converted where our format allows, and reports the records that it cannot convert', async () => {
     const { code, out } = await run(['convert', '--to', 'json', 'x'])
     expect(code).toBe(1)
     const counts = 'such a hand counts otherwise by the rules of the other form'

@@ -1,4 +1,4 @@
-/** `stolik rank` in folders of its own: the season of a club, and an edition that a stranger counts again. */
+/** `stolik rank` in its own folders: the season of a club, and an edition that a stranger recounts. */
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -52,7 +52,7 @@ async function done(...args: string[]): Promise<string> {
   return out
 }
 
-/** An evening of four, final, as `stolik tournament` keeps it. */
+/** The log of a final evening of four players, as written by `stolik tournament`. */
 function evening(): string {
   const event = startEvent(
     {
@@ -84,7 +84,7 @@ describe('stolik rank', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('goes from an evening and a file to a signed edition', async () => {
+  it('makes a signed edition from an evening and an imported file', async () => {
     const { id = '' } = /^(?<id>\w+)/.exec(await done('keygen', at('key'), ...club))?.groups ?? {}
     expect(statSync(at('key')).mode & 0o777).toBe(0o600)
     expect(await run('keygen', at('key'), ...club)).toMatchObject({ code: 1 })
@@ -98,7 +98,7 @@ describe('stolik rank', () => {
     expect(unknown.errors).toHaveLength(5)
     expect(unknown.errors[1]).toBe(`${at('evening')}:1: who is Ola Nowak? Nobody is known by “p1”`)
     expect(await done(...event, ...allNew)).toMatch(/2026-10-03 {2}4 players/)
-    // Known by their licences from now on.
+    // From now on they are recognised by their licences.
     expect(await done(...event)).toMatch(/4 players/)
 
     writeFileSync(
@@ -143,7 +143,7 @@ describe('stolik rank', () => {
     expect(await done('verify', at('edition.json'))).toContain('3 of them named')
   })
 
-  it('exports an edition signed with two keys, and verifies it by both', async () => {
+  it('exports an edition signed with two keys, and verifies both signatures', async () => {
     const idOf = async (name: string): Promise<string> =>
       /^\w+/.exec(await done('keygen', at(name), ...club))?.[0] ?? ''
     const [first, second] = [await idOf('key 1'), await idOf('key 2')]
@@ -162,7 +162,7 @@ describe('stolik rank', () => {
     expect(await done('verify', at('two.json'), '--key', second, '--key', first)).toContain('equal')
   })
 
-  it('makes two records one person, and two again', async () => {
+  it('merges two records into one person, and undoes it', async () => {
     writeFileSync(at('more.csv'), 'event;date;name;points\nmore;2026-03-01;Jan Dawny;9\n')
     const more = ['import', at('more.csv'), '--source', 'paper', '--game', 'tiny', ...club, ...data()]
     const asked = [...more, '--profile', 'plain', '--organiser', 'Club', '--hands', '12']
@@ -184,7 +184,7 @@ describe('stolik rank', () => {
     expect(await done('draft', 'league', '--date', '2026-12-31', ...data())).toContain('5 players')
   })
 
-  it('verifies elsewhere as a process of its own, and names what was changed', () => {
+  it('verifies in a process of its own elsewhere, and names what was changed', () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'stolik-elsewhere-'))
     try {
       copyFileSync(at('edition.json'), join(elsewhere, 'copy.json'))
@@ -209,7 +209,7 @@ describe('stolik rank', () => {
     }
   }, 60_000)
 
-  it('gives every preset of the games as a scheme that can be counted by', async () => {
+  it('prints every preset of the games as a valid scheme', async () => {
     const out: string[] = []
     const io = {
       out: (line: string) => void out.push(line),
@@ -232,7 +232,7 @@ describe('stolik rank', () => {
     }
   })
 
-  it('says what a scheme has wrong', async () => {
+  it('reports what is wrong with a scheme', async () => {
     writeFileSync(at('bad'), JSON.stringify({ ...scheme, profiles: ['free'], decimals: 99 }))
     const { code, errors } = await run('create', 'other', at('bad'), ...club, ...data())
     expect(code).toBe(1)
@@ -247,7 +247,7 @@ describe('stolik rank', () => {
     )
   })
 
-  describe('tells a wrong call in one line', () => {
+  describe('reports a wrong call in one line', () => {
     beforeEach(() => writeFileSync(at('no-json'), 'nothing'))
     it.each([
       [['sing'], 2, 'There is no command “rank sing”.'],
@@ -261,7 +261,7 @@ describe('stolik rank', () => {
       expect(answer.errors.join()).toContain(words)
     })
 
-    describe('of an option that is no day, or no number', () => {
+    describe('for an option that is not a valid day or number', () => {
       const file = (...more: string[]): string[] => ['import', at('rows.csv'), ...more, ...club, ...data()]
       const rows = ['--source', 'paper', '--game', 'tiny', '--profile', 'plain', '--organiser', 'Club']
       beforeEach(() => {
@@ -296,7 +296,7 @@ describe('stolik rank', () => {
       })
     })
 
-    it('a file that holds nothing of ours', async () => {
+    it('for a file of another kind', async () => {
       expect((await run('verify', at('no-json'))).errors[0]).toContain('this is not JSON')
       expect((await run('count', at('no-json'))).errors[0]).toContain('this is no scheme')
     })

@@ -13,7 +13,7 @@ const io = {
     throw new Error('nothing is read')
   },
 }
-/** The lines as settings, as a file of the environment is read. */
+/** Parses the printed lines as an environment file. */
 const settings = (): Record<string, string> =>
   Object.fromEntries(
     told
@@ -22,7 +22,7 @@ const settings = (): Record<string, string> =>
       .map((line) => line.split('=') as [string, string]),
   )
 
-it('stolik secret prints settings that are taken as soon as the one before is among them', () => {
+it('stolik secret prints settings that a gateway accepts together with the previous secret', () => {
   expect(secretCommand(['--hours', '2', '--days', '30'], io, now)).toBe(0)
   const drawn = { NODE_ENV: 'production', ...settings() }
   expect(() => readConfig(drawn)).toThrow('need STOLIK_SECRET_BEFORE')

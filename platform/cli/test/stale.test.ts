@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Writes a file as at so many seconds. */
+/** Writes a file with a modification time of `at` seconds. */
 function write(file: string, at: number): void {
   const path = join(root, file)
   mkdirSync(dirname(path), { recursive: true })
@@ -22,21 +22,21 @@ function write(file: string, at: number): void {
   utimesSync(path, at, at)
 }
 
-it('takes what was built after its source', () => {
+it('the command uses a build that is newer than its source', () => {
   expect(isStale(root)).toBe(false)
 })
 
-it('does not take what was built before a rule was edited', () => {
+it('the command does not use a build that is older than an edited rule', () => {
   write('games/skat/src/rules/legal.ts', 30)
   expect(isStale(root)).toBe(true)
 })
 
-it('does not take what was never built of a package', () => {
+it('the command does not use the build if a package was never built', () => {
   write('platform/ranking/src/count.ts', 10)
   expect(isStale(root)).toBe(true)
 })
 
-it('takes what an installation has without sources', () => {
+it('the command uses the build of an installation, which has no sources', () => {
   rmSync(join(root, 'games/skat/src'), { recursive: true })
   rmSync(join(root, 'platform/cli/src'), { recursive: true })
   expect(isStale(root)).toBe(false)

@@ -9,7 +9,7 @@ describe('a mean', () => {
 })
 
 describe('a share', () => {
-  it('has the interval of Wilson, inside 0 and 1', () => {
+  it('has the Wilson interval, within 0 and 1', () => {
     const { share: p, from, to } = share(8, 10)
     expect([p, from, to].map((n) => n.toFixed(3))).toEqual(['0.800', '0.490', '0.943'])
     expect(share(0, 5).from).toBeCloseTo(0)

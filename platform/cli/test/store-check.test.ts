@@ -1,4 +1,4 @@
-/** `stolik check`: a log that two wrote who did not know of each other, found and mended. */
+/** `stolik check`: finds and repairs a log written by two gateways that did not know of each other. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ async function start() {
   return { app: await testApp({ store, time, cluster: singleNode(tenure) }), time, db, store }
 }
 
-it('says what of a mixture to keep, and keeps it', async () => {
+it('the check reports which part of a mixed log to keep, and keeps it', async () => {
   const first = await start()
   const ola = await guest(first.app, 'Ola')
   const ids: string[] = []
@@ -49,7 +49,7 @@ it('says what of a mixture to keep, and keeps it', async () => {
   }
   const [sound = '', mixed = ''] = ids
   const { seq } = await look(ola, mixed)
-  // What another one has dealt at the same table.
+  // Moves that another gateway wrote at the same table.
   const theirs = (await first.store.log(sound)).filter(({ entry }) => entry.kind === 'move').slice(0, 4)
   await first.db
     .insertInto('entries')
@@ -84,7 +84,7 @@ it('says what of a mixture to keep, and keeps it', async () => {
   await second.app.close()
 })
 
-it('takes the log of a finished table, of which only its people are kept, for whole', async () => {
+it('the check accepts the emptied log of a finished table, which has only its players, as complete', async () => {
   const { app, time } = await start()
   const ola = await guest(app, 'Ola')
   const { id } = await openTiny(ola, 'speed: FREE, length: 3')
@@ -97,7 +97,7 @@ it('takes the log of a finished table, of which only its people are kept, for wh
   expect(await sqlRetention(db).forget('logs', Number.MAX_SAFE_INTEGER, '')).toMatchObject({ gone: 1 })
   const seqs = await db.selectFrom('entries').select('seq').where('table_id', '=', id).execute()
   await store.close()
-  // Or nothing is shown by what follows.
+  // Otherwise the following checks would prove nothing.
   expect(Math.max(...seqs.map(({ seq }) => seq))).toBeGreaterThan(seqs.length)
   const { code, lines } = await check()
   expect(lines).toHaveLength(1)
@@ -105,7 +105,7 @@ it('takes the log of a finished table, of which only its people are kept, for wh
   expect(code).toBe(0)
 })
 
-it('finds nothing sound where nothing is, and leaves nothing there', async () => {
+it('the check reports a folder without data, and creates no file there', async () => {
   const nowhere = join(folder, 'nowhere')
   const lines: string[] = []
   const tell = (line: string): void => void lines.push(line)

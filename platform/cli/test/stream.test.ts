@@ -1,4 +1,4 @@
-/** Files of records are read as they come: packed or plain, in pieces, one record after the other. */
+/** Files of records are read as a stream: compressed or plain, in pieces, one record after the other. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,8 +31,8 @@ async function run(args: readonly string[]): Promise<{ code: number; out: string
   return { code, out, errors }
 }
 
-describe('a packed file', () => {
-  it('is read as it is', async () => {
+describe('a compressed file', () => {
+  it('is decompressed while it is read', async () => {
     const file = join(folder, 'good.gz')
     writeFileSync(file, gzipSync(`${record}\n${record}`))
     const { code, out, errors } = await run(['replay', '--check', file])
@@ -44,7 +44,7 @@ describe('a packed file', () => {
   it.each([
     ['is none', Buffer.from(record), 'Z_DATA_ERROR'],
     ['is cut off', gzipSync(record).subarray(0, -12), 'Z_BUF_ERROR'],
-  ])('that %s is told', async (name, bytes, code) => {
+  ])('that %s is reported', async (name, bytes, code) => {
     const file = join(folder, `${name}.gz`)
     writeFileSync(file, bytes)
     const told = await run(['replay', '--check', file])
@@ -52,7 +52,7 @@ describe('a packed file', () => {
     expect(told.code).toBe(1)
   })
 
-  it('that is not there is told', async () => {
+  it('that is missing is reported', async () => {
     const told = await run(['replay', join(folder, 'none.gz')])
     expect(told.errors[0]).toMatch(/none\.gz: cannot be read \(ENOENT\)$/)
   })
@@ -64,12 +64,12 @@ describe('ten thousand records', () => {
     ['replay --json', ['replay', '--json', '-']],
     ['replay --check --json', ['replay', '--check', '--json', '-']],
     ['convert', ['convert', '--to', 'json', '-']],
-  ])('are answered as they come: %s', async (_, args) => {
+  ])('are answered while they are read: %s', async (_, args) => {
     let answered = 0
     let behind = 0
     async function* pieces(): AsyncGenerator<string> {
       for (let n = 0; n < 10_000; n++) {
-        // A record is known to be whole when the next one begins.
+        // A record is complete only when the next one begins.
         behind = Math.max(behind, n - answered)
         yield await Promise.resolve(`${record}\n`)
       }

@@ -1,4 +1,4 @@
-/** `stolik tournament` on the tiny game: a whole event from a shell, and whatever is wrong is told by its line. */
+/** `stolik tournament` on the tiny game: a whole event from the shell. Errors name their line. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ describe('stolik tournament', () => {
     sealed: () => ({ salt: '1'.repeat(64), seed: '2'.repeat(64) }),
   }
   const run = (...args: string[]): Promise<Told> => command('tournament', ...args)
-  /** Draws again what is published. */
+  /** Runs `stolik draws` on the published file. */
   const drawn = (file: string): Promise<Told> => command('draws', file)
   const command = async (...args: string[]): Promise<Told> => {
     const out: string[] = []
@@ -163,7 +163,7 @@ describe('stolik tournament', () => {
     expect(text('e')).toBe(first)
   })
 
-  it('writes the log of a gateway, line by line', async () => {
+  it('writes the same log as a gateway, line by line', async () => {
     await begin()
     expect(log().map((line) => (JSON.parse(line) as { entry: { kind: string } }).entry.kind)).toEqual([
       'announce',
@@ -173,7 +173,7 @@ describe('stolik tournament', () => {
     ])
   })
 
-  describe('refuses, and writes nothing', () => {
+  describe('refuses, without writing anything,', () => {
     const refused = async (expected: RegExp, ...args: string[]): Promise<void> => {
       const before = files.get('e')
       const { code, errors, out } = await run(...args)
@@ -183,7 +183,7 @@ describe('stolik tournament', () => {
       expect(files.get('e')).toBe(before)
     }
 
-    it('regulations that say too little, or what cannot be', async () => {
+    it('regulations that are incomplete or impossible', async () => {
       files.set('bad.json', '{"organiser":"x","mode":"LAWN"}')
       await refused(/bad\.json: .*(name|starts|mode)/, 'create', 'e', 'bad.json', '--preset', 'tiny/evening')
       files.set('no.json', '{')
@@ -192,7 +192,7 @@ describe('stolik tournament', () => {
       await refused(/r\.json: name is missing \(MISSING\)/, 'create', 'e', 'r.json')
       await refused(/no such file/, 'create', 'e', 'nowhere.json')
     })
-    it('a log whose last entry lacks what was asked for', async () => {
+    it('a log whose last entry lacks a required field', async () => {
       await begin()
       const entry = { kind: 'exclude', player: 'p1' }
       const last = { at: time, by: { kind: 'direction', name: '' }, op: null, entry }
@@ -203,14 +203,14 @@ describe('stolik tournament', () => {
       await begin()
       await refused(/an event already/, 'create', 'e', 'r.json', '--preset', 'tiny/evening')
     })
-    it('a file of entries with a wrong column, and one with a name twice', async () => {
+    it('a file of entries with an unknown column, and one that repeats a name', async () => {
       await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
       files.set('bad.csv', 'name,clup\nOla,A\n')
       await refused(/^bad\.csv:1: there is no column “clup”/, 'enter', 'e', 'bad.csv')
       files.set('bad.csv', 'name\nOla\nJan\nola\n')
       await refused(/^bad\.csv:4: .*(TWICE_IN_FILE|NAME_TAKEN)/, 'enter', 'e', 'bad.csv')
     })
-    it('a draw with too few players, and one too early', async () => {
+    it('a draw with too few players, and one that is too early', async () => {
       await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
       await refused(/TOO_FEW/, 'draw', 'e')
       files.set('few.csv', 'name\nOla\nJan\n')
@@ -219,7 +219,7 @@ describe('stolik tournament', () => {
       await refused(/NOT_DRAWN/, 'start', 'e')
       await refused(/UNKNOWN_SERIES/, 'draw', 'e', '--series', '7')
     })
-    it('lists with a missing hand, a hand that cannot be, a total that is not theirs, and lists still open', async () => {
+    it('lists with a missing hand, an impossible hand or a wrong total, and the end of a series with open lists', async () => {
       await begin()
       files.set('l', lists([1]).replace(/1,1,2,.*\n/, ''))
       await refused(/^l:3: /, 'list', 'e', 'l')
@@ -231,7 +231,7 @@ describe('stolik tournament', () => {
       await done('list', 'e', 'l')
       await refused(/LISTS_OPEN/, 'end', 'e')
     })
-    it('acts that are none, and all of a file for the sake of one', async () => {
+    it('invalid acts, and all acts of a file if one is invalid', async () => {
       await begin()
       files.set('a', '{"adjust":{"player":"p1","points":1,"reason":"x"}}\n{"nothing":{}}\n{\n')
       await refused(/^a:2: [^]*\na:3: /, 'act', 'e', 'a')
@@ -254,7 +254,7 @@ describe('stolik tournament', () => {
     [['create', 'e']],
     [['enter']],
     [['create', 'e', 'r.json', '--preset', 'x/y']],
-  ])('says how it is called: %j', async (args) => {
+  ])('reports a wrong call: %j', async (args) => {
     expect((await run(...args)).code).toBe(2)
   })
 })
@@ -263,16 +263,16 @@ describe('the disk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolik-event-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('lets one command at a time work on a file, and forgets the lock of a process that is no more', async () => {
+  it('lets only one command work on a file, and ignores the lock of a process that has ended', async () => {
     const file = join(folder, 'e')
     await realDisk.alone(file, async () => {
       await expect(realDisk.alone(file, () => Promise.resolve())).rejects.toBeInstanceOf(FileInUse)
     })
-    // No process has the highest number that there can be.
+    // No process has an id above the largest possible one.
     await realDisk.save(`${file}.lock`, String(2 ** 22 + 1))
     expect(await realDisk.alone(file, () => Promise.resolve('done'))).toBe('done')
   })
-  it('forgets the lock of a process whose number another one has by now', async () => {
+  it('ignores the lock of a process whose id belongs to another process now', async () => {
     const file = join(folder, 'again')
     let lock = ''
     await realDisk.alone(file, async () => {
@@ -285,7 +285,7 @@ describe('the disk', () => {
     await realDisk.save(`${file}.lock`, lock)
     await expect(realDisk.alone(file, () => Promise.resolve())).rejects.toBeInstanceOf(FileInUse)
   })
-  it('writes whole files', async () => {
+  it('replaces a file by its new content', async () => {
     const file = join(folder, 'f')
     expect(await realDisk.load(file)).toBeUndefined()
     await realDisk.save(file, 'one')

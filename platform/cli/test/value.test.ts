@@ -23,7 +23,7 @@ const [offer] = games.filter(({ calculator }) => calculator !== undefined)
 const { plugin, calculator, catalogues } = offer as Required<(typeof games)[number]>
 
 describe('stolik value', () => {
-  test('says how a value adds up, the score last, each line with its clause', async () => {
+  test('prints how a value adds up, the score last, each line with its clause', async () => {
     const { code, out } = await run(calculator.example)
     const answer = calculator.value(plugin.profiles[0] as string, calculator.example.split(' '))
     expect(code).toBe(0)
@@ -33,7 +33,7 @@ describe('stolik value', () => {
     for (const line of out.split('\n')) expect(line).toMatch(/\S \[[^\]]+\]$/)
   })
 
-  test('takes its words one by one, too, and answers machines', async () => {
+  test('accepts its words as separate arguments too, and prints JSON with --json', async () => {
     const { code, out } = await run(...calculator.example.split(' '), '--json')
     expect(code).toBe(0)
     expect(JSON.parse(out)).toEqual(
@@ -41,7 +41,7 @@ describe('stolik value', () => {
     )
   })
 
-  test('names what cannot be with its clause, in the language asked for', async () => {
+  test('explains an impossible contract with its clause, in the language asked for', async () => {
     const [first] = calculator.games(plugin.profiles[0] as string)
     const english = await run(`${first?.words ?? ''} bid 19`)
     const polish = await run(`${first?.words ?? ''} bid 19`, '--lang', 'pl')
@@ -50,11 +50,11 @@ describe('stolik value', () => {
     expect(polish.error).not.toBe(english.error)
   })
 
-  test('names a word that means nothing', async () => {
+  test('names an unknown word', async () => {
     expect(await run(`${calculator.example} perhaps`)).toMatchObject({ code: 1, error: 'stolik: “perhaps”?' })
   })
 
-  test.each(plugin.profiles)('lists everything that can be won by %s, and counts it', async (profile) => {
+  test.each(plugin.profiles)('lists and counts all that can be won by %s', async (profile) => {
     const { out } = await run('--all', '--profile', profile)
     const lines = out.split('\n')
     expect(lines.at(-1)).toBe(String(lines.length - 1))
@@ -63,11 +63,11 @@ describe('stolik value', () => {
     )
   })
 
-  test('664 of them by the rules of the federation', async () => {
+  test('finds 664 of them by the rules of the federation', async () => {
     expect((await run('--all')).out.split('\n').at(-1)).toBe('664')
   })
 
-  test('every listed game can be read, and has the value listed', () => {
+  test('reads every listed contract and gives the listed value', () => {
     const profile = plugin.profiles[0] as string
     for (const { words, value } of calculator.games(profile))
       expect(calculator.value(profile, words.split(' '))).toMatchObject({ score: value })
@@ -83,8 +83,8 @@ describe('stolik value', () => {
     expect(answer.error).toContain(error)
   })
 
-  test.each(locales)('the same sentences are there in %s', (locale) => {
-    // What a language calls cards by names of its own game, the others say by those of all games.
+  test.each(locales)('the same sentences exist in %s', (locale) => {
+    // A language may use a game's own names of cards; the others use the names shared by all games.
     const codes = (one: Locale): string[] => Object.keys({ ...cards[one], ...catalogues[one] }).sort()
     expect(codes(locale)).toEqual(codes('en'))
   })

@@ -1,7 +1,7 @@
 /**
- * Whole drafts of editions of 20,000 players as a gateway makes them, from the lists in the database to the edition in it: the
- * first one, one after an event of a hundred players more, one after such an event was corrected; and the first reading of a
- * player. Milliseconds of the clock, and in brackets the longest of it that the gateway answered nobody else.
+ * Times whole drafts of editions of 20,000 players, from the lists in the database to the stored edition: the first one, one
+ * after an event of a hundred players was added, one after such an event was corrected, and the first read of a player. In
+ * milliseconds of wall time; in brackets the longest time that the event loop was blocked.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ async function timed(task: () => Promise<unknown>): Promise<string> {
   const at = performance.now()
   await task()
   const took = performance.now() - at
-  // What it was held up by is seen when its turn comes.
+  // The delay is recorded only when the event loop gets its next turn.
   await new Promise((resolve) => setTimeout(resolve, 5))
   delay.disable()
   return `${took.toFixed(0)} (${(delay.max / 1e6).toFixed(0)})`
@@ -39,7 +39,7 @@ async function timed(task: () => Promise<unknown>): Promise<string> {
 const median = (all: readonly string[]): string =>
   all.toSorted((a, b) => parseFloat(a) - parseFloat(b))[all.length >> 1] as string
 
-/** The same event with a list that was misread. */
+/** The same event with one list misread. */
 const corrected = ({ sheet }: SheetRecord, n: number): SheetRecord =>
   recordOf({
     ...sheet,

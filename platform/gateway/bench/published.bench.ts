@@ -1,4 +1,4 @@
-/** A published ranking of 20,000 players beside the same bytes as a static file: both by the gateway, over HTTP. */
+/** A published ranking of 20,000 players against the same bytes as a static file, both served by the gateway over HTTP. */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await desk.stamp((await desk.draft()).hash, 'final')
   writeFileSync(join(folder, 'index.html'), '<!doctype html>')
   app = await testApp({ rankings: store, portal: folder })
-  // The static file is found when it is asked for.
+  // Static files are looked up on each request, so this one can be written after the start.
   const started = performance.now()
   const body = (await app.inject({ url: '/rankings/league/latest.json' })).rawPayload
   const made = performance.now() - started
@@ -71,9 +71,9 @@ afterAll(async () => {
 
 describe(`${atOnce} requests at once`, () => {
   bench('a ranking', () => many('/rankings/league/latest.json'))
-  bench('the same as a static file', () => many('/ranking.json'))
+  bench('the same bytes as a static file', () => many('/ranking.json'))
 })
-describe(`${atOnce} requests at once for what is known`, () => {
+describe(`${atOnce} conditional requests at once`, () => {
   bench('a ranking, 304', () => many('/rankings/league/latest.json', { 'if-none-match': '*' }))
   bench('a static file, 304', () =>
     many('/ranking.json', { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }))

@@ -1,6 +1,7 @@
 /**
- * Rankings of 20,000 players, one core: counted whole, and one event of a hundred players more. First once for each size, in
- * memory and out of both databases, with processor time beside the clock's, so that a busy machine tells the same.
+ * Rankings of 20,000 players on one core: counted as a whole, and with another event of a hundred players. Each size first runs
+ * once, in memory and with both databases. Processor time is given beside wall time, so that a busy machine gives comparable
+ * figures.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +44,7 @@ const must = <T extends object>(answer: T): Exclude<T, { refused: unknown }> => 
   return answer as Exclude<T, { refused: unknown }>
 }
 
-/** Milliseconds of the clock, and of the processor in brackets. */
+/** Milliseconds of wall time, with processor time in brackets. */
 async function timed(task: () => unknown): Promise<string> {
   const began = process.cpuUsage()
   const at = performance.now()
@@ -52,11 +53,11 @@ async function timed(task: () => unknown): Promise<string> {
   return `${(performance.now() - at).toFixed(0)} (${((user + system) / 1000).toFixed(0)})`
 }
 
-/** The median of an odd number of them by the clock. */
+/** The median by wall time, for an odd number of measurements. */
 const median = (all: readonly string[]): string =>
   all.toSorted((a, b) => parseFloat(a) - parseFloat(b))[all.length >> 1] as string
 
-/** Once whole, and five events more one by one. */
+/** Counts everything once, then adds five events one by one. */
 async function figures(of: Scheme, sheets: readonly HashedSheet[]): Promise<string> {
   const whole = await timed(() => must(count(of, season(sheets))))
   const index = must(startCount(of, season(sheets.slice(0, -5))))
@@ -72,7 +73,7 @@ function take(index: Counting, sheets: readonly HashedSheet[]): void {
   must(index.result())
 }
 
-/** Sheets are read and counted, and then one more is. */
+/** Reads and counts the sheets, then adds another one. */
 async function stored(rankings: RankingStore, of: Scheme, sheets: readonly HashedSheet[]): Promise<string> {
   const keep = (some: readonly HashedSheet[]) =>
     rankings.addSheets(
@@ -103,7 +104,7 @@ async function stored(rankings: RankingStore, of: Scheme, sheets: readonly Hashe
 
 console.log(`rankings of ${persons} players; milliseconds of the clock (of the processor)`)
 const large = new Map(sizes.map((rows) => [rows, largeSeason(rows, persons, 4)]))
-// Nothing is measured of code that has just been met.
+// Warms up the code before measuring.
 for (const of of Object.values(schemes)) await figures(of, large.get(10_000) as readonly HashedSheet[])
 for (const [name, of] of Object.entries(schemes))
   for (const [rows, sheets] of large) console.log(`${rows} rows, ${name}: ${await figures(of, sheets)}`)

@@ -1,4 +1,4 @@
-/** What the gateway tells of itself: its schema and its limits, and where words are corrected. */
+/** What the gateway publishes about itself: schema, limits, release, and where to correct texts. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ writeFileSync(join(folder, 'index.html'), document)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the schema', () => {
-  it('is for everybody to read, and is the one that answers', async () => {
+  it('is public and is the schema in use', async () => {
     const app = await testApp({})
     const { statusCode, headers, body } = await app.inject('/schema.graphql')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -25,7 +25,7 @@ describe('the schema', () => {
 })
 
 describe('the limits', () => {
-  it('are those that hold', async () => {
+  it('are the ones in force', async () => {
     const app = await testApp({ rate: 3 })
     const limits = (await app.inject('/limits.json')).json<Record<string, number>>()
     expect(limits).toMatchObject({ requestsInTenSeconds: 3, maxBytes: 65536, maxAliases: 15 })
@@ -46,7 +46,7 @@ describe('the limits', () => {
 })
 
 describe('the release', () => {
-  it('takes nothing of what an address may ask for: a whole hall asks when its sockets are back', async () => {
+  it('does not count against the rate of an address, since a whole hall asks when its sockets reconnect', async () => {
     const app = await testApp({ rate: 3 })
     for (let n = 0; n < 10; n++) expect((await app.inject('/release.json')).statusCode).toBe(200)
     expect((await app.inject('/limits.json')).statusCode).toBe(200)
@@ -54,10 +54,10 @@ describe('the release', () => {
   })
 })
 
-describe('where words are corrected', () => {
+describe('the address for corrections of texts', () => {
   const told = (body: string): string | undefined =>
     /<meta name="stolik-corrections" content="([^"]*)">/.exec(body)?.[1]
-  it.each(['/', '/words', '/table/abc', '/event/new'])('is told in the document at %s', async (url) => {
+  it.each(['/', '/words', '/table/abc', '/event/new'])('is in the document at %s', async (url) => {
     const corrections = 'https://a.example/?of="$&"'
     const app = await testApp({ portal: folder, corrections })
     const { body, headers } = await app.inject({ url, headers: { accept: 'text/html' } })
@@ -65,7 +65,7 @@ describe('where words are corrected', () => {
     expect(headers['cache-control']).toMatch(/no-cache|no-store/)
     await app.close()
   })
-  it('is in no document while it is not set', async () => {
+  it('is in no document unless it is set', async () => {
     const app = await testApp({ portal: folder })
     const { body } = await app.inject({ url: '/nowhere', headers: { accept: 'text/html' } })
     expect(body.replace(/<meta name="stolik-release"[^>]*>\n/, '')).toBe(document)

@@ -1,4 +1,4 @@
-/** "Again with the same people": where they go on after the last hand of a series. */
+/** "Again with the same people": a new table after the last hand of a series. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -39,7 +39,7 @@ const pointer = async (who: Asker, id: string): Promise<Next['again']> =>
   (await who.get<Next>(`{ table(id: "${id}") { ... on Table { again { table name } } } }`)).again
 const names = ({ players }: TableAnswer): (string | null)[] => players.map((player) => player?.name ?? null)
 
-/** Ola, Jan and a bot, after the last hand. */
+/** A finished table of Ola, Jan and a bot. */
 async function finished(
   args = '',
   meanwhile: (id: string) => Promise<unknown> = () => Promise.resolve(),
@@ -57,7 +57,7 @@ async function finished(
 }
 
 describe('again with the same people', () => {
-  it('opens a table with the same settings for the first, and seats each on the chair they had', async () => {
+  it('opens a table with the same settings for the first player, and seats each on their old chair', async () => {
     const id = await finished('length: 9')
     expect(await pointer(ola, id)).toBeNull()
     const first = await again(jan, id)
@@ -74,7 +74,7 @@ describe('again with the same people', () => {
     expect(await of(first.id)).toEqual(await of(id))
   })
 
-  it('is one table however many ask at once, and however often', async () => {
+  it('is one table, however many ask and however often', async () => {
     const id = await finished()
     const answers = await Promise.all([again(ola, id), again(jan, id), again(ola, id)])
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1)
@@ -82,7 +82,7 @@ describe('again with the same people', () => {
     expect(await ola.get<unknown[]>('{ lobby { id } }')).toHaveLength(1)
   })
 
-  it('is private where the table was, and needs no invitation of those who sat there', async () => {
+  it('is private if the table was, and its players need no invitation', async () => {
     const id = await finished('private: true')
     const first = await again(ola, id)
     expect(first.invitation).toMatch(/^\w{16}$/)
@@ -92,14 +92,14 @@ describe('again with the same people', () => {
     expect((await look(eve, first.id)).code).toBe('NOT_INVITED')
   })
 
-  it('gives a player whose chair is taken the next free one, and says when there is none', async () => {
+  it('refuses a player when their chair and all others are taken', async () => {
     const id = await finished()
     const first = await again(ola, id)
     await sit(await guest(app, 'Ewa'), first.id, 'chair: 1')
     expect((await again(jan, id)).code).toBe('TAKEN')
   })
 
-  it('begins another one when the people of the last one have left it', async () => {
+  it('opens another table when the people of the last one have left it', async () => {
     const id = await finished()
     const first = await again(ola, id)
     await leave(ola, first.id)
@@ -108,7 +108,7 @@ describe('again with the same people', () => {
     expect(await pointer(ola, id)).toEqual({ table: second.id, name: 'Jan' })
   })
 
-  it('has a bot of its own name on the chair of somebody who left', async () => {
+  it('puts a bot with a name of its own on the chair of somebody who left', async () => {
     const id = await finished('', async (table) => leave(jan, table))
     const next = await again(ola, id)
     expect(next.phase).toBe('PLAYING')
@@ -117,7 +117,7 @@ describe('again with the same people', () => {
     expect((await again(jan, id)).code).toBe('NOT_SEATED')
   })
 
-  it('is refused before the end, to who did not play, without a name, and with luck that is none', async () => {
+  it('is refused before the end, to people who did not play, without a name, and with invalid luck', async () => {
     const { id } = await openTiny(ola)
     expect((await again(ola, id)).code).toBe('STALE')
     const done = await finished()
@@ -129,14 +129,14 @@ describe('again with the same people', () => {
     expect(await pointer(ola, done)).toBeNull()
   })
 
-  it('is refused at as many tables as one may have', async () => {
+  it('is refused to somebody who has as many tables as allowed', async () => {
     const id = await finished()
     for (let i = 0; i < 8; i++) await openTiny(ola)
     expect((await again(ola, id)).code).toBe('TOO_MANY')
     expect(await pointer(ola, id)).toBeNull()
   })
 
-  it('is told again when the finished table is taken up from its log', async () => {
+  it('is still known when the finished table is loaded from its log', async () => {
     const id = await finished()
     const first = await again(ola, id)
     expect(await pointer(jan, id)).toEqual({ table: first.id, name: 'Ola' })

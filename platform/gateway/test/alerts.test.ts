@@ -1,4 +1,4 @@
-/** The alerts and the dashboard that come with Stolik ask for numbers that a gateway has, and lead to what is to be done. */
+/** The alerts and the dashboard that come with Stolik use existing metrics, and link to instructions. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const { panels } = JSON.parse(text('deploy/grafana.json')) as {
   panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[]
 }
 
-/** What Prometheus knows of whom it asks. */
+/** Metrics and labels that Prometheus adds itself. */
 const ofPrometheus = ['up']
 const ofTarget = ['job', 'instance']
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const alone = await (await fetch(`${child.url}/metrics`)).text()
   await child.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
-  // What only those have that share a Redis.
+  // Metrics that only gateways with a shared Redis have.
   const cluster: Cluster = { ...singleNode(), alone: false }
   const app = await testApp({ cluster })
   const { body } = await app.inject('/metrics')
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(endChildren)
 
-/** What an expression asks for that no gateway has. */
+/** Metrics and labels of an expression that no gateway has. */
 function strange(expr: string): readonly string[] {
   const { names, labels } = asksFor(expr)
   const strangers = names.filter((name) => !known.has(name) && !ofPrometheus.includes(name))
@@ -62,7 +62,7 @@ function strange(expr: string): readonly string[] {
   ]
 }
 
-describe('what is asked for', () => {
+describe('the check of expressions', () => {
   it.each([
     ['rate(stolik_moves_total{by="player"}[5m]) > 0', []],
     ['sum by (le) (rate(stolik_append_seconds_bucket{outcome="failed"}[5m]))', []],
@@ -72,7 +72,7 @@ describe('what is asked for', () => {
     ['stolik_request_seconds_count{status=~"4xx|6xx"}', ['status=6xx']],
     ['sum by (table) (stolik_sockets)', ['table']],
     ['stolik_sockets and on (instance) up == 1', []],
-  ])('by %s is strange in %j', (expr, is) => {
+  ])('finds, for %s, the unknown names %j', (expr, is) => {
     expect(strange(expr)).toEqual(is)
   })
 })
@@ -83,7 +83,7 @@ describe('docs/deploy/alerts.yml', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   })
 
-  it.each(rules.map((rule) => [rule.alert, rule] as const))('%s can fire, and says what to do', (_, rule) => {
+  it.each(rules.map((rule) => [rule.alert, rule] as const))('%s can fire, and links to help', (_, rule) => {
     expect(strange(rule.expr)).toEqual([])
     expect(rule.for).toMatch(/^[1-9]\d*[smh]$/)
     expect(rule.labels?.severity).toMatch(/^(critical|warning|info)$/)
@@ -96,7 +96,7 @@ describe('docs/deploy/alerts.yml', () => {
 
 describe('docs/deploy/grafana.json', () => {
   it.each(panels.map((panel) => [panel.title, panel] as const))(
-    '“%s” shows what there is',
+    '“%s” shows existing metrics',
     (_, { targets }) => {
       expect(targets.length).toBeGreaterThan(0)
       for (const { expr } of targets) expect(strange(expr)).toEqual([])
@@ -104,7 +104,7 @@ describe('docs/deploy/grafana.json', () => {
   )
 })
 
-/** Where headings of a page are found, as GitHub names them. */
+/** The anchors of headings, as GitHub makes them. */
 const sectionsOf = (page: string): readonly string[] =>
   [...page.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title

@@ -1,4 +1,4 @@
-/** Backups made while the game goes on, and what is restored from them. */
+/** Backups made during play, and what is restored from them. */
 import { execFile } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Appends to a few logs while a backup is made in their midst; says how long they were when it began. */
+/** Appends to a few logs during a backup. Returns how long they were when it began. */
 async function appendAround(store: Store, backup: () => Promise<unknown>): Promise<number> {
   const tables = ['a', 'b', 'c']
   const round = (n: number): Promise<unknown> =>
@@ -34,7 +34,7 @@ async function appendAround(store: Store, backup: () => Promise<unknown>): Promi
   return 20
 }
 
-/** What was durable when the backup began is in it, and nothing is in it by halves. */
+/** Expects that everything durable before the backup is in it, and nothing incomplete. */
 async function expectWhole(restored: Store, atLeast: number): Promise<void> {
   for (const table of ['a', 'b', 'c']) {
     const log = await restored.log(table)
@@ -47,7 +47,7 @@ async function expectWhole(restored: Store, atLeast: number): Promise<void> {
 }
 
 describe('a backup of the file', () => {
-  it('is whole, and play goes on from it', async () => {
+  it('is complete, and play continues from it', async () => {
     const { store, backup } = await openSqlite(join(folder, 'one.db'))
     if (backup === undefined) throw new Error('no backup')
     const copy = join(folder, 'copy.db')
@@ -78,7 +78,7 @@ describe('a backup of the file', () => {
     copyFileSync(join(data, 'secret'), join(elsewhere, 'secret'))
     const again = await startChild(elsewhere)
     const back = { ...remote(again.url, token), token } as Asker
-    // One more: that what came after the backup is lost.
+    // One entry more: the notice that moves after the backup are lost.
     const lost = { seq: seq + 1, notice: 'RESTORED' }
     expect(await look(back, id)).toMatchObject({ ...lost, chair: 0, phase: 'GATHERING' })
     expect((await addBot(back, id)).phase).toBe('PLAYING')
@@ -88,7 +88,7 @@ describe('a backup of the file', () => {
 })
 
 describe.skipIf(!hasPostgres)('a backup of PostgreSQL', () => {
-  it('is made by pg_dump, and pg_restore gives it back whole', async () => {
+  it('is made by pg_dump, and pg_restore restores it completely', async () => {
     const server = await startPostgres()
     try {
       const url = await newDatabase(server)

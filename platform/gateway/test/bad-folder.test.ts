@@ -1,4 +1,4 @@
-/** Data folders that no gateway may start on: each is said in a line of its own, and nothing in them is changed. */
+/** Data folders that no gateway may start on: each is reported in one line, and left unchanged. */
 import {
   closeSync,
   mkdirSync,
@@ -28,7 +28,7 @@ afterAll(() => {
 })
 
 let count = 0
-/** A folder in which something was played. */
+/** A folder with the data of some play. */
 async function played(): Promise<{ readonly folder: string; readonly file: string }> {
   const folder = join(root, String(count++))
   const { store } = await openFolder(folder, true)
@@ -57,7 +57,7 @@ function overwrite(file: string, from: number, bytes: number): void {
 }
 
 describe('a data folder', () => {
-  it('whose file has another beginning is refused', async () => {
+  it('whose file has another header is refused', async () => {
     const { folder, file } = await played()
     overwrite(file, 0, 64)
     const spoilt = readFileSync(file)
@@ -69,7 +69,7 @@ describe('a data folder', () => {
     expect(readFileSync(file)).toEqual(spoilt)
   })
 
-  it('of which pages are damaged is refused', async () => {
+  it('with damaged pages is refused', async () => {
     const { folder, file } = await played()
     const middle = Math.floor(readFileSync(file).length / 2 / 4_096) * 4_096
     overwrite(file, middle, 3 * 4_096)
@@ -78,7 +78,7 @@ describe('a data folder', () => {
     expect(exit).toBe(exits.damaged)
   })
 
-  it('of which the end is missing is refused', async () => {
+  it('whose file is cut off is refused', async () => {
     const { folder, file } = await played()
     truncateSync(file, 3 * 4_096)
     expect((await refusal(folder)).exit).toBe(exits.damaged)
@@ -87,7 +87,7 @@ describe('a data folder', () => {
   it.each([
     ['gone', (file: string) => rmSync(file)],
     ['empty', (file: string) => truncateSync(file, 0)],
-  ])('that was played with, and whose file is %s, does not begin anew in silence', async (_, spoil) => {
+  ])('that was used before, and whose file is %s, is refused', async (_, spoil) => {
     const { folder, file } = await played()
     spoil(file)
     const { message, exit } = await refusal(folder)
@@ -95,7 +95,7 @@ describe('a data folder', () => {
     expect(exit).toBe(exits.damaged)
   })
 
-  it('with a database of another program is refused, and its database is left as it is', async () => {
+  it('with a database of another program is refused, and that database is left unchanged', async () => {
     const folder = join(root, String(count++))
     mkdirSync(folder)
     const other = new Database(join(folder, 'stolik.db'))
@@ -106,7 +106,7 @@ describe('a data folder', () => {
     expect(exit).toBe(exits.damaged)
   })
 
-  it('that cannot be made or written is refused', async () => {
+  it('that cannot be created or written is refused', async () => {
     const { message, exit } = await refusal('/proc/stolik')
     expect(message).toMatch(/^The data folder \/proc\/stolik cannot be written \(/)
     expect(exit).toBe(exits.notWritable)
@@ -115,14 +115,14 @@ describe('a data folder', () => {
     expect((await refusal(join(file, 'folder'))).exit).toBe(exits.notWritable)
   })
 
-  it('that another process works with is refused', async () => {
+  it('that another process uses is refused', async () => {
     const { folder } = await played()
     const { store } = await openFolder(folder, true)
     expect((await refusal(folder)).exit).toBe(exits.inUse)
     await store.close()
   })
 
-  it('ends a gateway with one line and a code of its own', async () => {
+  it('makes a gateway exit with one line and a code of its own', async () => {
     const { folder, file } = await played()
     overwrite(file, 0, 64)
     const { code, err, out } = await failedStart({ STOLIK_DATA: folder })
@@ -132,8 +132,8 @@ describe('a data folder', () => {
   })
 })
 
-describe('before an update', () => {
-  it('copies the file beside itself, and keeps the last two copies', async () => {
+describe('before a migration', () => {
+  it('the file is copied beside itself, and the last two copies are kept', async () => {
     const { folder, file } = await played()
     const before = await openFolder(folder)
     const last = await sql<{ name: string }>`SELECT max(name) AS name FROM kysely_migration`.execute(
@@ -158,7 +158,7 @@ describe('before an update', () => {
     expect(() => readFileSync(join(folder, 'before-v20.db'))).toThrow('ENOENT')
     expect(readFileSync(join(folder, 'before-v21.db'))).toHaveLength(0)
 
-    // The way back.
+    // Going back to the older version.
     rmSync(file)
     writeFileSync(file, readFileSync(copy))
     const back = await openFolder(folder, true)
@@ -167,7 +167,7 @@ describe('before an update', () => {
     await back.store.close()
   })
 
-  it('none is made of a new file, nor of one that is up to date', async () => {
+  it('no copy is made of a new file, or of one that is up to date', async () => {
     const { folder } = await played()
     await (await openFolder(folder, true)).store.close()
     expect(() => readFileSync(join(folder, `before-v${Number(lacking)}.db`))).toThrow('ENOENT')

@@ -1,4 +1,4 @@
-/** What takes the gateway long is paid for: by each address, and by all of them together. */
+/** Expensive work counts against budgets: one per address, and one for all together. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { admission, documentHash, mostKnown, tokensOf } from '../src/graphql/admission.js'
@@ -12,7 +12,7 @@ import { listen, message, opened, rawSocket } from './socket-help.js'
 const from = (n: number): string => `10.0.${Math.floor(n / 250)}.${n % 250}`
 
 describe('the budget', () => {
-  it('of an address is spent by it alone, and is there again after ten seconds', async () => {
+  it('of an address is spent by it alone, and is refilled after ten seconds', async () => {
     const time = fakeTime()
     const budget = budgetOf(memoryRates(time))
     const pay = (n: number): Promise<void> => budget.pay(from(n), 500)
@@ -23,7 +23,7 @@ describe('the budget', () => {
     await pay(1)
   })
 
-  it('of all keeps a crowd of addresses from holding up the gateway', async () => {
+  it('of all addresses keeps a crowd from blocking the gateway', async () => {
     const budget = budgetOf(memoryRates(fakeTime()))
     for (let n = 0; n < 10; n++) await budget.pay(from(n), 500)
     await expect(budget.pay(from(10), 500)).rejects.toMatchObject({ statusCode: 429 })
@@ -45,7 +45,7 @@ describe('a document', () => {
     return { prices, admit }
   }
 
-  it('of our own elements costs nothing, another only when nobody has sent it lately', async () => {
+  it('of our own elements costs nothing; others cost only if nobody has sent them lately', async () => {
     const { prices: spent, admit } = paid()
     const take = admit(new Set([documentHash('{ own }')]))
     expect(take('{ own }', from(1))).toBeUndefined()
@@ -68,22 +68,22 @@ describe('a document', () => {
 })
 
 describe('the price of a document', () => {
-  it('grows with its tokens, to the square', () => {
+  it('grows with the square of its tokens', () => {
     expect([3, 100, 250, 500, 1_000].map(priceOfDocument)).toEqual([19, 25, 39, 76, 198])
   })
 
   it.each([
     ['{ a b }', 4],
     ['query Q($a: ID) { b(c: "# {{{") } # d e f', 16],
-    // So much is read of it by whoever parses it, and no more.
+    // A parser reads only so much of it.
     ['{ a b "never ended', 3],
     ['{ a % b }', 2],
     ['', 0],
-  ])('is that of the tokens that are read: %s', (query, tokens) => {
+  ])('counts the tokens that are read: %s', (query, tokens) => {
     expect(tokensOf(query)).toBe(tokens)
   })
 
-  it('is never more than that of the longest that is taken', () => {
+  it('is at most that of the longest accepted document', () => {
     expect(tokensOf(`{${'a '.repeat(5_000)}}`)).toBe(maxTokens)
   })
 })
@@ -94,7 +94,7 @@ describe('the gateway', () => {
   const unknown = (n: number): string => `{ a${n}: games { id } }`
   const post = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query } })
 
-  it('answers documents that nobody knows until they are too many, by POST and by GET; known ones go on', async () => {
+  it('refuses too many unknown documents, by POST and by GET, but still answers known ones', async () => {
     app = await testApp({ time: realTime, rate: 600 })
     expect((await post('{ games { id } }')).statusCode).toBe(200)
     const codes: number[] = []
@@ -111,7 +111,7 @@ describe('the gateway', () => {
     })
   })
 
-  it('does not even read those of a socket beyond that, and goes on with the others', async () => {
+  it('does not even parse too many documents of a socket', async () => {
     app = await testApp({ time: realTime, rate: 600 })
     const socket = rawSocket(await listen(app))
     await opened(socket)
@@ -125,7 +125,7 @@ describe('the gateway', () => {
         if (answers.length === 120) done()
       }),
     )
-    // Each is malformed in its own way: it is refused when it is read.
+    // Each is invalid in its own way, so it is refused only when it is parsed.
     for (let n = 0; n < 120; n++)
       socket.send(
         JSON.stringify({
@@ -142,7 +142,7 @@ describe('the gateway', () => {
     socket.terminate()
   })
 
-  it('answers for the schema once in a document', async () => {
+  it('answers only one query of the schema per document', async () => {
     app = await testApp()
     const { errors } = (
       await post('{ a: __schema { types { name } } b: __type(name: "Table") { name } }')

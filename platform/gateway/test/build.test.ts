@@ -1,4 +1,4 @@
-/** Which Stolik this is: one version everywhere, and the commit where the build could tell. */
+/** The version of Stolik: the same everywhere, with the commit if the build knew it. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ describe('the version', () => {
       expect([each, versionAt(each)]).toEqual([each, build.version])
   })
 
-  it('is told with the commit that was noted, and alone where none was', () => {
+  it('is given with the recorded commit, or alone if there is none', () => {
     mkdirSync(join(folder, 'dist'))
     writeFileSync(join(folder, 'package.json'), '{ "version": "1.2.3" }')
     expect(readBuild(folder)).toEqual({ version: '1.2.3', commit: null, made: null })
@@ -35,7 +35,7 @@ describe('the version', () => {
     expect(readBuild(folder).commit).toBeNull()
   })
 
-  it('is in the numbers', async () => {
+  it('is in the metrics', async () => {
     const told = metrics({ build: { version: '1.2.3', commit: '01234567', made: 1 } })
     expect(await told.text()).toContain('stolik_build_info{version="1.2.3",commit="01234567"} 1')
   })

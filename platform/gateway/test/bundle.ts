@@ -1,4 +1,4 @@
-/** A program of the tests in one file: to read a gateway’s 900 files of TypeScript takes each process two seconds more. */
+/** Bundles a test program into one file, because reading a gateway’s 900 TypeScript files costs each process two more seconds. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Files find what lies beside them as if they were not in one. */
+/** Lets bundled files find files beside their original place. */
 const own: Plugin = {
   name: 'own-places',
   transform: {
@@ -20,7 +20,7 @@ const own: Plugin = {
 
 const made = new Map<string, Promise<string>>()
 
-/** The one file, made once in this process and kept as long as it. */
+/** Returns the bundle, made once per process. */
 export function bundled(script: string): Promise<string> {
   let file = made.get(script)
   if (file === undefined) made.set(script, (file = bundle(script)))
@@ -29,7 +29,7 @@ export function bundled(script: string): Promise<string> {
 
 async function bundle(script: string): Promise<string> {
   const { build } = await import('vite')
-  // Packages are not in it: they are found from there.
+  // Packages are not bundled, so they must be found from this folder.
   const cache = join(root, 'platform/gateway/node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'stolik-'))

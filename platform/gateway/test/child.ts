@@ -1,4 +1,4 @@
-/** A gateway as a process of its own, to be stopped, killed and started again. */
+/** A gateway in a process of its own, which can be stopped, killed and restarted. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { bundled } from './bundle.js'
@@ -8,11 +8,11 @@ import { outer } from './outer.js'
 export interface Child {
   readonly url: string
   kill(signal: NodeJS.Signals): Promise<Exit>
-  /** Sends a signal and waits for what is printed after it: the first group of the pattern. */
+  /** Sends a signal and waits for output. Returns the first group of the pattern. */
   signal(signal: NodeJS.Signals, printed: RegExp): Promise<string>
-  /** Waits until it has been printed: the first group of the pattern. */
+  /** Waits for output. Returns the first group of the pattern. */
   printed(pattern: RegExp): Promise<string>
-  /** Holds it up, or lets it go on. */
+  /** Pauses the process, or resumes it. */
   hold(signal: 'SIGSTOP' | 'SIGCONT'): void
 }
 
@@ -34,7 +34,7 @@ interface Started {
 
 const running = new Set<ChildProcess>()
 
-/** Ends whatever a failed test has left behind. */
+/** Ends processes that a failed test has left behind. */
 export function endChildren(): void {
   for (const child of running) child.kill('SIGKILL')
 }
@@ -91,10 +91,10 @@ export async function startChild(
   }
 }
 
-/** Starts a gateway that is not expected to run, and waits for its end. */
+/** Starts a gateway that is expected to fail, and waits for its end. */
 export const failedStart = async (env: Record<string, string>): Promise<Exit> => (await run(env)).exit
 
-/** Asks over real HTTP; fails when the answer does not come. */
+/** A client over real HTTP. It fails if no answer comes. */
 export const remote = (url: string, token?: string): Pick<Asker, 'get'> => ({
   get: async <T>(query: string, variables?: object) => {
     const response = await fetch(`${url}/graphql`, {

@@ -1,4 +1,4 @@
-/** Clocks: what each move takes, what a lapse plays, and what a restart forgives. */
+/** Clocks: the time that moves take, automatic moves after a timeout, and restarts. */
 import { seeded } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ import {
   type FakeTime,
 } from './help.js'
 
-describe('an allowance', () => {
+describe('a time allowance', () => {
   it.each([
     ['CALM', 12, 20 * 60, 15],
     ['NORMAL', 12, 10 * 60, 8],
@@ -29,10 +29,10 @@ describe('an allowance', () => {
   ] as const)('at %s for %i hands is %i s and %i s a move', (speed, hands, reserve, perMove) => {
     expect(allowance(speed, hands)).toEqual({ reserve: reserve * 1000, perMove: perMove * 1000 })
   })
-  it('is none at free tables', () => {
+  it('does not exist at free tables', () => {
     expect(allowance('FREE', 12)).toBeNull()
   })
-  it('is used up only by what a move takes beyond its own seconds', () => {
+  it('is reduced only by time beyond the seconds of each move', () => {
     expect(afterMove(10_000, 4_000, 4_000)).toBe(10_000)
     expect(afterMove(10_000, 4_000, 5_000)).toBe(9_000)
     expect(afterMove(10_000, 4_000, 60_000)).toBe(0)
@@ -53,7 +53,7 @@ describe('at a table with clocks', () => {
   }
   afterEach(() => app.close())
 
-  /** FAST and three hands: 60 s in all and 4 s a move. Jan, on place 2, is to speak. */
+  /** Deals at FAST with three hands: 60 s in all and 4 s a move. Jan, in the second place, is to bid. */
   const deal = async (args = 'speed: FAST, length: 3'): Promise<string> => {
     time = fakeTime()
     await start()
@@ -75,7 +75,7 @@ describe('at a table with clocks', () => {
     expect(await clocks(id)).toEqual([64_000, 54_000, 64_000])
   })
 
-  it('a move gives its seconds back, and no more than those', async () => {
+  it('a move gives back at most its own seconds', async () => {
     const id = await deal()
     await time.advance(3_000)
     await play(jan, id, (await look(jan, id)).seq, 'pass')
@@ -84,7 +84,7 @@ describe('at a table with clocks', () => {
     expect(await clocks(id)).toEqual([64_000, 64_000, 58_000])
   })
 
-  it('a lapsed clock plays what the game plays then, through the same door', async () => {
+  it('a timeout makes the game’s default move, checked like any other move', async () => {
     const id = await deal()
     const { seq } = await look(jan, id)
     await time.advance(63_999)
@@ -96,13 +96,13 @@ describe('at a table with clocks', () => {
     expect((await play(jan, id, seq, '1')).code).toBe('STALE')
   })
 
-  it('a player who is offline plays on by the clock alone, and the series ends', async () => {
+  it('after a player disconnects, the clock makes their moves until the series ends', async () => {
     const id = await deal()
     await time.advance(20 * 60_000)
     expect(await look(ola, id)).toMatchObject({ phase: 'FINISHED', hand: 2 })
   })
 
-  it('a bot has no clock, and players who come back find theirs as they left it', async () => {
+  it('a bot has no clock, and returning players find theirs as they left it', async () => {
     const id = await deal()
     await time.advance(14_000)
     await leave(jan, id)
@@ -112,7 +112,7 @@ describe('at a table with clocks', () => {
     expect((await look(jan, id)).players[1]).toMatchObject({ bot: false, clock: 64_000 })
   })
 
-  it('nobody is hurried at a free table', async () => {
+  it('nobody has a clock at a free table', async () => {
     const id = await deal('speed: FREE')
     const { seq } = await look(ola, id)
     await time.advance(12 * 60 * 60_000)
@@ -120,7 +120,7 @@ describe('at a table with clocks', () => {
     expect(await clocks(id)).toEqual([null, null, null])
   })
 
-  it('the time that the gateway was away is on nobody’s clock', async () => {
+  it('downtime of the gateway is on nobody’s clock', async () => {
     const id = await deal()
     await time.advance(10_000)
     await play(jan, id, (await look(jan, id)).seq, 'pass')
@@ -141,7 +141,7 @@ describe('at a table with clocks', () => {
     return asker(app, who.token)
   }
 
-  it('a table that everybody forgot is closed after a day, one that waits for strangers soon, one that waits for friends after an hour', async () => {
+  it('an abandoned table is closed after a day, one that waits for strangers soon, and one that waits for friends after an hour', async () => {
     const id = await deal('speed: FREE')
     const waiting = await openTiny(ola)
     const hidden = await openTiny(ola, 'private: true')

@@ -1,4 +1,4 @@
-/** The list of clubs: those that the operator names and those of published rankings, and nothing that is not for everybody. */
+/** The public list of clubs: those that the operator names and those of published rankings. */
 import { describe, expect, it } from 'vitest'
 import type { Club } from '../src/settings/clubs.js'
 import { clubsIn, joined, type ListedClub } from '../src/api/club/list.js'
@@ -15,7 +15,7 @@ const row = (of: string | null) => ({ club: of }) as never
 const query = '{ clubs { name place site rankings { ranking name club players } } }'
 
 describe('the list of clubs', () => {
-  it('has those with a name, and those of rankings, by name and each once', () => {
+  it('has named clubs and those of rankings, sorted by name, each once', () => {
     const named = [
       club('secret'),
       club('zory', { name: 'Żory', place: 'Żory' }),
@@ -29,7 +29,7 @@ describe('the list of clubs', () => {
     const cup = clubsIn({ ranking: 'cup', name: 'Cup', rows: [row('Łebno')] })
     const list = joined(named, [league, cup])
     expect(list.map(({ name }) => name)).toEqual(['GKG', 'Łebno', 'Żory'])
-    // Its pages are found by the name as the ranking has it.
+    // The pages of a club use the name as written in the ranking.
     expect(list[0]?.rankings.map((one) => [one.club, one.players])).toEqual([
       ['GKG', 1],
       ['gkg ', 1],
@@ -40,7 +40,7 @@ describe('the list of clubs', () => {
     ])
   })
 
-  it('is answered to everybody, and says again what was published since', async () => {
+  it('is public, and later includes clubs of new rankings', async () => {
     const store = memoryRankings()
     const key = keyOf('Association')
     const desk = await openDesk({ key }, store, scheme)
@@ -52,7 +52,7 @@ describe('the list of clubs', () => {
       { name: 'Rybnik', place: null, site: 'https://rybnik.example/skat', rankings: [] },
     ])
     await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'provisional', 'final')
-    // Another process has published it: this one sees it after a while.
+    // Another process has published it, so this one sees it after a while.
     expect(await ask()).toHaveLength(1)
     await time.advance(31_000)
     const list = await ask()

@@ -16,7 +16,7 @@ const changing = {
 }
 
 describe('the settings', () => {
-  it('needs no setting', () => {
+  it('can all be left out', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
       host: '::',
@@ -45,7 +45,7 @@ describe('the settings', () => {
     for (const corrections of ['https://a.example/words?of=csb', 'mailto:words@a.example'])
       expect(readConfig({ STOLIK_CORRECTIONS: corrections }).corrections).toBe(corrections)
   })
-  it('reads a secret, the one before it, and when they change', () => {
+  it('include a secret, the previous one, and the time of the change', () => {
     const secretBefore = {
       secret: changing.STOLIK_SECRET_BEFORE,
       from: Date.UTC(2027, 0, 1, 4),
@@ -53,17 +53,17 @@ describe('the settings', () => {
     }
     expect(readConfig(changing)).toMatchObject({ secret: changing.STOLIK_SECRET, secretBefore })
     expect(readConfig({ ...changing, NODE_ENV: 'production' })).toMatchObject({ secretBefore })
-    // A single process changes when it is started.
+    // A single process changes the secret when it starts.
     expect(readConfig({ ...changing, STOLIK_SECRET_FROM: '' }).secretBefore?.from).toBe(0)
     expect(readConfig({ STOLIK_SECRET: changing.STOLIK_SECRET }).secretBefore).toBeUndefined()
   })
-  it('take the addresses and networks of proxies', () => {
+  it('accept addresses and networks of proxies', () => {
     const all = ['loopback', 'uniquelocal', '10.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1']
     expect(readConfig({ STOLIK_PROXIES: all.join(', ') }).proxies).toEqual(all)
     expect(readConfig({ STOLIK_PROXIES: '' }).proxies).toEqual([])
     expect(readConfig({}).proxies).toEqual(['loopback'])
   })
-  it('take the address of a database by its parts, whatever signs are in a password', () => {
+  it('accept the parts of a database’s address, with any characters in a password', () => {
     const parts = { PGHOST: 'db', PGUSER: 'me', PGPASSWORD: 'a/b@c:%#?', PGDATABASE: 'cards' }
     const { database = '' } = readConfig(parts)
     expect(new pg.Client(database)).toMatchObject({
@@ -73,11 +73,11 @@ describe('the settings', () => {
     expect(new pg.Client(readConfig({ ...parts, PGHOST: 'fd00::7' }).database).host).toBe('fd00::7')
     const socket = new pg.Client(readConfig({ ...parts, PGHOST: '/run/postgresql' }).database)
     expect(socket).toMatchObject({ host: '/run/postgresql', user: 'me', database: 'cards' })
-    // With an address they are what they are to every program: defaults for what is not in it.
+    // With an address they have their usual meaning: defaults for missing parts.
     const whole = { DATABASE_URL: 'postgres://me@a/b', PGPASSWORD: 'x' }
     expect(readConfig(whole).database).toBe('postgres://me@a/b')
   })
-  it('say which of them nobody knows, and which were meant', () => {
+  it('report unknown names, and suggest what was meant', () => {
     const env = { STOLIK_ORIGIN: 'https://a.example', STOLIK_METRICTOKEN: 'x', STOLIK_FOO: '1', FOO: '1' }
     expect(readConfig(env).unknown).toEqual([
       { setting: 'STOLIK_ORIGIN', meant: 'STOLIK_ORIGINS' },
@@ -222,7 +222,7 @@ describe('the settings', () => {
     ],
     [{ STOLIK_CLUBS: '/none' }, 'The file /none of STOLIK_CLUBS cannot be read.'],
     [{ STOLIK_SIGNING_KEYS: '/none' }, 'The file /none of STOLIK_SIGNING_KEYS cannot be read.'],
-  ])('that make no sense are said, each in one line: %j', (env, line) => {
+  ])('that make no sense are reported, each in one line: %j', (env, line) => {
     expect(() => readConfig(env)).toThrow(new BadConfig(line))
   })
 })
@@ -230,20 +230,20 @@ describe('the settings', () => {
 describe('the settings of production', () => {
   const weak = 'In production STOLIK_SECRET must be set, and drawn: openssl rand -hex 32.'
   it.each([undefined, 'x'.repeat(64), 'changemechangemechangemechangeme'])(
-    'do not take the secret %s',
+    'do not accept the secret %s',
     (secret) => {
       const env = { NODE_ENV: 'production', ...(secret !== undefined && { STOLIK_SECRET: secret }) }
       expect(() => readConfig(env)).toThrow(new BadConfig(weak))
     },
   )
-  it('take one that was drawn', () => {
+  it('accept a generated one', () => {
     const env = { NODE_ENV: 'production', STOLIK_SECRET: randomBytes(32).toString('hex') }
     expect(readConfig(env).secret).toBe(env.STOLIK_SECRET)
   })
 })
 
 describe('the keys of the association', () => {
-  it('reads signing keys from their files, the one in use first', () => {
+  it('are read from their files, the one in use first', () => {
     const files: Record<string, string> = { '/new': newKeyFile('League'), '/old': newKeyFile('League') }
     const { signingKeys } = readConfig({ STOLIK_SIGNING_KEYS: '/new, /old' }, (file) => files[file] ?? '')
     expect(signingKeys.map((key) => key.public.id)).toEqual(
@@ -300,7 +300,7 @@ describe('the file of clubs', () => {
     expect(club).toMatchObject({ id: 'puck', origins: ['https://puck.example'] })
     expect(club).not.toHaveProperty('signs')
   })
-  it('may name two keys of a club, with the times for which they count', () => {
+  it('may name two keys of a club, with their periods', () => {
     const keys = [
       { ed25519: good.ed25519, until: '2027-04-01' },
       { hs256: 'KEY', from: '2027-03-01T04:00Z' },
@@ -312,7 +312,7 @@ describe('the file of clubs', () => {
       { algorithm: 'HS256', from: Date.UTC(2027, 2, 1, 4) },
     ])
   })
-  it('may say what everybody may know of a club', () => {
+  it('may give public information about a club', () => {
     const shown = { name: 'Skat Rybnik', place: 'Rybnik', site: 'https://rybnik.example/karty' }
     expect(read(JSON.stringify([{ ...good, ...shown }]))).toMatchObject([shown])
     expect(read(JSON.stringify([good]))[0]).not.toHaveProperty('name')
@@ -356,15 +356,15 @@ describe('the file of clubs', () => {
   })
 })
 
-describe('a database that cannot be used', () => {
-  it('is said in one line, without the password that is in its address', async () => {
+describe('an unusable database', () => {
+  it('is reported in one line, without the password in its address', async () => {
     const port = await freePort()
     const config = readConfig({ DATABASE_URL: `postgres://stolik:secret@127.0.0.1:${port}/stolik` })
     await expect(openDatabase(config, () => undefined)).rejects.toThrow(
       new BadConfig('The database at DATABASE_URL cannot be used (ECONNREFUSED).'),
     )
   })
-  it.skipIf(!hasPostgres)('is one that another process has', async () => {
+  it.skipIf(!hasPostgres)('may be one that another process uses', async () => {
     const server = await startPostgres()
     try {
       const config = readConfig({ DATABASE_URL: server.url })

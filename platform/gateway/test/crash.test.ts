@@ -1,4 +1,4 @@
-/** kill -9 at any moment, and a restart: no acknowledged move is lost, and the cards are the same. */
+/** After kill -9 at any moment and a restart, no acknowledged move is lost, and the cards are the same. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Plays on for Ola until so many of her moves are acknowledged, or the series is over. */
+/** Plays for Ola until so many of her moves are acknowledged, or the series is over. */
 async function playSome(
   ola: Asker,
   id: string,
@@ -37,7 +37,7 @@ async function playSome(
 }
 
 describe('a gateway that is killed', () => {
-  it('goes on with the same cards and every acknowledged move', { timeout: 120_000 }, async () => {
+  it('continues with the same cards and every acknowledged move', { timeout: 120_000 }, async () => {
     const data = join(folder, 'crash')
     let child = await startChild(data)
     const entered = await remote(child.url).get<{ token: string }>(
@@ -55,7 +55,7 @@ describe('a gateway that is killed', () => {
     let last: TableAnswer | undefined
     for (const count of [1, 3, 4]) {
       last = await playSome(ola(), id, count, note)
-      // A request is under way when it dies: whether it is answered or not, nothing acknowledged may go.
+      // A request is in progress at the kill. Whether answered or not, nothing acknowledged may be lost.
       const underWay = play(ola(), id, last.seq, last.view?.legal[0] ?? 'pass').then(
         (answer) =>
           answer.__typename === 'Table' &&
@@ -89,7 +89,7 @@ describe('a gateway that is killed', () => {
 })
 
 describe('a gateway', () => {
-  it('stops cleanly when told to, also with guests on the line', { timeout: 60_000 }, async () => {
+  it('stops cleanly on request, even with connected guests', { timeout: 60_000 }, async () => {
     const data = join(folder, 'stop')
     const child = await startChild(data)
     const socket = rawSocket(Number(new URL(child.url).port))
@@ -101,7 +101,7 @@ describe('a gateway', () => {
     expect(statSync(data).mode & 0o777).toBe(0o700)
   })
 
-  it('says in one line what keeps it from starting', { timeout: 60_000 }, async () => {
+  it('reports in one line what keeps it from starting', { timeout: 60_000 }, async () => {
     const data = join(folder, 'lines')
     const first = await startChild(data)
     const port = new URL(first.url).port

@@ -1,4 +1,4 @@
-/** The start lines of Dockerfile, compose.yaml and the systemd unit, run as they stand without Docker and systemd. */
+/** Runs the start commands of Dockerfile, compose.yaml and the systemd unit as written, without Docker and systemd. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,14 +18,14 @@ const folder = mkdtempSync(join(tmpdir(), 'stolik-deploy-'))
 const running = new Set<ChildProcess>()
 const servers: Server[] = []
 
-/** One line of a file, by what stands before and after what we want of it. */
+/** The first group of a pattern in a file. */
 function line(text: string, pattern: RegExp): string {
   const found = pattern.exec(text)?.[1]
   if (found === undefined) throw new Error(`no line like ${pattern.source}`)
   return found
 }
 
-/** `A=1 B=2` */
+/** Parses `A=1 B=2`. */
 const pairs = (text: string): Env =>
   Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]))
 
@@ -56,7 +56,7 @@ const composed = (() => {
   }
 })()
 
-/** Runs a start line in the project's folder with this environment and nothing else of ours. */
+/** Runs a start command in the project’s folder, with only this environment. */
 function start([program = '', ...args]: readonly string[], env: Env): ChildProcess {
   const file = /(^|\/)node$/.test(program) ? process.execPath : program
   const child = spawn(file, args, {
@@ -77,7 +77,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     })
   })
 
-/** Asks as the image's health check does, until the gateway can serve. */
+/** Repeats the image’s health check until the gateway can serve. */
 async function healthy(gateway: ChildProcess, env: Env): Promise<void> {
   let said = ''
   gateway.stderr?.on('data', (data: Buffer) => (said += data.toString()))
@@ -106,8 +106,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('the unit of systemd', () => {
-  it('starts a gateway that keeps its data where it says', { timeout: 120_000 }, async () => {
+describe('the systemd unit', () => {
+  it('starts a gateway that stores its data where the unit says', { timeout: 120_000 }, async () => {
     const unit = read('docs/deploy/stolik@.service')
     const port = await freePort()
     const fill = (text: string): string => text.replaceAll('%i', `${port}`).replace('/var/lib', folder)
@@ -118,7 +118,7 @@ describe('the unit of systemd', () => {
     expect(await stop(gateway)).toBe(0)
   })
 
-  it('lets systemd end a process without heartbeats, start it again without limit, and keep its files private', () => {
+  it('makes systemd end a process without heartbeats, restart it without limit, and keep its files private', () => {
     const unit = read('docs/deploy/stolik@.service').split('\n')
     expect(unit).toEqual(
       expect.arrayContaining([
@@ -129,11 +129,11 @@ describe('the unit of systemd', () => {
     expect(line(unit.join('\n'), /^Environment=(.*)$/m)).toContain('HOST=127.0.0.1')
   })
 
-  it('lets a gateway write where backups by the clock go', () => {
+  it('lets a gateway write to the folder of scheduled backups', () => {
     const unit = read('docs/deploy/stolik@.service')
     const into = line(read('docs/operations.md'), /`STOLIK_BACKUPS=([^`]+)`/)
     expect(line(read('docs/deploy/stolik.env'), /^#STOLIK_BACKUPS=(.*)$/m)).toBe(into)
-    // All else than its own data is a disk that it can only read.
+    // Everything else is read-only.
     expect(unit).toContain('\nProtectSystem=strict\n')
     expect(line(unit, /^ReadWritePaths=(.*)$/m)).toBe(`-${into}`)
   })
@@ -146,7 +146,7 @@ describe('the unit of systemd', () => {
 })
 
 describe('the image', () => {
-  it('installs packages before the source is there, so that another source leaves them', () => {
+  it('installs packages before copying the source, so that a changed source keeps that layer', () => {
     const text = read('Dockerfile')
     const stage = (name: string): string => {
       const from = text.indexOf(` AS ${name}\n`)
@@ -157,7 +157,7 @@ describe('the image', () => {
       expect(before).toContain('COPY --from=manifests /app ./')
       expect(before).not.toContain('COPY . ')
     }
-    // What is left of a checkout by the command that stands there.
+    // The part of a checkout that the command there leaves.
     const checkout = join(folder, 'checkout')
     mkdirSync(checkout)
     const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
@@ -174,23 +174,23 @@ describe('the image', () => {
     )
   })
 
-  it('is built without the settings that lie beside compose.yaml, and git does not take them either', () => {
+  it('is built without the settings beside compose.yaml, which git ignores too', () => {
     expect(read('.dockerignore').split('\n')).toContain('**/.env')
     expect(read('.gitignore').split('\n')).toContain('.env')
   })
 
-  it('knows its commit and when that was made, however it is built', () => {
+  it('knows its commit and that commit’s time, however it is built', () => {
     const told = /STOLIK_COMMIT="\$\((.*)\)"/g
     const commands = ['Dockerfile', 'docs/operations.md'].map((file) => [...read(file).matchAll(told)])
     for (const found of commands) {
       expect(found.length).toBeGreaterThan(0)
       for (const [, command = ''] of found) expect(command).toBe("git log -1 --format='%H %ct'")
     }
-    // Compose hands on what it is named only.
+    // Compose passes on only what is named.
     expect(read('docs/deploy/compose.yaml')).toMatch(/^ {4}args: \[STOLIK_COMMIT\]$/m)
   })
 
-  it('is made of versions that are named', () => {
+  it('is made of pinned versions', () => {
     const images = [
       ...read('Dockerfile').matchAll(/^(?:ARG NODE=|FROM )(\S+)/gm),
       ...read('docs/deploy/compose.yaml').matchAll(/image: (\S+)/g),
@@ -205,7 +205,7 @@ describe('the image', () => {
 
 describe.skipIf(!hasRedis || !hasPostgres)('compose.yaml', () => {
   it(
-    'starts two gateways that serve the same tables, and go one after the other',
+    'starts two gateways that serve the same tables and restart one after the other',
     { timeout: 180_000 },
     async () => {
       const [redis, postgres] = await Promise.all([startRedis(...composed.redis), startPostgres()])

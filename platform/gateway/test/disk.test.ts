@@ -1,4 +1,4 @@
-/** A disk that fills is told of before it takes nothing any more: once, and once more when there is room again. */
+/** A disk that fills is reported before it is full: once, and once more when it has room again. */
 import { expect, it } from 'vitest'
 import { lowBelow, roomOf, watchDisk, type Room } from '../src/health/disk.js'
 import { fakeTime } from './help.js'
@@ -9,7 +9,7 @@ const unexpected = (): never => {
   throw new Error('nothing else is logged')
 }
 
-it('a disk that is nearly full is one event, and one when it has room again', async () => {
+it('a disk that is nearly full is logged once, and once more when it has room again', async () => {
   const time = fakeTime()
   const logged: object[] = []
   let room: Room | undefined = { free: lowBelow - 1, size }
@@ -19,7 +19,7 @@ it('a disk that is nearly full is one event, and one when it has room again', as
   })
   await quiet()
   expect(logged).toEqual([{ event: 'DISK_LOW', free: lowBelow - 1 }])
-  // Neither what it says again, nor a system that does not tell, nor a little more is news.
+  // Unchanged figures, an unknown figure and small changes are not reported.
   for (const free of [lowBelow - 2, undefined, lowBelow + 1]) {
     room = free === undefined ? undefined : { free, size }
     await time.advance(60_000)
@@ -34,7 +34,7 @@ it('a disk that is nearly full is one event, and one when it has room again', as
   stop()
 })
 
-it('a small disk is not always nearly full', async () => {
+it('a small disk does not always count as nearly full', async () => {
   const logged: object[] = []
   const stop = watchDisk(() => Promise.resolve({ free: lowBelow / 4, size: lowBelow / 2 }), {
     time: fakeTime(),
@@ -45,7 +45,7 @@ it('a small disk is not always nearly full', async () => {
   stop()
 })
 
-it('the room of a folder is that of its disk, and not known of one that is not there', async () => {
+it('the room of a folder is that of its disk, and unknown if there is no such folder', async () => {
   const room = await roomOf(import.meta.dirname)()
   expect(room?.free).toBeGreaterThan(0)
   expect(room?.size).toBeGreaterThanOrEqual(room?.free ?? Infinity)

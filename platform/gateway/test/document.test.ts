@@ -1,4 +1,4 @@
-/** Documents of sockets: read once, whoever sends them, under whatever name. */
+/** Documents sent by sockets are parsed once, whoever sends them and under whatever name. */
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { mostOperations, preparer } from '../src/graphql/document.js'
@@ -9,19 +9,19 @@ const schema = buildSchema(`
   type Subscription { a: Int }
 `)
 
-it('a document’s name and text never pass for those of another', () => {
+it('the name and text of one document are never mistaken for those of another', () => {
   const prepare = preparer(schema)
   const honest = 'subscription Own { a }'
-  // Together they read like the honest one, with and without its name.
+  // Joined, these equal the honest document, with and without its name.
   expect(prepare('Own { a }', ' subscription')).not.toHaveProperty('run')
   expect(prepare('Own { a }', 'Own subscription')).not.toHaveProperty('run')
   expect(prepare(honest, null)).toHaveProperty('run')
   expect(prepare(honest, 'Own')).toHaveProperty('run')
 })
 
-it('are not read again for a name that they do not have', () => {
+it('a document is not parsed again for an operation name that it does not have', () => {
   let reads = 0
-  // Whoever validates a document asks for the types that its operations begin with.
+  // Validation asks for the root types of operations, so counting these shows a new parse.
   const counting = Object.assign(Object.create(schema) as typeof schema, {
     getRootType: (type: Parameters<typeof schema.getRootType>[0]) => {
       reads += 1
@@ -45,7 +45,7 @@ it('are not read again for a name that they do not have', () => {
   expect(reads).toBe(before)
 })
 
-it('have few operations: each is compiled by itself, and the document is paid for once', () => {
+it('a document has few operations, because each is compiled separately but the document is paid for once', () => {
   const of = (n: number): string => Array.from({ length: n }, (_, i) => `mutation m${i} { a }`).join(' ')
   expect(preparer(schema)(of(mostOperations), 'm0')).toHaveProperty('run')
   expect(preparer(schema)(of(mostOperations + 1), 'm0')).not.toHaveProperty('run')

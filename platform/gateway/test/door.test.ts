@@ -1,4 +1,4 @@
-/** Every refusal of a table, and that it changes nothing. Bad input of all kinds. */
+/** Every refusal of a table changes nothing. Invalid input of all kinds. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Three people at a table where Jan, on place 2, leads: cards are dealt, they are to speak. */
+/** Three people at a table where Jan, in the second place, leads. Cards are dealt, and they are to bid. */
 async function dealt(): Promise<{ id: string; seq: number }> {
   const { id } = await openTiny(ola)
   await sit(jan, id)
@@ -54,7 +54,7 @@ describe('a move is refused', () => {
     const { id, seq } = await dealt()
     expect(await refusal(ola, seq, 'pass', id)).toBe('NOT_YOUR_TURN')
   })
-  it('with a stale number, and with one from the future', async () => {
+  it('with a stale sequence number, or one from the future', async () => {
     const { id, seq } = await dealt()
     expect(await refusal(jan, seq - 1, 'pass', id)).toBe('STALE')
     expect(await refusal(jan, seq + 1, 'pass', id)).toBe('STALE')
@@ -70,20 +70,20 @@ describe('a move is refused', () => {
     expect(await refusal(asker(app, 'nonsense'), seq, 'pass', id)).toBe('NOT_SIGNED_IN')
   })
   it.each(['', 'nonsense', 'pass ', 'PASS', '𝕡ass', '\u0000', 'x'.repeat(50_000), '{"a":1}', '__proto__'])(
-    'in text that means nothing: %j',
+    'in meaningless text: %j',
     async (text) => {
       const { id, seq } = await dealt()
       expect(await refusal(jan, seq, text, id)).toBe('UNREADABLE')
     },
   )
-  it('while the table gathers, and once it is closed', async () => {
+  it('before the cards are dealt, and once the table is closed', async () => {
     const { id, seq } = await openTiny(ola)
     expect((await play(ola, id, seq, 'pass')).code).toBe('NOT_PLAYING')
     const closed = await leave(ola, id)
     expect((await play(ola, id, closed.seq, 'pass')).code).toBe('NOT_SEATED')
   })
   it.each(['zzzzzzzz', '', '#', '+/x', 'a'.repeat(10_000), '../etc', 'constructor'])(
-    'at a table that there is not: %j',
+    'at an unknown table: %j',
     async (id) => {
       expect((await play(ola, id, 0, 'pass')).code).toBe('UNKNOWN_TABLE')
       expect((await look(ola, id)).code).toBe('UNKNOWN_TABLE')
@@ -91,8 +91,8 @@ describe('a move is refused', () => {
   )
 })
 
-describe('the same move sent again', () => {
-  it('gets the same answer, and is written once', async () => {
+describe('the same move sent twice', () => {
+  it('gets the same answer, and changes nothing more', async () => {
     const { id, seq } = await dealt()
     const first = await play(jan, id, seq, 'pass')
     const again = await play(jan, id, seq, 'pass')
@@ -101,13 +101,13 @@ describe('the same move sent again', () => {
     expect((await play(ola, id, seq, 'pass')).code).toBe('STALE')
   })
 
-  it('also at the same time', async () => {
+  it('gets the same answer at the same time too', async () => {
     const { id, seq } = await dealt()
     const answers = await Promise.all([1, 2, 3].map(() => play(jan, id, seq, 'pass')))
     expect(answers.map((answer) => answer.seq)).toEqual([seq + 1, seq + 1, seq + 1])
   })
 
-  it('of two different moves at once one is made, the other is stale', async () => {
+  it('is not two different moves: one of them is made, the other is stale', async () => {
     const { id, seq } = await dealt()
     const answers = await Promise.all(['pass', '1'].map((move) => play(jan, id, seq, move)))
     expect(answers.map((answer) => answer.code).toSorted()).toEqual(['STALE', undefined])
@@ -127,13 +127,13 @@ describe('a chair', () => {
       'BAD_CHOICE',
     )
   })
-  it('is one each: again the same is done already, another is refused', async () => {
+  it('is one per player: the same request again succeeds, another is refused', async () => {
     const { id, seq } = await openTiny(ola)
     expect(await sit(ola, id)).toMatchObject({ chair: 0, seq })
     expect(await sit(ola, id, 'chair: 0')).toMatchObject({ chair: 0, seq })
     expect((await sit(ola, id, 'chair: 1')).code).toBe('SEATED_ALREADY')
   })
-  it('is given to a bot only by who sits there', async () => {
+  it('is given to a bot only by somebody at the table', async () => {
     const { id } = await openTiny(ola)
     expect((await addBot(jan, id)).code).toBe('NOT_SEATED')
     expect((await leave(jan, id)).code).toBe('NOT_SEATED')
@@ -144,7 +144,7 @@ describe('a chair', () => {
     expect((await sit(await guest(app, 'Pan'), id)).code).toBe('TAKEN')
     expect((await addBot(ola, id)).code).toBe('TAKEN')
   })
-  it('is not to be had at more than eight tables', async () => {
+  it('is refused to somebody who has eight tables', async () => {
     for (let i = 0; i < 8; i++) expect((await openTiny(ola)).__typename).toBe('Table')
     expect((await openTiny(ola)).code).toBe('TOO_MANY')
     const { id } = await openTiny(jan)
@@ -175,7 +175,7 @@ describe('a table is not opened', () => {
 })
 
 describe('a private table', () => {
-  it('is seen and entered by invitation, and does not show in the lobby', async () => {
+  it('is seen and entered by invitation only, and is not in the lobby', async () => {
     const { id, invitation } = await openTiny(ola, 'private: true')
     expect(invitation).toMatch(/^[2-9a-z]{16}$/)
     expect(await jan.get<unknown[]>('{ lobby { id } }')).toEqual([])
@@ -187,13 +187,13 @@ describe('a private table', () => {
     expect((await sit(jan, id, invited)).chair).toBe(1)
     expect((await look(jan, id)).invitation).toBe(invitation)
   })
-  it('is not shown by a subscription sent as a request', async () => {
+  it('is not shown by a subscription sent as a plain request', async () => {
     const { id } = await openTiny(ola, 'private: true')
     const { data, errors } = await jan.ask(`subscription { table(id: "${id}") { id } }`)
     expect(data).toBeNull()
     expect(errors).toHaveLength(1)
   })
-  it('keeps its records to itself', async () => {
+  it('does not show its records to others', async () => {
     const { id } = await openTiny(ola, 'private: true')
     const record = `{ record(table: "${id}", hand: 0) { ... on Refused { code } } }`
     expect((await jan.get<{ code: string }>(record)).code).toBe('NOT_INVITED')

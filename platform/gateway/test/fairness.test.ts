@@ -29,8 +29,8 @@ async function start(deps: Partial<AppDeps> = {}): Promise<FakeTime> {
   return time
 }
 
-describe('the shuffle that anyone can check', () => {
-  it('is committed to before luck comes in, and opened after the last card only', async () => {
+describe('a shuffle that anyone can verify', () => {
+  it('is committed to before anybody’s luck is known, and revealed only after the last card', async () => {
     const time = await start()
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
     const { id, fairness: before } = await openTiny(ola, 'luck: "four-leaf"')
@@ -52,7 +52,7 @@ describe('the shuffle that anyone can check', () => {
     expect(second.fairness?.opened).toBeNull()
   })
 
-  it('takes luck without a wish for the next hand, once, and is dealt at its time with the luck of everybody', async () => {
+  it('takes luck once, without readiness for the next hand, and is dealt in time with everybody’s luck', async () => {
     const time = await start()
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
     const { id } = await openTiny(ola, 'luck: "o1"')
@@ -70,7 +70,7 @@ describe('the shuffle that anyone can check', () => {
     expect(await add(jan, '')).toMatchObject({ code: 'BAD_CHOICE' })
     expect(await add(jan, 'x'.repeat(1_000))).toMatchObject({ code: 'BAD_CHOICE' })
     expect(await add(await guest(app, 'Ewa'), 'e')).toMatchObject({ code: 'NOT_SEATED' })
-    // Whoever asks for the next hand as an older program does keeps what was added.
+    // Asking for the next hand without luck, as older programs do, keeps what was added.
     await ready(jan, id)
     await time.advance(60_000)
     const { fairness } = await playOn(time, [ola, jan], id)
@@ -106,7 +106,7 @@ describe('the shuffle that anyone can check', () => {
     expect(answers.join('')).toContain(seed)
   })
 
-  it('refuses luck that could not be hashed alike everywhere', async () => {
+  it('refuses luck whose hash could differ between programs', async () => {
     await start()
     const ola = await guest(app, 'Ola')
     expect((await openTiny(ola, 'luck: "a|b"')).code).toBe('BAD_CHOICE')

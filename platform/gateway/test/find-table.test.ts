@@ -1,4 +1,4 @@
-/** "Find me a table": where one sits down, when bots come, and what becomes of tables that people forget. */
+/** "Find me a table": where a player is seated, when bots come, and what happens to abandoned tables. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bestFirst, botsAfter } from '../src/api/lobby/find.js'
@@ -44,25 +44,25 @@ const order = (who: Asker, what: string, id: string): Promise<Found> =>
 const names = ({ players }: TableAnswer): (string | undefined)[] => players.map((player) => player?.name)
 
 describe('finding a table', () => {
-  it('opens one where nobody waits, and says to everybody when bots come', async () => {
+  it('opens one if nobody waits, and tells everybody when bots will come', async () => {
     const found = await find(ola)
     expect(found).toMatchObject({ phase: 'GATHERING', chair: 0, botsIn: botsAfter, speed: 'CALM' })
     await time.advance(10_000)
     expect((await at(jan, found.id)).botsIn).toBe(botsAfter - 10_000)
   })
 
-  it('leads to the same table when it is asked for again', async () => {
+  it('leads to the same table when repeated', async () => {
     const { id, seq } = await find(ola)
     expect(await find(ola)).toMatchObject({ id, seq })
   })
 
-  it('seats people together, also those who ask at the same moment', async () => {
+  it('seats people together, even if they ask at the same moment', async () => {
     const found = await Promise.all([find(ola), find(jan), find(eve)])
     expect(new Set(found.map(({ id }) => id)).size).toBe(1)
     expect(await at(ola, found[0].id)).toMatchObject({ phase: 'PLAYING', botsIn: null })
   })
 
-  it('sits down at no table where nobody is connected and no bots will come', async () => {
+  it('avoids tables where nobody is connected and no bots will come', async () => {
     const { id } = await openTiny(ola)
     expect((await find(jan)).id).not.toBe(id)
   })
@@ -86,7 +86,7 @@ describe('finding a table', () => {
     expect(bestFirst(rows).map(({ id }) => id)).toEqual(['two', 'with a bot', 'just opened', 'one'])
   })
 
-  it('sits down at no private table, and at none of another game or profile', async () => {
+  it('avoids private tables, and those of another game or profile', async () => {
     await openTiny(ola, 'private: true')
     const first = await find(jan, '(game: "tiny", profile: "plain")')
     expect(first.chair).toBe(0)
@@ -103,7 +103,7 @@ describe('finding a table', () => {
     expect(await ola.get<unknown[]>('{ lobby { id } }')).toEqual([])
   })
 
-  it('needs a name, and one of the eight chairs that a person may hold', async () => {
+  it('needs a name, and fewer than eight tables of one’s own', async () => {
     expect((await find(asker(app))).code).toBe('NOT_SIGNED_IN')
     for (let i = 0; i < 8; i++) await openTiny(ola, 'private: true')
     expect((await find(ola)).code).toBe('TOO_MANY')
@@ -122,7 +122,7 @@ describe('bots', () => {
     expect(dealt.players.map((player) => player?.bot)).toEqual([false, false, true])
   })
 
-  it('come at once when somebody who sits there says so', async () => {
+  it('come at once when somebody at the table asks for them', async () => {
     const { id } = await find(ola)
     expect((await order(jan, 'fillWithBots', id)).code).toBe('NOT_SEATED')
     const dealt = await order(ola, 'fillWithBots', id)
@@ -131,7 +131,7 @@ describe('bots', () => {
     expect((await order(ola, 'fillWithBots', id)).seq).toBe(dealt.seq)
   })
 
-  it('do not come once somebody who sits there would rather wait for people', async () => {
+  it('do not come once somebody at the table prefers to wait for people', async () => {
     const { id } = await find(ola)
     expect((await order(jan, 'waitForPeople', id)).code).toBe('NOT_SEATED')
     const waiting = await order(ola, 'waitForPeople', id)
@@ -150,8 +150,8 @@ describe('bots', () => {
   })
 })
 
-describe('a table where nobody is left', () => {
-  it('is closed with its last person, also when a bot keeps the chair of another', async () => {
+describe('an abandoned table', () => {
+  it('is closed with its last person, even if a bot holds the chair of another', async () => {
     const { id } = await openTiny(ola)
     await sit(jan, id)
     await addBot(ola, id)
@@ -159,7 +159,7 @@ describe('a table where nobody is left', () => {
     expect((await leave(ola, id)).phase).toBe('CLOSED')
   })
 
-  it('is closed half an hour after the one person at it has gone, and keeps its records', async () => {
+  it('is closed half an hour after its only person has gone, and keeps its records', async () => {
     const { id } = await openTiny(ola, 'speed: FREE')
     await order(ola, 'fillWithBots', id)
     await playOn(time, [ola], id)
@@ -173,7 +173,7 @@ describe('a table where nobody is left', () => {
     expect(text).toContain('player 0: Ola')
   })
 
-  it('stays for a day while two people may come back to it', async () => {
+  it('stays for hours while two people may return to it', async () => {
     const { id } = await openTiny(ola, 'speed: FREE')
     await sit(jan, id)
     await addBot(ola, id)

@@ -1,4 +1,4 @@
-/** A table is the fold of its log: however a series went, its log gives the same table again. */
+/** A table is the fold of its log: replaying the log of any series gives the same table. */
 import { pick, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '../src/base/offer.js'
@@ -9,7 +9,7 @@ import { plan } from '../src/live/plan.js'
 import { chairsToAct, seatOf, type TableState } from '../src/table/state.js'
 import { games } from '../src/games.js'
 
-/** Skat, in which the dealer of four sits out. */
+/** Skat, where the dealer of a table of four sits out. */
 const { plugin } = games.find((game) => game.plugin.id === 'skat') as Offer
 const sealed = (n: number) => ({ salt: String(n % 10).repeat(64), seed: String((n + 1) % 10).repeat(64) })
 const opened: Entry = {
@@ -40,7 +40,7 @@ const visible = ({ hand, ...state }: TableState): unknown => ({
   hand: hand && { ...hand, now: [null, 0, 1, 2].map((seat) => hand.now.view(seat)) },
 })
 
-/** A whole series of random moves, with somebody leaving and coming back on the way. */
+/** A whole series of random moves, during which people leave and return. */
 function series(seed: number): { log: readonly Logged[]; replayed: Replayed } {
   const random = seeded(seed)
   let n = 0
@@ -76,7 +76,7 @@ function series(seed: number): { log: readonly Logged[]; replayed: Replayed } {
 
 describe('the fold of a log', () => {
   it.each(Array.from({ length: 40 }, (_, seed) => [seed]))(
-    'is the table it was written by, seed %i',
+    'equals the table that wrote it, seed %i',
     (seed) => {
       const { log, replayed } = series(seed)
       const { state } = replayed
@@ -89,7 +89,7 @@ describe('the fold of a log', () => {
     },
   )
 
-  it('changes no state that it was given', () => {
+  it('does not change the state it is given', () => {
     const { log } = series(3)
     let { state } = replayLog(plugin, log.slice(0, 1))
     for (const { entry } of log.slice(1)) {
@@ -100,7 +100,7 @@ describe('the fold of a log', () => {
     }
   })
 
-  it('holds seat 0 and no score for nothing: the dealer of four sits out', () => {
+  it('handles seat 0 and tables of four, where the dealer sits out', () => {
     const { replayed } = series(1)
     expect(replayed.state.settled.map(({ dealer, seating }) => [dealer, seating])).toEqual([
       [0, [1, 2, 3]],
@@ -111,7 +111,7 @@ describe('the fold of a log', () => {
   })
 })
 
-describe('a log that no table can have', () => {
+describe('an invalid log', () => {
   const [, , , , , dealt, ...moves] = series(2).log.map(({ entry }) => entry)
   it.each<[string, readonly Entry[]]>([
     ['is empty', []],
@@ -130,20 +130,20 @@ describe('a log that no table can have', () => {
     expect(() => fold(log)).toThrow(BadLog)
   })
 
-  it('would otherwise be played: the same log whole is fine', () => {
+  it('differs from the whole log, which is accepted', () => {
     const first = fold([opened, sit(0), sit(1), sit(2), sit(3), dealt as Entry])
     const move = first.hand?.now.play(first.hand.now.toAct[0] ?? 0, 'pass')
     expect(move !== undefined && 'refused' in move).toBe(false)
   })
 })
 
-it('a series is over before its length where the game says so, and nothing is dealt any more', () => {
+it('a series is over early if the game says so, and nothing more is dealt', () => {
   const { log } = series(1)
   const ending = { ...plugin, ended: (_: string, settled: readonly object[]) => settled.length === 2 }
   const after = (n: number): TableState => replayLog(ending, log.slice(0, n)).state
   const deals = log.flatMap(({ entry }, n) => (entry.kind === 'deal' ? [n] : []))
   const third = deals[2] ?? 0
-  // What comes between two hands is who is ready for the next.
+  // The entries between two hands say who is ready for the next.
   const over = log.findLastIndex(({ entry }, n) => n < third && entry.kind === 'move') + 1
   expect(after(over - 1).phase).toBe('PLAYING')
   expect(after(over)).toMatchObject({ phase: 'FINISHED', next: null })

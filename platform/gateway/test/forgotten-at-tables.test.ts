@@ -1,4 +1,4 @@
-/** A name that is forgotten at a table: in its state, in its log, and in what is copied to the archive meanwhile. */
+/** Forgetting a name at a table: in its state, in its log, and in entries that are being copied to the archive. */
 import { describe, expect, it } from 'vitest'
 import { replayLog } from '../src/table/replayed.js'
 import { forget } from '../src/table/door.js'
@@ -21,7 +21,7 @@ const sit = (chair: number, id: string, name: string): Entry => ({
 })
 const logged = (entries: readonly Entry[]): Logged[] => entries.map((entry, i) => ({ at: i, entry }))
 
-describe('somebody who is forgotten at a table', () => {
+describe('a person forgotten at a table', () => {
   const entries = [
     opened,
     sit(0, 'ada', 'Ada'),
@@ -41,7 +41,7 @@ describe('somebody who is forgotten at a table', () => {
     expect(forget(state, { id: 'cyd', name: 'Cyd' })).toBe('NOT_SEATED')
   })
 
-  it('is in no entry that is copied after the entry that forgets them', () => {
+  it('is named in no entry copied after the entry that forgets them', () => {
     const log = logged([...entries, { kind: 'forget', person: 'ada' }])
     const copied = withoutForgotten(log, log.slice(1, 4))
     expect(copied.map(({ entry }) => entry)).toEqual([
@@ -54,7 +54,7 @@ describe('somebody who is forgotten at a table', () => {
 })
 
 describe('the addresses of privileged acts', () => {
-  it('are dropped after as long as they are kept', async () => {
+  it('are dropped after the configured time', async () => {
     const [accounts, time, day] = [memoryAccounts(), fakeTime(), 86_400_000]
     const app = await testApp({ accounts, time, keepAddresses: 2 * day })
     const act = { who: null, what: 'ROLES_SET', about: '', from: '::1' } as const

@@ -1,4 +1,4 @@
-/** What was forgotten is in none of the files: they are read byte by byte, as anybody with a copy of them can. */
+/** What was forgotten is in none of the files, which are read byte by byte, as anybody with a copy could do. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'stolik-forgotten-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** The files of the folder that hold a text. */
+/** The files of the folder that contain a text. */
 const holding = (text: string): string[] =>
   readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(text))
 
@@ -39,7 +39,7 @@ async function fill({ db }: SqlData): Promise<void> {
 }
 
 describe('a person who is forgotten', () => {
-  it('is in no file any more, neither the database nor its log nor a backup', async () => {
+  it('is in no file any more: neither the database, nor its log, nor a backup', async () => {
     const data = await openHere()
     await fill(data)
     expect(holding(secret)).not.toEqual([])
@@ -78,7 +78,7 @@ describe('a person who is forgotten', () => {
     expect(holding(secret)).toEqual([])
   })
 
-  it('is gone from a file that was written before deleting overwrote, with its next start', async () => {
+  it('is removed at the next start from a file written before deletion overwrote data', async () => {
     const data = await openHere()
     await fill(data)
     await sql`PRAGMA user_version = 0`.execute(data.db)

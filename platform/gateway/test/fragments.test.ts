@@ -1,4 +1,4 @@
-/** What fragments make of a document: however they spread each other, it is judged in time that grows with its length. */
+/** Fragments may spread each other in any way: a document is checked in time linear to its length. */
 import fc from 'fast-check'
 import { parse, specifiedRules, validate, visit, type DocumentNode, type SelectionSetNode } from 'graphql'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { sixtysix } from './sixtysix.js'
 
 const schema = assemble([sixtysix])
 
-/** Fragment i spreads those after it (and, in a circle, those before); the operation spreads all that it names. */
+/** Fragment i spreads the given fragments; the operation spreads those in `first`. */
 const written = (spreads: readonly (readonly number[])[], first: readonly number[], leaf: string): string => {
   const names = (of: readonly number[]): string =>
     of.map((i) => `...f${i % Math.max(1, spreads.length)}`).join(' ')
@@ -37,7 +37,7 @@ const graphs = fc.tuple(
   fc.array(index, { minLength: 1, maxLength: 4 }),
 )
 
-it('is judged in time that grows with its length, whatever spreads what', () => {
+it('fragments are checked in time linear to the document’s length, however they spread each other', () => {
   fc.assert(
     fc.property(graphs, ([spreads, first]) => {
       const document = parse(written(spreads, first, 'id'))
@@ -48,7 +48,7 @@ it('is judged in time that grows with its length, whatever spreads what', () => 
   )
 })
 
-/** Each of so many spreads the next one twice. */
+/** Each of `levels` fragments spreads the next one twice. */
 const doubling = (levels: number): string =>
   written(
     Array.from({ length: levels }, (_, i) => (i + 1 < levels ? [i + 1, i + 1] : [])),
@@ -56,13 +56,13 @@ const doubling = (levels: number): string =>
     'id',
   )
 
-it('is refused in a moment when it doubles itself a hundred times', () => {
+it('fragments are refused at once when they double a hundred times', () => {
   const document = parse(doubling(95))
   const count = watched(document)
   expect(validate(schema, document, [...specifiedRules, ...limits]).length).toBeGreaterThan(0)
   expect(count.reads).toBeLessThan(20_000)
 })
 
-it('is compiled where it stays within bounds, and spreads each fragment once', () => {
+it('fragments are compiled if they stay within bounds, each spread once', () => {
   expect(preparer(schema)(doubling(3), null)).toHaveProperty('run')
 })

@@ -1,4 +1,4 @@
-/** What an operator's machines see: whether the gateway lives, whether it can serve, and its numbers. */
+/** Endpoints for an operator’s machines: whether the gateway is alive, whether it can serve, and its metrics. */
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { createClient } from 'graphql-ws'
@@ -23,7 +23,7 @@ const see = async (
   return { code: statusCode, body: body.startsWith('{') ? (JSON.parse(body) as unknown) : body }
 }
 
-/** A store whose database is away when it is said to be, or does not answer at all. */
+/** A store whose database can be away, or silent. */
 function breakable(): { store: Store; state: { now: 'well' | 'away' | 'silent' } } {
   const disk = memoryStore()
   const state = { now: 'well' as 'well' | 'away' | 'silent' }
@@ -40,7 +40,7 @@ function breakable(): { store: Store; state: { now: 'well' | 'away' | 'silent' }
 }
 
 describe('/healthz and /readyz', () => {
-  it('tell a gateway that lives from one that can serve', async () => {
+  it('distinguish a gateway that is alive from one that can serve', async () => {
     const { store, state } = breakable()
     const time = fakeTime()
     app = await testApp({ store, time })
@@ -60,7 +60,7 @@ describe('/healthz and /readyz', () => {
     expect((await see('/readyz')).code).toBe(200)
   })
 
-  it('does not wait for a database that says nothing', async () => {
+  it('do not wait for a silent database', async () => {
     const { store, state } = breakable()
     const time = fakeTime()
     app = await testApp({ store, time })
@@ -71,7 +71,7 @@ describe('/healthz and /readyz', () => {
     expect((await answer).code).toBe(503)
   })
 
-  it('asks the database once for all who ask', async () => {
+  it('query the database once for all simultaneous requests', async () => {
     let asked = 0
     const disk = memoryStore()
     const record: Store['record'] = (...of) => {
@@ -83,7 +83,7 @@ describe('/healthz and /readyz', () => {
     expect(asked).toBe(1)
   })
 
-  it('beside other processes need what they share, and not the database', async () => {
+  it('need what is shared in a cluster, but not the database', async () => {
     const { store, state } = breakable()
     let ready = true
     const cluster: Cluster = {
@@ -111,10 +111,10 @@ describe('/healthz and /readyz', () => {
   })
 })
 
-describe('/readyz, while the store answers and takes nothing', () => {
-  it('is false from the first append that fails to the first that is taken', async () => {
+describe('/readyz, while the store can be read but not written', () => {
+  it('is false from the first failed append until the first that succeeds', async () => {
     const { store, state } = breakable()
-    // As a full disk: what is there can be read, and nothing can be added.
+    // Like a full disk: data can be read, but nothing can be added.
     app = await testApp({ store: { ...store, record: () => Promise.resolve(undefined) } })
     const ola = await guest(app, 'Ola')
     state.now = 'away'
@@ -128,7 +128,7 @@ describe('/readyz, while the store answers and takes nothing', () => {
     expect((await see('/readyz')).code).toBe(200)
   })
 
-  it('tries again when nobody was sent there for a while', async () => {
+  it('tries an append when no traffic was sent for a while', async () => {
     const { store, state } = breakable()
     const time = fakeTime()
     app = await testApp({ store: { ...store, record: () => Promise.resolve(undefined) }, time })
@@ -141,10 +141,10 @@ describe('/readyz, while the store answers and takes nothing', () => {
   })
 })
 
-describe('numbers and details', () => {
+describe('metrics and details', () => {
   const stranger = { remoteAddress: '203.0.113.7' }
 
-  it('are for private networks, not for readers who come through a proxy from elsewhere', async () => {
+  it('are for private networks, not for readers from elsewhere through a proxy', async () => {
     app = await testApp({ proxies: ['loopback', '10.0.0.0/8'] })
     for (const remoteAddress of [
       '127.0.0.1',
@@ -162,7 +162,7 @@ describe('numbers and details', () => {
     expect(await see('/readyz', stranger)).toEqual({ code: 200, body: { ready: true } })
   })
 
-  it('are for readers with the token only, where a token is set', async () => {
+  it('are only for readers with the token, if one is set', async () => {
     app = await testApp({ metricsToken: 'a-token-of-the-operator' })
     const showing = (token: string) => ({ ...stranger, headers: { authorization: `Bearer ${token}` } })
     expect((await see('/metrics', showing('a-token-of-the-operator'))).code).toBe(200)
@@ -172,7 +172,7 @@ describe('numbers and details', () => {
 })
 
 describe('/metrics', () => {
-  it('counts tables, moves, refusals, requests and what the store takes', async () => {
+  it('counts tables, moves, refusals, requests and appends', async () => {
     const { store, state } = breakable()
     const time = fakeTime()
     app = await testApp({ store, time, lastBackup: () => Promise.resolve(1_700_000_000_500) })
@@ -206,8 +206,8 @@ describe('/metrics', () => {
   })
 })
 
-describe('numbers of what goes wrong', () => {
-  it('count failed sign-ins, and moves over sockets from the frame to the answer', async () => {
+describe('metrics of failures', () => {
+  it('count failed sign-ins, and time moves over sockets from frame to answer', async () => {
     const time = fakeTime()
     app = await testApp({ time, disk: () => Promise.resolve({ free: 5, size: 9 }) })
     const ola = await guest(app, 'Ola')
@@ -237,16 +237,16 @@ describe('numbers of what goes wrong', () => {
       'stolik_disk_size_bytes 9',
       'stolik_database_up 1',
       'stolik_webhooks_untaken{state="waiting"} 0',
-      // The clock stands still, so that a bot has not come to its move yet.
+      // The clock stands still, so a bot has not moved yet.
       'stolik_bots_waiting 1',
       'stolik_prints_waiting 0',
     ])
       expect(body).toContain(line)
-    // One process has no Redis that could be away.
+    // A single process has no Redis that could be away.
     expect(body).not.toContain('stolik_redis_up')
   })
 
-  it('have labels of few values, none of them typed by a person', async () => {
+  it('have labels with few values, none of them typed by a person', async () => {
     app = await testApp()
     const ola = await guest(app, 'Ola')
     for (let n = 0; n < 3; n++) await openTiny(ola)
@@ -273,7 +273,7 @@ describe('numbers of what goes wrong', () => {
 })
 
 describe('the log', () => {
-  it('is lines of JSON that say what failed and where, and nothing of what was in it', async () => {
+  it('is JSON lines that say what failed and where, without data', async () => {
     const lines: string[] = []
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -284,7 +284,7 @@ describe('the log', () => {
     const disk = memoryStore()
     let full = false
     const told: string[] = []
-    // As PostgreSQL does it: the row is in the message, and once more beside it.
+    // PostgreSQL puts the row into the message, and into the error’s detail.
     const append: Store['append'] = (asked) => {
       if (!full) return disk.append(asked)
       const detail = JSON.stringify(asked.entries)

@@ -1,4 +1,4 @@
-/** What the tests of the gateway share: time moved by hand, randomness that repeats, and a gateway to ask. */
+/** Helpers of the gateway’s tests: simulated time, reproducible randomness, and a gateway to query. */
 import { seeded, type Random } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { offer as tiny } from '../../../test/tiny/index.js'
@@ -13,9 +13,9 @@ export { tiny }
 export const secret = 'a secret that is only good for tests'
 
 export interface FakeTime extends Time {
-  /** Moves on, calling what falls due on the way, and lets it finish. */
+  /** Moves time on, runs timers that are due on the way, and waits for their work. */
   advance(ms: number): Promise<void>
-  /** Somebody sets the clock; nothing else moves on. */
+  /** Somebody sets the wall clock; timers do not notice. */
   set(by: number): void
 }
 
@@ -49,7 +49,7 @@ export function fakeTime(start = 1_000_000): FakeTime {
   }
 }
 
-/** Real ids; cards and bots that repeat themselves: what a test says is so with some deals may fail with one in a hundred. */
+/** Real ids, but reproducible cards and bots. With random deals a test might fail once in a hundred runs. */
 export function testEntropy(random: Random = seeded('bots')): Entropy {
   let sealed = 0
   const drawn = (what: string): string => Buffer.from(sha256(`${what} ${sealed}`)).toString('hex')
@@ -71,7 +71,7 @@ export const testDeps = (deps: Partial<AppDeps> = {}): AppDeps => ({
   pace: { bot: 0, between: 12_000 },
   secret,
   logger: { level: 'silent' },
-  // A thread for each gateway would take longer than what is tested.
+  // A thread per gateway would take longer than the test itself.
   rankingWork: workHere,
   ...deps,
 })
@@ -89,7 +89,7 @@ export interface Asker {
   readonly token: string | undefined
   /** The whole answer to a document. */
   ask(query: string, variables?: object): Promise<Answer>
-  /** The one root field of an answer without errors. */
+  /** The single root field of an answer without errors. */
   get<T = TableAnswer>(query: string, variables?: object): Promise<T>
 }
 
@@ -166,7 +166,7 @@ export interface TableAnswer {
   } | null
 }
 
-/** Everything there is to see of a table. */
+/** All fields of a table. */
 export const whole = `
   __typename
   ... on Refused { code message }
@@ -200,7 +200,7 @@ export const play = (who: Asker, table: string, seq: number, move: string): Prom
     { table, seq, move },
   )
 
-/** Plays the first legal move for whoever is on the clock until the phase changes; bots move by themselves. */
+/** Plays the first legal move for the player whose clock runs, until the phase changes. Bots move by themselves. */
 export async function playOn(time: FakeTime, people: readonly Asker[], table: string): Promise<TableAnswer> {
   for (;;) {
     for (const who of people) {

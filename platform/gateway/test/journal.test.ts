@@ -1,4 +1,4 @@
-/** The journal of the file: acknowledged, and shown, only once the disk has it. */
+/** The journal of the file: entries are acknowledged and shown only once they are on disk. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { append } from './store-contract.js'
 const folder = mkdtempSync(join(tmpdir(), 'stolik-journal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A disk that syncs when it is told to. */
+/** A disk whose syncs end when told to. */
 function slowDisk(): Disk & { readonly asked: () => number; end(error?: Error): Promise<void> } {
   const waiting: { readonly done: () => void; readonly failed: (error: Error) => void }[] = []
   let asked = 0
@@ -52,7 +52,7 @@ async function opened(): Promise<void> {
 }
 afterEach(() => store.close())
 
-/** What has become of a promise so far. */
+/** The state of a promise so far. */
 function watch<T>(promise: Promise<T>): { state: string } {
   const seen = { state: 'waiting' }
   promise.then(
@@ -62,7 +62,7 @@ function watch<T>(promise: Promise<T>): { state: string } {
   return seen
 }
 
-describe('what is appended', () => {
+describe('an append', () => {
   it('is neither acknowledged nor shown before it is durable', async () => {
     await opened()
     const answer = watch(store.append(append('a', 0, { records: [{ hand: 0, text: 'nought' }] })))
@@ -77,7 +77,7 @@ describe('what is appended', () => {
     expect(log.state).toContain('"bot"')
   })
 
-  it('while the disk is at work is made durable together after it', async () => {
+  it('during a sync is made durable by the next sync, together with others', async () => {
     await opened()
     const first = watch(store.append(append('a', 0)))
     await quiet()
@@ -92,7 +92,7 @@ describe('what is appended', () => {
     expect(later.map(({ state }) => state)).toEqual(['"done"', '"done"', '"done"'])
   })
 
-  it('is refused from when the disk has failed once: it may say the next time that all is well', async () => {
+  it('is refused once the disk has failed, because its next sync may falsely succeed', async () => {
     await opened()
     const lost = watch(store.append(append('a', 0)))
     await quiet()
@@ -104,7 +104,7 @@ describe('what is appended', () => {
     expect(disk.now.asked()).toBe(1)
   })
 
-  it('leaves the connection to others as safe as it was', async () => {
+  it('leaves the connection’s durability settings unchanged', async () => {
     await opened()
     const answer = store.append(append('a', 0))
     await quiet()
@@ -124,7 +124,7 @@ describe('the write-ahead log that is synced', () => {
     store = (await openSqlite(file)).store
     const { ino } = statSync(`${file}-wal`)
     const long = 'x'.repeat(4_000)
-    // More than SQLite moves into the database at once, several times over.
+    // Several times more than SQLite moves into the database at once.
     for (let hand = 0; hand < 4; hand++)
       await store.append(
         append('a', hand, {

@@ -1,4 +1,4 @@
-/** Files of an earlier build of the portal, for pages that are open while the gateway is renewed. */
+/** Files of an earlier build of the portal, for pages that are open during an update. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -23,7 +23,7 @@ const log = {
   info: () => undefined,
 }
 
-/** A build whose files say in their names and in themselves which it is. */
+/** A build whose name is in its file names and contents. */
 function built(name: string): string {
   const portal = join(root, name)
   const files = {
@@ -44,7 +44,7 @@ function built(name: string): string {
 let count = 0
 const folder = (): string => join(root, `kept-${count++}`)
 
-/** A process of a release, as it is started. */
+/** Starts a process of a release. */
 async function start(
   portal: string,
   kept: string,
@@ -60,7 +60,7 @@ async function start(
 }
 
 describe('files of a release', () => {
-  it('are served by the next one, whose build has taken the place of theirs', async () => {
+  it('are served by the next release, whose build has replaced them', async () => {
     const kept = folder()
     const portal = built('old')
     await start(portal, kept)
@@ -74,7 +74,7 @@ describe('files of a release', () => {
     expect(await ask('/assets/main-none.js')).toBe(404)
   })
 
-  it('are served by a process of an earlier one that runs beside it', async () => {
+  it('are served by a process of an earlier release that runs beside it', async () => {
     const kept = folder()
     const early = await start(built('old'), kept)
     expect(await early('/assets/main-new.js')).toBe(404)
@@ -82,7 +82,7 @@ describe('files of a release', () => {
     expect(await early('/assets/main-new.js')).toBe('new')
   })
 
-  it('are sent compressed, and kept for ever by who asked for them', async () => {
+  it('are sent compressed, and cached for ever', async () => {
     const kept = folder()
     await start(built('old'), kept)
     await start(built('new'), kept)
@@ -94,7 +94,7 @@ describe('files of a release', () => {
     expect(headers['cache-control']).toContain('immutable')
   })
 
-  it('are sent plain to who takes them compressed, where nobody has compressed them', async () => {
+  it('are sent plain if no compressed copy exists, even to clients that accept one', async () => {
     const kept = folder()
     await start(built('old'), kept)
     await start(built('new'), kept)
@@ -109,7 +109,7 @@ describe('files of a release', () => {
       expect(await ask(url)).not.toMatchObject([200])
   })
 
-  it('go 90 days after the last process with them; what is embedded by its version stays', async () => {
+  it('are removed 90 days after the last process with them; versioned embeds stay', async () => {
     const kept = folder()
     await start(built('old'), kept)
     await start(built('new'), kept, now + 60 * day)
@@ -134,7 +134,7 @@ describe('files of a release', () => {
     expect(existsSync(join(kept, 'assets/main-old.js'))).toBe(false)
   })
 
-  it('are laid by two processes at once, as when containers with the same process id share the folder', async () => {
+  it('can be copied by several processes at once, even with the same process id in a shared folder', async () => {
     const portal = built('many')
     const names = Array.from({ length: 40 }, (_, n) => `assets/part-${n}.js`)
     for (const name of names) writeFileSync(join(portal, name), name.repeat(1_000))
@@ -145,7 +145,7 @@ describe('files of a release', () => {
     expect(readdirSync(join(kept, 'assets')).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('are not kept where nothing can be written, and the gateway serves its own', async () => {
+  it('are not stored if the folder cannot be written, and the gateway serves its own', async () => {
     const kept = folder()
     writeFileSync(kept, 'no folder')
     const ask = await start(built('new'), kept)
@@ -154,7 +154,7 @@ describe('files of a release', () => {
   })
 })
 
-it('a page that is open can ask which build the gateway has by now', async () => {
+it('an open page can ask for the gateway’s current build', async () => {
   const ask = await start(built('new'), folder())
   const told = JSON.parse(String(await ask('/release.json'))) as object
   expect(told).toMatchObject({

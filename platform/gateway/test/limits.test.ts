@@ -1,4 +1,4 @@
-/** What a stranger may throw at the gateway: all of it is refused, none of it tells anything, and play goes on. */
+/** Malicious requests of all kinds: they are refused, reveal nothing, and play continues. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../src/app/app.js'
@@ -41,7 +41,7 @@ describe('a request', () => {
     ],
     ['null for a text', JSON.stringify({ query: 'null' })],
     ['prototype pollution', '{"query":"{ me { id } }","__proto__":{"x":1}}'],
-  ])('with %s gets an error without insides', async (_, payload) => {
+  ])('with %s gets an error without internals', async (_, payload) => {
     await start()
     const response = await post(payload)
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect((await post('{"query":"{ games { id } }"}')).statusCode).toBe(200)
   })
 
-  it('of another form than JSON is not taken', async () => {
+  it('in another format than JSON is refused', async () => {
     await start()
     expect((await post('x=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
     expect((await post('<a/>', 'text/xml')).statusCode).toBe(415)
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect((await app.inject({ url: '/graphql?query=%7Bgames%7Bid%7D%7D' })).statusCode).toBe(200)
   })
 
-  it('that fails on our side says only that', async () => {
+  it('that fails inside the gateway gets an error without details', async () => {
     const lines: string[] = []
     const stream = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream
     const broken = {
@@ -104,7 +104,7 @@ describe('a document', () => {
     return errors?.[0]?.message ?? ''
   }
 
-  it('may not hold 2,000 aliases', async () => {
+  it('may not contain 2,000 aliases', async () => {
     await refused(`{ ${Array.from({ length: 500 }, (_, i) => `a${i}: lobby { id }`).join(' ')} }`)
   })
   it('may not cost more than a few tables', async () => {
@@ -113,21 +113,21 @@ describe('a document', () => {
       `{ ${Array.from({ length: 14 }, (_, i) => `a${i}: ${table.replace('args', `${'args { name } '.repeat(30)} args`)}`).join(' ')} }`,
     )
   })
-  it('may not hold too many words', async () => {
+  it('may not contain too many tokens', async () => {
     await refused(`{ lobby { ${'id '.repeat(4_000)} } }`)
   })
-  it('may not nest without end', async () => {
+  it('may not nest without limit', async () => {
     await refused(`{ __schema { types ${'{ fields { type '.repeat(8)} { name } ${'} }'.repeat(8)} } }`)
   })
-  it('may not hold a heap of directives', async () => {
+  it('may not contain a heap of directives', async () => {
     await refused(`{ lobby { id ${'@include(if: true) '.repeat(100)} } }`)
   })
-  it('may ask for a whole table', async () => {
+  it('may query a whole table', async () => {
     await start()
     const answer = await asker(app).ask(`{ table(id: "zzzzzzzz") { ... on Table { ${wholeTable()} } } }`)
     expect(answer.errors).toBeUndefined()
   })
-  it('may be the introspection of the usual tools', async () => {
+  it('may be the introspection query of common tools', async () => {
     await start()
     const { getIntrospectionQuery } = await import('graphql')
     expect((await asker(app).ask(getIntrospectionQuery())).errors).toBeUndefined()
@@ -148,18 +148,18 @@ describe('the rate of one address', () => {
 })
 
 describe('the pages', () => {
-  it('carry a content security policy, and nothing upgrades a hall without certificates', async () => {
+  it('have a content security policy, which does not upgrade a hall without certificates to HTTPS', async () => {
     await start()
     const { headers } = await app.inject({ url: '/' })
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
     expect(headers['x-powered-by']).toBeUndefined()
   })
-  it('offer GraphiQL to developers only', async () => {
+  it('offer GraphiQL only in development', async () => {
     await start({ development: true })
     expect((await app.inject({ url: '/graphiql' })).statusCode).toBe(200)
   })
-  it('say nothing of themselves where there are none', async () => {
+  it('reveal nothing where there are none', async () => {
     await start()
     expect((await app.inject({ url: '/graphiql' })).statusCode).toBe(404)
     expect((await app.inject({ url: '/%2e%2e/package.json' })).statusCode).toBe(404)

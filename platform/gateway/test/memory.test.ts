@@ -1,4 +1,4 @@
-/** How much of what strangers send is kept. */
+/** Memory held after requests from outside. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
@@ -15,13 +15,13 @@ const held = (): number => {
   return process.memoryUsage().heapUsed / 1024 / 1024
 }
 
-/** Documents as long as may be, none like another. */
+/** Documents of the maximal length, all different. */
 const documents = [
   (n: number): string => `{ ${`me { id } `.repeat(240)} __typename }${' '.repeat(n)}`,
   (n: number): string => `{ x${n} ${'none { of } '.repeat(240)} }`,
 ]
 
-it('of documents that never come again little is kept, good or bad', { timeout: 120_000 }, async () => {
+it('documents that never come again leave little in memory', { timeout: 120_000 }, async () => {
   app = await testApp()
   const post = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query } })
   for (const document of documents) await post(document(0))

@@ -1,4 +1,4 @@
-/** How a database comes up to date: whole or not at all, however long it takes, and with a note for older releases. */
+/** Migrations of a database: completely or not at all, however long they take, with a note for older releases. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,7 +59,7 @@ const stores: readonly [string, boolean, () => Promise<(history?: History) => Pr
 ]
 
 describe.each(stores)('the database in %s', (_, isHere, make) => {
-  it.skipIf(!isHere)('is as it was after a migration that failed in the middle', async () => {
+  it.skipIf(!isHere)('is unchanged after a migration that failed in the middle', async () => {
     const open = await make()
     const first = await open()
     await first.db.insertInto('tables').values({ id: 'kept', over: 0 }).execute()
@@ -80,7 +80,7 @@ describe.each(stores)('the database in %s', (_, isHere, make) => {
   })
 
   it.skipIf(!isHere)(
-    'notes which release has changed it, and shuts older ones out where it must',
+    'records which release changed it, and shuts out older ones only after a breaking migration',
     async () => {
       const open = await make()
       const noted = async (history?: History): Promise<unknown> => {
@@ -100,7 +100,7 @@ describe.each(stores)('the database in %s', (_, isHere, make) => {
 })
 
 describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
-  it('a migration may take longer than anything that is asked while people play', async () => {
+  it('a migration may take longer than any query during play', async () => {
     const url = await newDatabase(postgres)
     const slow = followedBy(async (db: Kysely<Schema>) => {
       await sql`SELECT pg_sleep(5.5)`.execute(db)
@@ -111,24 +111,24 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
   })
 })
 
-/** What a migration after that of `compatible` may do without being named in `breaking`. */
+/** What a migration after that of `compatible` may do without being listed in `breaking`. */
 const adds = [
   /^create table "(\w+)"/,
   /^create index "?\w+"? on /i,
-  // With a default, or without a value: an older release writes rows that do not have it.
+  // With a default or nullable, because an older release writes rows without the column.
   /^alter table "?\w+"? add column "?\w+"? \w+\b(?! not null)(?!.* unique)/i,
 ]
 
-/** What does more, and was judged: an older release does not notice it. */
+/** Other statements that were checked by hand: an older release does not notice them. */
 const judged: Readonly<Record<string, RegExp>> = {
-  // What may not be done to acts becomes less, and no older release does it.
+  // Loosens a restriction on acts that no older release relies on.
   '031': /^(drop|create) trigger acts_/i,
-  // Fills a column that it has added itself.
+  // Fills a column that the same migration has added.
   '032': /^update "reports" set "source" =/,
 }
 
-describe('a migration that is not named as breaking', () => {
-  it('only adds: tables, columns and indexes that an older release need not know', async () => {
+describe('a migration that is not listed as breaking', () => {
+  it('only adds: tables, columns and indexes that an older release can ignore', async () => {
     const said: string[] = []
     const db = new Kysely<Schema>({
       dialect: new SqliteDialect({ database: new Database(':memory:') }),
@@ -152,7 +152,7 @@ describe('a migration that is not named as breaking', () => {
         const isMore = isOwn || judged[name]?.test(text) === true || adds.some((one) => one.test(text))
         if (name > '030' && !breaking.has(name)) expect([name, text, isMore]).toEqual([name, text, true])
       }
-      // The rule is seen to bite, and to let through what is meant: two of those from before it.
+      // Checks that statements were recorded at all, with a migration from before the rule.
       if (name === '030') expect(own.length).toBeGreaterThan(1)
     }
     await db.destroy()

@@ -1,6 +1,6 @@
 /**
- * A database that a newer gateway has brought up to date: an older one works with it where that has only added to it, else it
- * says so in one line; it leaves it as it is.
+ * A database migrated by a newer gateway. An older one uses it if that only added things. Otherwise it says so in one line and
+ * leaves it unchanged.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ afterAll(async () => {
 const open = (env: Readonly<Record<string, string>>): Promise<SqlData> =>
   openDatabase(readConfig({ STOLIK_SECRET: 'a secret of at least 32 characters', ...env }), () => undefined)
 
-/** As if a later release had been there, too; `needs`: the lowest version that one must know from then on. */
+/** Pretends that a later release migrated it; `needs` is the lowest version that may open it from then on. */
 async function migrateOn(db: Kysely<Schema>, needs?: number): Promise<void> {
   await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('999', '2030-01-01')`.execute(db)
   const shutOut = needs === undefined ? {} : { needs }
@@ -56,7 +56,7 @@ async function refused(env: Readonly<Record<string, string>>): Promise<unknown> 
     () => undefined,
     (error: unknown) => error,
   )
-  // Nothing holds it, and nothing has changed in it.
+  // The database is unlocked and unchanged.
   const again = await open(env).catch((error: unknown) => error)
   expect(again).toEqual(refusal)
   return refusal
@@ -84,14 +84,14 @@ describe('a database that a newer release has changed', () => {
   })
 })
 
-describe('a database that a newer release has only added to', () => {
+describe('a database that a newer release has only extended', () => {
   const added = async (): Promise<object> => ({ from: 999, to: 999, known: await known() })
 
-  it('is taken in the data folder', async () => {
+  it('is accepted in the data folder', async () => {
     expect(await taken({ STOLIK_DATA: join(folder, 'added') })).toEqual(await added())
   })
 
-  it.skipIf(!hasPostgres)('is taken on PostgreSQL', async () => {
+  it.skipIf(!hasPostgres)('is accepted on PostgreSQL', async () => {
     expect(await taken({ DATABASE_URL: await newDatabase(postgres) })).toEqual(await added())
   })
 })

@@ -1,4 +1,4 @@
-/** docs/deploy/nginx.conf in a real nginx, in front of what a gateway is while it starts and when it dies. */
+/** docs/deploy/nginx.conf in a real nginx, before simulated gateways that start or die. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -111,19 +111,19 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('shows everybody their page while one of two gateways brings the database up to date', async () => {
+  it('serves pages while one of two gateways migrates the database', async () => {
     handle = (_asking, answer) => void answer.end('here')
     for (let n = 0; n < 12; n++) expect(await ask(`/event/${n}`)).toBe(200)
   })
 
-  it('plays no move twice when a gateway dies over it', async () => {
+  it('repeats no move when a gateway dies during it', async () => {
     asked.length = 0
     handle = (asking) => void asking.socket.destroy()
     expect([502, 503, 504]).toContain(await ask('/graphql', 'POST'))
     expect(asked).toEqual(['POST /graphql'])
   })
 
-  it('says in a sentence when to come again, where one gateway is starting and no other is there', async () => {
+  it('tells people to try again later while the only gateway starts', async () => {
     handle = (asking) => void asking.socket.destroy()
     for (let n = 0; n < 6; n++) {
       const { status, headers, text } = await answerTo(`/event/${n}`)
@@ -136,7 +136,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
   })
 
   it.each(['/metrics', '//metrics', '/%6detrics', '/x/../metrics', '/./metrics?all'])(
-    'lets nobody read the numbers at %s',
+    'lets nobody read the metrics at %s',
     async (path) => {
       asked.length = 0
       expect(await ask(path)).toBe(403)

@@ -1,6 +1,6 @@
 /**
- * A data folder on a file system that locks no files, by a driver that fails as SQLite does there: with a code of its own, or, where the
- * server answers ENOLCK, as if somebody else had the file.
+ * A data folder on a file system without file locks. The driver fails as SQLite does there: with a code of its own or, if the
+ * server answers ENOLCK, as if somebody else had locked the file.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ vi.mock(import('libsql'), async (original) => {
     const database = new Database(...args)
     const pragma = database.pragma.bind(database)
     database.pragma = (source, options) => {
-      // The first that asks for a lock.
+      // The first statement that needs a lock.
       if (disk.says !== undefined && source.startsWith('journal_mode'))
         throw Object.assign(new Error('it cannot be locked'), { code: disk.says })
       return pragma(source, options)
@@ -40,7 +40,7 @@ it.each([
   ['SQLITE_IOERR_SHMLOCK', 'SQLITE_IOERR_SHMLOCK'],
   ['SQLITE_PROTOCOL', 'SQLITE_PROTOCOL'],
   ['SQLITE_BUSY', 'ENOLCK'],
-])('is refused in one line that says so, where SQLite says %s', async (says, code) => {
+])('is refused in one line that explains it, if SQLite says %s', async (says, code) => {
   disk.says = says
   await expect(openFolder(folder, true)).rejects.toMatchObject({
     message: `The data folder ${folder} is on a file system that locks no files (${code}): take a local disk.`,
@@ -49,7 +49,7 @@ it.each([
   expect(readdirSync(folder).filter((name) => name.startsWith('locks-'))).toEqual([])
 })
 
-it('is opened where files can be locked', async () => {
+it('a data folder is opened if files can be locked', async () => {
   const { store } = await openFolder(folder, true)
   await store.close()
 })

@@ -1,4 +1,4 @@
-/** A store that takes nothing for a while: refused, nothing changed, nothing told; then it goes on. */
+/** A store that refuses appends for a while: acts are refused without any change, then play continues. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { memoryStore } from '../src/store/memory.js'
@@ -9,7 +9,7 @@ import { quiet } from './quiet.js'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-describe('what is not on the disk yet', () => {
+describe('an append that is not on disk yet', () => {
   it('is neither answered nor shown', async () => {
     const disk = memoryStore()
     let slow = false
@@ -46,7 +46,7 @@ describe('what is not on the disk yet', () => {
 })
 
 describe('an append that fails after it was written', () => {
-  it('is found in the log, and the table goes on from there', async () => {
+  it('is found in the log, and the table continues from there', async () => {
     let lost = false
     const disk = memoryStore()
     const store: Store = {
@@ -63,7 +63,7 @@ describe('an append that fails after it was written', () => {
     lost = true
     expect((await sit(jan, id)).code).toBe('UNAVAILABLE')
     lost = false
-    // Decided anew on what the log has: Jan's seat is theirs, the bot comes after them.
+    // Decided again on what the log has: Jan is seated, and the bot comes after them.
     expect(await addBot(ola, id)).toMatchObject({
       phase: 'PLAYING',
       players: [{}, { name: 'Jan' }, { bot: true }],
@@ -74,7 +74,7 @@ describe('an append that fails after it was written', () => {
 })
 
 describe('while the disk is full', () => {
-  it('everything is refused and the table is as it was; afterwards it goes on', async () => {
+  it('everything is refused and the table is unchanged; afterwards it continues', async () => {
     let full = false
     const disk = memoryStore()
     const store: Store = {

@@ -1,4 +1,7 @@
-/** The environment for a gateway of a test: no setting of whoever runs the tests, which it would follow, or name as one that nobody knows. */
+/**
+ * The environment for a gateway of a test, without STOLIK_ settings of the person who runs the tests. It would use them, or
+ * warn about unknown ones.
+ */
 export const outer: NodeJS.ProcessEnv = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('STOLIK_')),
 )

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../src/app/config.js'
 import { tellOver } from '../src/app/over.js'
 
-it('a setting that is no longer needed is named at the start, without the secret', () => {
+it('a setting that is no longer needed is reported at the start, without the secret', () => {
   const ed25519 = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' })
   const keys = [{ ed25519: ed25519.toString('base64'), until: '2027-02-01' }]
   const env = {

@@ -60,7 +60,7 @@ describe('a hand over GraphQL', () => {
     expect((await play(ola, id, over.seq, 'pass')).code).toBe('OVER')
   })
 
-  it('shows each their own hand, and an onlooker none', async () => {
+  it('shows each player their own hand, and an onlooker none', async () => {
     await start()
     const [ola, jan, eve] = [await guest(app, 'Ola'), await guest(app, 'Jan'), await guest(app, 'Ewa')]
     const { id } = await openTiny(ola)
@@ -74,7 +74,7 @@ describe('a hand over GraphQL', () => {
     expect(c.chair).toBeNull()
   })
 
-  it('lets the dealer of four sit out: they see what an onlooker sees', async () => {
+  it('lets the dealer of four sit out, who sees what an onlooker sees', async () => {
     await start()
     const people = await Promise.all(['A', 'B', 'C', 'D'].map((name) => guest(app, name)))
     const [a, ...rest] = people as [never, never, never, never]
@@ -114,7 +114,7 @@ describe('the record of a finished hand', () => {
 })
 
 describe('between hands', () => {
-  it('deals by itself after 12 seconds', async () => {
+  it('the next one is dealt after 12 seconds', async () => {
     const time = await start()
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
     const { id } = await openTiny(ola)
@@ -128,7 +128,7 @@ describe('between hands', () => {
     expect(await look(ola, id)).toMatchObject({ phase: 'PLAYING', hand: 1 })
   })
 
-  it('waits for every human, and not for bots', async () => {
+  it('the table waits for every human, and not for bots', async () => {
     const time = await start()
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
     const { id } = await openTiny(ola)
@@ -143,7 +143,7 @@ describe('between hands', () => {
 })
 
 describe('leaving', () => {
-  it('frees the chair while the table gathers', async () => {
+  it('frees the chair before the cards are dealt', async () => {
     await start()
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
     const { id } = await openTiny(ola)
@@ -151,7 +151,7 @@ describe('leaving', () => {
     expect((await leave(jan, id)).players[1]).toBeNull()
   })
 
-  it('hands a running game to a bot, and gives it back', async () => {
+  it('hands a running game to a bot, and returning takes it back', async () => {
     const time = await start()
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
     const { id } = await openTiny(ola)
@@ -180,7 +180,7 @@ describe('leaving', () => {
 })
 
 describe('a game added as a plugin', () => {
-  it('has text that is no move of it refused', () => {
+  it('refuses text that is no move', () => {
     const start = tiny.plugin.start('plain', tiny.plugin.deal('plain', { below: () => 0 }), '')
     const refused = start?.play(0, 'nonsense')
     expect(refused !== undefined && 'refused' in refused && refused.refused).toBe('unreadable')

@@ -1,4 +1,4 @@
-/** The built portal, served by the gateway. */
+/** The built portal, as served by the gateway. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { compress } from '../bin/compress.mjs'
 import { testApp } from './help.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-portal-'))
-/** What the operator has kept of the build before. */
+/** Files of the previous build, stored by the operator. */
 const before = mkdtempSync(join(tmpdir(), 'stolik-embeds-'))
 const lay = (root: string, names: readonly string[], text = 'export {}'): void => {
   for (const name of names) {
@@ -33,18 +33,18 @@ afterAll(async () => {
 const page = (url: string, accept = 'text/html,*/*') => app.inject({ url, headers: { accept } })
 
 describe('the portal', () => {
-  it.each(['/', '/table/abc', '/table/abc?invitation=x'])('is the one document at %s', async (url) => {
+  it.each(['/', '/table/abc', '/table/abc?invitation=x'])('is the same document at %s', async (url) => {
     const response = await page(url)
     expect([response.statusCode, response.body]).toEqual([200, '<title>Stolik</title>'])
     expect(response.headers['cache-control']).toBe('no-cache')
     expect(response.headers['content-security-policy']).toContain("default-src 'self'")
   })
-  it('keeps its built files for ever', async () => {
+  it('has its built files cached for ever', async () => {
     const { headers, statusCode } = await page('/assets/main-1a2b.js')
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toContain('immutable')
   })
-  it('lends other sites what they embed, and nothing else', async () => {
+  it('lets other sites load what they embed, and nothing else', async () => {
     const forever = 'public, max-age=31536000, immutable'
     for (const [url, cached] of [
       ['/embed/stolik.js', 'no-cache'],
@@ -61,7 +61,7 @@ describe('the portal', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   })
-  it('still lends what earlier builds lent', async () => {
+  it('still serves embeds of earlier builds', async () => {
     for (const name of ['1.0.0-3c4d/stolik.js', 'assets/chart-3c4d.js']) {
       const { body, headers } = await page(`/embed/${name}`, '*/*')
       expect([name, body]).toEqual([name, 'export const old = 1'])
@@ -70,7 +70,7 @@ describe('the portal', () => {
     }
     expect((await page('/embed/stolik.js', '*/*')).body).toBe('export {}')
   })
-  it('is sent compressed as the browser likes it', async () => {
+  it('is compressed as the browser prefers', async () => {
     compress(folder)
     const url = '/assets/main-1a2b.js'
     const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })

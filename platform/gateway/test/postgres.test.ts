@@ -1,4 +1,4 @@
-/** Gateways on a real PostgreSQL that goes away in the midst of play, and comes back. */
+/** Gateways on a real PostgreSQL that goes away during play, and comes back. */
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 describe.skipIf(!hasPostgres)('a gateway on PostgreSQL alone', () => {
-  it('refuses while it is away, and goes on where it was, without a restart', async () => {
+  it('refuses while it is away, and continues without a restart', async () => {
     const url = await newDatabase(postgres)
     const time = fakeTime()
     const { store } = await openPostgres(url, { shared: false, lost })
@@ -73,8 +73,8 @@ describe.skipIf(!hasPostgres)('a gateway on PostgreSQL alone', () => {
   })
 })
 
-describe.skipIf(!hasPostgres)('what lies in PostgreSQL alone, while it is away', () => {
-  it('is said to be away, with a code that is no fault of ours, and logged once', async () => {
+describe.skipIf(!hasPostgres)('data that is only in PostgreSQL, while it is away', () => {
+  it('is reported as unavailable, not as an internal error, and logged once', async () => {
     const url = await newDatabase(postgres)
     const stood: (string | boolean | undefined)[][] = []
     const standing = (away: boolean, code?: string): void => void stood.push([away, code])
@@ -119,7 +119,7 @@ describe.skipIf(!hasPostgres)('what lies in PostgreSQL alone, while it is away',
 })
 
 describe.skipIf(!hasPostgres || !hasRedis)('gateways on Redis and PostgreSQL', () => {
-  it('play on while PostgreSQL is away, and bring it all there once', { timeout: 90_000 }, async () => {
+  it('play on while PostgreSQL is away, and archive it all later', { timeout: 90_000 }, async () => {
     const url = await newDatabase(postgres)
     const redis = await startRedis()
     const stores = await Promise.all([1, 2].map(() => openPostgres(url, { shared: true, lost })))

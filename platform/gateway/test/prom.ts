@@ -1,9 +1,9 @@
-/** As much of Prometheus's two languages as its expressions and a gateway's numbers use here. */
+/** A small subset of Prometheus’s two formats: expressions, and the metrics of a gateway. */
 
-/** Series by name: which values each of their labels has. */
+/** The series by name, with the values of each of their labels. */
 export type Known = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
-/** What a gateway prints at /metrics. */
+/** Parses the output of /metrics. */
 export function readMetrics(text: string): Known {
   const known = new Map<string, Map<string, Set<string>>>()
   for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
@@ -17,13 +17,13 @@ export function readMetrics(text: string): Known {
 
 export interface Asked {
   readonly names: readonly string[]
-  /** Without a value where all are meant. */
+  /** Without a value if all values match. */
   readonly labels: readonly { readonly label: string; readonly value?: string }[]
 }
 
 const operators = ['and', 'or', 'unless', 'bool', 'offset', 'by', 'without', 'on', 'ignoring']
 
-/** The series that an expression asks for, and their labels. */
+/** Returns the series that an expression uses, and their labels. */
 export function asksFor(expr: string): Asked {
   const labels: { label: string; value?: string }[] = []
   const rest = expr

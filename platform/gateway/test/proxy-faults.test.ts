@@ -1,4 +1,4 @@
-/** A proxy that takes away what a socket needs, and one that nobody has named. */
+/** A proxy that removes what a socket needs, and one that is not configured. */
 import { request } from 'node:http'
 import { Writable } from 'node:stream'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A handshake as nginx passes it on that was told nothing of Upgrade. */
+/** A handshake as passed on by an nginx that was not configured for Upgrade. */
 const stripped = (port: number, more: object = {}): Promise<{ status: number | undefined; body: string }> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -42,7 +42,7 @@ const stripped = (port: number, more: object = {}): Promise<{ status: number | u
 const access = async (): Promise<unknown> => (await app.inject({ url: '/site-access' })).json()
 
 describe('a proxy that does not pass Upgrade on', () => {
-  it('is told in the log once, to whoever asks, and to pages that ask why nothing comes', async () => {
+  it('is logged once, and reported to clients and to pages that ask why no data comes', async () => {
     const port = await start()
     expect(await access()).not.toHaveProperty('sockets')
     for (const more of [{}, { upgrade: 'websocket' }, {}]) {
@@ -54,7 +54,7 @@ describe('a proxy that does not pass Upgrade on', () => {
     expect(await access()).toHaveProperty('sockets', false)
   })
 
-  it('is not told to pages once a socket comes through: anybody can send half a handshake by hand', async () => {
+  it('is not reported to pages once a socket works, because anybody can forge half a handshake', async () => {
     const port = await start()
     await stripped(port)
     expect(await access()).toHaveProperty('sockets', false)
@@ -65,7 +65,7 @@ describe('a proxy that does not pass Upgrade on', () => {
     await closed(socket)
   })
 
-  it('is not what passes sockets on', async () => {
+  it('is not suspected when it passes sockets on', async () => {
     const port = await start()
     const socket = rawSocket(port)
     await opened(socket)
@@ -80,14 +80,14 @@ describe('X-Forwarded-For', () => {
   const ask = (port: number): Promise<Response> =>
     fetch(`http://127.0.0.1:${port}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
 
-  it('from a machine that is not in STOLIK_PROXIES is told once', async () => {
+  it('from a machine that is not in STOLIK_PROXIES is logged once', async () => {
     const port = await start(['10.0.0.0/8'])
     await ask(port)
     await ask(port)
     expect(lines).toMatchObject([{ event: 'PROXY_UNKNOWN', from: '127.0.0.1' }])
   })
 
-  it('from one that is there, or none, is not', async () => {
+  it('from one that is listed, or none at all, is not logged', async () => {
     const port = await start()
     await ask(port)
     await fetch(`http://127.0.0.1:${port}/healthz`)

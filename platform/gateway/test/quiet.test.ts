@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign, webcrypto } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { quiet } from './quiet.js'
 
-/** How far a chain of steps has come. */
+/** Tracks how far a chain of steps has come. */
 function chain(steps: number, step: () => Promise<unknown>): { done: number } {
   const seen = { done: 0 }
   void (async () => {
@@ -17,18 +17,18 @@ function chain(steps: number, step: () => Promise<unknown>): { done: number } {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 const bytes = new Uint8Array(2_000_000)
 
-describe('it is quiet', () => {
+describe('waiting for quiet', () => {
   it.each([
     ['turns of the event loop', turn],
     ['hashes of another thread', () => webcrypto.subtle.digest('SHA-256', bytes)],
-  ])('when a long chain of %s is done', async (_, step) => {
+  ])('ends when a long chain of %s is done', async (_, step) => {
     const seen = chain(50, step)
     await quiet()
     expect(seen.done).toBe(50)
   })
 
-  it('although much was signed at once, which nobody hears the end of', async () => {
-    // Held, so that no end is told because they were collected as waste.
+  it('ends despite many synchronous signatures, whose end is never reported', async () => {
+    // Referenced, so that garbage collection does not report their end.
     const jobs: object[] = []
     const hook = createHook({ init: (_, type, __, job) => type === 'SIGNREQUEST' && jobs.push(job) }).enable()
     const { privateKey } = generateKeyPairSync('ed25519')

@@ -1,11 +1,11 @@
-/** Waits until a gateway has nothing left to do, as long as that takes on the machine that the test runs on. */
+/** Waits until a gateway has nothing left to do, however slow the machine is. */
 import { createHook } from 'node:async_hooks'
 
-/** What waits for its turn, or for a hash or a signature that another thread makes. */
+/** Async resources to wait for: turns of the event loop, and hashes or signatures made by other threads. */
 const work = new Set(['Immediate', 'HASHREQUEST', 'SIGNREQUEST', 'SCRYPTREQUEST'])
 
 const going = new Map<number, object>()
-/** Whether it is this file that asks for a turn: its own turns are not what it waits for. */
+/** Whether this file itself asks for a turn, which it must not wait for. */
 let own = false
 createHook({
   init: (id, type, _, resource) => {
@@ -21,16 +21,16 @@ const turn = (): Promise<void> =>
     own = false
   })
 
-/** What was signed or hashed at once has nobody to tell, and is over; it is only known here until it is collected. */
+/** Synchronous hashes and signatures are over, but their end is only reported when they are collected. */
 function forgetDone(): void {
   for (const [id, job] of going)
     if (('run' in job && !('ondone' in job)) || ('_destroyed' in job && job._destroyed === true))
       going.delete(id)
 }
 
-/** Settles when everything has run that waits for nothing but its turn, or for hashes: not for time, a line or a file. */
+/** Resolves when everything has run that only waits for its turn or for hashes, but not for timers, a connection or a file. */
 export async function quiet(): Promise<void> {
-  // What another thread has done is told in the turn after it.
+  // The result of another thread arrives in the turn after it.
   for (let idle = 0; idle < 2; idle = going.size === 0 ? idle + 1 : 0) {
     await turn()
     forgetDone()

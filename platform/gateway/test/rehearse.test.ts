@@ -3,7 +3,7 @@ import { games } from '../src/games.js'
 import { rehearse } from '../src/app/rehearse.js'
 import { sixtysix } from './sixtysix.js'
 
-describe('the rehearsal before the doors open', () => {
+describe('the rehearsal before the gateway accepts requests', () => {
   it('plays every profile on offer', () => {
     expect(() => rehearse(games)).not.toThrow()
   })

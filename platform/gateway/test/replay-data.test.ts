@@ -1,4 +1,4 @@
-/** Replays over HTTP: of a hand of a table, and of a record that somebody has. */
+/** Replays over HTTP: of a hand at a table, and of a record sent by a client. */
 import { Writable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { replayDataOf, type ReplayData } from '@stolik/core'
@@ -68,7 +68,7 @@ const bearer = ({ token = '' }: Asker) => ({ authorization: `Bearer ${token}` })
 const expected = (text: string) => replayDataOf(() => tiny.plugin, text)
 
 describe('the replay of a hand of a table', () => {
-  it('is what its record comes to, for everybody', async () => {
+  it('equals the replay of its record, and is public', async () => {
     const { id, text } = await finished()
     const answer = await get(`/replay-data/${id}/1`)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -81,7 +81,7 @@ describe('the replay of a hand of a table', () => {
     expect(data.settlement).not.toBeNull()
   })
 
-  it('may be kept for a while, and is asked for again by its tag', async () => {
+  it('may be cached for a while, and is revalidated by its ETag', async () => {
     const { id } = await finished()
     const first = await get(`/replay-data/${id}/1`)
     expect(first.headers['cache-control']).toBe('public, max-age=300')
@@ -100,7 +100,7 @@ describe('the replay of a hand of a table', () => {
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-  ])('is compressed for who takes %s', async (accepted, coding, open) => {
+  ])('is compressed for clients that accept %s', async (accepted, coding, open) => {
     const { id } = await finished()
     const plain = await get(`/replay-data/${id}/1`)
     const packed = await get(`/replay-data/${id}/1`, { 'accept-encoding': accepted })
@@ -111,7 +111,7 @@ describe('the replay of a hand of a table', () => {
     expect(String(packed.headers['vary']).toLowerCase()).toContain('accept-encoding')
   })
 
-  it('is refused alike, whether the hand is being played or never was', async () => {
+  it('is refused alike whether the hand is in progress or never existed', async () => {
     const { id, ola } = await dealt()
     const refusals = await Promise.all(
       [1, 2, 999_999_999].map((hand) => get(`/replay-data/${id}/${hand}`, bearer(ola))),
@@ -130,18 +130,18 @@ describe('the replay of a hand of a table', () => {
     expect(told[2]).toEqual(told[0])
   })
 
-  it.each(['0', '01', '-1', '1.5', '1e3', '9999999999', 'x', '%00'])('is none of hand %s', async (hand) => {
+  it.each(['0', '01', '-1', '1.5', '1e3', '9999999999', 'x', '%00'])('is refused for %s', async (hand) => {
     const { id } = await finished()
     const answer = await get(`/replay-data/${id}/${hand}`)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'BAD_CHOICE'])
   })
 
-  it.each(['zzzzzzzz', '%23', 'constructor', 'a'.repeat(90)])('is none of table %s', async (table) => {
+  it.each(['zzzzzzzz', '%23', 'constructor', 'a'.repeat(90)])('is refused for table %s', async (table) => {
     const answer = await get(`/replay-data/${table}/1`)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'UNKNOWN_TABLE'])
   })
 
-  it('says when the records are away', async () => {
+  it('reports that the records are unavailable', async () => {
     const store = memoryStore()
     const away = { ...store, log: () => Promise.reject(new Away('away')) }
     const other = await testApp({ store: away })
@@ -173,7 +173,7 @@ describe('the replay of a private table', () => {
     expect([twice.statusCode, twice.json<{ code: string }>().code]).toEqual([400, 'BAD_CHOICE'])
   })
 
-  it('is refused alike before and after the hand is over, to who is not invited', async () => {
+  it('is refused alike before and after the end of the hand, without an invitation', async () => {
     const [playing, over] = [await dealt('private: true'), await finished('private: true')]
     const [one, two] = [await get(`/replay-data/${playing.id}/1`), await get(`/replay-data/${over.id}/1`)]
     expect(one.body).toBe(two.body)
@@ -182,7 +182,7 @@ describe('the replay of a private table', () => {
 })
 
 describe('the replay of a record that is sent', () => {
-  it('is the same, and in nobody’s cache', async () => {
+  it('is the same, and never cached', async () => {
     const { text } = await finished()
     const answer = await post(text)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
@@ -193,13 +193,13 @@ describe('the replay of a record that is sent', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(answer.body)
   })
 
-  it('is shown as far as the rules allow', async () => {
+  it('is shown up to the first illegal move', async () => {
     const { text } = await finished()
     const data = (await post(`${text.trimEnd()} 0:nonsense\n`)).json<ReplayData>()
     expect(data.stopped).toBe(text.trimEnd().split('\n').length)
   })
 
-  it('is none where there is none to be had', async () => {
+  it('is refused where there is none', async () => {
     const { text } = await finished()
     const refusal = async (payload: string) => {
       const answer = await post(payload)
@@ -218,7 +218,7 @@ describe('the replay of a record that is sent', () => {
     expect(await refusal(text.replace('game: tiny 1', 'game: tiny 9'))).toEqual({ code: 'OTHER_RULES' })
   })
 
-  it('is not taken where it is too long, or no text', async () => {
+  it('is refused if it is too long, or not text', async () => {
     const bounds = [await post('x'.repeat(64 * 1024)), await post('x'.repeat(64 * 1024 + 1))]
     expect(bounds.map(({ statusCode }) => statusCode)).toEqual([422, 413])
     expect(bounds[1]?.json<{ code: string }>().code).toBe('TOO_LONG')
@@ -232,7 +232,7 @@ describe('the replay of a record that is sent', () => {
 describe('pages of other sites', () => {
   const ask = (origin: string, id: string) => get(`/replay-data/${id}/1`, { origin, 'accept-encoding': 'br' })
 
-  it('may read replays where they may use the gateway', async () => {
+  it('may read replays if they may use the gateway', async () => {
     const { id, text } = await finished()
     const ours = await ask(club, id)
     expect(ours.headers['access-control-allow-origin']).toBe(club)
@@ -243,7 +243,7 @@ describe('pages of other sites', () => {
     expect((await ask('https://evil.example', id)).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('may say who asks', async () => {
+  it('may send a token', async () => {
     const preflight = await app.inject({
       method: 'OPTIONS',
       url: '/replay-data/zzzzzzzz/1',
@@ -261,7 +261,7 @@ describe('pages of other sites', () => {
   })
 })
 
-describe('who asks for many', () => {
+describe('a client with many requests', () => {
   it('waits', async () => {
     const few = await testApp({ rate: 3 })
     const shots = ['/replay-data/zzzzzzzz/1', '/replay-data/zzzzzzzz/x'].map((url) => () => few.inject(url))
@@ -281,7 +281,7 @@ describe('who asks for many', () => {
   })
 })
 
-describe('replays that are kept', () => {
+describe('cached replays', () => {
   const rates = (most: number) => {
     let asked = 0
     return {
@@ -290,7 +290,7 @@ describe('replays that are kept', () => {
     }
   }
 
-  it('are made once for all who send the same record, by coding', async () => {
+  it('are made once per coding for all who send the same record', async () => {
     const { text } = await finished()
     const press = replayPress(() => tiny.plugin)
     const { admit, asked } = rates(2)
@@ -304,7 +304,7 @@ describe('replays that are kept', () => {
     expect(await press(text, 'br', admit)).toBe(one)
   })
 
-  it('are no refusals', async () => {
+  it('do not include refusals', async () => {
     const press = replayPress(() => tiny.plugin)
     const { admit, asked } = rates(9)
     for (let n = 0; n < 2; n++)
@@ -312,7 +312,7 @@ describe('replays that are kept', () => {
     expect(asked()).toBe(2)
   })
 
-  it('go when there are too many, whose turn was longest ago first', async () => {
+  it('are limited, and the least recently used go first', async () => {
     const { text } = await finished()
     const replays = [1, 2, 3].map((n) => `# ${n}\n${text}`) as [string, string, string]
     const { admit, asked } = rates(99)
@@ -327,8 +327,8 @@ describe('replays that are kept', () => {
   })
 })
 
-describe('who asks for many new replays', () => {
-  it('pays for each from the budget that documents of strangers are paid from', async () => {
+describe('a client with many new replays', () => {
+  it('pays for each from the budget for unknown documents', async () => {
     const { text } = await finished()
     const few = await testApp({ rate: 600 })
     const send = (payload: string, remoteAddress = '10.0.0.1') => {
@@ -348,7 +348,7 @@ describe('who asks for many new replays', () => {
     expect(late.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
     const document = await ask()
     expect([document.statusCode, document.headers['retry-after']]).toEqual([429, '10'])
-    // What is kept costs nothing, and another address has a budget of its own.
+    // Cached replays cost nothing, and another address has its own budget.
     expect((await send(`# 0\n${text}`)).statusCode).toBe(200)
     expect((await send(`# another\n${text}`, '10.0.0.2')).statusCode).toBe(200)
     await few.close()
@@ -356,7 +356,7 @@ describe('who asks for many new replays', () => {
 })
 
 describe('the log', () => {
-  it('has nothing of a record, also where a replay fails', async () => {
+  it('has nothing of a record, even if a replay fails', async () => {
     const lines: string[] = []
     const { text } = await finished()
     const failing = {

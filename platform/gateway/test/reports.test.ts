@@ -1,4 +1,4 @@
-/** One contract for every column of reports. */
+/** One contract for all stores of reports. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import { openPostgres } from '../src/store/postgres.js'
@@ -55,7 +55,7 @@ describe.each(columns.filter(([, can]) => can))('reports in %s', (_, __, open) =
   }, 60_000)
   afterAll(() => column.end())
 
-  it('are kept once, as many as may be, and told the newest first', async () => {
+  it('are stored once, up to a limit, and listed newest first', async () => {
     const { reports } = column
     const at = 1_700_000_000_000
     for (const n of [1, 2, 3, 2]) await reports.add(report(`r${n}`, at + n), 'one', 3)
@@ -73,7 +73,7 @@ describe.each(columns.filter(([, can]) => can))('reports in %s', (_, __, open) =
     expect(await ids()).toEqual(['r4', 'r2'])
   })
 
-  it('go from whoever has sent most of them, the oldest first, when there are too many', async () => {
+  it('are dropped from the person who has sent most of them, oldest first, when there are too many', async () => {
     const { reports } = column
     for (const id of await ids()) await reports.done(id, 0)
     await reports.tidy(1)
@@ -83,7 +83,7 @@ describe.each(columns.filter(([, can]) => can))('reports in %s', (_, __, open) =
     await add(2, 'other')
     for (const n of [3, 4, 5, 6, 7]) await add(n, 'loud')
     expect(await ids()).toEqual(['s7', 's6', 's2', 's1'])
-    // Whoever sends more than they, loses their own.
+    // Somebody else who then sends most loses their own.
     await add(8, 'other')
     expect(await ids()).toEqual(['s8', 's7', 's6', 's1'])
     await add(9, 'quiet')
@@ -91,7 +91,7 @@ describe.each(columns.filter(([, can]) => can))('reports in %s', (_, __, open) =
     expect(await ids()).toHaveLength(4)
   })
 
-  it('about somebody go when they are forgotten, and their own say no name', async () => {
+  it('about a forgotten person are removed, and their own reports no longer name them', async () => {
     const { reports } = column
     const at = 1_800_000_000_000
     await reports.add({ ...report('about', at), about: { id: 'gone', name: 'Ada' } }, 'one', 99)

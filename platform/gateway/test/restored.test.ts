@@ -1,4 +1,4 @@
-/** A data folder in which an older file was put back: what was played since is lost, and everybody is told. */
+/** A data folder in which an older file was restored: later play is lost, and everybody is told. */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,12 +37,12 @@ async function start(folder: string): Promise<Started> {
   const { store, tenure, backup } = await openFolder(folder, true)
   if (backup === undefined) throw new Error('no backup')
   const time = fakeTime()
-  // What is dealt anew is other cards.
+  // A hand that is dealt again gets other cards.
   const app = await testApp({ store, time, cluster: singleNode(tenure), entropy: nodeEntropy })
   return { app, time, backup }
 }
 
-/** Ola, in the midst of a hand with two bots, on the clock. */
+/** Ola in the middle of a hand with two bots, at her turn. */
 async function inHand(app: App): Promise<{ ola: Asker; id: string }> {
   const ola = await guest(app, 'Ola')
   const { id } = await openTiny(ola, 'speed: FREE')
@@ -50,7 +50,7 @@ async function inHand(app: App): Promise<{ ola: Asker; id: string }> {
   await addBot(ola, id)
   return { ola, id }
 }
-/** Ola's next move, as soon as it is her turn. */
+/** Ola’s next move, as soon as it is her turn. */
 async function move(time: FakeTime, ola: Asker, id: string): Promise<TableAnswer> {
   let seen = await look(ola, id)
   for (; seen.view?.toAct.includes(seen.view.seat ?? -1) !== true; seen = await look(ola, id))
@@ -62,7 +62,7 @@ describe('an older file', () => {
   it.each([
     ['that was written as a backup', 'backup.db'],
     ['that was copied while nobody played', 'copy.db'],
-  ])('%s begins another epoch, tells of it, and deals the hand anew', async (_, older) => {
+  ])('%s begins another epoch, announces it, and deals the hand again', async (_, older) => {
     const folder = newFolder()
     const first = await start(folder)
     const { ola, id } = await inHand(first.app)
@@ -89,7 +89,7 @@ describe('an older file', () => {
     await third.app.close()
   })
 
-  it('that nothing was put in the place of goes on with its hand', async () => {
+  it('that was not replaced continues with its hand', async () => {
     const folder = newFolder()
     const first = await start(folder)
     const { ola, id } = await inHand(first.app)
@@ -102,7 +102,7 @@ describe('an older file', () => {
   })
 })
 
-it('is its owner’s alone, in a folder that others may read', async () => {
+it('each file of a store is readable only by its owner, even in a folder that others may read', async () => {
   const folder = newFolder()
   mkdirSync(folder, { mode: 0o755 })
   const { app } = await start(folder)

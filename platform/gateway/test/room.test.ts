@@ -1,4 +1,4 @@
-/** Who may open one more table: strangers by where they come from, and people with an account as long as there is room at all. */
+/** Who may open another table: guests within a limit per address, people with an account as long as there is room. */
 import { expect, it } from 'vitest'
 import { mostOfGuests, mostTables, roomBy } from '../src/api/lobby/room.js'
 import { memoryRates } from '../src/http/rates.js'
@@ -6,7 +6,7 @@ import { fakeTime, guest, openTiny, testApp } from './help.js'
 
 const guestAt = (address: string) => ({ address, session: null })
 
-it('an address opens tables for an evening of its club, and then no more in that hour', async () => {
+it('an address can open tables for an evening of its club, and then none for that hour', async () => {
   const time = fakeTime()
   const roomFor = roomBy(memoryRates(time))
   for (let n = 0; n < 60; n++) expect(await roomFor(guestAt('192.0.2.7'), n)).toBe(true)
@@ -20,7 +20,7 @@ it('an address opens tables for an evening of its club, and then no more in that
 it.each([
   ['192.0.2.', '198.51.100.1'],
   ['2001:db8:1:', '2001:db8:2::1'],
-])('a network of %s* cannot make up for it with many addresses', async (network, elsewhere) => {
+])('a network of %s* gains nothing by using many addresses', async (network, elsewhere) => {
   const roomFor = roomBy(memoryRates(fakeTime()))
   let given = 0
   for (let n = 0; n < 250; n++) {
@@ -39,7 +39,7 @@ it('the last tables are for people with an account', async () => {
   expect(await roomFor(member, mostTables)).toBe(false)
 })
 
-it('a guest whose network has opened too many is told so, and nothing is opened', async () => {
+it('a guest whose network has opened too many is refused, and nothing is opened', async () => {
   const app = await testApp({ rate: 600 })
   for (let n = 0; n < 10; n++) {
     const who = await guest(app, `Ola ${n}`)

@@ -7,23 +7,23 @@ import { assemble, documentOf, printed } from '../src/api/schema.js'
 import { sixtysix } from './sixtysix.js'
 
 describe('the schema', () => {
-  it('is docs/schema.graphql but for the games: `npm run schema -w platform/gateway` writes it', () => {
+  it('is docs/schema.graphql without the games: `npm run schema -w platform/gateway` writes it', () => {
     const committed = readFileSync(join(import.meta.dirname, '../../../docs/schema.graphql'), 'utf8')
     expect(printed()).toBe(committed)
   })
 
-  it('is sound, with every game and with each alone', () => {
+  it('is valid, with every game and with each alone', () => {
     for (const offers of [games, ...games.map((game) => [game])])
       expect(validateSchema(buildASTSchema(documentOf(offers)))).toEqual([])
   })
 
-  it('takes a further game without a line changed here', () => {
+  it('accepts another game without a changed line here', () => {
     const others = games.filter(({ plugin }) => plugin.id !== sixtysix.plugin.id)
     expect(assemble(others).getType('SixtysixView')).toBeUndefined()
     expect(assemble([...others, sixtysix]).getType('SixtysixView')).toBeDefined()
   })
 
-  it('takes no game whose types are not its own, or whose view is none', () => {
+  it('refuses a game whose types are not its own, or that has no view', () => {
     const stray = { ...sixtysix, sdl: `${sixtysix.sdl}\ntype Stray { a: Int }` }
     expect(() => assemble([stray])).toThrow(/Stray/)
     expect(() => assemble([{ ...sixtysix, type: 'SixtysixTrick' }])).toThrow(/SixtysixTrick/)

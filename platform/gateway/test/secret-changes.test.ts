@@ -1,4 +1,4 @@
-/** The secret of a cluster of two processes is changed while people are there: nobody is sent away, nothing is lost. */
+/** The secret of a cluster of two processes changes during use: nobody is signed out, nothing is lost. */
 import { TOTP, Secret } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryAccounts } from '../src/account/memory.js'
@@ -28,13 +28,13 @@ let time: FakeTime
 let accounts: Accounts
 let shared: Partial<AppDeps>
 let open: App[]
-/** A process of the cluster, with these settings. */
+/** Starts a process of the cluster with these settings. */
 const startOne = async (deps: Partial<AppDeps>): Promise<App> => {
   const app = await testApp({ ...shared, ...deps })
   open.push(app)
   return app
 }
-/** The new settings: from in an hour the new secret signs, for two hours more the old one is believed. */
+/** The new settings: the new secret signs from in an hour on, and the old one is accepted for two hours more. */
 let change: Pick<AppDeps, 'secret' | 'secretBefore'>
 
 beforeEach(() => {
@@ -60,14 +60,14 @@ interface Signed {
 }
 
 describe('a secret that changes', () => {
-  it('sends nobody away, whichever process they come to', async () => {
+  it('signs nobody out, whichever process they use', async () => {
     const [one, two] = [await startOne({ secret: old }), await startOne({ secret: old })]
     const ola = await guest(one, 'Ola')
-    // The first is renewed, and speaks to the one that knows nothing of it yet.
+    // The first is restarted, and talks to the one that does not know the new secret yet.
     const anew = await startOne(change)
     const jan = await guest(anew, 'Jan')
     expect([await nameOf(anew, ola), await nameOf(two, jan)]).toEqual(['Ola', 'Jan'])
-    // The second is renewed, and the hour comes.
+    // The second is restarted, and the hour comes.
     const other = await startOne(change)
     await time.advance(61 * minute)
     const ewa = await guest(anew, 'Ewa')
@@ -82,7 +82,7 @@ describe('a secret that changes', () => {
     ])
   })
 
-  it('lets whoever is signed in stay so, with the new one from their next visit on', async () => {
+  it('keeps people signed in, and renews their tokens on their next visit', async () => {
     const first = await startOne({ secret: old })
     const begun = await asker(first).get<Signed>(
       `mutation { register(name: "Ola", password: "${password}") ${signedIn} }`,
@@ -98,7 +98,7 @@ describe('a secret that changes', () => {
     expect((await refresh(last, next)).code).toBeUndefined()
   })
 
-  it('seals second steps anew, so that the old one can be taken away', async () => {
+  it('reseals second steps, so that the old secret can be removed', async () => {
     const first = await startOne({ secret: old })
     const { token, login } = await register(first, 'Ola')
     const { secret } = await asker(first, token).get<{ readonly secret: string }>(
@@ -125,7 +125,7 @@ describe('a secret that changes', () => {
     expect(await signIn(await startOne({ secret: young }))).toBeUndefined()
   })
 
-  it('does so at once, too, where the old one was laid open and is believed by nobody', async () => {
+  it('reseals them at once if the old secret leaked and is no longer accepted', async () => {
     const first = await startOne({ secret: old })
     const ola = await register(first, 'Ola')
     const { id = '' } = (await accounts.byLogin(ola.login)) ?? {}
@@ -141,7 +141,7 @@ describe('a secret that changes', () => {
     await expect.poll(() => lines.join()).toContain('"event":"SECRET_MISSING","lost":1')
   })
 
-  it('announces an event once, though it is asked again after the change', async () => {
+  it('announces an event once, even if the request is repeated after the change', async () => {
     const first = await startOne({ secret: old })
     const boss = await official({ app: first, accounts }, 'Boss', 'ORGANISER')
     const { event } = await announce(boss)
@@ -155,7 +155,7 @@ describe('a secret that changes', () => {
     expect((await announce(again, {}, 'another')).event).not.toBe(event)
   })
 
-  it('keeps away whom it kept away by their address', async () => {
+  it('still bans people by their address', async () => {
     const at = time.now()
     const of = hashOfAddress(old)('203.0.113.7')
     await shared.bans?.add({ id: 'b1', kind: 'hash', of, name: '', mute: false, at, until: at + day })
@@ -175,7 +175,7 @@ describe('a secret that changes', () => {
     expect([await enter('203.0.113.7'), await enter('203.0.113.8')]).toEqual(['BANNED', undefined])
   })
 
-  it('does not give a name back that was taken', async () => {
+  it('keeps names taken away', async () => {
     const installation = await owned({ ...shared, secret: old })
     open.push(installation.app)
     const jan = await register(installation.app, 'Brzydal')

@@ -1,4 +1,4 @@
-/** Two secrets beside each other: which one signs, which are believed, and what is made of them. */
+/** Two secrets at once: which one signs, which are accepted, and what is derived from them. */
 import { describe, expect, it } from 'vitest'
 import { mailLinks } from '../src/account/mail-links.js'
 import { memoryAccounts } from '../src/account/memory.js'
@@ -19,19 +19,19 @@ import { names, startEvent } from '../../tournament/test/event.js'
 const [old, young] = ['the old secret of at least 32 letters', 'the new secret of at least 32 letters']
 const before = { secret: old, from: 2_000_000, until: 3_000_000 }
 
-/** At a time before the change, after it, and when the old one has ended. */
+/** At a time before the change, after it, and after the old one’s end. */
 const [early, late, over] = [1_000_000, 2_500_000, 3_500_000].map((at) =>
   openSecrets(young, before, fakeTime(at)),
 )
 
 describe('two secrets', () => {
-  it('sign by turns: the old one until its time, and it is believed until its end', () => {
+  it('sign in turn: the old one until its time, and it is accepted until its end', () => {
     expect([early?.now(), late?.now(), over?.now()]).toEqual([old, young, young])
     expect([early?.good(), late?.good(), over?.good()]).toEqual([[old, young], [young, old], [young]])
     expect(over?.all).toEqual([young, old])
   })
 
-  it('change at the moment that was said, without a restart', () => {
+  it('change at the configured time, without a restart', () => {
     const at = { now: () => 1_999_999 }
     const secrets = openSecrets(young, before, { now: () => at.now() })
     expect(secrets.now()).toBe(old)
@@ -41,7 +41,7 @@ describe('two secrets', () => {
     expect(secrets.good()).toEqual([young])
   })
 
-  it('sign tokens that every process believes that knows both', async () => {
+  it('sign tokens that are accepted by every process that knows both', async () => {
     const time = fakeTime()
     const person = { id: 'p1', name: 'Ola' }
     const [first, second] = [early, late].map((secrets) => tokens(secrets ?? oneSecret(old), time))
@@ -55,14 +55,14 @@ describe('two secrets', () => {
     expect(await first?.read(await tokens(oneSecret('x'.repeat(40)), time).guest(person))).toBeUndefined()
   })
 
-  it('open what either has sealed, for its account alone, also when the old one is believed no more', () => {
+  it('open what either has sealed, only for its account, even when the old one is no longer accepted', () => {
     const sealed = sealSecret('CODE', 'a1', old)
     expect(openSealed(sealed, 'a1', over?.all ?? [])).toEqual({ secret: 'CODE', key: old })
     expect(openSealed(sealed, 'a2', over?.all ?? [])).toBeUndefined()
     expect(openSealed(sealed, 'a1', [young])).toBeUndefined()
   })
 
-  it('know the codes of paper that was printed before, until the old one ends', () => {
+  it('accept codes on paper printed before, until the old one ends', () => {
     const event = startEvent()
     event.enter(...names(8))
     event.begin(1)
@@ -86,7 +86,7 @@ describe('two secrets', () => {
     ])
   })
 
-  it('sign webhooks with what their receivers were told, and say until when', () => {
+  it('sign webhooks with the secret that receivers know, and say until when', () => {
     const [first, second] = [old, young].map((secret) => webhookSecrets(oneSecret(secret)).of('h1'))
     const told = { id: 'h1', fingerprint: fingerprintOf(first ?? '') }
     const [now, then] = [late, over].map((secrets) => webhookSecrets(secrets ?? oneSecret(old)))
@@ -96,7 +96,7 @@ describe('two secrets', () => {
     expect(then?.told(told)).toBeUndefined()
   })
 
-  it('take links from mails that were sent before', async () => {
+  it('accept links from mails sent before', async () => {
     const accounts = memoryAccounts()
     const settings = { now: () => undecided, url: () => 'https://cards.example' }
     const links = (secrets = oneSecret(old)) =>
@@ -108,7 +108,7 @@ describe('two secrets', () => {
     expect(await links(over).read(code, 'RECOVER')).toBeUndefined()
   })
 
-  it('let the address that was printed before make the first owner', async () => {
+  it('accept the first owner’s address printed before', async () => {
     const store = memorySettings()
     const code = await drawn(store, true, old)
     expect(await knownCode(store, late?.good() ?? [], code)).toBeDefined()

@@ -1,4 +1,4 @@
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memorySettings } from '../src/settings/memory.js'
@@ -16,7 +16,7 @@ const read = async (contact: string | null) => {
 }
 
 describe('security.txt', () => {
-  it('names the mailbox of the operator, and until when it is good (RFC 9116, 2.5.3, 2.5.5)', async () => {
+  it('names the operator’s mailbox, and until when it is valid (RFC 9116, 2.5.3, 2.5.5)', async () => {
     const { statusCode, headers, body } = await read('Ola Nowak, Rynek 1\nola@club.example, 32 123 45 67')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -30,17 +30,17 @@ describe('security.txt', () => {
     )
   })
 
-  it('names a page where the operator gives no mailbox', async () => {
+  it('names a page if the operator gives no mailbox', async () => {
     expect((await read('See https://club.example/contact')).body).toContain(
       'Contact: https://club.example/contact\n',
     )
   })
 
-  it('leads to the privacy page, where the words of the operator stand, when they hold no address', async () => {
+  it('links to the privacy page with the operator’s text if that contains no address', async () => {
     expect((await read('Phone 32 123 45 67')).body).toContain('Contact: https://cards.example/privacy\n')
   })
 
-  it('is not there while nobody can be reached', async () => {
+  it('does not exist if nobody can be reached', async () => {
     expect((await read(null)).statusCode).toBe(404)
   })
 })

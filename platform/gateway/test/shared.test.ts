@@ -1,4 +1,4 @@
-/** Who sees the same shares one execution; who was away or reads slowly gets the newest. */
+/** Subscribers who see the same share one execution. A slow or returning reader gets the newest state. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Hand } from '@stolik/core'
@@ -35,11 +35,11 @@ afterEach(async () => {
 
 interface Counted {
   readonly offer: Offer
-  /** Views made for onlookers. */
+  /** How many views for onlookers were made. */
   readonly made: () => number
 }
 
-/** Tiny, with every view counted that is made for an onlooker. */
+/** The tiny game, counting each view made for an onlooker. */
 function counted(): Counted {
   let made = 0
   const watched = (hand: Hand): Hand => ({
@@ -61,7 +61,7 @@ function counted(): Counted {
   return { offer: { ...tiny, plugin: { ...plugin, start } }, made: () => made }
 }
 
-/** Three people at a table that has been dealt, and who is on the clock. */
+/** Three people at a table after the deal, and a move by the player to act. */
 async function dealt(): Promise<{ id: string; move: () => Promise<TableAnswer> }> {
   const people = [await guest(app, 'Ola'), await guest(app, 'Jan'), await guest(app, 'Ewa')]
   const [ola, jan, ewa] = people as [Asker, Asker, Asker]
@@ -92,7 +92,7 @@ const watch = (
 }
 
 describe('1,000 onlookers at one table', () => {
-  it('cost one execution when they come, and one for each change', async () => {
+  it('cost one execution when they come, and one per change', async () => {
     const { offer, made } = counted()
     app = await testApp({ time: realTime, games: [offer] })
     const port = await listen(app)
@@ -102,7 +102,7 @@ describe('1,000 onlookers at one table', () => {
     let told = 0
     let all = (): void => undefined
     const everybody = (): Promise<void> => new Promise((resolve) => (all = resolve))
-    // Fifty sockets with as many subscriptions as one may hold.
+    // Fifty sockets, each with the maximal number of subscriptions.
     for (let n = 0; n < 50; n++) {
       const socket = rawSocket(port)
       sockets.push(socket)
@@ -125,7 +125,7 @@ describe('1,000 onlookers at one table', () => {
       for (let i = 0; i < 20; i++)
         socket.send(JSON.stringify({ id: `${i}`, type: 'subscribe', payload: { query, variables: { id } } }))
     await come
-    // The clocks of a text may be a quarter of a second old, so a slow machine makes a few.
+    // A shared text may have clocks up to a quarter of a second old, so a slow machine makes a few.
     expect(made() - before).toBeLessThan(20)
 
     const counts: number[] = []
@@ -145,7 +145,7 @@ describe('1,000 onlookers at one table', () => {
 })
 
 describe('a viewer', () => {
-  it('is shown a view of their own from when they sit down', async () => {
+  it('gets a view of their own once they sit down', async () => {
     app = await testApp({ time: realTime })
     const port = await listen(app)
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
@@ -162,7 +162,7 @@ describe('a viewer', () => {
 describe('since', () => {
   const since = (epoch: string, seq: number): string => `since: { epoch: "${epoch}", seq: ${seq} }`
 
-  it('tells who comes back how much they missed, with the newest view, and after that nothing', async () => {
+  it('tells returning viewers how much they missed, with the newest view, and then nothing', async () => {
     app = await testApp({ time: realTime })
     const port = await listen(app)
     const { id, move } = await dealt()
@@ -182,13 +182,13 @@ describe('since', () => {
     expect(await same.until(() => true)).toMatchObject({ seq: seq + 3, missed: 0 })
   })
 
-  it('is not answered with less than has been seen', async () => {
+  it('never answers with an older state than was seen', async () => {
     app = await testApp({ time: realTime })
     const port = await listen(app)
     const { id, move } = await dealt()
     const now = watch(port, id)
     const { seq, epoch } = (await now.until(() => true)) as TableAnswer & { epoch: string }
-    // As if another process had told two moves that this one has not heard of.
+    // As if another process had announced two moves that this one does not know yet.
     const ahead = watch(port, id, undefined, since(epoch, seq + 2))
     await move()
     await now.until((seen) => seen.seq === seq + 1)
@@ -198,8 +198,8 @@ describe('since', () => {
   })
 })
 
-describe('the way out to a reader who does not read', () => {
-  /** A reader who has stopped reading, and the way to them. */
+describe('output to a client that does not read', () => {
+  /** A client that has stopped reading, and the outbox to it. */
   async function stopped(most: number): Promise<{ client: WebSocket; way: Outbox; end: () => void }> {
     const server = createServer()
     const accept = new WebSocketServer({ server })
@@ -217,7 +217,7 @@ describe('the way out to a reader who does not read', () => {
   }
   const large = 'x'.repeat(16 * 1024 * 1024)
 
-  it('is taken up again with the newest, once, when they read on', async () => {
+  it('resumes with the newest state, once, when the client reads again', async () => {
     app = await testApp()
     const { client, way, end } = await stopped(64 * 1024 * 1024)
     way.send(frame(large))
@@ -240,7 +240,7 @@ describe('the way out to a reader who does not read', () => {
     end()
   })
 
-  it('is closed when more waits for them than may', async () => {
+  it('is closed when more than the limit waits', async () => {
     app = await testApp()
     const { client, way, end } = await stopped(1024 * 1024)
     const gone = once(client, 'close')

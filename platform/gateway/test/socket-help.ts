@@ -1,11 +1,11 @@
-/** Subscribing over real sockets. */
+/** Helpers for subscriptions over real sockets. */
 import type { FastifyInstance } from 'fastify'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { changed } from '../../../web/elements/src/client/changed.js'
 import { type Answer, type TableAnswer, wholeTable } from './help.js'
 
-/** Listens on a free port and gives it. */
+/** Listens on a free port and returns it. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
@@ -17,13 +17,13 @@ export const watchTable = (id: string, args = ''): string =>
   `subscription { table(id: "${id}" ${args}) { ${wholeTable()} } }`
 
 export interface Watching<T> {
-  /** The first answer, seen or to come, that fits. */
+  /** Waits for the first answer that fits, among past and future ones. */
   until(fits: (value: T) => boolean): Promise<T>
   /** All answers so far. */
   readonly seen: readonly T[]
-  /** So many bytes all answers had. */
+  /** The bytes of all answers so far. */
   bytes(): number
-  /** Errors that ended it. */
+  /** Errors that ended the subscription. */
   readonly ended: Promise<unknown>
   close(): void
 }
@@ -31,7 +31,7 @@ export interface Watching<T> {
 interface Asked {
   readonly token?: string | undefined
   readonly variables?: Record<string, unknown>
-  /** Asks to be told what has changed, after the first answer. */
+  /** Requests only changes after the first answer. */
   readonly changes?: boolean
 }
 
@@ -80,7 +80,7 @@ export function subscribe<T = TableAnswer>(port: number, query: string, asked?: 
   return { until, seen, ended, bytes: () => bytes, close: () => void client.dispose() }
 }
 
-/** A bare socket, for what no client would send. */
+/** A bare socket, for messages that no client would send. */
 export function rawSocket(port: number, headers: Record<string, string> = {}, path = '/graphql'): WebSocket {
   return new WebSocket(`ws://127.0.0.1:${port}${path}`, 'graphql-transport-ws', { headers })
 }

@@ -1,4 +1,4 @@
-/** What a stranger may send over a socket: refused or dropped, and play goes on. */
+/** Malicious messages over a socket: they are refused or the socket is closed, and play continues. */
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ describe('a socket', () => {
     return socket
   }
 
-  it('is opened by our own pages, listed sites and programs, and by nobody else', async () => {
+  it('is accepted from our own pages, listed sites and programs only', async () => {
     await start({ time: realTime, origins: ['https://club.example'] })
     const port = await listen(app)
     for (const headers of [{}, { origin: `http://127.0.0.1:${port}` }, { origin: 'https://club.example' }]) {
@@ -50,7 +50,7 @@ describe('a socket', () => {
     ['an unknown type', '{"type":"x"}'],
     ['a subscription without a query', '{"id":"1","type":"subscribe"}'],
     ['prototype pollution', '{"id":"__proto__","type":"subscribe","payload":{"query":"{","__proto__":1}}'],
-  ])('that says %s harms nobody', async (_, text) => {
+  ])('that sends %s does no harm', async (_, text) => {
     await start({ time: realTime })
     const port = await listen(app)
     const socket = await ready(port)
@@ -85,7 +85,7 @@ describe('a socket', () => {
     socket.terminate()
   })
 
-  it('is closed for a second subscription of one id, a second greeting, or a subscription without one', async () => {
+  it('is closed for a reused id, a second connection_init, or a subscription before the first one', async () => {
     await start({ time: realTime })
     const port = await listen(app)
     const twice = await ready(port)
@@ -104,7 +104,7 @@ describe('a socket', () => {
     expect(await third).toBe(4401)
   })
 
-  it('holds no more subscriptions than it may', async () => {
+  it('holds a limited number of subscriptions', async () => {
     await start({ time: realTime, sockets: { ...socketLimits, subscriptions: 2 } })
     const socket = await ready(await listen(app))
     for (const id of ['1', '2']) {
@@ -118,7 +118,7 @@ describe('a socket', () => {
     socket.terminate()
   })
 
-  it('a household may open so many sockets at once, and another when one of them closes', async () => {
+  it('is one of a limited number per household, and closing one allows another', async () => {
     await start({ time: realTime, sockets: { ...socketLimits, household: 3 } })
     const port = await listen(app)
     const token = (await guest(app, 'Ola')).token
@@ -140,7 +140,7 @@ describe('a socket', () => {
     expect((await greet()).said).toBe(tooManySockets)
   })
 
-  it('without a token finds room for fewer, beside which whoever has one still does', async () => {
+  it('without a token counts against a lower limit, beyond which one with a token still opens', async () => {
     await start({ time: realTime, sockets: { ...socketLimits, household: 4, strangers: 2 } })
     const port = await listen(app)
     await ready(port)
@@ -154,7 +154,7 @@ describe('a socket', () => {
     watching.close()
   })
 
-  it('is there for a hall of 400 behind one address, each with a second page', () => {
+  it('is available for a hall of 400 behind one address, each with a second page', () => {
     const places = openSockets(socketLimits)
     for (let i = 0; i < 400; i++)
       for (let page = 0; page < 2; page++) {
@@ -163,7 +163,7 @@ describe('a socket', () => {
       }
   })
 
-  it('a network may open three times as many sockets as a household, and refused ones do not count', () => {
+  it('counts for its network, which may open three times as many as a household; refused ones do not count', () => {
     const places = openSockets({ household: 2, strangers: 1 })
     const from = (n: number): string => `2001:db8:1:${n.toString(16)}::1`
     const open = [0, 0, 1, 1, 2, 2].map((n) => places.open(from(n)))
@@ -184,7 +184,7 @@ describe('a socket', () => {
     expect(await end).toBe(1008)
   })
 
-  it('that sends too much at once is closed', async () => {
+  it('that sends too large a message is closed', async () => {
     await start({ time: realTime })
     const socket = await ready(await listen(app))
     const end = closed(socket)
@@ -192,7 +192,7 @@ describe('a socket', () => {
     expect(await end).toBe(1009)
   })
 
-  it('that sends what is no frame is told so, also behind answers that have not left yet', async () => {
+  it('that sends an invalid frame gets a close code, even after answers that are still queued', async () => {
     await start({ time: realTime })
     const port = await listen(app)
     for (const [no, code] of [
@@ -207,7 +207,7 @@ describe('a socket', () => {
     }
   })
 
-  it('that pings without reading the answers fills nothing, and is dropped', async () => {
+  it('that pings without reading the answers uses little memory, and is dropped', async () => {
     await start({ time: realTime, sockets: { ...socketLimits, messages: Infinity, patience: 300 } })
     const { sleeper, gone } = await asleep(await listen(app))
     sleeper.write(frame(init))
@@ -224,7 +224,7 @@ describe('a socket', () => {
     await gone
   })
 
-  it('that floods on after that is cut off at once, without the handshake that it does not answer', async () => {
+  it('that floods on after that is cut off at once, without waiting for its close frame', async () => {
     await start({ time: realTime, sockets: { ...socketLimits, messages: 50 } })
     const { sleeper, gone } = await asleep(await listen(app))
     const cut = new Promise<void>((done) => {
@@ -244,7 +244,7 @@ describe('a socket', () => {
     expect(await end).toBe(1008)
   })
 
-  it('whose reader sleeps is dropped, and little waits for it meanwhile', async () => {
+  it('whose client stops reading is dropped, and little is queued for it', async () => {
     await start({ time: realTime, sockets: { ...socketLimits, patience: 300 } })
     const port = await listen(app)
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
@@ -262,7 +262,7 @@ describe('a socket', () => {
   })
 })
 
-/** A socket by hand that never reads what it is sent. */
+/** A raw socket whose client never reads. */
 async function asleep(port: number): Promise<{ readonly sleeper: Socket; readonly gone: Promise<unknown> }> {
   const sleeper = connect(port, '127.0.0.1')
   sleeper.on('error', () => undefined)
@@ -279,7 +279,7 @@ async function asleep(port: number): Promise<{ readonly sleeper: Socket; readonl
 
 const [textFrame, pingFrame, pongFrame] = [0x81, 0x89, 0x8a]
 
-/** A masked frame, as a client sends it; the mask is zero. */
+/** A masked frame as sent by a client; the mask is zero. */
 function frame(text: string, kind = textFrame): Buffer {
   const body = Buffer.from(text)
   const head = body.length < 126 ? Buffer.from([kind, 0x80 | body.length]) : Buffer.alloc(4)

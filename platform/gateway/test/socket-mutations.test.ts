@@ -1,4 +1,4 @@
-/** Mutations over sockets: done, limited and refused like those that are posted. */
+/** Mutations over sockets are executed, limited and refused like posted ones. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../src/app/app.js'
@@ -19,7 +19,7 @@ interface Said {
   readonly payload: unknown
 }
 
-/** A socket that has greeted, and everything that it is told. */
+/** An initialised socket, and everything it receives. */
 async function line(port: number, token?: string) {
   const socket = rawSocket(port)
   ends.push(() => socket.terminate())
@@ -55,7 +55,7 @@ async function start(deps: Partial<AppDeps> = {}): Promise<number> {
   return listen(app)
 }
 
-/** Three people at a table that has been dealt, and the one on the clock. */
+/** Three people at a table after the deal, and the one to move. */
 async function dealt(): Promise<{ id: string; seq: number; who: Asker; other: Asker; move: string }> {
   const [ola, jan, ewa] = [await guest(app, 'Ola'), await guest(app, 'Jan'), await guest(app, 'Ewa')]
   const { id } = await openTiny(ola, 'speed: FREE')
@@ -74,7 +74,7 @@ const playing = `mutation ($table: ID!, $seq: Int!, $move: String!) {
 }`
 
 describe('a move over a socket', () => {
-  it('is made, answered once and complete, and answered again when it is sent again', async () => {
+  it('is made, answered once and completed, and answered again when repeated', async () => {
     const port = await start()
     const { id, seq, who, move } = await dealt()
     const { ask, until, said } = await line(port, who.token)
@@ -103,7 +103,7 @@ describe('a move over a socket', () => {
     expect((await look(who, id)).seq).toBe(seq)
   })
 
-  it('whose variables are wrong is an error of the sender', async () => {
+  it('with invalid variables is an error of the client', async () => {
     const port = await start()
     const { ask } = await line(port)
     const { type, payload } = await ask(playing, { table: 'zzzzzzzz', seq: 'one', move: 'x' })
@@ -111,7 +111,7 @@ describe('a move over a socket', () => {
     expect(payload).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }])
   })
 
-  it('counts among the requests of the person', async () => {
+  it('counts against the person’s rate', async () => {
     const port = await start({ rate: 12 })
     const { token } = await guest(app, 'Ola')
     const { ask } = await line(port, token)

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 describe('a subscription to a table', () => {
-  it('gives the newest view at once, and after every change, each viewer their own', async () => {
+  it('returns the newest view at once and after every change, to each viewer their own', async () => {
     const { id } = await openTiny(ola)
     const [mine, jans, theirs] = [watch(id, ola), watch(id, jan), watch(id)]
     expect((await mine.until(() => true)).phase).toBe('GATHERING')
@@ -42,7 +42,7 @@ describe('a subscription to a table', () => {
     expect(c?.view).toMatchObject({ seat: null, hand: [] })
   })
 
-  it('never shows anybody what they may not know, in no message', async () => {
+  it('never reveals hidden information in any message', async () => {
     const { id } = await openTiny(ola)
     const [mine, theirs] = [watch(id, ola), watch(id)]
     await sit(jan, id)
@@ -65,7 +65,7 @@ describe('a subscription to a table', () => {
       }
   })
 
-  it('counts its viewer as online, until it ends', async () => {
+  it('counts its viewer as online until it ends', async () => {
     const { id } = await openTiny(ola)
     const theirs = watch(id)
     await theirs.until(({ players }) => players[0]?.online === false)
@@ -76,7 +76,7 @@ describe('a subscription to a table', () => {
     await theirs.until((seen) => theirs.seen.indexOf(seen) >= count && seen.players[0]?.online === false)
   })
 
-  it('is taken up again after a break with nothing lost', async () => {
+  it('resumes after an interruption with nothing lost', async () => {
     const { id } = await openTiny(ola)
     await sit(jan, id)
     const first = watch(id, jan)
@@ -89,7 +89,7 @@ describe('a subscription to a table', () => {
     expect(now.view).toEqual((await look(jan, id)).view)
   })
 
-  it('is refused with a code where the table would be', async () => {
+  it('is refused with a code if the table would be', async () => {
     const { id, invitation } = await openTiny(ola, 'private: true')
     const code = async (of: Watching<unknown>): Promise<unknown> => {
       const [error] = (await of.ended) as { extensions: { code: string } }[]
@@ -105,7 +105,7 @@ describe('a subscription to a table', () => {
 })
 
 describe('the lobby', () => {
-  it('tells its watchers of new tables, those with free chairs first', async () => {
+  it('announces new tables, those with free chairs first', async () => {
     const lobby = subscribe<{ id: string; phase: string; players: unknown[] }[]>(
       port,
       'subscription { lobby { id phase players { name } } }',

@@ -1,4 +1,4 @@
-/** A clock that is set while a gateway runs: nobody loses time by it, nothing stands still, and nobody looks dead. */
+/** The system clock is set while a gateway runs: nobody loses time, nothing stands still, and nobody is declared dead. */
 import type { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryAccounts } from '../src/account/memory.js'
@@ -29,8 +29,8 @@ const leaps = [
   ['back', -hour],
 ] as const
 
-describe('time that is set', () => {
-  it.each(leaps)('%s is told within a second, and goes on evenly until then', async (_, by) => {
+describe('setting the clock', () => {
+  it.each(leaps)('%s is reported within a second, and time runs evenly until then', async (_, by) => {
     const machine = fakeTime()
     const time = steadyTime(machine)
     const heard: number[] = []
@@ -48,7 +48,7 @@ describe('time that is set', () => {
     stop()
   })
 
-  it('by less than a second is followed without a word', async () => {
+  it('by less than a second is followed silently', async () => {
     const machine = fakeTime()
     const time = steadyTime(machine)
     const stop = time.leaps(() => expect.fail('it was told'))
@@ -74,7 +74,7 @@ describe.each(leaps)('a clock that leaps an hour %s', (_, by) => {
     await guest(app, 'Ewa'),
   ]
 
-  it('takes nothing from who is to move, before it is noticed and after', async () => {
+  it('takes no time from the player to move, before and after it is noticed', async () => {
     const store = memoryStore()
     await start({ store })
     const [ola, jan, ewa] = await people()
@@ -88,7 +88,7 @@ describe.each(leaps)('a clock that leaps an hour %s', (_, by) => {
     expect(await clock()).toBe(54_000)
     await machine.advance(999)
     expect(await clock()).toBe(53_001)
-    // Then it begins anew, and runs on.
+    // Then the time for the move starts again, and runs on.
     await machine.advance(1_001)
     expect(await clock()).toBeGreaterThan(62_000)
     await machine.advance(10_000)
@@ -98,14 +98,14 @@ describe.each(leaps)('a clock that leaps an hour %s', (_, by) => {
     expect(kinds.filter((kind) => kind === 'resume')).toEqual(['resume'])
     const { seq } = await look(jan, id)
     expect((await play(jan, id, seq, 'pass')).__typename).toBe('Table')
-    // Whoever does not move lapses, no sooner and no later than else.
+    // A player who does not move times out at the normal time.
     await machine.advance(64_000)
     expect(
       (await store.log(id)).filter(({ entry }) => entry.kind === 'move' && entry.by === 'clock'),
     ).toHaveLength(1)
   })
 
-  it('lets bots come when they were to come, and closes no table where people are waited for', async () => {
+  it('lets bots come as planned, and closes no table where people are awaited', async () => {
     await start()
     const ola = await guest(app, 'Ola')
     const { id, botsIn } = await ola.get<{ id: string; botsIn: number }>(
@@ -125,7 +125,7 @@ describe.each(leaps)('a clock that leaps an hour %s', (_, by) => {
     expect((await look(ola, id)).phase).toBe('PLAYING')
   })
 
-  it('shuts nobody out: guests stay who they are, sessions go on, and limits end when they do', async () => {
+  it('signs nobody out: guests and sessions stay valid, and limits end on time', async () => {
     const accounts = memoryAccounts()
     await start({ accounts, rate: 20 })
     const ola = await guest(app, 'Ola')
@@ -151,10 +151,10 @@ describe.each(leaps)('a clock that leaps an hour %s', (_, by) => {
   })
 })
 
-describe('signs of life while clocks are set', () => {
+describe('heartbeats while clocks are set', () => {
   const keys = keysOf(0)
 
-  /** A Redis with a clock of its own, and another process that gives its signs for as long as it lives. */
+  /** A Redis with its own clock, and another process that sends heartbeats while it lives. */
   const open = async () => {
     const machine = fakeTime()
     const redis = { ahead: 0, lives: true }
@@ -206,7 +206,7 @@ describe('signs of life while clocks are set', () => {
   })
 
   it.each(leaps)(
-    'a clock of Redis that leaps %s is told, makes nobody dead, and nobody alive',
+    'a clock of Redis that leaps %s is reported, and makes nobody seem dead or alive',
     async (_, by) => {
       const { machine, redis, life, dead, clock } = await open()
       const heard: number[] = []
@@ -227,7 +227,7 @@ describe('signs of life while clocks are set', () => {
     },
   )
 
-  it('one that dies in the moment in which the clock is set is found dead in its time', async () => {
+  it('a process that dies at the moment the clock is set is declared dead on time', async () => {
     for (const [, by] of leaps) {
       const { machine, redis, life, dead } = await open()
       redis.lives = false

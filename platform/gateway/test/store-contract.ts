@@ -1,4 +1,4 @@
-/** One contract for every store. */
+/** One contract for all stores of tables. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Append, Store } from '../src/store/store.js'
 import type { Logged } from '../src/table/entry.js'
@@ -17,7 +17,7 @@ export const append = (table: string, expected: number, rest: Partial<Append> = 
   ...rest,
 })
 
-/** Runs the contract on stores that are empty when they are made. */
+/** Runs the contract on stores, each newly made and empty. */
 export function storeContract(name: string, make: () => Promise<Store>): void {
   logContract(name, async () => numbersOfTables(await make()))
 
@@ -28,14 +28,14 @@ export function storeContract(name: string, make: () => Promise<Store>): void {
     })
     afterEach(() => store.close())
 
-    it('writes no record with an append that is stale', async () => {
+    it('writes no record with a stale append', async () => {
       await store.append(append('a', 0))
       for (const expected of [0, 2])
         expect(await store.append(append('a', expected, { records: [{ hand: 0, text: 'x' }] }))).toBe('stale')
       expect(await store.record('a', 0)).toBeUndefined()
     })
 
-    it('keeps records by table and hand', async () => {
+    it('stores records by table and hand', async () => {
       await store.append(append('a', 0, { records: [{ hand: 0, text: 'nought' }] }))
       await store.append(append('a', 1, { records: [{ hand: 1, text: 'one' }] }))
       expect(await store.record('a', 0)).toBe('nought')

@@ -1,4 +1,4 @@
-/** The store in PostgreSQL: the contract, other processes beside it, and outages. */
+/** The store in PostgreSQL: the contract, other processes, and outages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import type { Server } from '../../../test/servers/server.js'
@@ -21,7 +21,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   storeContract('PostgreSQL', async () => (await open(await newDatabase(server), false)).store)
 
   describe('migrations', () => {
-    it('are run once by processes that start together', async () => {
+    it('run once when processes start together', async () => {
       const url = await newDatabase(server)
       const opened = await Promise.all([open(url), open(url), open(url)])
       const done = await ask(url, 'SELECT name FROM kysely_migration')
@@ -32,7 +32,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   })
 
   describe('two processes', () => {
-    it('append the same entry at once: one does, the other is stale', async () => {
+    it('append the same entry at once: one succeeds, the other is stale', async () => {
       const url = await newDatabase(server)
       const [a, b] = [await open(url), await open(url)]
       for (let n = 0; n < 30; n++) {
@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
       await b.store.close()
     })
 
-    it('write groups of the same tables in any order, and no entry is lost or doubled', async () => {
+    it('write groups of the same tables in any order, and no entry is lost or duplicated', async () => {
       const url = await newDatabase(server)
       const stores = await Promise.all([open(url), open(url)])
       const tables = Array.from({ length: 20 }, (_, i) => `t${i}`)
@@ -64,7 +64,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
       }
     })
 
-    it('know of each other’s appends, also after their own', async () => {
+    it('see each other’s appends, even after their own', async () => {
       const url = await newDatabase(server)
       const [a, b] = [await open(url), await open(url)]
       expect(await a.store.append(append('a', 0))).toBe('done')
@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
       await b.store.close()
     })
 
-    it('may not have a database together that is for one', async () => {
+    it('cannot share a database that is meant for one', async () => {
       const url = await newDatabase(server)
       const one = await open(url, false)
       await expect(open(url, false)).rejects.toBeInstanceOf(StoreInUse)
@@ -84,7 +84,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     })
   })
 
-  it('fails what cannot be written, and not what came with it', async () => {
+  it('fail only what cannot be written, not the rest of the group', async () => {
     const { store } = await open(await newDatabase(server))
     const clash = { hand: 0, text: 'x' }
     const bad = store.append(append('a', 0, { records: [clash, clash] }))
@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await store.close()
   })
 
-  it('gives times back as numbers', async () => {
+  it('return times as numbers', async () => {
     const { store } = await open(await newDatabase(server))
     await store.append(append('a', 0))
     expect((await store.log('a'))[0]?.at).toBe(1_700_000_000_000)
@@ -113,7 +113,7 @@ describe.skipIf(!hasPostgres)('while PostgreSQL is away', () => {
   it.each([
     ['stopped', 'SIGINT'],
     ['killed', 'SIGKILL'],
-  ] as const)('%s: everything fails at once, and goes on when it is back', async (_, signal) => {
+  ] as const)('%s: everything fails at once, and works again when it is back', async (_, signal) => {
     const { store } = await open(await newDatabase(server), false)
     await store.append(append('a', 0))
     await server.stop(signal)
@@ -125,7 +125,7 @@ describe.skipIf(!hasPostgres)('while PostgreSQL is away', () => {
     await store.close()
   })
 
-  it('silent: what is asked fails within seconds, and nothing is mixed up afterwards', async () => {
+  it('silent: queries fail within seconds, and no answers are mixed up afterwards', async () => {
     const url = await newDatabase(server)
     const { store } = await open(url)
     await store.append(append('a', 0))

@@ -18,7 +18,7 @@ storeContract('memory', () => Promise.resolve(memoryStore()))
 storeContract('SQLite', () => sqliteStore(newFile()))
 
 describe('an SQLite store', () => {
-  it('is as it was when it is opened again', async () => {
+  it('is unchanged when it is opened again', async () => {
     const file = newFile()
     const store = await sqliteStore(file)
     await store.append(append('a', 0, { records: [{ hand: 0, text: 'nought' }] }))
@@ -29,7 +29,7 @@ describe('an SQLite store', () => {
     await again.close()
   })
 
-  it('writes what is under way before it closes', async () => {
+  it('finishes pending writes before it closes', async () => {
     const file = newFile()
     const store = await sqliteStore(file)
     const answer = store.append(append('a', 0))
@@ -40,7 +40,7 @@ describe('an SQLite store', () => {
     await again.close()
   })
 
-  it('holds its file: nobody else opens it meanwhile', async () => {
+  it('locks its file, so that nobody else opens it meanwhile', async () => {
     const file = newFile()
     const store = await sqliteStore(file)
     await expect(sqliteStore(file)).rejects.toBeInstanceOf(StoreInUse)
@@ -48,7 +48,7 @@ describe('an SQLite store', () => {
     await (await sqliteStore(file)).close()
   })
 
-  it('fails the whole group when the disk does not take it, and goes on afterwards', async () => {
+  it('fails the whole group if the disk refuses it, and continues afterwards', async () => {
     const store = await sqliteStore(newFile())
     const clash = { hand: 0, text: 'x' }
     const bad = store.append(append('a', 0, { records: [clash, clash] }))
@@ -60,7 +60,7 @@ describe('an SQLite store', () => {
     await store.close()
   })
 
-  it('commits together what arrives together', async () => {
+  it('commits simultaneous writes together', async () => {
     const file = newFile()
     const store = await sqliteStore(file)
     expect(existsSync(file)).toBe(true)

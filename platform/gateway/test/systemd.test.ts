@@ -1,4 +1,4 @@
-/** What systemd is told, by a `systemd-notify` that writes it into a file; test/deploy tells a socket by the real one. */
+/** Notifications of systemd, through a `systemd-notify` that writes into a file. test/deploy uses the real one and a socket. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const lines = (): readonly string[] => readFileSync(told, 'utf8').split('\n').filter(Boolean)
 
-/** Waits until what systemd was told fits. */
+/** Waits until the notifications fit. */
 const until = (fits: (said: readonly string[]) => boolean): Promise<void> =>
   vi.waitFor(
     () => {
@@ -48,8 +48,8 @@ const environment = (more: Record<string, string> = {}): Record<string, string> 
   ...more,
 })
 
-describe('a gateway that systemd has started', () => {
-  it('says that it is ready, that it lives, and that it stops', async () => {
+describe('a gateway started by systemd', () => {
+  it('reports that it is ready, that it is alive, and that it stops', async () => {
     const gateway = await startChild(join(folder, 'data'), environment({ WATCHDOG_USEC: '300000' }))
     await until((said) => said.filter((line) => line === 'WATCHDOG=1').length >= 3)
     expect(lines().filter((line) => line === 'READY=1')).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('a gateway that systemd has started', () => {
     await until((said) => said.includes('STOPPING=1'))
   })
 
-  it('sends no heartbeats where none are waited for, or those of another process', async () => {
+  it('sends no heartbeats if none are expected, or only those of another process', async () => {
     const without = await startChild(join(folder, 'a'), environment())
     const another = environment({ WATCHDOG_USEC: '300000', WATCHDOG_PID: '1' })
     const ofAnother = await startChild(join(folder, 'b'), another)
@@ -67,7 +67,7 @@ describe('a gateway that systemd has started', () => {
     expect([...lines()].sort()).toEqual(['READY=1', 'READY=1', 'STOPPING=1', 'STOPPING=1'])
   })
 
-  it('says once that systemd cannot be told', async () => {
+  it('logs once that systemd cannot be notified', async () => {
     writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho no >> '${told}'\nexit 1\n`)
     const gateway = await startChild(join(folder, 'data'), environment({ WATCHDOG_USEC: '150000' }))
     await until((said) => said.length >= 3)
@@ -80,7 +80,7 @@ describe('a start that takes longer than the unit allows', () => {
   const asked = 'EXTEND_TIMEOUT_USEC=900000000'
   const asks = (): number => lines().filter((line) => line === asked).length
 
-  it('asks for more time before it changes the tables of a file, and before it is ready', async () => {
+  it('asks for more time before it migrates a file, and before it is ready', async () => {
     const data = join(folder, 'data')
     const { db, store } = await openFolder(data, true)
     await makeOlder(db)
@@ -91,7 +91,7 @@ describe('a start that takes longer than the unit allows', () => {
     expect(asks()).toBe(1)
   })
 
-  it('asks each minute, until all that is left is to take up what is there', async () => {
+  it('asks each minute, until only existing data is left to be loaded', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     for (const [name, value] of Object.entries(environment())) vi.stubEnv(name, value)
     try {
@@ -111,8 +111,8 @@ describe('a start that takes longer than the unit allows', () => {
   })
 })
 
-it('ends no process that cannot start systemd-notify, whatever the reason', () => {
-  // Linux starts nothing with so long an environment, and Node throws that, as it does when there is no memory.
+it('a failure to start systemd-notify ends no process, whatever the reason', () => {
+  // Linux starts nothing with so large an environment. Node throws then, as it does when memory is short.
   vi.stubEnv('STOLIK_TOO_LONG', 'x'.repeat(200_000))
   const failed: string[] = []
   const systemd = tellSystemd(environment(), (code) => failed.push(code))
@@ -125,7 +125,7 @@ it('ends no process that cannot start systemd-notify, whatever the reason', () =
   expect(failed).toEqual(['E2BIG'])
 })
 
-it('hears nothing from a process whose loop stands', async () => {
+it('a process whose event loop is blocked sends no heartbeats', async () => {
   const script = `import { readFileSync } from 'node:fs'
     import { tellSystemd } from ${JSON.stringify(module)}
     const count = () => readFileSync(${JSON.stringify(told)}, 'utf8').split('\\n').length

@@ -1,4 +1,4 @@
-/** What people say at a table: who may, what, how often, and when others hear it. */
+/** The talk at a table: who may say what, how often, and when others hear it. */
 import { phrases, answersTo } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -110,13 +110,13 @@ afterEach(async () => {
 })
 
 describe('the phrases', () => {
-  it('are answered by phrases', () => {
+  it('have phrases as their answers', () => {
     for (const phrase of phrases) for (const answer of answersTo(phrase)) expect(phrases).toContain(answer)
   })
 })
 
 describe('a remark', () => {
-  it('is heard by players and spectators, with who said it and what it answers, and moves the table no further', async () => {
+  it('is heard by players and spectators, with its speaker and what it answers, and does not change the table', async () => {
     const { id } = await openTiny(ola)
     const { seq } = await sit(jan, id)
     const [seated, theirs] = [hear(id, jan), hear(id)]
@@ -138,7 +138,7 @@ describe('a remark', () => {
     expect((await look(ola, id)).seq).toBe(seq)
   })
 
-  it('has the same speaker at every table, who is not told by their id', async () => {
+  it('has the same speaker at every table, without revealing their id', async () => {
     const [one, two] = [await openTiny(ola), await openTiny(ola)]
     await sayThere(ola, one.id, { phrase: 'hello' })
     await sayThere(ola, two.id, { phrase: 'hello' })
@@ -148,7 +148,7 @@ describe('a remark', () => {
     expect(JSON.stringify([a, b])).not.toContain(me.id)
   })
 
-  it('is refused from whom the table does not seat, of what is no phrase, and to what was not heard', async () => {
+  it('is refused from people without a seat, with an unknown phrase, and as an answer to something unheard', async () => {
     const { id } = await openTiny(ola)
     const hello = { phrase: 'hello' }
     expect((await sayThere(asker(app), id, hello)).code).toBe('NOT_SIGNED_IN')
@@ -168,7 +168,7 @@ describe('a remark', () => {
     expect(await heardBy(id)).toEqual([])
   })
 
-  it('is the last of six in half a minute: the next is told how long to wait', async () => {
+  it('is limited to six in half a minute, and the next is told how long to wait', async () => {
     const { id } = await openTiny(ola)
     await sit(jan, id)
     for (let i = 0; i < 6; i++) {
@@ -182,7 +182,7 @@ describe('a remark', () => {
     expect((await sayThere(ola, id, { phrase: 'hello' })).__typename).toBe('Said')
   })
 
-  it('is kept among the newest forty', async () => {
+  it('is one of the newest forty that are stored', async () => {
     const { id } = await openTiny(ola)
     for (let i = 0; i < 45; i++) {
       await sayThere(ola, id, { phrase: 'hello' })
@@ -193,7 +193,7 @@ describe('a remark', () => {
     expect(remarks.at(-1)?.ago).toBeLessThan(6_000)
   })
 
-  it('goes with whoever is forgotten, also from a table that they have left', async () => {
+  it('of a forgotten person is removed, even from a table that they have left', async () => {
     const [left, stayed] = [(await openTiny(ola)).id, (await openTiny(ola)).id]
     for (const id of [left, stayed]) {
       await sit(jan, id)
@@ -213,7 +213,7 @@ describe('a remark', () => {
     expect(await ola.get(report)).toEqual({ code: 'BAD_CHOICE' })
   })
 
-  it('at a private table is for its players and who is invited', async () => {
+  it('at a private table is heard by its players and people with its invitation', async () => {
     const { id, invitation } = await openTiny(ola, 'private: true')
     expect(await hear(id, jan).ended).toMatchObject([{ extensions: { code: 'NOT_INVITED' } }])
     await sayThere(ola, id, { phrase: 'hello' })
@@ -232,7 +232,7 @@ describe('while cards are held, a remark', () => {
     expect((await look(ola, id)).phase).toBe('PLAYING')
   }
 
-  it('is kept back from everybody but its speaker until the hand is settled', async () => {
+  it('is withheld from everybody but its speaker until the hand is settled', async () => {
     await begin()
     const [seated, theirs] = [hear(id, jan), hear(id)]
     const said = await sayThere(ola, id, { phrase: 'good-luck' })
@@ -240,7 +240,7 @@ describe('while cards are held, a remark', () => {
     expect(await heardBy(id, ola)).toMatchObject([{ mine: true, waiting: true }])
     expect(await heardBy(id, jan)).toEqual([])
     expect(await heardBy(id)).toEqual([])
-    // Nor does an answer to it tell that it is there.
+    // An answer to it must not reveal that it exists.
     expect((await sayThere(jan, id, { phrase: 'thanks', answering: said.id })).code).toBe('BAD_CHOICE')
     const report = `mutation { report(table: "${id}", remark: "${said.id}") { ... on Refused { code } } }`
     expect(await jan.get(report)).toEqual({ code: 'BAD_CHOICE' })
@@ -250,13 +250,13 @@ describe('while cards are held, a remark', () => {
       const { remarks } = await it.until(({ remarks }) => remarks.length === 1)
       expect(remarks).toMatchObject([{ name: 'Ola', phrase: 'good-luck', mine: false, waiting: false }])
     }
-    // The moves between told those who listen nothing, not even that something was said.
+    // Until the settlement, updates revealed nothing, not even that something was said.
     expect(seated.seen.slice(0, before[0]).concat(theirs.seen.slice(0, before[1]))).toEqual(
       [...seated.seen, ...theirs.seen].filter(({ remarks }) => remarks.length === 0),
     )
   })
 
-  it('is heard at once if it asks for a moment, from the player whose turn it is, once a hand', async () => {
+  it('is heard at once if it asks for a moment, from the player to move, once per hand', async () => {
     await begin()
     const seat = (await look(ola, id)).view?.toAct[0]
     const [mover, other] = (await look(ola, id)).view?.seat === seat ? [ola, jan] : [jan, ola]
@@ -271,7 +271,7 @@ describe('while cards are held, a remark', () => {
 })
 
 describe("a line in one's own words", () => {
-  it('is refused unless the owner has switched it on, and from whoever has no account', async () => {
+  it('is refused unless the owner has enabled it, and from people without an account', async () => {
     const eva = await register('Eva')
     const { id } = await openTiny(eva)
     await sit(ola, id)
@@ -290,7 +290,7 @@ describe("a line in one's own words", () => {
     expect(await heardBy(id)).toMatchObject([{ phrase: null, text: 'Jak się macie?' }])
   })
 
-  it('is one line of at most 120 characters that all show', async () => {
+  it('is one line of at most 120 visible characters', async () => {
     free = { everywhere: true, clubs: [] }
     const eva = await register('Eva')
     const { id } = await openTiny(eva)
@@ -299,7 +299,7 @@ describe("a line in one's own words", () => {
       expect((await sayThere(eva, id, { text })).code).toBe('BAD_CHOICE')
   })
 
-  it('is for the tables of a club that has it: where everybody is its member', async () => {
+  it('is possible at tables of a club that enabled it, if everybody there is its member', async () => {
     const [eva, adam] = [await register('Eva'), await register('Adam')]
     const ids = await Promise.all([eva, adam].map((who) => who.get<{ id: string }>('{ me { id } }')))
     const members = await Promise.all(ids.map(({ id }) => accounts.byId(id)))
@@ -331,7 +331,7 @@ describe('a report', () => {
     return asker(app, token)
   }
 
-  it('shows the owner the line with those before it, once, and is dealt with', async () => {
+  it('shows the owner the line and those before it, once, and can be resolved', async () => {
     const eva = await owner()
     const { id } = await openTiny(ola)
     await sit(jan, id)
@@ -362,7 +362,7 @@ describe('a report', () => {
     expect(await eva.get(done.replace(/"\w+"/, '"none"'))).toEqual({ code: 'BAD_CHOICE' })
   })
 
-  it('of a player needs no remark: a chair and a reason, once for each', async () => {
+  it('of a player needs no remark, but a chair and a reason, once for each', async () => {
     const eva = await owner()
     const { id } = await openTiny(ola)
     await sit(jan, id, 'chair: 1')
@@ -402,7 +402,7 @@ describe('a report', () => {
     await sayThere(ola, id, { phrase: 'hello' })
   })
 
-  it('is for nobody else to read, not of oneself, and at most ten a day', async () => {
+  it('is visible to nobody else, not about oneself, and one of at most ten a day', async () => {
     const { id } = await openTiny(ola)
     await sit(jan, id)
     const said = await sayThere(ola, id, { phrase: 'hello' })

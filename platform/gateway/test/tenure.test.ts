@@ -1,4 +1,4 @@
-/** Who may work with a database, by what is seen of those who do. */
+/** Who may use a database, as seen from its present users. */
 import { expect, it } from 'vitest'
 import { standingOf } from '../src/store/tenure.js'
 

@@ -17,10 +17,10 @@ import { eventRefusals, type EventRefusalCode } from '@stolik/tournament/model/r
 import { showRefused as showEvent } from '../src/tournament/show-refused.js'
 
 const schema = assemble(games)
-/** Long after 2^31 milliseconds, as every time of today is. */
+/** Far beyond 2^31 milliseconds, like every present time. */
 const now = Date.UTC(2026, 10, 23, 1)
 
-/** What a client reads of a refusal: the names, numbers and texts of its arguments. */
+/** What a client reads of a refusal: names, numbers and texts of its arguments. */
 function read(type: string, refused: object): unknown {
   const query = new GraphQLObjectType({
     name: 'Query',
@@ -35,8 +35,8 @@ function read(type: string, refused: object): unknown {
 const argsOf = (sentence: string, value: number): Record<string, number> =>
   Object.fromEntries([...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, value]))
 
-describe('times and large numbers on the wire', () => {
-  it('every refusal of an event can carry a time in every argument', () => {
+describe('times and large numbers in answers', () => {
+  it('every refusal of an event can have a time in every argument', () => {
     for (const [code, sentence] of Object.entries(eventRefusals)) {
       const args = argsOf(sentence, now)
       const refused = showEvent({ refused: code as EventRefusalCode, args })
@@ -45,7 +45,7 @@ describe('times and large numbers on the wire', () => {
     }
   })
 
-  it('every refusal of a ranking can, too', () => {
+  it('every refusal of a ranking can too', () => {
     for (const [code, sentence] of Object.entries(rankingRefusals)) {
       const args = argsOf(sentence, now)
       const refused = showRanking({ refused: code as RankingRefusalCode, args })
@@ -54,12 +54,12 @@ describe('times and large numbers on the wire', () => {
     }
   })
 
-  it('a refusal tells developers a time as a date, not as milliseconds', () => {
+  it('a refusal gives developers a time as a date, not in milliseconds', () => {
     const { message } = showEvent({ refused: 'PROTEST_TIME', args: { until: now } })
     expect(message).toBe('Protests may be made until 2026-11-23T01:00:00.000Z.')
   })
 
-  it('no field that holds a moment is an Int, which ends at 2^31', () => {
+  it('no field that holds a time is an Int, which ends at 2^31', () => {
     const moment = /^(at|starts|started|ended|endsAt|until|since|next|final|protestsUntil)$/
     const fields = Object.values(assemble([]).getTypeMap()).flatMap((type) =>
       isObjectType(type) || isInputObjectType(type)

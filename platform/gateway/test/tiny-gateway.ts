@@ -1,4 +1,4 @@
-/** The gateway with the third game alone, as a process of its own. */
+/** The gateway with only the third game, as a process of its own. */
 import { offer } from '../../../test/tiny/index.js'
 import { run } from '../src/app/run.js'
 

@@ -1,4 +1,4 @@
-/** What a gateway says of its settings when it starts, and starts all the same. */
+/** Warnings about settings at the start of a gateway, which starts nevertheless. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The lines of an event that a gateway has said when it was started and stopped. */
+/** Starts and stops a gateway. Returns the lines it logged for an event. */
 async function told(event: string, env: Record<string, string>): Promise<readonly object[]> {
   const gateway = await startChild(folder, env)
   const { code, out, err } = await gateway.kill('SIGTERM')
@@ -23,7 +23,7 @@ async function told(event: string, env: Record<string, string>): Promise<readonl
   return lines.map((line) => JSON.parse(line) as object)
 }
 
-it('names a setting that nobody knows, with the one that was meant', async () => {
+it('a warning names an unknown setting, and suggests what was meant', async () => {
   expect(await told('SETTING_UNKNOWN', { STOLIK_ORIGIN: 'https://a.example' })).toMatchObject([
     { level: 40, setting: 'STOLIK_ORIGIN', meant: 'STOLIK_ORIGINS' },
   ])
@@ -33,7 +33,7 @@ describe('a folder with a secret beside STOLIK_SECRET', () => {
   const [ours, theirs] = ['6a1f0c9e8d7b5a4938271605f4e3d2c1', '0f1e2d3c4b5a69788796a5b4c3d2e1f0']
   beforeEach(() => writeFileSync(join(folder, 'secret'), `${theirs}\n`))
 
-  it('is told once as what may be another installation’s, and what to do', async () => {
+  it('is logged once as possibly another installation’s, with what to do', async () => {
     const [line, ...more] = await told('SECRET_OTHER', { STOLIK_SECRET: ours })
     expect(more).toEqual([])
     expect(line).toMatchObject({ level: 40, file: join(folder, 'secret') })
@@ -41,7 +41,7 @@ describe('a folder with a secret beside STOLIK_SECRET', () => {
     expect(JSON.stringify(line)).not.toMatch(/6a1f|0f1e/)
   })
 
-  it('is not told of where it is the same, or the one before', async () => {
+  it('is not logged if it is the same secret, or the previous one', async () => {
     const changing = { STOLIK_SECRET_BEFORE: theirs, STOLIK_SECRET_BEFORE_UNTIL: '2999-01-01' }
     expect(await told('SECRET_OTHER', { STOLIK_SECRET: theirs })).toEqual([])
     expect(await told('SECRET_OTHER', { STOLIK_SECRET: ours, ...changing })).toEqual([])

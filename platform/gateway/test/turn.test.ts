@@ -5,7 +5,7 @@ const busy = (ms: number): void => {
   for (const until = performance.now() + ms; performance.now() < until;);
 }
 
-it('gives way for as long as the last one took, also to who comes when nobody waits any more', async () => {
+it('a job waits as long as the last one took, even if nothing else is waiting', async () => {
   const turn = oneByOne()
   const ends: number[] = []
   const starts: number[] = []
@@ -22,7 +22,7 @@ it('gives way for as long as the last one took, also to who comes when nobody wa
   expect((starts[2] ?? 0) - (ends[1] ?? 0)).toBeGreaterThanOrEqual(38)
 })
 
-it('lets the short ones follow one another, one each time the loop has turned', async () => {
+it('short jobs follow one another, one per turn of the event loop', async () => {
   const turn = oneByOne()
   const order: string[] = []
   const work = (name: string): Promise<void> => turn().then(() => void order.push(name))

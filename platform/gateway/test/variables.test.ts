@@ -1,4 +1,4 @@
-/** Variables as compiled documents take them: the same are refused, and the same comes of the others, as by GraphQL itself. */
+/** Variables of compiled documents are accepted and refused like in GraphQL itself, with the same results. */
 import fc from 'fast-check'
 import {
   buildSchema,
@@ -56,13 +56,13 @@ const variables = fc.oneof(
     ),
     { requiredKeys: [] },
   ),
-  // One that does not fit must not hide how the others are taken.
+  // An invalid value must not hide how the others are handled.
   fc
     .tuple(fc.record(fitting), fc.constantFrom('move', 'part', 'open', 'suit', 'suits', 'luck'), anything)
     .map(([most, name, value]) => ({ ...most, [name]: value })),
 )
 
-it('are taken and refused alike', async () => {
+it('variables are accepted and refused alike', async () => {
   const operation = preparer(schema)(document, null)
   if (!('run' in operation)) throw new Error('not read')
   const seen = { refused: 0, taken: 0 }
@@ -81,7 +81,7 @@ it('are taken and refused alike', async () => {
   expect(seen.taken).toBeGreaterThan(100)
 })
 
-it('of no type that contains itself: compiling such a document would never end', () => {
+it('no input type contains itself: compiling such a document would never end', () => {
   const inputs = Object.values(assemble(games).getTypeMap()).filter(isInputObjectType)
   const within = (type: GraphQLInputObjectType, way: readonly string[]): readonly string[] => {
     if (way.includes(type.name)) return [type.name]

@@ -1,11 +1,11 @@
-/** A process whose loop stands is ended, and one that only works hard, or was stopped for a while, is not. */
+/** A process whose event loop is blocked is ended, but not one that works hard or was suspended. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, expect, it } from 'vitest'
 
 const watchdog = new URL('../src/app/watchdog.ts', import.meta.url).href
 
-/** A process with a watchdog of 400 ms, and what it does after it has said that it is ready. */
+/** Starts a process with a watchdog of 400 ms, and the work it does once it is ready. */
 function start(work: string) {
   const script = `import { watchLoop } from ${JSON.stringify(watchdog)}
     watchLoop(400)
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-it('ends a process that hangs, with a line that says so', async () => {
+it('a process that hangs is ended, and this is logged', async () => {
   const { said, ended } = start(
     'setTimeout(() => { for (const until = Date.now() + 20_000; Date.now() < until; ); }, 50)',
   )
@@ -32,7 +32,7 @@ it('ends a process that hangs, with a line that says so', async () => {
   expect(JSON.parse(said.err)).toMatchObject({ event: 'LOOP_STANDS' })
 })
 
-it('lets a process be that works in turns, and waits for none', async () => {
+it('a process that works in turns is spared, and may exit', async () => {
   const work = `let turns = 0
     const turn = () => {
       for (const until = Date.now() + 100; Date.now() < until; );
@@ -44,7 +44,7 @@ it('lets a process be that works in turns, and waits for none', async () => {
   expect(said.err).toBe('')
 })
 
-it('lets a process be that was asleep', async () => {
+it('a process that was suspended is spared', async () => {
   const { child, said, ended } = start('setTimeout(() => undefined, 1_500)')
   await once(child.stdout, 'data')
   child.kill('SIGSTOP')

@@ -1,4 +1,4 @@
-/** Subscriptions written without being run: the same text, or none at all where running has something to say. */
+/** Subscription answers written without executing GraphQL: the same text, or none at all if execution would matter. */
 import { buildSchema } from 'graphql'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ const zoo = {
   share: -0.1,
 }
 
-describe('what is written of a value', () => {
+describe('the text of a value', () => {
   it.each([
     'subscription { zoo { id open mood } }',
     'subscription { place: zoo { key: id __typename open } }',
@@ -44,7 +44,7 @@ describe('what is written of a value', () => {
     'subscription { zoo { animals { ... on Dog { owner { name } } } animals { ... { name } ... on Dog { owner { owner { name } } } } } }',
     'subscription { zoo { share } }',
     'subscription { zoo { any { ... on Cat { lives } } } zoo { any { ... on Dog { name } } } }',
-  ])('is what running gives: %s', (document) => {
+  ])('equals that of execution: %s', (document) => {
     const { run, writer } = prepared(document)
     const root = { zoo }
     const run1 = run(root, undefined, {}) as { data: unknown }
@@ -61,19 +61,19 @@ describe('what is written of a value', () => {
     ['a list that is none', { ...zoo, rows: 'abc' }],
     ['an object that does not say what it is', { ...zoo, any: { name: 'Rex' } }],
     ['text that is none', { ...zoo, id: 5 }],
-  ])('is nothing for %s', (_, value) => {
+  ])('does not exist for %s', (_, value) => {
     const { writer } = prepared('subscription { zoo { id open mood rows share any { __typename } } }')
     expect(writer?.whole({ zoo: value })).toBeUndefined()
     expect(writer?.whole({ zoo })).toBeDefined()
     expect(writer?.changes({ zoo }, { zoo: value })).toBeUndefined()
   })
 
-  it('is nothing where directives decide, or a type is not known', () => {
+  it('does not exist if directives decide, or a type is unknown', () => {
     expect(prepared('subscription ($if: Boolean!) { zoo { id @include(if: $if) } }').writer).toBeUndefined()
     expect(prepared('subscription { zoo { day } }').writer).toBeUndefined()
   })
 
-  it('is kept of what lasts, for each selection of its own', () => {
+  it('is cached for lasting objects, separately for each selection', () => {
     let read = 0
     const counted = lasting({
       ...dog,
@@ -96,7 +96,7 @@ describe('what is written of a value', () => {
   })
 })
 
-describe('what has changed', () => {
+describe('a change', () => {
   const all =
     'subscription { zoo { id open mood animals { name ... on Cat { lives } } rows any { __typename ... on Dog { owner { name } } } share } }'
   const { writer } = prepared(all)
@@ -105,7 +105,7 @@ describe('what has changed', () => {
     return text && text.toString()
   }
 
-  it('is nothing where nothing has, however often it was made anew', () => {
+  it('is empty if nothing differs, even between new objects', () => {
     expect(told(structuredClone(zoo))).toBeNull()
   })
 
@@ -120,17 +120,17 @@ describe('what has changed', () => {
     ['one more', { ...zoo, animals: [cat, dog, dog] }, '{"zoo":{"animals":{"2":{"name":"Rex"}}}}'],
     ['one less', { ...zoo, animals: [dog] }, '{"zoo":{"animals":[{"name":"Rex"}]}}'],
     ['a list in a list', { ...zoo, rows: [[1, null], [2]] }, '{"zoo":{"rows":{"1":[2]}}}'],
-  ])('is told by its place: %s', (_, after, text) => {
+  ])('is given by its path: %s', (_, after, text) => {
     expect(told(after)).toBe(text)
   })
 
-  it('is for the whole where something is of another type, whose other fields would stay', () => {
+  it('covers the whole object if its type changes, since old fields would stay', () => {
     expect(told({ ...zoo, any: cat })).toBeUndefined()
     expect(told({ ...zoo, any: null })).toBe('{"zoo":{"any":null}}')
     expect(told(zoo, { ...zoo, any: null })).toContain('"owner":{"name":""}')
   })
 
-  it('makes of any answer the next, to the letter', () => {
+  it('turns any answer into the next, to the letter', () => {
     const dogs = fc.letrec((tie) => ({
       dog: fc.record({
         __typename: fc.constant('Dog'),

@@ -1,4 +1,4 @@
-/** The one place where a sum is rounded, against fractions of big whole numbers. */
+/** Compares the only place where a sum is rounded with exact fractions of big integers. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exactQuotient } from '@stolik/ranking/count/exact'
@@ -11,7 +11,7 @@ const sum = (of: readonly (readonly [number, number])[], divisor: number): numbe
     divisor,
   )
 
-test('is the nearest number, by more than half of what lies between it and its neighbours', () => {
+test('a sum is rounded to the nearest number', () => {
   fc.assert(
     fc.property(
       fc.array(fraction, { minLength: 1, maxLength: 8 }),
@@ -23,7 +23,7 @@ test('is the nearest number, by more than half of what lies between it and its n
           0n,
         )
         const found = sum(of, divisor)
-        // |found − above/below| in whole numbers: no sum of these but nothing is less than 2⁻¹³¹, so times 2⁶⁰⁰ it is whole.
+        // |found − above/below| in whole numbers. No sum but 0 is below 2⁻¹³¹, so times 2⁶⁰⁰ any of them is whole.
         const distance = (value: number): bigint => {
           const difference = BigInt(value * 2 ** 600) * below - above * 2n ** 600n
           return difference < 0n ? -difference : difference
@@ -37,13 +37,13 @@ test('is the nearest number, by more than half of what lies between it and its n
   )
 })
 
-test('is the same for equal sums', () => {
+test('equal sums give equal numbers', () => {
   fc.assert(
     fc.property(
       fc.array(fraction, { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 2, max: 40 }),
       (of, parts) => {
-        // Each fraction in so many parts, and all of them turned round.
+        // Splits each fraction into `parts` parts and reverses the order.
         const split = of.flatMap(([above, below]) =>
           Array.from({ length: parts }, () => [above, below * parts] as const),
         )
@@ -53,7 +53,7 @@ test('is the same for equal sums', () => {
   )
 })
 
-test('of nothing is nothing', () => {
+test('a sum may have no terms, zeros or negative terms', () => {
   expect(sum([], 60)).toBe(0)
   expect(sum([[0, 3], [0, 7]], 60)).toBe(0) // oxfmt-ignore
   expect(sum([[-1, 3], [-1, 6]], 2)).toBe(-0.25) // oxfmt-ignore

@@ -1,4 +1,7 @@
-/** What holds for every ranking: the order of inputs, far events, the best of a sum, ties, and the index against counting anew. */
+/**
+ * Properties of every ranking: independent of the order of inputs and of unrelated events, best-of sums, ties, and the index
+ * against a new counting.
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Result } from '@stolik/ranking/model/edition'
@@ -117,14 +120,14 @@ const counted = (of: Scheme, inputs: Inputs) => {
 const result = (of: Scheme, sheets: readonly HashedSheet[], carried: Result | null = null): Result =>
   counted(of, season(sheets, { carried })).result
 
-/** Somebody's row without what others decide. */
+/** A person's row, without the figures that depend on others. */
 const own = ({ all }: Result, person: string) => {
   const found = all.find((row) => row.person === person)
   return found && { ...found, place: null, moves: 0 }
 }
 
 describe('a ranking', () => {
-  test('is the same whatever the order of its sheets and of the rows in them', () => {
+  test('is the same whatever the order of its sheets and of their rows', () => {
     fc.assert(
       fc.property(anyScheme(), events(), fc.integer(), (of, sheets, turn) => {
         const turned = sheets.toSorted((a, b) => (a.hash + String(turn) < b.hash + String(turn % 7) ? 1 : -1))
@@ -137,8 +140,8 @@ describe('a ranking', () => {
     )
   })
 
-  test('of people with several records is that of the same people with one', () => {
-    // At every other event somebody is written down anew; the last record of all is the one that stands.
+  test('of people with several merged records equals the one of the same people with one record', () => {
+    // At every other event people get a new record. The last record is the one that the others are merged into.
     const anew = (person: string, i: number): string => (i % 2 === 0 ? person : `${person} ${i}`)
     const merged = names.flatMap((person) =>
       [1, 3, 5].map((i) => ({
@@ -168,8 +171,8 @@ describe('a ranking', () => {
     )
   })
 
-  test('changes nobody’s row by an event that is not theirs', () => {
-    // Decay by events and shares of them are of all events, so there is no far one.
+  test('does not change the row of a person who did not play in a new event', () => {
+    // Decay by events and minimum shares depend on all events, so no event is unrelated to them.
     const far = anyScheme().filter(
       ({ count: how }) => how.minimum.share === 0 && !(how.kind === 'points' && how.decay?.every === 'event'),
     )
@@ -179,7 +182,7 @@ describe('a ranking', () => {
         const before = result(of, sheets)
         const after = result(of, [...sheets, stranger])
         for (const { person } of before.all) expect(own(after, person)).toEqual(own(before, person))
-        // And who stood before whom still does.
+        // The order among the others stays as well.
         const order = ({ all }: Result) =>
           all.map(({ person }) => person).filter((person) => names.includes(person))
         expect(order(after)).toEqual(order(before))
@@ -187,7 +190,7 @@ describe('a ranking', () => {
     )
   })
 
-  test('by the best of a sum never gives less for one event more', () => {
+  test('by a best-of sum never drops through one more event', () => {
     const best = anyScheme(byPoints).filter(
       ({ count: how }) =>
         how.kind === 'points' && how.take === 'sum' && how.best !== null && how.decay?.every !== 'event',
@@ -201,7 +204,7 @@ describe('a ranking', () => {
     )
   })
 
-  test('gives twins, who always sat alike at tables of their own, one place', () => {
+  test('gives one place to twins who always had equal results at tables of their own', () => {
     fc.assert(
       fc.property(anyScheme(), events(), (of, sheets) => {
         const both = sheets.map(withTwins)
@@ -212,7 +215,7 @@ describe('a ranking', () => {
     )
   })
 
-  test('gives equal figures one place and others their own', () => {
+  test('gives equal figures one place and different figures different places', () => {
     fc.assert(
       fc.property(anyScheme(), events(), (of, sheets) => {
         const { all, teams } = result({ ...of, divisions: null, tieBreaks: [] }, sheets)
@@ -224,7 +227,7 @@ describe('a ranking', () => {
     )
   })
 
-  test('that takes one more event is the one that is counted anew', () => {
+  test('that takes one more event equals a new counting', () => {
     const before = fc.constantFrom<Result | null>(
       null,
       result(scheme, [sheet('old', '2026-01-01', ['ann 1 1 1 9 1 9', 'xan 1 1 2 3 1 9'])]),
@@ -244,12 +247,12 @@ describe('a ranking', () => {
     )
   })
 
-  test('that leaves events out and takes others for them is the one that is counted anew', () => {
+  test('that replaces some events by others equals a new counting', () => {
     const before = fc.constantFrom<Result | null>(
       null,
       result(scheme, [sheet('old', '2026-01-01', ['ann 1 1 1 9 1 9', 'xan 1 1 2 3 1 9'])]),
     )
-    /** By event: not changed, left out, or other lists for it, perhaps of another day; of an event that is new, too. */
+    /** By event: unchanged, left out, or replaced by other lists, perhaps of another day. New events too. */
     const corrections = fc.array(
       fc.record({
         at: fc.integer({ min: 0, max: 7 }),
@@ -288,7 +291,7 @@ describe('a ranking', () => {
     )
   })
 
-  test('is the sum of what it says was taken', () => {
+  test('is the sum of the results marked as taken', () => {
     const sums = anyScheme(byPoints).filter(({ count: how }) => how.kind === 'points' && how.take === 'sum')
     fc.assert(
       fc.property(sums, events(), (of, sheets) => {
@@ -304,7 +307,7 @@ describe('a ranking', () => {
 
 type Lists = HashedSheet['sheet']['lists']
 
-/** The lists with each column changed. */
+/** The lists with each column mapped. */
 const mapLists = (
   lists: Lists,
   change: (column: readonly number[], name: string) => readonly number[],
@@ -313,13 +316,13 @@ const mapLists = (
     Object.entries(lists).map(([name, column]: [string, readonly number[]]) => [name, change(column, name)]),
   ) as unknown as Lists
 
-/** The same lists with their rows the other way round. */
+/** The same lists with their rows reversed. */
 const turnRows = ({ hash, sheet: of }: HashedSheet): HashedSheet => ({
   hash,
   sheet: { ...of, lists: mapLists(of.lists, (column) => column.toReversed()) },
 })
 
-/** Everybody has a twin with the same club and place, and tables that only twins sit at. */
+/** Gives everybody a twin with the same club and place, at tables where only twins sit. */
 function withTwins({ hash, sheet: of }: HashedSheet): HashedSheet {
   const { players } = of
   const twins = players.map((one) => ({ ...one, person: `${one.person}'` }))

@@ -1,4 +1,4 @@
-/** Ratings: the worked figures of their authors, ties, time, and events that are told late. */
+/** Ratings: worked examples of their authors, ties, idle time, and events that arrive late. */
 import { seeded, shuffled } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { idle, rateGames } from '@stolik/ranking/count/glicko'
@@ -22,7 +22,7 @@ const table = (event: string, date: string, ...order: readonly string[]): Hashed
   )
 
 describe('Glicko-2', () => {
-  test('comes to what its paper comes to', () => {
+  test('gives the figures of its paper', () => {
     // Glickman, Example of the Glicko-2 system: 1500 ± 200 beats 1400 ± 30, loses to 1550 ± 100 and 1700 ± 300.
     const [rating, deviation, volatility] = rateGames(
       glicko,
@@ -36,7 +36,7 @@ describe('Glicko-2', () => {
     expect(volatility).toBeCloseTo(0.05999, 4)
   })
 
-  test('moves who won up by as much as who lost down, among newcomers', () => {
+  test('moves a winner up as far as a loser down, among newcomers', () => {
     // Two of 1500 ± 350: g = 0.6690, E = ½, v = 8.937; 1/φ′² = 1/4.0628 + 1/8.937, so 290.32, and 162.31 up or down.
     const found = rows(glicko, [table('e1', '2026-01-10', 'ann', 'bob')])
     expect(found.get('ann')?.score).toBeCloseTo(1662.31, 1)
@@ -44,7 +44,7 @@ describe('Glicko-2', () => {
     expect(found.get('ann')?.deviation).toBeCloseTo(290.32, 1)
   })
 
-  test('leaves those alone who tie', () => {
+  test('does not move newcomers who tie', () => {
     const even = sheet(
       'e1',
       '2026-01-10',
@@ -53,7 +53,7 @@ describe('Glicko-2', () => {
     for (const { score } of rows(glicko, [even]).values()) expect(score).toBe(1500)
   })
 
-  test('does not depend on the order of the games, even in the last bit', () => {
+  test('does not depend on the order of games, even in the last bit', () => {
     const random = seeded('glicko')
     const differing = Array.from({ length: 5000 }, () => {
       const games = Array.from({ length: 9 }, (): [number, number, number] => [
@@ -68,7 +68,7 @@ describe('Glicko-2', () => {
     expect(differing).not.toContain(true)
   })
 
-  test('moves nobody who sat alone or had a bye', () => {
+  test('does not move a player who sat alone or had a bye', () => {
     const alone = sheet('e1', '2026-01-10', [
       'ann 1 1 1 0 9 9',
       'bob 1 2 1 0 9 9',
@@ -83,12 +83,12 @@ describe('Glicko-2', () => {
     const both = [table('e1', '2026-01-10', 'ann', 'bob'), table('e2', '2026-01-20', 'ann', 'cid')]
     const month = rows({ ...glicko, period: 'month' }, both, { date: '2026-01-31' })
     const single = rows(glicko, both)
-    // In one period ann met two newcomers, so bob and cid lost alike; event by event cid lost to a better one.
+    // In one period ann met two newcomers, so bob and cid lost alike. Event by event, cid lost to a stronger ann.
     expect(month.get('bob')?.score).toBe(month.get('cid')?.score)
     expect(single.get('bob')?.score).not.toBe(single.get('cid')?.score)
   })
 
-  test('knows less of who does not play for months, and never less than of a newcomer', () => {
+  test('raises the deviation of a player who does not play for months, up to a newcomer’s', () => {
     const monthly = { ...glicko, period: 'month' as const }
     const event = [table('e1', '2026-01-10', 'ann', 'bob')]
     const unsure = (date: string): number => rows(monthly, event, { date }).get('ann')?.deviation as number
@@ -104,7 +104,7 @@ describe('Glicko-2', () => {
 })
 
 describe('OpenSkill', () => {
-  test('comes to what its authors’ documentation comes to', () => {
+  test('gives the figures of its authors’ documentation', () => {
     // Places 4, 1, 3, 2 of newcomers: 20.963, 27.795, 24.689, 26.553, and 8.084, 8.263, 8.084, 8.179 (README of openskill).
     const found = rateTable(
       openskill,
@@ -114,7 +114,7 @@ describe('OpenSkill', () => {
     expect(found.map(([, sigma]) => Number(sigma.toFixed(3)))).toEqual([8.084, 8.263, 8.084, 8.179])
   })
 
-  test('of three newcomers moves by ⅔, ⅙ and −⅚ of σ²/c', () => {
+  test('moves three newcomers by ⅔, ⅙ and −⅚ of σ²/c', () => {
     // c = √(3 (σ² + β²)) = 16.137, σ²/c = 4.303.
     const found = rows(openskill, [table('e1', '2026-01-10', 'ann', 'bob', 'cid')])
     const mu = ['ann', 'bob', 'cid'].map(
@@ -126,8 +126,8 @@ describe('OpenSkill', () => {
     expect(mu[2]).toBeCloseTo(25 - (5 / 6) * unit, 6)
   })
 
-  test('is refused where its figures leave what a number can be', () => {
-    // exp(μ / c) of 10,000 / 0.002 is no number any more.
+  test('is refused if its figures overflow', () => {
+    // exp(μ / c) of 10,000 / 0.002 overflows.
     const steep = { ...scheme, count: { ...openskill, mu: 10_000, sigma: 0.001, beta: 0.001 } }
     expect(count(steep, season([table('e1', '2026-01-10', 'ann', 'bob')]))).toMatchObject({
       refused: 'TOO_LARGE',
@@ -135,7 +135,7 @@ describe('OpenSkill', () => {
     })
   })
 
-  test('moves those alike who tie, wherever they sit', () => {
+  test('moves players who tie alike, wherever they sit', () => {
     const seats = ['ann 1 1 1', 'bob 1 1 2', 'cid 1 1 2', 'dan 1 1 2']
     const scores = (order: readonly number[]) => {
       const event = sheet(
@@ -151,7 +151,7 @@ describe('OpenSkill', () => {
     expect(scores([3, 1, 0, 2])).toEqual(found)
   })
 
-  test('moves those alike who tie, and all alike in any order, even in the last bit', () => {
+  test('moves players who tie alike, in any order of all players, even in the last bit', () => {
     const random = seeded('openskill')
     for (let n = 0; n < 5000; n++) {
       const rated = () => [10 + random.below(3e4) / 1000, 1 + random.below(7000) / 1000, 0] as const
@@ -165,7 +165,7 @@ describe('OpenSkill', () => {
     }
   })
 
-  test('counts list by list, and tells what each moved', () => {
+  test('counts list by list and returns the change of each', () => {
     const event = sheet('e1', '2026-01-10', [
       'ann 2 1 2 0 0 9',
       'bob 2 1 1 0 0 9',
@@ -195,7 +195,7 @@ describe.each<[string, Rating]>([
     table('e4', '2026-03-06', 'cid', 'ann', 'eve'),
   ]
 
-  test('takes an event that is told late in its place', () => {
+  test('takes an event that arrives late in its place', () => {
     for (const late of sheets) {
       const index = startCount({ ...scheme, count: rating }, season(sheets.filter((one) => one !== late)))
       if ('refused' in index) throw new Error(index.refused)
@@ -207,7 +207,7 @@ describe.each<[string, Rating]>([
     }
   })
 
-  test('tells of each event what it moved', () => {
+  test('returns the change of each event', () => {
     const { result, resultsOf } = counted(rating, sheets)
     for (const { person, score, events } of result.all) {
       const own = resultsOf(person)
@@ -217,7 +217,7 @@ describe.each<[string, Rating]>([
     }
   })
 
-  test('rates only who counts, against who counts', () => {
+  test('rates only eligible players, against eligible players', () => {
     const players = [
       player('ann', { club: 'north' }),
       player('bob', { club: 'south' }),

@@ -1,4 +1,4 @@
-/** Seasons for tests and the bench: schemes, sheets told in a line a list, and large ones from a seed. */
+/** Seasons for tests and benchmarks: schemes, sheets written as one line per list, and large ones from a seed. */
 import { seeded, shuffled, type Random } from '@stolik/core'
 import type { Points, Rating, Scheme } from '@stolik/ranking/model/scheme'
 import type { HashedSheet, Inputs } from '@stolik/ranking/count/index'
@@ -47,7 +47,7 @@ export const scheme: Scheme = {
   decimals: 2,
 }
 
-/** A list of somebody: `person series table place points small hands won lost`, with o for an online table. */
+/** A sheet from lines `person series table place points small hands won lost`; an o marks an online table. */
 export function sheet(
   event: string,
   date: string,
@@ -88,7 +88,7 @@ const emptyLists = (): Record<keyof Lists, number[]> => ({
   ...{ small: [], hands: [], won: [], lost: [], online: [] },
 })
 
-/** Named by its event: what a hash is made of is not the business of counting. */
+/** Uses the event as its hash, since counting does not depend on how hashes are made. */
 export const hashed = (sheet: Sheet): HashedSheet => ({ hash: `${sheet.source}/${sheet.event}`, sheet })
 
 export const season = (sheets: readonly HashedSheet[], more: Partial<Inputs> = {}): Inputs => ({
@@ -97,8 +97,8 @@ export const season = (sheets: readonly HashedSheet[], more: Partial<Inputs> = {
 })
 
 /**
- * So many rows of so many persons: events of about a hundred at tables of four, each with the same number of lists. Five
- * persons are a team, forty a club; of a team all come, or nobody.
+ * A season of `rows` rows: events of about a hundred people at tables of four, each with the same number of lists. Five people
+ * form a team, forty a club. A team comes complete or not at all.
  */
 export function largeSeason(
   rows: number,

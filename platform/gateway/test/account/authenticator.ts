@@ -1,4 +1,4 @@
-/** A device with passkeys, as a browser would answer for it: ES256, no attestation. */
+/** A simulated device with passkeys that answers like a browser: ES256, no attestation. */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
@@ -11,9 +11,9 @@ interface Options {
 export interface Behaviour {
   /** The page that asks. */
   readonly origin?: string
-  /** Whether the device checks who holds it. */
+  /** Whether the device verifies its user. */
   readonly verifies?: boolean
-  /** What it says of how often it has signed. */
+  /** The signature counter that it reports. */
   readonly counter?: number
 }
 
@@ -29,7 +29,7 @@ const number = (value: number, bytes: number): Buffer => {
   return buffer
 }
 
-/** What WebAuthn calls a COSE key. */
+/** Encodes a key as a COSE key of WebAuthn. */
 function cose(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const entries: [number, number | Uint8Array][] = [
@@ -60,7 +60,7 @@ export function authenticator() {
     })
 
   return {
-    /** Makes its passkey, as asked by such options (JSON). */
+    /** Creates a passkey from creation options (JSON). */
     create: (json: string, behaviour: Behaviour = {}): string => {
       const options = JSON.parse(json) as Options
       const authData = Buffer.concat([
@@ -77,7 +77,7 @@ export function authenticator() {
         attestationObject: base64(isoCBOR.encode(attestation as never)),
       })
     },
-    /** Signs with it. */
+    /** Signs with the passkey. */
     get: (json: string, behaviour: Behaviour = {}): string => {
       const options = JSON.parse(json) as Options
       signed += 1

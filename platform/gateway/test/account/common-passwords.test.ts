@@ -11,18 +11,18 @@ describe('a common password', () => {
     'Password123!',
     '!!password2026',
     'ｐａｓｓｗｏｒｄ１２３',
-  ])('is %j', async (password) => {
+  ])('includes %j', async (password) => {
     expect(await isCommonPassword(password)).toBe(true)
   })
 
   it.each(['karo as wino 10', 'correct horse battery', 'Rybnik-84921773', 'password of my grandmother', ''])(
-    'is not %j',
+    'does not include %j',
     async (password) => {
       expect(await isCommonPassword(password)).toBe(false)
     },
   )
 
-  it('is refused where a password is chosen, and says why', async () => {
+  it('is refused with a reason where a password is chosen', async () => {
     const app = await testApp()
     const word = '1q2w3e4r5t'
     expect(isGoodPassword(word, { name: 'Ola', login: 'ola' })).toBe(true)

@@ -1,4 +1,4 @@
-/** One contract for every column of accounts. */
+/** One contract for all stores of accounts. */
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
@@ -33,7 +33,7 @@ const session = (id: string, of: string, until = 2_000_000_000_000): Session => 
   until,
 })
 const act = (about: string): Act => ({
-  // Later than any clock: those of more than a year ago may be deleted.
+  // Later than any clock, because acts older than a year may be deleted.
   at: 32_503_680_000_000,
   who: null,
   what: 'ROLES_SET',
@@ -81,7 +81,7 @@ for (const [name, there, make] of columns)
     })
     afterAll(() => column.end())
 
-    it('finds an account by id, login, or club and member, as it was added', async () => {
+    it('finds an account by id, by login, or by club and member, as it was added', async () => {
       const [ola, jan] = [account('ola', { roles: ['REFEREE'] }), member('jan', 'rybnik', '17')]
       expect([await accounts.add(ola), await accounts.add(jan)]).toEqual(['done', 'done'])
       expect(await accounts.byId('ola')).toEqual(ola)
@@ -91,7 +91,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.byLogin('')).toBeUndefined()
     })
 
-    it('finds those with a password by their name, without case and marks, and by a name that was changed', async () => {
+    it('finds accounts with a password by name, ignoring case and diacritics, also after renaming', async () => {
       await accounts.add(account('wanda', { name: 'Wanda Łoś' }))
       await accounts.add({ ...member('los', 'rybnik', '99'), name: 'Wanda Łoś' })
       expect((await accounts.byName('wanda los')).map(({ id }) => id)).toEqual(['wanda'])
@@ -102,7 +102,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.byName('')).toEqual([])
     })
 
-    it('takes one of two with the same id, login or member, and members of many clubs', async () => {
+    it('accepts only one account per id, login or member, and members of many clubs', async () => {
       await accounts.add(account('a'))
       expect(await accounts.add(account('a', { login: 'b-234567' }))).toBe('taken')
       expect(await accounts.add(account('c', { login: 'a-234567' }))).toBe('taken')
@@ -121,7 +121,7 @@ for (const [name, there, make] of columns)
       expect(all.toSorted()).toEqual(['done', 'taken', 'taken'])
     })
 
-    it('changes what is named and nothing else', async () => {
+    it('changes only the named fields', async () => {
       await accounts.add(account('d'))
       await accounts.change('d', { name: 'Dorota', roles: ['ORGANISER', 'ASSOCIATION'] })
       await accounts.change('d', { denied: ['REFEREE'] })
@@ -134,7 +134,7 @@ for (const [name, there, make] of columns)
       })
     })
 
-    it('sets another password where the one before still stands, for one of many at once', async () => {
+    it('changes a password only if the old one still stands, so one of many at once succeeds', async () => {
       await accounts.add(account('p', { password: 'old' }))
       await accounts.add(account('q', { password: null }))
       const all = await Promise.all(
@@ -150,7 +150,7 @@ for (const [name, there, make] of columns)
       expect((await accounts.byId('q'))?.password).toBe('first')
     })
 
-    it('refreshes a session once for each generation, however many ask', async () => {
+    it('refreshes a session once per generation, however many ask', async () => {
       await accounts.add(account('s'))
       await accounts.openSession(session('s1', 's'))
       const won = await Promise.all(
@@ -161,7 +161,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.refresh('gone', 0, 1, 1)).toBe(false)
     })
 
-    it('ends one session, or all of an account and of no other', async () => {
+    it('ends one session, or all sessions of one account only', async () => {
       for (const id of ['x', 'y']) await accounts.add(account(id))
       for (const id of ['x1', 'x2', 'x3']) await accounts.openSession(session(id, 'x'))
       await accounts.openSession(session('y1', 'y'))
@@ -173,7 +173,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.session('y1')).toEqual(session('y1', 'y'))
     })
 
-    it('lists the sessions of one account that have not run out, and ends all but one of them', async () => {
+    it('lists the unexpired sessions of an account, and ends all but one', async () => {
       for (const id of ['m', 'n']) await accounts.add(account(id))
       const at = (id: string, refreshed: number): Session => ({ ...session(id, 'm'), refreshed })
       for (const one of [at('m1', 5), at('m2', 9), at('m3', 7), session('m4', 'm', 400), session('n1', 'n')])
@@ -185,7 +185,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.sessionsOf('n', 500, 9)).toHaveLength(1)
     })
 
-    it('says which of many sessions stand', async () => {
+    it('tells which of many sessions are valid', async () => {
       await accounts.add(account('many'))
       const ids = Array.from({ length: 1_100 }, (_, n) => `many${n}`)
       for (const id of ['many0', 'many999']) await accounts.openSession(session(id, 'many'))
@@ -196,7 +196,7 @@ for (const [name, there, make] of columns)
       expect((await accounts.standingAmong([], 500)).size).toBe(0)
     })
 
-    it('takes a token for the first time once, and forgets what has run out', async () => {
+    it('reports the first use of a token only once, and forgets expired tokens', async () => {
       const first = await Promise.all([1, 2, 3].map(() => accounts.firstUse('t', 500)))
       expect(first.filter(Boolean)).toHaveLength(1)
       await accounts.firstUse('later', 2_000)
@@ -209,7 +209,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.session('old')).toBeUndefined()
     })
 
-    it('keeps recovery codes of an account, uses each up once, and replaces them as a whole', async () => {
+    it('stores the recovery codes of an account, uses each up once, and replaces them as a whole', async () => {
       for (const id of ['rec', 'rec2']) await accounts.add(account(id))
       expect(await accounts.recovery('rec')).toEqual([])
       await accounts.setRecovery('rec', ['a', 'b', 'c'])
@@ -227,7 +227,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.recovery('rec')).toEqual([])
     })
 
-    it('keeps one second step of an account, and goes on to each later half minute once', async () => {
+    it('stores one second step per account, and accepts each later half minute once', async () => {
       for (const id of ['step', 'step2']) await accounts.add(account(id))
       expect(await accounts.secondStep('step')).toBeUndefined()
       expect(await accounts.useStep('step', 9)).toBe(false)
@@ -247,7 +247,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.secondStep('step')).toBeUndefined()
     })
 
-    it('goes through the second steps, and seals each anew once', async () => {
+    it('iterates over the second steps, and reseals each once', async () => {
       for (const n of [3, 1, 2]) {
         await accounts.add(account(`seal${n}`))
         await accounts.setSecondStep(`seal${n}`, { secret: `sealed ${n}`, since: 1, step: 4 })
@@ -262,7 +262,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.secondStep('seal2')).toMatchObject({ secret: 'sealed 2' })
     })
 
-    it('keeps one mail address of an account, and finds accounts by it', async () => {
+    it('stores one mail address per account, and finds accounts by it', async () => {
       for (const id of ['mail1', 'mail2', 'mail3']) await accounts.add(account(id))
       const kept = { address: 'ola@poczta.example', confirmed: 1_700_000_000_000 }
       expect(await accounts.mailAddress('mail1')).toBeUndefined()
@@ -276,7 +276,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.accountsAt(kept.address, 9)).toEqual(['mail3'])
     })
 
-    it('keeps mailed links, uses each up once, and drops them with their account or their time', async () => {
+    it('stores mailed links, uses each up once, and drops them when they expire or their account goes', async () => {
       for (const id of ['link1', 'link2']) await accounts.add(account(id))
       const at = 1_700_000_000_000
       const link = (hash: string, of = 'link1', until = at) => ({
@@ -298,7 +298,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.mailLink('c')).toBeUndefined()
     })
 
-    it('keeps passkeys of an account, each once, and removes them with it', async () => {
+    it('stores passkeys of an account, each once, and removes them with it', async () => {
       for (const id of ['pass', 'pass2']) await accounts.add(account(id))
       const key = (id: string, made: number, of = 'pass') => ({
         ...{ id, account: of, name: 'Telefon „Ola”', publicKey: 'pQEC', counter: 0, made, used: null },
@@ -322,7 +322,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.passkeysOf('pass2')).toHaveLength(1)
     })
 
-    it('keeps since when an account is verified, until it is taken back or the account goes', async () => {
+    it('stores since when an account is verified, until that is revoked or the account goes', async () => {
       await accounts.add(account('known1'))
       await accounts.add(account('known2'))
       await accounts.setVerified('known1', 5_000_000_000_000)
@@ -339,7 +339,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.verified()).toEqual(new Map())
     })
 
-    it('writes acts down in order, and the database changes none', async () => {
+    it('logs acts in order, and the database changes none of them', async () => {
       for (const about of ['one', 'two', 'three']) await accounts.write(act(about))
       const [newest, second] = await accounts.acts(null, 2)
       expect([newest?.about, second?.about]).toEqual(['three', 'two'])
@@ -351,7 +351,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.acts(null, 9)).toHaveLength(3)
     })
 
-    it('drops addresses of old acts and of an account, and changes nothing else of them', async () => {
+    it('drops addresses from old acts and from those of an account, without other changes', async () => {
       const before = await accounts.acts(null, 9)
       const { at } = act('')
       await accounts.write({ ...act('late'), at: at + 10 })
@@ -384,7 +384,7 @@ for (const [name, there, make] of columns)
       expect(await accounts.actsOf('nobody', 9)).toEqual([])
     })
 
-    it('removes an account with its sessions, and its login and member can be had anew', async () => {
+    it('removes an account with its sessions, and frees its login and member', async () => {
       await accounts.add(account('gone'))
       await accounts.openSession(session('gone1', 'gone'))
       await accounts.openSession(session('stays1', 'ola'))

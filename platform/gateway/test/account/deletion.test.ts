@@ -1,6 +1,6 @@
 /**
- * A person leaves for good: with hands, entries, an office, a ranking and an account. Afterwards the files of the store, a
- * backup made then, and everything that is served are read byte by byte; and everybody else stands where they stood.
+ * A person with hands, entries, an office, a ranking and an account deletes it. Afterwards no trace is left in the files of the
+ * store, a new backup, and everything served. For everybody else nothing changes.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ import { announce, does, official } from '../tournament/gateway.js'
 const name = 'Aniela Niepamiętana'
 const login = 'aniela.niepamietana@poczta.example'
 const password = 'correct horse battery'
-/** However it is written: as the name, and as what names and logins are found by. */
+/** In any spelling: the name itself, and its search forms. */
 const traces = /Niepami[eę]tana/iu
 
 const key = keyOf('League of the valley')
@@ -63,11 +63,11 @@ const remove = (who: help.Asker, word: string | null): Promise<{ code?: string; 
     p: word,
   })
 
-/** What of the files in the data folder names her. */
+/** The files in the data folder that contain her name. */
 const traced = (): string[] =>
   readdirSync(folder).filter((file) => readFileSync(join(folder, file)).toString('utf8').match(traces))
 
-/** Everything that is served of what she took part in. */
+/** Everything served that she took part in. */
 async function served(): Promise<string> {
   const pages = [
     ...[
@@ -160,13 +160,13 @@ beforeAll(async () => {
   )
   her = help.asker(app, token)
 
-  // A table that is played on.
+  // A table where play continues.
   live = (await help.openTiny(her, 'speed: FREE')).id
   await help.sit(jan, live)
   await help.addBot(her, live)
   await help.playOn(time, [her, jan], live)
 
-  // An event that is final, and counts for a ranking.
+  // A final event that counts for a ranking.
   cup = (await announce(boss, evening)).event
   await does(her, cup, { register: { entrant: { name, club: 'Dolina', licence: 'Niepamiętana 7' } } })
   for (const one of ['Jan', 'Ewa', 'Leo']) await does(boss, cup, { enter: { entrant: { name: one } } })
@@ -178,7 +178,7 @@ beforeAll(async () => {
   await does(boss, cup, { end: { series: 1 } })
   await time.advance(61_000)
   await does(boss, cup, { final: {} })
-  // One that has not begun.
+  // An event that has not begun.
   next = (await announce(boss, evening, 'next')).event
   await does(her, next, { register: { entrant: { name } } })
 
@@ -235,10 +235,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('a person who leaves', () => {
+describe('a person who deletes their account', () => {
   let before: unknown
 
-  it('has everything that is kept of them in one file', async () => {
+  it('gets everything stored about them in one file first', async () => {
     const { json } = await her.get<{ json: string }>(
       `{ exportAccount { ${refused} ... on AccountExport { json } } }`,
     )
@@ -255,7 +255,7 @@ describe('a person who leaves', () => {
     expect(await jan.get(`{ exportAccount { ${refused} } }`)).toEqual({ code: 'NOT_ALLOWED' })
   })
 
-  it('is asked for the password, and deletes nobody without it', async () => {
+  it('must give the password, and nobody is deleted without it', async () => {
     before = await places()
     expect(await served()).toMatch(traces)
     expect(traced()).not.toEqual([])
@@ -265,7 +265,7 @@ describe('a person who leaves', () => {
     expect(await her.get('{ me { name } }')).toEqual({ name })
   })
 
-  it('is in nothing that is served, in no file and in no backup from then on', async () => {
+  it('is then in nothing that is served, in no file and in no backup', async () => {
     expect(await remove(her, password)).toEqual({ done: true })
     expect(await served()).not.toMatch(traces)
     await data.backup?.(join(folder, 'backup.db'))
@@ -287,12 +287,12 @@ describe('a person who leaves', () => {
     expect(await data.db.selectFrom('second_steps').selectAll().execute()).toEqual([])
   })
 
-  it('leaves every place, hash and edition as it was', async () => {
+  it('leaves every place, hash and edition unchanged', async () => {
     expect(await places()).toEqual(before)
     expect(await isSound()).toBe(true)
   })
 
-  it('has left the table that was played, and the event that had not begun', async () => {
+  it('has left the running table, and the event that had not begun', async () => {
     expect((await help.look(jan, live)).players[0]).toMatchObject({ name: '–', bot: true })
     const { players } = await boss.get<{ players: readonly { name: string; status: string }[] }>(
       'query ($e: ID!) { event(id: $e) { ... on Event { players { name status } } } }',
@@ -301,7 +301,7 @@ describe('a person who leaves', () => {
     expect(players).toEqual([{ name: '#1', status: 'WITHDRAWN' }])
   })
 
-  it('a guest is forgotten, too, with everything that names them', async () => {
+  it('can be a guest, who is forgotten with everything that names them', async () => {
     const guest = await help.guest(app, 'Zenobia')
     const { id } = await help.openTiny(guest, 'speed: FREE')
     await help.sit(jan, id)
@@ -319,7 +319,7 @@ describe('a person who leaves', () => {
     })
   })
 
-  it('is not there again after a restart', async () => {
+  it('does not return after a restart', async () => {
     await app.close()
     expect(traced()).toEqual([])
     data = await openSqlite(join(folder, 'stolik.db'))

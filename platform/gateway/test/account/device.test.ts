@@ -25,7 +25,7 @@ const said: readonly (readonly [device: string, userAgent: string | null])[] = [
 ]
 
 describe('the device of a session', () => {
-  it.each(said)('is called “%s” by what its browser says', (device, userAgent) => {
+  it.each(said)('is “%s” by its browser’s user agent', (device, userAgent) => {
     expect(deviceOf(userAgent)).toBe(device)
   })
 })

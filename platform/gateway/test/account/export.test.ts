@@ -1,4 +1,4 @@
-/** The file of an account says what is kept for the sake of order, too, and costs what it takes to make. */
+/** The export of an account includes records of moderation, and its cost counts against a limit. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { memoryFailed } from '../../src/account/failed-sign-ins.js'
 import { budgetOf, prices } from '../../src/http/budget.js'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => installation.app.close())
 
-it('has failed sign-ins, own acts, bans, reports, and that a name was taken away', async () => {
+it('an export has failed sign-ins, own acts, bans, reports, and that a name was taken away', async () => {
   const { app, owner, time } = installation
   const at = time.now()
   await asker(app).get(
@@ -45,7 +45,7 @@ it('has failed sign-ins, own acts, bans, reports, and that a name was taken away
   })
 })
 
-it('is made five times an hour, also for fifteen questions of one document', async () => {
+it('an export is made at most five times an hour, also for fifteen fields of one document', async () => {
   const many = Array.from({ length: 15 }, (_, i) => `a${i}: exportAccount ${fields}`).join(' ')
   const { data } = await jan.ask(`{ ${many} }`)
   const all = Object.values(data as unknown as Record<string, Exported>)
@@ -58,7 +58,7 @@ it('is made five times an hour, also for fifteen questions of one document', asy
   expect(await asker(installation.app, token.token).get(`{ exportAccount ${fields} }`)).toHaveProperty('json')
 })
 
-it('is paid for by the address that asks', async () => {
+it('an export counts against the budget of the address that asks', async () => {
   await installation.app.close()
   const rates = memoryRates({ now: () => 1_000 })
   installation = await owned({ rates, rate: 600 })

@@ -1,4 +1,4 @@
-/** Failed sign-ins: noted for the owner, as many and as long as may be, and no more of what was typed than a hash. */
+/** The owner’s log of failed sign-ins: limited in number and age, with only a hash of what was typed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { memoryFailed, type FailedSignIn, type FailedSignIns } from '../../src/account/failed-sign-ins.js'
@@ -48,7 +48,7 @@ describe.each(columns.filter(([, can]) => can))('failed sign-ins in %s', (_, __,
   }, 60_000)
   afterAll(() => column.end())
 
-  it('are told the newest first, so many, and forgotten by time or login', async () => {
+  it('are listed newest first up to a limit, and forgotten by age or login', async () => {
     const { kept } = column
     const at = 1_700_000_000_000
     for (let n = 0; n < 4; n++) await kept.note(failed(at + n, n === 3 ? null : 'jan'), 3)
@@ -81,7 +81,7 @@ describe('the owner’s log', () => {
     who.get(`{ ownerLog { __typename ... on SettingsRefused { code }
       ... on OwnerLog { acts { at name what about from } failed { at login hash from } } } }`)
 
-  it('has failed sign-ins with login, address and time, and what owners did, by name', async () => {
+  it('has failed sign-ins with login, address and time, and acts of owners by name', async () => {
     const { app, owner } = await owned()
     const jan = await register(app, 'Jan')
     await signIn(app, jan.login, 'not the password')
@@ -100,7 +100,7 @@ describe('the owner’s log', () => {
     await app.close()
   })
 
-  it('shows none that is older than addresses are kept, and nothing to who is no owner', async () => {
+  it('shows none older than addresses are kept, and nothing to other people', async () => {
     const { app, owner, time } = await owned({ keepAddresses: 5 * 60_000 })
     const jan = await register(app, 'Jan')
     await signIn(app, jan.login, 'not the password')

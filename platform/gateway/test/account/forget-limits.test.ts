@@ -1,4 +1,4 @@
-/** Being forgotten makes work: bounded for strangers, one at a time, and nothing slips in meanwhile. */
+/** Forgetting somebody is expensive: it is limited per address, runs one at a time, and cannot be raced. */
 import { expect, it, onTestFinished } from 'vitest'
 import type { AppDeps } from '../../src/app/app.js'
 import { asker, guest, openTiny, testApp, type App, type Asker } from '../help.js'
@@ -17,7 +17,7 @@ const start = async (deps: Partial<AppDeps>): Promise<App> => {
   return app
 }
 
-it('is asked for by one household a few times an hour, and each time is one look through everything', async () => {
+it('a household may make sixty requests to forget, each with a single search of all tables', async () => {
   let looks = 0
   const app = await start({
     forgetAtTables: () => {
@@ -40,7 +40,7 @@ it('is asked for by one household a few times an hour, and each time is one look
   expect(elsewhere.json()).toEqual({ data: { deleteAccount: {} } })
 })
 
-it('is done for one after the other, and no more than a few wait', async () => {
+it('forgetting runs one at a time, and few requests may wait', async () => {
   const many = 25
   let [now, most, refused] = [0, 0, 0]
   let go = (): void => undefined
@@ -65,7 +65,7 @@ it('is done for one after the other, and no more than a few wait', async () => {
   expect([most, refused]).toEqual([1, 5])
 })
 
-it('begins with the end of all sessions, so that nobody sits down while their name is looked for', async () => {
+it('forgetting ends all sessions first, so that nobody sits down during the search for their name', async () => {
   let meanwhile = (): Promise<void> => Promise.resolve()
   const installation = await owned({ forgetAtTables: () => meanwhile() })
   onTestFinished(() => installation.app.close())

@@ -33,14 +33,14 @@ describe('a name', () => {
     'e' + '\u0301\u0302\u0303\u0304\u0305\u0306',
     '\ud800',
     '\u0301',
-  ])('%j is none', (text) => {
+  ])('%j is rejected', (text) => {
     expect(readName(text)).toBeUndefined()
   })
 })
 
 describe('a token', () => {
   const person = { id: 'abc', name: 'Ola' }
-  it('says who signed in', async () => {
+  it('identifies its person', async () => {
     const { guest: sign, read } = tokens(oneSecret(secret), fakeTime())
     expect(await read(await sign(person))).toEqual({
       person,
@@ -49,7 +49,7 @@ describe('a token', () => {
       until: expect.any(Number) as number,
     })
   })
-  it('of another secret, changed, unsigned or endless is nobody', async () => {
+  it('with another secret, changed, unsigned or malformed identifies nobody', async () => {
     const mine = tokens(oneSecret(secret), fakeTime())
     const token = await mine.guest(person)
     const [head, body, signature] = token.split('.') as [string, string, string]
@@ -67,7 +67,7 @@ describe('a token', () => {
     ])
       expect(await mine.read(bad)).toBeUndefined()
   })
-  it('needs a secret worth the name', () => {
+  it('needs a secret that is long enough', () => {
     expect(() => tokens(oneSecret('short'), fakeTime())).toThrow(RangeError)
   })
 })
@@ -82,7 +82,7 @@ describe('entering', () => {
     expect(answer.code).toBe('BAD_NAME')
     await app.close()
   })
-  it('makes two guests of one name two people', async () => {
+  it('makes two people of two guests with one name', async () => {
     const app = await testApp()
     const [one, other] = [await guest(app, 'Ola'), await guest(app, 'Ola')]
     const [a, b] = [

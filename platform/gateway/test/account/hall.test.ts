@@ -1,11 +1,11 @@
-/** A whole hall behind one address makes its accounts at once. */
+/** A whole hall registers its accounts behind one address at once. */
 import { expect, it, onTestFinished } from 'vitest'
 import { memoryRates } from '../../src/http/rates.js'
 import { asker, fakeTime, testApp } from '../help.js'
 
 const time = fakeTime()
 
-/** How many accounts are made where so many people ask at once, and how many are counted. */
+/** Lets so many people register at once. Returns the refusals, and how many accounts counted against the limit. */
 async function registering(people: number, loginOf: (i: number) => string | null) {
   const rates = memoryRates(time)
   let counted = 0
@@ -31,11 +31,11 @@ async function registering(people: number, loginOf: (i: number) => string | null
   return { codes: answers.flatMap(({ code }) => code ?? []), counted }
 }
 
-it('is refused nobody, with logins of their own', async () => {
+it('registration accepts everybody with a login of their own', async () => {
   expect(await registering(200, (i) => `player${i}`)).toEqual({ codes: [], counted: 200 })
 }, 60_000)
 
-it('is counted for those who got an account, and not for those who are asked to come back', async () => {
+it('the limit counts only accounts that were made, not those asked to try again', async () => {
   const { codes, counted } = await registering(300, () => null)
   expect(new Set(codes)).toEqual(new Set(['TOO_MANY']))
   expect(codes.length).toBeLessThan(60)

@@ -1,4 +1,4 @@
-/** Guessing at passwords is bounded; whoever did not guess is never kept out by it. */
+/** Limits on guessing passwords, which never lock out people who did not guess. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { throttle } from '../../src/account/throttle.js'
@@ -57,20 +57,20 @@ const failing = (times: number, login: string, by: Parameters<typeof signIn>[2] 
   codes(times, () => signIn(login, wrong, by))
 
 describe('lockout', () => {
-  it('counts failed sign-ins only', async () => {
+  it('counts only failed sign-ins', async () => {
     await register('ola')
     expect(await codes(15, () => signIn('ola', password))).toEqual(Array.from({ length: 15 }))
     expect((await failing(11, 'ola')).slice(9)).toEqual(['WRONG_CREDENTIALS', 'TOO_MANY'])
   })
 
-  it('counts tries that are under way at once, so that a burst gets no more guesses', async () => {
+  it('counts attempts that run at the same time, so that a burst gets no extra guesses', async () => {
     await register('ola')
     const all = await Promise.all(Array.from({ length: 30 }, () => signIn('ola', wrong)))
     expect(all.filter(({ code }) => code === 'WRONG_CREDENTIALS')).toHaveLength(10)
     expect(all.filter(({ code }) => code === 'TOO_MANY')).toHaveLength(20)
   })
 
-  it('does not keep out a device that was signed in before, at the same address or by its name', async () => {
+  it('does not affect a device that was signed in before, neither by address nor by name', async () => {
     const { device } = await register('ola')
     expect(await failing(11, 'ola')).toContain('TOO_MANY')
     expect((await signIn('ola', password)).code).toBe('TOO_MANY')
@@ -79,16 +79,16 @@ describe('lockout', () => {
     expect((await signIn('Somebody', password, { device })).code).toBeUndefined()
   })
 
-  it('holds for such a device by its own failures, and after new tries of others', async () => {
+  it('applies to such a device for its own failures, until the window has passed', async () => {
     const { device } = await register('ola')
     expect((await failing(11, 'ola', { device })).slice(9)).toEqual(['WRONG_CREDENTIALS', 'TOO_MANY'])
-    // What it failed at is not held against anybody else.
+    // Failures of that device do not count against others.
     expect((await signIn('ola', password)).code).toBeUndefined()
     await time.advance(15 * 60_000)
     expect((await signIn('ola', password, { device })).code).toBeUndefined()
   })
 
-  it('knows a device for the accounts that were signed in on it and for no others', async () => {
+  it('recognises a device only for the accounts that were signed in on it', async () => {
     const ola = await register('ola')
     const both = await register('jan', ola.device)
     const stranger = await register('ewa')
@@ -101,14 +101,14 @@ describe('lockout', () => {
     }
   })
 
-  it('signs nobody in by the word of a device alone', async () => {
+  it('is no substitute for the password: a device alone signs nobody in', async () => {
     const { device } = await register('ola')
     const me = await asker(app, device ?? '').get<object | null>('{ me { id } }')
     expect(me).toBeNull()
     expect((await signIn('ola', wrong, { device })).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('is no weapon: tries that are refused at one address count at no other', async () => {
+  it('is no weapon: attempts refused at one address do not count at others', async () => {
     await register('ola')
     await failing(150, 'ola')
     expect((await signIn('ola', password, { from: '203.0.113.7' })).code).toBeUndefined()
@@ -119,7 +119,7 @@ describe('lockout', () => {
     expect(made).toEqual(Array.from({ length: 40 }))
   })
 
-  it('counts nothing against anybody while the accounts cannot be reached', async () => {
+  it('counts nothing while the accounts cannot be reached', async () => {
     await app.close()
     const { memoryAccounts } = await import('../../src/account/memory.js')
     const accounts = memoryAccounts()
@@ -143,7 +143,7 @@ describe('the counts of sign-ins', () => {
     return { of, right: () => Promise.resolve(true), wrong, signIn }
   }
 
-  it('keep no hall out: two hundred who sign in and mistype three times behind one address', async () => {
+  it('do not lock out a hall of two hundred who each mistype three times behind one address', async () => {
     const { of, right, wrong, signIn } = tries()
     for (let i = 0; i < 199; i++) {
       const player = of(`player${i}`, '192.0.2.1')
@@ -152,14 +152,14 @@ describe('the counts of sign-ins', () => {
     }
   })
 
-  it('have an end for whoever guesses at one login after another at one address', async () => {
+  it('stop somebody who tries one login after another from one address', async () => {
     const { of, right, wrong, signIn } = tries()
     for (let i = 0; i < 600; i++) expect(await signIn(of(`n${i}`, '192.0.2.1'), wrong)).toBe(false)
     expect(await signIn(of('ola', '192.0.2.1'), right)).toBeUndefined()
     expect(await signIn(of('ola', '192.0.2.2'), right)).toBe(true)
   })
 
-  it('have an end for many addresses that guess at one login, but not for its own device', async () => {
+  it('stop guesses at one login from many addresses, but not its own device', async () => {
     const { of, right, wrong, signIn } = tries()
     for (let i = 0; i < 100; i++) expect(await signIn(of('ola', `192.0.${i}.2`), wrong)).toBe(false)
     expect(await signIn(of('ola', '203.0.113.7'), right)).toBeUndefined()
@@ -169,7 +169,7 @@ describe('the counts of sign-ins', () => {
   it.each([
     ['a network of IPv6', (i: number) => `2001:db8:7:${i.toString(16)}::1`, '2001:db8:8::1'],
     ['the addresses of one /24', (i: number) => `192.0.2.${i}`, '198.51.100.1'],
-  ])('are not filled by %s: it keeps somebody out there, and nowhere else', async (_, address, elsewhere) => {
+  ])('lock out only %s, without using up the limit elsewhere', async (_, address, elsewhere) => {
     const { of, right, wrong, signIn } = tries()
     const guesses: (boolean | undefined)[] = []
     for (let i = 0; i < 200; i++) guesses.push(await signIn(of('ola', address(i)), wrong))
@@ -179,7 +179,7 @@ describe('the counts of sign-ins', () => {
     expect(await signIn(of('ola', elsewhere), right)).toBe(true)
   })
 
-  it('are nobody else’s to spend: what a stranger types is never the count of somebody at their address', async () => {
+  it('cannot be used up by others who type a login that looks like a key of somebody’s counts', async () => {
     const { of, right, wrong, signIn } = tries()
     for (const typed of [
       'ola:192.0.2.1',
@@ -191,12 +191,12 @@ describe('the counts of sign-ins', () => {
       for (let i = 0; i < 10; i++) await signIn(of(typed, '203.0.113.7'), wrong)
     for (let i = 0; i < 9; i++) expect(await signIn(of('ola', '192.0.2.1'), wrong)).toBe(false)
     expect(await signIn(of('ola', '192.0.2.1'), right)).toBe(true)
-    // A login may be any word.
+    // A login may be any word, even one used in keys.
     for (let i = 0; i < 20; i++) await signIn(of(`player${i}`, '192.0.2.2'), wrong)
     expect(await signIn(of('from', '192.0.2.2'), right)).toBe(true)
   })
 
-  it('are made for nothing that is typed at an address that is past its own', async () => {
+  it('get no new keys from an address that has used up its own limit', async () => {
     const rates = memoryRates(fakeTime())
     const keys = new Set<string>()
     const { signIn } = throttle({

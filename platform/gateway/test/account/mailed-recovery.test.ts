@@ -1,4 +1,4 @@
-/** Recovery by a link that is mailed to a confirmed address, where a server for mails is set. */
+/** Recovery by a link mailed to a confirmed address, if a mail server is configured. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -60,7 +60,7 @@ const offer = (token: string, to = address, word = password): Promise<Answer> =>
   )
 const confirm = (code: string): Promise<Answer> =>
   asker(app).get(`mutation ($code: String!) { confirmMailAddress(code: $code) ${done} }`, { code })
-/** Asks, and waits until what that sets going is done. */
+/** Asks for a link, and waits until the work that follows is done. */
 const ask = async (login: string, ip = '192.0.2.1'): Promise<Answer> => {
   const answer = await from<Answer>(
     `mutation ($login: String!) { askRecovery(login: $login, lang: "de") ${done} }`,
@@ -90,7 +90,7 @@ const withAddress = async (login = 'ola', to = address): Promise<Signed> => {
 const idOf = async (login: string): Promise<string> => (await accounts.byLogin(login))?.id ?? ''
 
 describe('a mail address', () => {
-  it('counts for nothing before its link has come back, once and within a day', async () => {
+  it('counts only once its link is used, within a day and only once', async () => {
     const { token } = await register()
     expect(await offer(token, ' Ola@Poczta.example ')).toEqual({ done: true })
     expect(mails).toMatchObject([{ to: address, subject: 'Stolik: czy to twój adres?' }])
@@ -112,7 +112,7 @@ describe('a mail address', () => {
     expect(await confirm(codeIn('confirm'))).toEqual({ code: 'WRONG_CREDENTIALS' })
   })
 
-  it('takes the password of an account, and an address', async () => {
+  it('needs the password of an account, and a valid address', async () => {
     const { token } = await register()
     expect(await offer(token, address, 'wrong')).toEqual({ code: 'WRONG_CREDENTIALS' })
     for (const odd of [
@@ -130,7 +130,7 @@ describe('a mail address', () => {
     expect(mails).toEqual([])
   })
 
-  it('is told when another one takes its place, and when it is removed', async () => {
+  it('is notified when it is replaced or removed', async () => {
     const { token } = await withAddress()
     await offer(token, 'other@poczta.example')
     await confirm(codeIn('confirm'))
@@ -159,7 +159,7 @@ describe('a mail address', () => {
 })
 
 describe('a link to a new password', () => {
-  it('sets it once, ends all other sessions, and is kept as an HMAC', async () => {
+  it('sets it once, ends all other sessions, and is stored as an HMAC', async () => {
     const one = await withAddress()
     expect(await ask('ola')).toEqual({ done: true })
     expect(mails.at(-1)).toMatchObject({ to: address, subject: 'Stolik: ein neues Passwort' })
@@ -189,13 +189,13 @@ describe('a link to a new password', () => {
     ).toEqual(['jan', 'ola'])
   })
 
-  it('is good for half an hour, and no longer than the address and the password', async () => {
+  it('is valid for half an hour, and only while address and password stay the same', async () => {
     await withAddress()
     await ask('ola')
     const late = codeIn('recover')
     await time.advance(30 * minute + 1)
     expect((await recover(late)).code).toBe('WRONG_CREDENTIALS')
-    // A new hour for what one account is mailed.
+    // Starts a new hour of the limit per account.
     await time.advance(31 * minute)
     await ask('ola')
     const old = codeIn('recover')
@@ -209,7 +209,7 @@ describe('a link to a new password', () => {
     expect((await recover(latest)).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('removes passkeys and the second step, and replaces the recovery codes, unless one says otherwise', async () => {
+  it('removes passkeys and the second step, and replaces the recovery codes, unless asked not to', async () => {
     const { recovery } = await withAddress()
     const id = await idOf('ola')
     await accounts.addPasskey({
@@ -236,7 +236,7 @@ describe('a link to a new password', () => {
     expect(await addressOf(signed.token)).toEqual({ mail: address })
   })
 
-  it('goes, with the address, when the password is recovered by a code', async () => {
+  it('becomes invalid, and the address is removed, when a code recovers the password', async () => {
     const { recovery } = await withAddress()
     await ask('ola')
     const code = codeIn('recover')
@@ -247,7 +247,7 @@ describe('a link to a new password', () => {
     expect(await accounts.mailAddress(await idOf('ola'))).toBeUndefined()
   })
 
-  it('is asked for without a word about who has an account, and nothing is looked up before the answer', async () => {
+  it('is requested without revealing who has an account, and nothing is looked up before the answer', async () => {
     await withAddress()
     await register('jan')
     mails = []
@@ -273,11 +273,11 @@ describe('a link to a new password', () => {
     expect(mails.map(({ to }) => to)).toEqual([address, address])
   })
 
-  it('is mailed five times an hour for an account, and a household asks sixty times', async () => {
+  it('is mailed up to five times an hour per account, and sixty requests are accepted per household', async () => {
     await withAddress()
     mails = []
     for (let i = 0; i < 8; i++) expect(await ask('ola', `198.51.100.${i}`)).toEqual({ done: true })
-    // One was mailed to confirm the address.
+    // One mail was sent to confirm the address.
     expect(mails).toHaveLength(4)
     const answers = []
     for (let i = 0; i < 61; i++) answers.push((await ask('nobody', '203.0.113.7')).code)
@@ -286,8 +286,8 @@ describe('a link to a new password', () => {
   })
 })
 
-describe('a gateway without a server for mails', () => {
-  it('says so, refuses all of it, and its privacy page has no word of it', async () => {
+describe('a gateway without a mail server', () => {
+  it('says so, refuses all of it, and does not mention mail on its privacy page', async () => {
     const without = await testApp({ time, accounts })
     expect(await asker(without).get('{ sendsMail }')).toBe(false)
     expect(await asker(app).get('{ sendsMail }')).toBe(true)

@@ -1,4 +1,4 @@
-/** The mark beside a name: given and taken back by the association, gone at once wherever it stood. */
+/** The mark beside a name: granted and revoked by the association, with immediate effect everywhere. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addBot, guest, openTiny, sit, type App, type Asker } from '../help.js'
 import {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('the mark of a verified player', () => {
-  it('comes at once to a live table, the lobby and the talk, and goes as fast when it is taken back', async () => {
+  it('appears at once at a live table, in the lobby and in the talk, and disappears at once when revoked', async () => {
     const jan = await register(app, 'Jan')
     const port = await listen(app)
     const { id } = await openTiny(jan)
@@ -59,7 +59,7 @@ describe('the mark of a verified player', () => {
     await everywhere(null)
   })
 
-  it('is given by the association, and by nobody else', async () => {
+  it('is granted only by the association', async () => {
     const [jan, ewa] = [await register(app, 'Jan'), await register(app, 'Ewa')]
     const stranger = await guest(app, 'Ala')
     expect((await verify(jan, jan.login, true)).code).toBe('NOT_ALLOWED')
@@ -71,7 +71,7 @@ describe('the mark of a verified player', () => {
     expect(await marksAt(jan, id)).toEqual(['VERIFIED', null, null])
   })
 
-  it('stands at neither a bot that keeps the chair nor a guest of the same name', async () => {
+  it('is shown neither for a bot that holds the chair nor for a guest of the same name', async () => {
     const jan = await register(app, 'Jan')
     await verify(owner, jan.login, true)
     const ala = await guest(app, 'Jan')
@@ -84,7 +84,7 @@ describe('the mark of a verified player', () => {
     expect((await marksAt(owner, other.id)).filter((mark) => mark !== null)).toEqual([])
   })
 
-  it('is in the export of the account, in the log, and goes with the account', async () => {
+  it('is in the export of the account and in the log, and goes with the account', async () => {
     const jan = await register(app, 'Jan')
     await verify(owner, jan.login, true)
     const { json } = await jan.get<{ readonly json: string }>(
@@ -104,7 +104,7 @@ describe('the mark of a verified player', () => {
 })
 
 describe('the mark of an official', () => {
-  it('is the owner’s, and goes with the ownership', async () => {
+  it('belongs to the owner, and goes with the ownership', async () => {
     const jan = await register(app, 'Jan')
     const { id } = await openTiny(jan)
     expect(await marksAt(jan, id)).toEqual([null, null, null])

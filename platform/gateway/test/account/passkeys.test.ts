@@ -1,4 +1,4 @@
-/** Passkeys: added for the password, good for this site alone, and signing in by themselves. */
+/** Passkeys: added with the password, valid for this site only, and enough to sign in. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -63,7 +63,7 @@ const kept = async (token: string): Promise<readonly Kept[]> =>
   (await asker(app, token).get<{ passkeys: readonly Kept[] }>('{ me { passkeys { id name made used } } }'))
     .passkeys
 
-/** A device with a passkey of an account, which is signed in beside. */
+/** A device with a passkey of an account, and the account’s token. */
 const withPasskey = async (login?: string) => {
   const { token } = await register(login)
   const device = authenticator()
@@ -80,7 +80,7 @@ const signIn = async (
 }
 
 describe('a passkey', () => {
-  it('is added under a name, for the password, and signs in without it', async () => {
+  it('is added under a name with the password, and signs in without it', async () => {
     const { token, device } = await withPasskey()
     expect(await kept(token)).toMatchObject([{ name: 'phone', made: 1_700_000_000_000, used: null }])
     await time.advance(60_000)
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect((await accounts.acts(null, 1))[0]).toMatchObject({ what: 'PASSKEY_ADDED' })
   })
 
-  it('is offered to nobody but the owner of an account, and to them for the password only', async () => {
+  it('is offered only to the owner of an account, and only with the password', async () => {
     const { token } = await register()
     expect((await offer('')).code).toBe('NOT_SIGNED_IN')
     expect((await offer(token, 'wrong')).code).toBe('WRONG_CREDENTIALS')
@@ -99,7 +99,7 @@ describe('a passkey', () => {
     expect(await kept(guest.token)).toEqual([])
   })
 
-  it('asks the browser for one that the device keeps and guards, under the name of the site', async () => {
+  it('is requested as one that the device stores and protects, under the name of the site', async () => {
     const { token } = await withPasskey()
     const again = JSON.parse((await offer(token)).options) as object
     expect(again).toMatchObject({
@@ -113,7 +113,7 @@ describe('a passkey', () => {
     expect(JSON.stringify(request)).not.toContain('ola')
   })
 
-  it('is refused from another site, from a device that did not check who holds it, and for another word', async () => {
+  it('is refused from another site, without user verification, and for another challenge', async () => {
     const { token } = await register()
     const device = authenticator()
     for (const behaviour of [{ origin: 'https://evil.example' }, { verifies: false }]) {
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     expect(await kept(token)).toEqual([])
   })
 
-  it('signs in for this site only, each word once, and only where the device checked who holds it', async () => {
+  it('signs in only on this site, once per challenge, and only with user verification', async () => {
     const { device } = await withPasskey()
     for (const behaviour of [{ origin: 'https://evil.example' }, { verifies: false }])
       expect((await signIn(device, behaviour)).code).toBe('WRONG_CREDENTIALS')
@@ -142,27 +142,27 @@ describe('a passkey', () => {
     expect(both.map(({ code }) => code).toSorted()).toEqual(['WRONG_CREDENTIALS', undefined])
     for (const junk of ['', '{}', 'null', '{"id":"x"}', '{"id":7}', '['.repeat(20_000)])
       expect((await enter((await asked()).word, junk)).code).toBe('WRONG_CREDENTIALS')
-    // What was asked to add one signs nobody in.
+    // A challenge for adding a passkey signs nobody in.
     const { token } = await withPasskey('jan')
     const adding = await offer(token)
     expect((await enter(adding.word, device.get(adding.options))).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('that was copied is refused when its count falls back', async () => {
+  it('is taken for a copy and refused if its counter goes back', async () => {
     const { device } = await withPasskey()
     expect((await signIn(device, { counter: 9 })).code).toBeUndefined()
     expect((await signIn(device, { counter: 3 })).code).toBe('WRONG_CREDENTIALS')
     expect((await signIn(device, { counter: 10 })).code).toBeUndefined()
   })
 
-  it('needs no code of an app after it', async () => {
+  it('needs no code of an app in addition', async () => {
     const { token, device } = await withPasskey()
     const { id } = await asker(app, token).get<{ id: string }>('{ me { id } }')
     await accounts.setSecondStep(id, { secret: 'sealed', since: 1, step: 1 })
     expect((await signIn(device)).code).toBeUndefined()
   })
 
-  it('signs nobody in once it was removed by its owner, and by nobody else', async () => {
+  it('is removed only by its owner, and then signs nobody in', async () => {
     const { token, device } = await withPasskey()
     const jan = await register('jan')
     const [{ id } = { id: '' }] = await kept(token)
@@ -194,7 +194,7 @@ describe('a passkey', () => {
     expect((await signIn(device)).code).toBeUndefined()
   })
 
-  it('is of the site that the settings name, whatever host a request names', async () => {
+  it('belongs to the site named in the settings, whatever host a request names', async () => {
     await app.close()
     app = await testApp({ time, accounts, url: 'https://cards.example' })
     const response = await app.inject({

@@ -1,4 +1,4 @@
-/** One contract for both columns of rates, and what an address counts as. */
+/** One contract for both stores of rates, and which addresses count as one. */
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
@@ -26,14 +26,14 @@ describe('an address', () => {
   })
 })
 
-/** How many of so many tries at once are within a limit. */
+/** How many of `tries` simultaneous attempts are within a limit. */
 const within = async (rates: Rates, key: string, most: number, tries: number): Promise<number> => {
   const hits = await Promise.all(Array.from({ length: tries }, () => rates.hit(key, most, 60_000)))
   return hits.filter(Boolean).length
 }
 
 describe('rates in memory', () => {
-  it('count each key by itself, and begin anew after the window', async () => {
+  it('count each key separately, and start again after the window', async () => {
     const time = fakeTime()
     const rates = memoryRates(time)
     expect([await within(rates, 'a', 3, 5), await within(rates, 'b', 3, 2)]).toEqual([3, 2])
@@ -42,14 +42,14 @@ describe('rates in memory', () => {
     await time.advance(1)
     expect(await within(rates, 'a', 3, 5)).toBe(3)
   })
-  it('are bounded, whoever comes', async () => {
+  it('are bounded in number', async () => {
     const rates = memoryRates(fakeTime())
     await rates.hit('first', 1, 60_000)
     for (let i = 0; i < 100_001; i++) await rates.hit(`k${i}`, 1, 60_000)
     expect(await rates.hit('first', 1, 60_000)).toBe(true)
     expect(await rates.hit('k100000', 1, 60_000)).toBe(false)
   })
-  it('are not all looked through for each of those who come when it is full', async () => {
+  it('are not all searched for each new key when full', async () => {
     const time = fakeTime()
     let looks = 0
     const rates = memoryRates({
@@ -61,7 +61,7 @@ describe('rates in memory', () => {
     for (let i = 0; i < 100_000; i++) await rates.hit(`k${i}`, 1, 60_000)
     looks = 0
     for (let i = 0; i < 10_000; i++) await rates.hit(`more${i}`, 1, 60_000)
-    // The clock is asked once for each that is looked at, and a few times by whoever comes.
+    // The clock is read once per entry looked at, and a few times per new key.
     expect(looks).toBeLessThan(200_000)
   })
 })
@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis)('rates in Redis', () => {
     await server.end()
   })
 
-  it('are one count for all processes, forgotten after the window', async () => {
+  it('are shared by all processes, and forgotten after the window', async () => {
     const rates = [process(), process()] as const
     await Promise.all(clients.map((client) => new Promise((resolve) => client.once('ready', resolve))))
     const counts = await Promise.all(rates.map((one) => within(one, 'a', 10, 8)))
@@ -91,7 +91,7 @@ describe.skipIf(!hasRedis)('rates in Redis', () => {
     expect(left).toBeGreaterThan(50_000)
     expect(left).toBeLessThanOrEqual(60_000)
   })
-  it('are counted by each process for itself while Redis is away: never without a limit', async () => {
+  it('are counted by each process separately while Redis is away, so there is always a limit', async () => {
     const rates = process()
     await server.stop()
     expect(await within(rates, 'b', 3, 5)).toBe(3)

@@ -1,4 +1,4 @@
-/** Recovery without an e-mail server: codes that are shown once, kept hashed, and good once. */
+/** Recovery without mail: codes that are shown once, stored as hashes, and valid once. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -47,7 +47,7 @@ const left = async (token: string): Promise<number | null> =>
   (await asker(app, token).get<{ recoveryCodes: number | null }>('{ me { recoveryCodes } }')).recoveryCodes
 
 describe('recovery codes', () => {
-  it('are ten, different, drawn with the account, told once, and kept as hashes', async () => {
+  it('are ten different ones, made with the account, shown once, and stored as hashes', async () => {
     const { recovery, token } = await register()
     expect(new Set(recovery).size).toBe(10)
     for (const code of recovery ?? []) expect(code).toMatch(/^(?:[2-9a-z]{4}-){3}[2-9a-z]{4}$/)
@@ -58,7 +58,7 @@ describe('recovery codes', () => {
     for (const hash of kept) expect(hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('set another password, however they are typed and whoever is named, and end all other sessions', async () => {
+  it('set a new password in any spelling, for login or name, and end all other sessions', async () => {
     const one = await register()
     const [first = '', second = ''] = one.recovery ?? []
     const signed = await recover('ola', ` ${first.toUpperCase().replaceAll('-', ' ')} `)
@@ -75,7 +75,7 @@ describe('recovery codes', () => {
     ])
   })
 
-  it('are good once, also for two at the same time, and for their own account only', async () => {
+  it('are valid once, even for two uses at the same time, and only for their own account', async () => {
     const [code = ''] = (await register()).recovery ?? []
     await register('jan')
     expect((await recover('jan', code)).code).toBe('WRONG_CREDENTIALS')
@@ -84,7 +84,7 @@ describe('recovery codes', () => {
     expect((await recover('ola', code)).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('tell nothing where they are wrong, and are not used up by a password that will not do', async () => {
+  it('reveal nothing if wrong, and are not used up by an unsuitable password', async () => {
     const [code = ''] = (await register()).recovery ?? []
     for (const [login, word] of [
       ['ola', 'aaaa-aaaa-aaaa-aaaa'],
@@ -99,7 +99,7 @@ describe('recovery codes', () => {
     expect((await recover('ola', code)).code).toBeUndefined()
   })
 
-  it('remove the passkeys of whoever knew the old password, unless one says that they are one’s own', async () => {
+  it('remove all passkeys, in case a thief added one, unless told that they are one’s own', async () => {
     const { recovery } = await register()
     const [first = '', second = ''] = recovery ?? []
     const { id = '' } = (await accounts.byLogin('ola')) ?? {}
@@ -118,7 +118,7 @@ describe('recovery codes', () => {
     ])
   })
 
-  it('are tried twenty times in a quarter of an hour', async () => {
+  it('can be tried twenty times in a quarter of an hour', async () => {
     const [code = ''] = (await register()).recovery ?? []
     const codes = []
     for (let i = 0; i < 21; i++) codes.push((await recover('ola', `wrong ${i}`)).code)
@@ -127,7 +127,7 @@ describe('recovery codes', () => {
     expect((await recover('ola', code)).code).toBeUndefined()
   })
 
-  it('are drawn anew for the password only, and then those from before are no longer good', async () => {
+  it('are replaced only with the password, and the old ones become invalid', async () => {
     const { recovery, token } = await register()
     const [old = ''] = recovery ?? []
     expect((await draw(undefined, password)).code).toBe('NOT_SIGNED_IN')

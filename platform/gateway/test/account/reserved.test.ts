@@ -1,4 +1,4 @@
-/** No name that somebody chooses looks like a mark of the site, or like those who run it. */
+/** No chosen name looks like a mark of the site, or like the people who run it. */
 import { describe, expect, it } from 'vitest'
 import { isReserved, withoutMarks } from '@stolik/contract/reserved'
 import { asker, testApp } from '../help.js'
@@ -20,7 +20,7 @@ describe('a name that looks official', () => {
 describe('the name of a person', () => {
   it.each([
     ...['Ola', 'Jan Kowalski', 'Zoé', 'Bàsza 7 ♣', '李雷', 'Władysław Żółć', 'Ola ♥', 'Jürgen Müller'],
-    // Each holds a reserved word within a longer one.
+    // Each contains a reserved word within a longer one.
     ...['Adminka Radminski', 'Stolikowski', 'Sędziak', 'Staffan Stolle', 'Arbiterska', 'Modest', 'Stolarz'],
     ...['Oscar Admoni', 'Иван', 'Γιάννης', '김철수', 'Ola 3', 'Jan O’Neil', 'Grażyna 1957'],
   ])('%j is free', (name) => {
@@ -28,12 +28,12 @@ describe('the name of a person', () => {
   })
 })
 
-it('a name that a club vouches for loses the marks and nothing else', () => {
+it('a name that a club vouches for loses only its marks', () => {
   expect(withoutMarks('★ Jan Stolik ✔')).toBe(' Jan Stolik ')
 })
 
 describe('the gateway', () => {
-  it.each(['Stolik Admin ✔', 'Аdmin'])('gives no guest and no account the name %j', async (name) => {
+  it.each(['Stolik Admin ✔', 'Аdmin'])('refuses the name %j for guests and accounts', async (name) => {
     const app = await testApp()
     const ask = asker(app)
     const refused = '__typename ... on Refused { code }'

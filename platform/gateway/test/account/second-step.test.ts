@@ -1,4 +1,4 @@
-/** A code of an app after the password: turned on by its first code, each good once, and refused without a hint. */
+/** A code of an app after the password: turned on by a first code, each valid once, and refused without hints. */
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -71,15 +71,15 @@ const turnOff = (token: string, word: string): Promise<Signed> =>
 const isOn = async (token: string): Promise<boolean | null> =>
   (await asker(app, token).get<{ secondStep: boolean | null }>('{ me { secondStep } }')).secondStep
 
-/** What the app shows, some half minutes from now. */
+/** What the app shows, `later` half minutes from now. */
 const shown = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.now() + later * 30_000 })
-/** One that the app does not show now. */
+/** A code that the app does not show now. */
 const wrongFor = (secret: string): string => {
   const near = [-1, 0, 1].map((later) => shown(secret, later))
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? ''
 }
-/** An account with a second step, half a minute after it was turned on. */
+/** An account with a second step that was turned on half a minute ago. */
 const withStep = async () => {
   const one = await register()
   const { secret } = await offer(one.token)
@@ -89,7 +89,7 @@ const withStep = async () => {
 }
 
 describe('a second step', () => {
-  it('is offered as text and as an address that apps read, and counts for nothing before its first code', async () => {
+  it('is offered as text and as an address that apps read, and has no effect before its first code', async () => {
     const { token } = await register()
     const { secret, address } = await offer(token)
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -101,7 +101,7 @@ describe('a second step', () => {
     expect((await signIn()).code).toBeUndefined()
   })
 
-  it('is turned on by the password and a code that fits, and by nothing else', async () => {
+  it('is turned on only by the password and a valid code', async () => {
     const { token } = await register()
     const { secret } = await offer(token)
     const code = shown(secret)
@@ -118,7 +118,7 @@ describe('a second step', () => {
     expect((await accounts.acts(null, 1))[0]).toMatchObject({ what: 'SECOND_STEP_ON' })
   })
 
-  it('belongs to accounts with a password', async () => {
+  it('is only for accounts with a password', async () => {
     const guest = await asker(app).get<{ token: string }>(
       'mutation { enter(name: "Jan") { ... on Guest { token } } }',
     )
@@ -127,7 +127,7 @@ describe('a second step', () => {
     expect(await isOn(guest.token)).toBeNull()
   })
 
-  it('is asked for after the password, each code once, also by two at the same time', async () => {
+  it('is required after the password, each code once, even for two uses at the same time', async () => {
     const { secret } = await withStep()
     expect((await signIn()).code).toBe('CODE_NEEDED')
     expect((await signIn(' ')).code).toBe('CODE_NEEDED')
@@ -135,14 +135,14 @@ describe('a second step', () => {
     const both = await Promise.all([signIn(code), signIn(code)])
     expect(both.map((one) => one.code).toSorted()).toEqual(['WRONG_CREDENTIALS', undefined])
     expect((await signIn(code)).code).toBe('WRONG_CREDENTIALS')
-    // Neither is one from before a code that was used.
+    // A code older than one that was used is refused too.
     expect((await signIn(shown(secret, -1))).code).toBe('WRONG_CREDENTIALS')
     expect((await signIn(shown(secret, 1))).code).toBeUndefined()
     await time.advance(60_000)
     expect((await signIn(`${shown(secret).slice(0, 3)} ${shown(secret).slice(3)}`)).code).toBeUndefined()
   })
 
-  it('does not take the code again that turned it on', async () => {
+  it('does not accept the code again that turned it on', async () => {
     const { token } = await register()
     const { secret } = await offer(token)
     const code = shown(secret)
@@ -150,16 +150,16 @@ describe('a second step', () => {
     expect((await signIn(code)).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('tells nothing to whoever has not the password, and not which of the two was wrong', async () => {
+  it('reveals nothing without the password, and not which of the two was wrong', async () => {
     const { secret } = await withStep()
     for (const code of [undefined, wrongFor(secret), shown(secret)])
       expect((await signIn(code, { word: next })).code).toBe('WRONG_CREDENTIALS')
     expect((await signIn(wrongFor(secret))).code).toBe('WRONG_CREDENTIALS')
-    // A wrong password has used no code up.
+    // A wrong password does not use the code up.
     expect((await signIn(shown(secret))).code).toBeUndefined()
   })
 
-  it('counts wrong codes as failures, wherever they come from, and asking for a code as none', async () => {
+  it('counts wrong codes as failures from any address, but not the request for a code', async () => {
     const { secret } = await withStep()
     const wrong = wrongFor(secret)
     for (let i = 0; i < 15; i++) expect((await signIn()).code).toBe('CODE_NEEDED')
@@ -171,21 +171,21 @@ describe('a second step', () => {
     expect((await signIn(shown(secret), { from: '203.0.113.7' })).code).toBe('TOO_MANY')
   })
 
-  it('lets in its own device, whatever others have tried', async () => {
+  it('lets its own device in, whatever others have tried', async () => {
     const { secret, device } = await withStep()
     for (let i = 0; i < 25; i++) await signIn(wrongFor(secret), { from: `198.51.100.${i}` })
     expect((await signIn(undefined, { device })).code).toBe('CODE_NEEDED')
     expect((await signIn(shown(secret), { device })).code).toBeUndefined()
   })
 
-  it('takes a recovery code for a phone that is lost, once', async () => {
+  it('accepts a recovery code once in place of a lost phone', async () => {
     const { recovery } = await withStep()
     const [first = ''] = recovery
     expect((await signIn(first.toUpperCase())).code).toBeUndefined()
     expect((await signIn(first)).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('goes with a forgotten password, unless its owner says that it is theirs', async () => {
+  it('is removed when a forgotten password is recovered, unless the owner says that it is theirs', async () => {
     const { recovery } = await withStep()
     const [first = '', second = ''] = recovery
     const kept: Signed = await send(
@@ -204,7 +204,7 @@ describe('a second step', () => {
     expect((await signIn()).code).toBeUndefined()
   })
 
-  it('signs out the devices that were signed in without it, and is asked for after all were', async () => {
+  it('signs out devices that were signed in without it, and is required after all were signed out', async () => {
     const other = await register()
     const one = await signIn()
     const { secret } = await offer(one.token)
@@ -217,7 +217,7 @@ describe('a second step', () => {
     expect((await signIn(shown(secret))).code).toBeUndefined()
   })
 
-  it('is turned off by the password', async () => {
+  it('is turned off with the password', async () => {
     const { token } = await withStep()
     expect(await turnOff(token, next)).toEqual({ code: 'WRONG_CREDENTIALS' })
     expect(await turnOff(token, password)).toEqual({ done: true })
@@ -225,7 +225,7 @@ describe('a second step', () => {
     expect((await signIn()).code).toBeUndefined()
   })
 
-  it('is kept sealed, and in an export without its secret', async () => {
+  it('is stored sealed, and exported without its secret', async () => {
     const { token, secret } = await withStep()
     const { id } = await asker(app, token).get<{ id: string }>('{ me { id } }')
     const kept = await accounts.secondStep(id)

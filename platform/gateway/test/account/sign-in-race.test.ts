@@ -1,4 +1,4 @@
-/** A password that is taken back while somebody uses it: whichever comes last, nobody stays in by the old one. */
+/** A password changes while somebody uses the old one: in any order, nobody stays signed in by the old one. */
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -19,7 +19,10 @@ const fields = '{ ... on Refused { code } ... on SignedIn { token } }'
 let app: FastifyInstance
 let accounts: Accounts
 type At = 'session' | 'password' | 'change'
-/** Holds the next of its kind: a session just before it is opened, a password just after it was found right or just before it is set. */
+/**
+ * Holds the next operation of a kind: just before a session is opened, just after a password was checked, or just before it is
+ * set.
+ */
 let hold: { readonly at: At; readonly reached: () => void; readonly until: Promise<void> } | undefined
 const wait = async (at: At): Promise<void> => {
   if (hold?.at !== at) return
@@ -59,7 +62,7 @@ afterEach(() => app.close())
 const register = (): Promise<Signed> =>
   asker(app).get(`mutation { register(name: "Ola Nowak", login: "ola", password: "${old}") ${fields} }`)
 
-/** Asks for something, which holds there until `meanwhile` is done. */
+/** Starts a request and holds it at that point until `meanwhile` is done. */
 async function during<T>(at: At, ask: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
   let go = (): void => undefined
   let reached = (): void => undefined
@@ -76,7 +79,7 @@ const signIn = (): Promise<Signed> =>
 const change = (who: Asker, word = next): Promise<Signed> =>
   who.get(`mutation { changePassword(old: "${old}", new: "${word}") ${fields} }`)
 
-it('signs nobody in where the password becomes another one meanwhile, and leaves no session', async () => {
+it('a sign-in fails if the password changes meanwhile, and leaves no session', async () => {
   const mine = asker(app, (await register()).token)
   const id = (await mine.get<{ id: string }>('{ me { id } }')).id
   let changed: Signed | undefined
@@ -89,7 +92,7 @@ it('signs nobody in where the password becomes another one meanwhile, and leaves
   expect(await asker(app, changed?.token).get('{ me { id } }')).toEqual({ id })
 })
 
-it('signs nobody in where the account is deleted meanwhile', async () => {
+it('a sign-in fails if the account is deleted meanwhile', async () => {
   const mine = asker(app, (await register()).token)
   const id = (await mine.get<{ id: string }>('{ me { id } }')).id
   const late = await during('session', signIn, () =>
@@ -99,7 +102,7 @@ it('signs nobody in where the account is deleted meanwhile', async () => {
   expect(await accounts.sessionsOf(id, 0, 10)).toEqual([])
 })
 
-it('draws no recovery codes, and sets no password, for whoever knew the one from before', async () => {
+it('somebody who only knew the old password gets no recovery codes and sets no password', async () => {
   const [mine, thief] = [asker(app, (await register()).token), asker(app, (await signIn()).token)]
   const id = (await mine.get<{ id: string }>('{ me { id } }')).id
   const before = await accounts.recovery(id)
@@ -128,7 +131,7 @@ it('draws no recovery codes, and sets no password, for whoever knew the one from
   expect((await signIn()).code).toBeUndefined()
 })
 
-it('sets one password of two that are set at once, and signs nobody in by the other', async () => {
+it('one of two passwords that are set at once is kept, and the other signs nobody in', async () => {
   const [mine, thief] = [asker(app, (await register()).token), asker(app, (await signIn()).token)]
   let changed: Signed | undefined
   const late = await during(
@@ -143,7 +146,7 @@ it('sets one password of two that are set at once, and signs nobody in by the ot
   expect(await asker(app, changed?.token).get('{ me { login } }')).toEqual({ login: 'ola' })
 })
 
-it('asks for no code of an app and no passkey of whoever knew the password from before', async () => {
+it('somebody who only knew the old password sets up neither an app nor a passkey', async () => {
   const [mine, thief] = [asker(app, (await register()).token), asker(app, (await signIn()).token)]
   const id = (await mine.get<{ id: string }>('{ me { id } }')).id
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'

@@ -1,4 +1,4 @@
-/** Accounts over GraphQL: in by a password or by a club, on by refreshing, out again; and what only some may do. */
+/** Accounts over GraphQL: sign-in by password or by a club, refreshing, sign-out, and acts that only some may do. */
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { SignJWT } from 'jose'
@@ -89,7 +89,7 @@ describe('an account with a password', () => {
     expect((await me(again))?.id).toBe((await me(made))?.id)
     expect((await openTiny(asker(app, again.token))).__typename).toBe('Table')
   })
-  it('keeps an argon2id hash of it and nothing else', async () => {
+  it('is stored with only an argon2id hash of the password', async () => {
     const { login } = await register('Ola')
     const kept = await accounts.byLogin(login ?? '')
     expect(kept?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -107,7 +107,7 @@ describe('an account with a password', () => {
     [' Józef_Łoś ', 'jozef_los'],
     ['Ola@Klub.Example.PL', 'ola@klub.example.pl'],
     ['o+karty@a-b.pl', 'o+karty@a-b.pl'],
-  ])('has the login that was chosen: %j is %j', async (chosen, login) => {
+  ])('has the chosen login: %j is %j', async (chosen, login) => {
     expect(await choose(chosen)).toMatchObject({ login })
     const again = await signIn(` ${chosen.toUpperCase()} `)
     expect((await me(again))?.name).toBe('Ola Nowak')
@@ -128,12 +128,12 @@ describe('an account with a password', () => {
     expect((await choose(login)).code).toBe('BAD_LOGIN')
   })
   it.each(['ola.nowak9', 'Ola Nowak 9', 'xx-OLA.NOWAK9-yy'])(
-    'is not made with the password %j, which tells of its owner',
+    'is not made with the password %j, which contains its owner’s name',
     async (word) => {
       expect((await choose('ola.nowak9', 'Ola Nowak', word)).code).toBe('WEAK_PASSWORD')
     },
   )
-  it('is offered another login where somebody has it, and that one is free', async () => {
+  it('is offered another, free login if the chosen one is taken', async () => {
     await choose('ola')
     const { suggestion = '', ...nothing } = await choose('OLA', 'Ola Nowak')
     expect([suggestion, nothing]).toEqual(['ola.nowak', {}])
@@ -143,7 +143,7 @@ describe('an account with a password', () => {
     expect((await choose(third)).login).toBe(third)
     expect((await signIn('ola')).code).toBeUndefined()
   })
-  it('asks at most twenty times an hour whether a login is taken', async () => {
+  it('can ask at most twenty times an hour whether a login is taken', async () => {
     await choose('ola')
     const answers = []
     for (let i = 0; i < 21; i++) answers.push(await choose('ola'))
@@ -151,14 +151,14 @@ describe('an account with a password', () => {
     await time.advance(60 * 60_000)
     expect((await choose('ola')).code).toBeUndefined()
   })
-  it('cannot take a login that the operator has named as the association', async () => {
+  it('cannot take a login that the operator named as the association', async () => {
     await app.close()
     await start({ association: ['zarzad'] })
     const answer = await choose('zarzad', 'Zarząd')
     expect(answer.token).toBeUndefined()
     expect(answer.suggestion).toMatch(/^zarzad\.\w{3}$/)
   })
-  it('is signed in by its name while nobody else has it, and by its login always', async () => {
+  it('signs in by its name while that is unique, and always by its login', async () => {
     await choose('wilk', 'Józef Wilk')
     const named = await signIn('jozef  WILK')
     expect((await me(named))?.name).toBe('Józef Wilk')
@@ -166,7 +166,7 @@ describe('an account with a password', () => {
     expect((await signIn('Józef Wilk')).code).toBe('WRONG_CREDENTIALS')
     expect((await me(await signIn('wilk')))?.name).toBe('Józef Wilk')
   })
-  it('is meant by its login even where another one has that for a name', async () => {
+  it('is found by its login even if that is the name of another account', async () => {
     await choose('wanda', 'Ola')
     await choose('other', 'Wanda')
     expect((await me(await signIn('Wanda')))?.name).toBe('Ola')
@@ -175,7 +175,7 @@ describe('an account with a password', () => {
     const [one, other] = [await register('Ola'), await register('Ola')]
     expect(one.login).not.toBe(other.login)
   })
-  it('lets in for the right password only, and tells nothing else', async () => {
+  it('accepts only the right password, and reveals nothing otherwise', async () => {
     const { login } = await register('Ola')
     const wrong = [
       await signIn(login ?? '', 'karo as wino 11'),
@@ -197,11 +197,11 @@ describe('an account with a password', () => {
       return times.sort((a, b) => a - b)[4] as number
     }
     const [there, not] = [await median(login ?? ''), await median('ola-222222')]
-    // A hash takes tens of times as long as all the rest.
+    // Hashing takes tens of times as long as everything else.
     expect(not).toBeGreaterThan(there / 3)
     expect(there).toBeGreaterThan(not / 3)
   })
-  it('is guessed at ten times in a quarter of an hour, there or not', async () => {
+  it('allows ten guesses in a quarter of an hour, whether it exists or not', async () => {
     const { login } = await register('Ola')
     for (const name of [login ?? '', 'ola-222222']) {
       const codes: (string | undefined)[] = []
@@ -212,7 +212,7 @@ describe('an account with a password', () => {
     await time.advance(15 * 60_000)
     expect((await signIn(login ?? '')).code).toBeUndefined()
   })
-  it('changes its password, which signs all other devices out', async () => {
+  it('changes its password, which signs out all other devices', async () => {
     const first = await register('Ola')
     const second = await signIn(first.login ?? '')
     const change = (old: string, next: string): Promise<Signed> =>
@@ -235,7 +235,7 @@ describe('an account with a password', () => {
 })
 
 describe('a session', () => {
-  it('lasts ten minutes, and goes on by a refresh token that is good once', async () => {
+  it('lasts ten minutes, and continues by a refresh token that is valid once', async () => {
     const one = await register('Ola')
     await time.advance(11 * 60_000)
     expect(await me(one)).toBeNull()
@@ -243,12 +243,12 @@ describe('a session', () => {
     expect((await me(two))?.name).toBe('Ola')
     await time.advance(60_000)
     expect((await refresh(one.refresh)).code).toBe('SIGN_IN_AGAIN')
-    // Two had the token: neither goes on.
+    // Two had the token, so neither may continue.
     expect((await refresh(two.refresh)).code).toBe('SIGN_IN_AGAIN')
     expect(await me(two)).toBeNull()
     expect(await accounts.acts(null, 9)).toMatchObject([{ what: 'REFRESH_REUSED', who: null }])
   })
-  it('takes one refresh token twice at the same moment, and both go on', async () => {
+  it('accepts one refresh token twice at the same moment, and both continue', async () => {
     const { refresh: token } = await register('Ola')
     const both = await Promise.all([refresh(token), refresh(token)])
     const next = await Promise.all(both.map((one) => refresh(one.refresh)))
@@ -262,7 +262,7 @@ describe('a session', () => {
     expect(await me({ ...one, token: one.refresh })).toBeNull()
     expect((await me(one))?.name).toBe('Ola')
   })
-  it('ends when its owner says so: this one, or all of them', async () => {
+  it('is ended by its owner: this one, or all of them', async () => {
     const one = await register('Ola')
     const [two, three] = [await signIn(one.login ?? ''), await signIn(one.login ?? '')]
     expect(await code(asker(app, one.token), 'signOut')).toBeUndefined()
@@ -271,7 +271,7 @@ describe('a session', () => {
     expect([await me(two), await me(three)]).toEqual([null, null])
     expect((await refresh(three.refresh)).code).toBe('SIGN_IN_AGAIN')
   })
-  it('is listed with its device for its owner alone, who ends one of them, or all but theirs', async () => {
+  it('is listed with its device only for its owner, who ends one of them, or all but their own', async () => {
     const one = await register('Ola')
     const [two, three] = [await signIn(one.login ?? ''), await signIn(one.login ?? '')]
     const other = await register('Jan')
@@ -289,7 +289,7 @@ describe('a session', () => {
     expect(await list(other)).toHaveLength(1)
 
     const second = (await list(two)).find(({ here }) => here)?.id ?? ''
-    // Nobody else ends it, nor is told whether it is there.
+    // Nobody else can end it, or learn whether it exists.
     expect(await code(asker(app, other.token), `endSession(id: "${second}")`)).toBeUndefined()
     expect((await me(two))?.name).toBe('Ola')
     expect(await code(asker(app, one.token), `endSession(id: "${second}")`)).toBeUndefined()
@@ -305,26 +305,26 @@ describe('a session', () => {
     expect(none.sessions).toEqual([])
     expect(await code(asker(app), 'endOtherSessions')).toBe('NOT_SIGNED_IN')
   })
-  it('that has run out is forgotten', async () => {
+  it('that has expired is forgotten', async () => {
     const one = await register('Ola')
     const [, body = ''] = one.token.split('.')
     const { sid } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sid: string }
     expect(await accounts.session(sid)).toBeDefined()
-    // While no gateway is up, so that nothing else falls due in two months.
+    // While no gateway runs, so that nothing else is due in two months.
     await app.close()
     await time.advance(61 * 24 * 60 * 60_000)
     await start()
     await time.advance(24 * 60 * 60_000)
     expect(await accounts.session(sid)).toBeUndefined()
   })
-  it('that another process ended is over within half a minute', async () => {
+  it('ended by another process is invalid within half a minute', async () => {
     const one = await register('Ola')
     const id = (await me(one))?.id ?? ''
     await accounts.endSessions(id)
     await time.advance(30_001)
     expect(await me(one)).toBeNull()
   })
-  it('goes on while the accounts cannot be reached, and nobody signs in', async () => {
+  it('continues while the accounts cannot be reached, but nobody signs in', async () => {
     const one = await register('Ola')
     const away = () => Promise.reject(new Error('the database is away'))
     await app.close()
@@ -355,7 +355,7 @@ describe('a sign-in handed over by a club', () => {
     const one = await handOver(await sign())
     const first = await me(one)
     expect(first).toMatchObject({ name: 'Hanka', club: 'rybnik', login: null, roles: ['PLAYER', 'REFEREE'] })
-    // A club answers for the name, and has no marks to give.
+    // A club vouches for the name, but has no marks to give.
     const two = await me(await handOver(await sign({ jti: 'a2', name: '★ Hanka S. ✔', roles: [] })))
     expect(two).toMatchObject({ id: first?.id, name: 'Hanka S.', roles: ['PLAYER'] })
     expect((await accounts.acts(null, 9)).map(({ what }) => what)).toEqual(['ROLES_VOUCHED', 'ROLES_VOUCHED'])
@@ -364,7 +364,7 @@ describe('a sign-in handed over by a club', () => {
     const token = await sign({ iss: 'kartuzy', jti: 'k' }, { alg: 'HS256', key: hmac(shared) })
     expect(await me(await handOver(token))).toMatchObject({ club: 'kartuzy', roles: ['PLAYER'] })
   })
-  it('may be signed with either of two keys, each in its time; one out of its time is named in the log', async () => {
+  it('may be signed with either of two keys within its period; a use outside it is logged', async () => {
     await app.close()
     const other = generateKeyPairSync('ed25519')
     const [first, second] = [ed, other].map(({ publicKey }) =>
@@ -396,12 +396,12 @@ describe('a sign-in handed over by a club', () => {
     await time.advance(120_000)
     expect(await codes()).toEqual(['WRONG_CREDENTIALS', undefined])
     expect(lines[1]).toContain(outOfTime)
-    // Of a third key it is not said.
+    // A third key is not logged.
     const { privateKey: key } = generateKeyPairSync('ed25519')
     expect((await handOver(await sign({ jti: 'third' }, { key }))).code).toBe('WRONG_CREDENTIALS')
     expect(lines[2]).toContain('"event":"HAND_OVER_REFUSED","why":"JWSSignatureVerificationFailed"')
   })
-  it('is good once, for all processes of the gateway', async () => {
+  it('is valid once, for all processes of the gateway', async () => {
     const token = await sign()
     expect((await handOver(token)).code).toBeUndefined()
     const other = await testApp({ time, accounts, clubs })
@@ -436,7 +436,7 @@ describe('a sign-in handed over by a club', () => {
   ])('is refused %s', async (_, make) => {
     expect(await handOver(await make())).toEqual({ code: 'WRONG_CREDENTIALS' })
   })
-  it('comes from a page of the club, of ours, or of no browser', async () => {
+  it('is accepted from a page of the club or of this site, but from no other page', async () => {
     const from = async (origin: string, jti: string): Promise<string | undefined> => {
       const response = await app.inject({
         method: 'POST',
@@ -453,7 +453,7 @@ describe('a sign-in handed over by a club', () => {
 })
 
 describe('what only the association may do', () => {
-  it('reaches the account of an id, not another whose login looks like it', async () => {
+  it('applies to the account with an id, not to another whose login looks like it', async () => {
     const [boss, ola] = [await choose('boss', 'Zarząd'), await choose('ola')]
     const id = (await me(ola))?.id ?? ''
     const stray = await choose(id, 'Mallory')
@@ -464,7 +464,7 @@ describe('what only the association may do', () => {
     )
     expect([(await me(ola))?.roles, (await me(stray))?.roles]).toEqual([['PLAYER', 'REFEREE'], ['PLAYER']])
   })
-  it('is done by whom the operator names, and written down with who, what, when and from where', async () => {
+  it('is open to accounts that the operator names, and logged with who, what, when and from where', async () => {
     const [boss, ola] = [await register('Boss'), await register('Ola')]
     await app.close()
     await start({ association: [boss.login ?? ''] })
@@ -486,7 +486,7 @@ describe('what only the association may do', () => {
       { ...common, n: 1, what: 'ROLES_SET', about: `${id}: REFEREE ORGANISER` },
     ])
   })
-  it('is refused to everybody else, with one word for all', async () => {
+  it('is refused to everybody else with the same code', async () => {
     const ola = await register('Ola')
     const jan = await guest(app, 'Jan')
     const acts = ['setRoles(account: "x", roles: [ASSOCIATION])', 'endSessions(account: "x")']
@@ -499,7 +499,7 @@ describe('what only the association may do', () => {
     expect(seen.code).toBe('NOT_ALLOWED')
     expect(await accounts.acts(null, 9)).toEqual([])
   })
-  it('is not done when it cannot be written down', async () => {
+  it('is not done if it cannot be logged', async () => {
     const [boss, ola] = [await register('Boss'), await register('Ola')]
     await app.close()
     const write = () => Promise.reject(new Error('the disk is full'))
@@ -516,13 +516,13 @@ describe('a page of ours', () => {
     const { headers } = await app.inject({ url })
     return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.trim()
   }
-  it('is framed by nobody but ourselves, and the club that it is for', async () => {
+  it('can be framed only by this site, and by the club that it is for', async () => {
     expect(await ancestors('/')).toBe("'self'")
     expect(await ancestors('/table/x?club=rybnik')).toBe("'self' https://rybnik.example")
     expect(await ancestors('/table/x?club=nobody')).toBe("'self'")
     expect(await ancestors("/?club=rybnik;script-src%20'unsafe-inline'")).toBe("'self'")
   })
-  it('answers to the pages of clubs, and to no others', async () => {
+  it('allows requests from pages of clubs, and from no other sites', async () => {
     const allowed = async (origin: string): Promise<unknown> =>
       (await app.inject({ url: '/', headers: { origin } })).headers['access-control-allow-origin']
     expect(await allowed('https://rybnik.example')).toBe('https://rybnik.example')

@@ -1,4 +1,4 @@
-/** Whoever is signed out is out at once, whatever they have open. */
+/** Signing out takes effect at once on everything that is open. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Greeted with a token. */
+/** A socket that was initialised with a token. */
 async function greeted(token: string): Promise<WebSocket> {
   const socket = rawSocket(port)
   await opened(socket)
@@ -71,7 +71,7 @@ describe('an open subscription', () => {
     expect(await ola.get<unknown>('{ me { id } }')).toBeNull()
   })
 
-  it('brings none of the cards that are dealt afterwards', async () => {
+  it('does not bring cards dealt afterwards', async () => {
     const { id } = await openTiny(ola)
     const watching = subscribe(port, watchTable(id), ola.token)
     await watching.until(({ chair }) => chair === 0)
@@ -83,7 +83,7 @@ describe('an open subscription', () => {
     expect(watching.seen.map(({ view }) => view)).toEqual(watching.seen.map(() => null))
   })
 
-  it('of another device stays when only one is signed out', async () => {
+  it('of another device stays open when only one is signed out', async () => {
     const other = asker(app, (await signIn()).token)
     const { id } = await openTiny(ola)
     const mine = subscribe(port, watchTable(id), ola.token)
@@ -96,7 +96,7 @@ describe('an open subscription', () => {
     theirs.close()
   })
 
-  it('ends when a token is used a second time that is good once', async () => {
+  it('ends when a refresh token is used a second time', async () => {
     const { id } = await openTiny(ola)
     const watching = subscribe(port, watchTable(id), ola.token)
     await watching.until(() => true)
@@ -108,7 +108,7 @@ describe('an open subscription', () => {
     expect(await watching.ended).toMatchObject({ code: signedOut })
   })
 
-  it('ends with the token that it was opened with, though the session goes on', async () => {
+  it('ends when its token expires, though the session continues', async () => {
     const { id } = await openTiny(ola)
     const watching = subscribe(port, watchTable(id), ola.token)
     await watching.until(() => true)
@@ -129,7 +129,7 @@ describe('an open subscription', () => {
 describe('a socket', () => {
   it('refuses mutations of a session that has ended, even before its client knows', async () => {
     const socket = await greeted(first.token)
-    // Reads nothing, so that it does not answer the end.
+    // The client does not read, so it does not answer the close frame.
     socket.pause()
     await ola.get('mutation { signOutEverywhere { __typename } }')
     const end = closed(socket)

@@ -1,4 +1,4 @@
-/** `stolik backup` and `stolik restore` of a data folder, while a gateway works with it and while none does. */
+/** `stolik backup` and `stolik restore` of a data folder, with and without a running gateway. */
 import {
   readdirSync,
   readFileSync,
@@ -34,7 +34,7 @@ const backups = (folder: string): readonly string[] =>
   readdirSync(folder).filter((name) => name !== '.backup.lock')
 
 describe('a backup of a data folder', () => {
-  it('is made while the gateway plays on, and a hand goes on from it, dealt anew', async () => {
+  it('is made while the gateway plays, and a hand continues from it, dealt again', async () => {
     const [data, into, elsewhere] = [newFolder(), newFolder(), newFolder()]
     const child = await startChild(data)
     const round = await inHand(child)
@@ -60,7 +60,7 @@ describe('a backup of a data folder', () => {
     await again.kill('SIGTERM')
   })
 
-  it('has another epoch than whoever went on from the same state elsewhere', async () => {
+  it('has another epoch than a gateway that continues from the same state elsewhere', async () => {
     const [data, into, elsewhere] = [newFolder(), newFolder(), newFolder()]
     for (let n = 0; n < 2; n++) await (await openFolder(data, true)).store.close()
     await command(['backup', into, '--data', data])
@@ -81,7 +81,7 @@ describe('a backup of a data folder', () => {
     expect(both.flatMap(({ out }) => out).filter((line) => line.endsWith('waiting for it.'))).toHaveLength(1)
   })
 
-  it('that cannot be read is put under another name, and said why', async () => {
+  it('that cannot be read is renamed, with the reason', async () => {
     const [data, into] = [newFolder(), newFolder()]
     const { db, store } = await openFolder(data, true)
     await db.insertInto('tables').values({ id: 'torn', over: 0 }).execute()
@@ -113,7 +113,7 @@ describe('a backup of a data folder', () => {
     expect(rows).toMatchObject([{ file: backups(into)[0], problem: null }])
   })
 
-  it('is due although one is noted that a clock which was wrong dates from the future', async () => {
+  it('is due despite a note that a wrong clock dated in the future', async () => {
     const [data, into] = [newFolder(), newFolder()]
     const { db, store } = await openFolder(data, true)
     const wrong = Date.now() + 400 * 24 * 60 * 60_000
@@ -141,7 +141,7 @@ describe('a backup of a data folder', () => {
     expect(again.migrated.to).toBe(999)
     expect(await again.store.log('a')).toEqual([bot(0)])
     await again.store.close()
-    // Its tables hold what nobody here knows.
+    // This version does not know the added tables.
     const carried = await command(['restore', join(into, name), 'postgres://127.0.0.1:1/none'])
     expect(carried.code).toBe(1)
     expect(carried.err).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('a backup of a data folder', () => {
     expect(made.err[0]).toMatch(line)
   })
 
-  it('has nothing by halves of what is written meanwhile, and the file stays still for it', async () => {
+  it('leaves the frozen file unchanged while writes continue, and none of them is lost', async () => {
     const file = join(newFolder(), 'stolik.db')
     mkdirSync(join(file, '..'))
     const { store, freeze } = await openSqlite(file, 0)
@@ -186,9 +186,9 @@ describe('a backup of a data folder', () => {
       store.append(append('a', n, { records: [{ hand: n, text }] }))
     for (let n = 0; n < 20; n++) await round(n)
     const thaw = await freeze()
-    // In another process a gateway’s locks would hold; here only the bytes are looked at, before the store is opened again.
+    // A gateway’s locks only matter to another process. This test only looks at the bytes before the store is opened again.
     const before = statSync(file)
-    // More than SQLite leaves in the write-ahead log otherwise.
+    // More than SQLite would leave in the write-ahead log otherwise.
     for (let n = 20; n < 400; n++) await round(n)
     const after = statSync(file)
     expect([after.size, after.mtimeMs]).toEqual([before.size, before.mtimeMs])
@@ -203,7 +203,7 @@ describe('a backup of a data folder', () => {
 })
 
 describe('a restore', () => {
-  it('is refused where something is, unless it may be put aside', async () => {
+  it('is refused where data exists, unless that may be moved aside', async () => {
     const [data, into] = [newFolder(), newFolder()]
     const first = await openFolder(data, true)
     await first.store.append(append('a', 0))
@@ -221,7 +221,7 @@ describe('a restore', () => {
     await again.store.close()
   })
 
-  it('has nothing in it of a move into the folder that was killed', async () => {
+  it('contains nothing of an interrupted move into the folder', async () => {
     const [data, into, to] = [newFolder(), newFolder(), newFolder()]
     const first = await openFolder(data, true)
     for (let n = 0; n < 3; n++) await first.store.append(append('a', n))
@@ -231,7 +231,7 @@ describe('a restore', () => {
     const part = join(to, 'stolik.db.part')
     const moved = await openSqlite(part)
     await moved.store.append(append('b', 0))
-    // As a process leaves it that is killed: the store would tidy it away.
+    // Copied first, as a killed process leaves it: closing the store would remove it.
     copyFileSync(`${part}-wal`, join(root, 'wal'))
     await moved.store.close()
     copyFileSync(join(root, 'wal'), `${part}-wal`)
@@ -244,12 +244,12 @@ describe('a restore', () => {
     await again.store.close()
   })
 
-  it('is refused of a file whose last moves are beside it, and a backup of its folder has them', async () => {
+  it('is refused from a file whose last moves are in a file beside it; a backup of its folder has them', async () => {
     const [data, found, into, to] = [newFolder(), newFolder(), newFolder(), newFolder()]
     const first = await openFolder(data, true)
     for (let n = 0; n < 3; n++) await first.store.append(append('a', n))
     mkdirSync(found)
-    // What is found on the disk of a machine that has died.
+    // As found on the disk of a machine that crashed.
     for (const name of ['stolik.db', 'stolik.db-wal']) copyFileSync(join(data, name), join(found, name))
     await first.store.close()
 
@@ -264,7 +264,7 @@ describe('a restore', () => {
     await again.store.close()
   })
 
-  it('lets nobody start with what is put aside, from the beginning to the end', async () => {
+  it('keeps the old data locked from beginning to end', async () => {
     const [data, into] = [newFolder(), newFolder()]
     await (await openFolder(data, true)).store.close()
     await command(['backup', into, '--data', data])
@@ -272,7 +272,7 @@ describe('a restore', () => {
     const tries: unknown[] = []
     await restoreToFolder(join(into, backups(into)[0] ?? ''), data, {
       over: true,
-      // Asked when all is ready to be put in its place.
+      // Called when everything is ready to be moved into place.
       now: () => {
         try {
           openFile(target).close()
@@ -289,7 +289,7 @@ describe('a restore', () => {
     await again.store.close()
   })
 
-  it('is refused while a gateway works with the folder', async () => {
+  it('is refused while a gateway uses the folder', async () => {
     const [data, into] = [newFolder(), newFolder()]
     await (await openFolder(data, true)).store.close()
     await command(['backup', into, '--data', data])
@@ -322,7 +322,7 @@ describe('a restore', () => {
   )
 })
 
-it('a move of what a newer version has added to is refused in one line', async () => {
+it('a move of data that a newer version has extended is refused in one line', async () => {
   const data = newFolder()
   await (await openFolder(data, true)).store.close()
   await renumber(join(data, 'stolik.db'))
@@ -334,12 +334,12 @@ it('a move of what a newer version has added to is refused in one line', async (
 
 function damage(file: string): void {
   const bytes = readFileSync(file)
-  // In the middle: the header and the first page say that all is well.
+  // In the middle, so that the header and the first page look sound.
   bytes.fill(0x5a, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 3 * 4_096)
   writeFileSync(file, bytes)
 }
 
-/** As a newer version leaves it; `needs`: the lowest version that one must know from then on. */
+/** Marks the file as written by a newer version; `needs` is the lowest version that may open it from then on. */
 async function renumber(file: string, needs?: number): Promise<void> {
   const { db, store } = await openSqlite(file)
   await db

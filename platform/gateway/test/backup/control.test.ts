@@ -1,4 +1,4 @@
-/** Who keeps a gateway's file still, and for how long, over the real socket with time moved by hand. */
+/** How long a gateway keeps its file frozen, over the real socket and with simulated time. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,10 +11,10 @@ const minute = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'stolik-control-'))
 
 let time: FakeTime
-/** What became of the file. */
+/** What happened to the file, in order. */
 let became: string[]
 let logged: object[]
-/** Called when the gateway begins to wait for a sign. */
+/** Called when the gateway begins to wait for a sign of life. */
 let waits: () => void
 let thawed: Promise<void>
 let end: () => Promise<void>
@@ -54,7 +54,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a file that is copied', () => {
-  it('is taken back from a process that hangs, which the log says', async () => {
+  it('is released when the copying process hangs, which is logged', async () => {
     await gateway.ask({ ask: 'freeze' })
     await time.advance(4 * minute)
     expect(became).toEqual(['frozen'])
@@ -66,7 +66,7 @@ describe('a file that is copied', () => {
   })
 
   it.each(['{"ask":"melt"}', '{"ask":"note","noted":{"at":0}}', '{'])(
-    'is asked for nothing by %s, and whoever sent it is not told that it was done',
+    'ignores %s, and the sender gets no answer',
     async (line) => {
       const socket = connect(join(folder, 'control'))
       socket.write(`${line}\n`)
@@ -76,7 +76,7 @@ describe('a file that is copied', () => {
     },
   )
 
-  it('stays still for as long as the copy takes, when there are signs of life', async () => {
+  it('stays frozen for the whole copy while there are signs of life', async () => {
     const sign = (): Promise<void> => new Promise((resolve) => (waits = resolve))
     const copy = async (): Promise<void> => {
       for (let n = 0; n < 3; n++) {

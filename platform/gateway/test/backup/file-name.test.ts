@@ -6,7 +6,7 @@ const made = (...days: readonly string[]): readonly string[] =>
   days.map((day) => backupName(noon(day), '029'))
 
 describe('the name of a backup', () => {
-  it('says when it was made and of which version it is', () => {
+  it('contains its time and version', () => {
     const name = backupName(Date.parse('2026-11-23T14:55:12.345Z'), '029')
     expect(name).toBe('stolik-2026-11-23T145512Z-v29.db')
     expect(readBackupName(name)).toEqual({
@@ -21,8 +21,8 @@ describe('the name of a backup', () => {
   )
 })
 
-describe('what need not be kept', () => {
-  it('is all but the last of each of so many days and weeks', () => {
+describe('an outdated backup', () => {
+  it('is any but the last of each of the given days and weeks', () => {
     const morning = backupName(Date.parse('2026-11-23T06:00:00Z'), '029')
     const names = [
       morning,
@@ -36,14 +36,14 @@ describe('what need not be kept', () => {
         '2026-10-01',
       ),
     ]
-    // 23 November is a Monday: the weeks are those that end on the 22nd, and so on.
+    // 23 November is a Monday, so the weeks end on the 22nd and earlier Sundays.
     expect(outdated(names, { days: 2, weeks: 3 })).toEqual([
       morning,
       ...made('2026-11-21', '2026-11-16', '2026-11-08', '2026-10-01'),
     ])
   })
 
-  it('is never the newest good one, nor what has another name', () => {
+  it('is never the newest good one, or a file with another kind of name', () => {
     const names = ['photo.jpg', 'stolik.db', ...made('2020-01-01')]
     expect(outdated(names, { days: 0, weeks: 0 })).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** What tests of backups share: the command with the third game, and a table with three people in the middle of a hand. */
+/** Helpers for tests of backups: the command with the third game, and a table with three people in the middle of a hand. */
 import { stolik } from '../../../cli/src/stolik.js'
 import { remote, type Child } from '../child.js'
 import { look, openTiny, play, sit, tiny, type Asker, type TableAnswer } from '../help.js'
@@ -22,7 +22,7 @@ export async function command(args: readonly string[], database?: string): Promi
   return { code, out: out ?? [], err: err ?? [] }
 }
 
-/** Somebody at a gateway that is a process. */
+/** A client of a gateway in another process. */
 export const at = (child: Child, token: string): Asker => ({ ...remote(child.url, token), token }) as Asker
 
 export async function enter(child: Child, name: string): Promise<string> {
@@ -35,11 +35,11 @@ export async function enter(child: Child, name: string): Promise<string> {
 
 export interface Round {
   readonly id: string
-  /** Of those at the table, by chair. */
+  /** The tokens of the people at the table, by chair. */
   readonly tokens: readonly string[]
 }
 
-/** A table of three people, of whom one has played a card. */
+/** A table of three people, one of whom has played a card. */
 export async function inHand(child: Child, length = 3): Promise<Round> {
   const tokens = await Promise.all(['Ola', 'Jan', 'Ewa'].map((name) => enter(child, name)))
   const [ola = '', ...others] = tokens
@@ -54,7 +54,7 @@ export async function inHand(child: Child, length = 3): Promise<Round> {
 export const views = (child: Child, { id, tokens }: Round): Promise<readonly TableAnswer[]> =>
   Promise.all(tokens.map((token) => look(at(child, token), id)))
 
-/** Plays for whoever is on the clock. */
+/** Plays for the player whose clock is running. */
 export async function moveOnce(child: Child, { id, tokens }: Round): Promise<TableAnswer> {
   for (const token of tokens) {
     const seen = await look(at(child, token), id)

@@ -1,4 +1,4 @@
-/** Backups by the clock. */
+/** Scheduled backups. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,8 +34,8 @@ function scheduled(tried: () => Tried, made: number[]) {
   return { time, told, stop }
 }
 
-describe('backups by the clock', () => {
-  it('are made at the start when the last one is too old, and then once a day', async () => {
+describe('scheduled backups', () => {
+  it('are made at the start if the last one is too old, and then once a day', async () => {
     const made = [70 * hour]
     const { time, told, stop } = scheduled(() => ({ code: 0, line: 'done' }), made)
     await time.advance(0)
@@ -50,7 +50,7 @@ describe('backups by the clock', () => {
     expect(made).toHaveLength(3)
   })
 
-  it('are not made while one that somebody else made is young', async () => {
+  it('are not made while one made by somebody else is recent', async () => {
     const made = [99 * hour]
     const { time, stop } = scheduled(() => ({ code: 0, line: '' }), made)
     await time.advance(22 * hour)
@@ -58,7 +58,7 @@ describe('backups by the clock', () => {
     await stop()
   })
 
-  it('are tried again an hour after a bad one, which is said in the log', async () => {
+  it('are tried again an hour after a bad one, which is logged', async () => {
     let tries = 0
     const { time, told, stop } = scheduled(() => {
       tries += 1
@@ -79,14 +79,14 @@ describe('backups by the clock', () => {
     time.set(10_000 * hour)
     await time.advance(0)
     time.set(-10_000 * hour)
-    // What is dated later than now is not believed.
+    // Backups dated in the future are ignored.
     made.length = 0
     await time.advance(hour + lookEvery)
     expect(made).toHaveLength(1)
     await stop()
   })
 
-  it('are ended after a day where they hang, and tried again', async () => {
+  it('are ended after a day if they hang, and tried again', async () => {
     const time = fakeTime(100 * hour)
     const told: object[] = []
     const note = (fields: object): void => void told.push(fields)
@@ -109,7 +109,7 @@ describe('backups by the clock', () => {
     await stop()
   })
 
-  it('are made by a process of their own while the gateway plays, and it knows when', async () => {
+  it('are made by a process of their own while the gateway plays, and the gateway knows their time', async () => {
     const [data, into] = [join(root, 'data'), join(root, 'backups')]
     const child = await startChild(data, { STOLIK_BACKUPS: into })
     const age = async (): Promise<number> => {
@@ -121,7 +121,7 @@ describe('backups by the clock', () => {
     expect(await child.kill('SIGTERM')).toMatchObject({ code: 0 })
   })
 
-  it('are one for all who find one due at the same time', async () => {
+  it('are made once if two find one due at the same time', async () => {
     const [data, into] = [join(root, 'alone'), join(root, 'once')]
     await (await openFolder(data, true)).store.close()
     const make = backupInProcess({ ...plan, into }, { data, database: undefined })

@@ -1,4 +1,4 @@
-/** A guest who throws their token away is, on the same browser, the same to bans and mutes. */
+/** Bans and mutes recognise a guest who returns on the same browser without their token. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tokens } from '../../src/account/tokens.js'
 import { oneSecret } from '../../src/base/secrets.js'
@@ -27,7 +27,7 @@ const idOf = async (who: Asker): Promise<string> =>
   (await who.get<{ readonly id: string }>('{ me { id } }')).id
 const say = (who: Asker, table: string): Promise<{ readonly code?: string }> =>
   who.get(`mutation { say(table: "${table}", phrase: "hello") { __typename ... on Refused { code } } }`)
-/** Makes them known to the owner. */
+/** Reports a guest, which makes them known to the owner. */
 const report = (by: Asker, table: string, chair: number): Promise<object> =>
   by.get(`mutation { report(table: "${table}", chair: ${chair}, reason: PLAY) { __typename } }`)
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A guest on a browser, whom somebody at their table has reported. */
+/** A guest on a browser, reported by somebody at their table. */
 async function reported() {
   const entered = await enter('Ala')
   const ala = asker(app, entered.token)
@@ -49,20 +49,20 @@ async function reported() {
 }
 
 describe('a guest who comes back on the same browser', () => {
-  it('is kept away for as long as the guest that they were', async () => {
+  it('is banned for as long as the guest they were', async () => {
     const { id, browser } = await reported()
     const { token } = await enter('Ewa', browser)
     const ewa = asker(app, token)
     await act(owner, { ban: { person: id, lasts: 'HOUR' } })
     const again = await enter('Iwo', browser)
     expect([again.code, again.until]).toEqual(['BANNED', installation.time.now() + 3_600_000])
-    // Somebody who came back before the ban, too.
+    // This includes somebody who came back before the ban.
     expect(await openTable(ewa)).toBe('BANNED')
     await installation.time.advance(3_600_001)
     expect((await enter('Iwo', browser)).__typename).toBe('Guest')
   })
 
-  it('says nothing for as long as the guest that they were is muted', async () => {
+  it('is muted for as long as the guest they were', async () => {
     const { id, browser, table } = await reported()
     await act(owner, { ban: { person: id, lasts: 'HOUR', mute: true } })
     const ewa = asker(app, (await enter('Ewa', browser)).token)
@@ -70,7 +70,7 @@ describe('a guest who comes back on the same browser', () => {
     expect((await say(ewa, table)).code).toBe('MUTED')
   })
 
-  it('is the same still after another name, and as the third guest', async () => {
+  it('is recognised after a change of name, and as the third guest', async () => {
     const { id, browser } = await reported()
     const second = await enter('Ewa', browser)
     const { token } = await asker(app, second.token).get<{ readonly token: string }>(
@@ -82,7 +82,7 @@ describe('a guest who comes back on the same browser', () => {
     expect(await openTable(asker(app, third.token))).toBe('BANNED')
   })
 
-  it('is nobody else’s: another browser and a broken word let a new guest in', async () => {
+  it('is not confused with others: another browser or an invalid mark lets a new guest in', async () => {
     const { id, browser, jan } = await reported()
     await act(owner, { ban: { person: id, lasts: 'HOUR' } })
     expect(await openTable(jan)).toBeUndefined()
@@ -90,7 +90,7 @@ describe('a guest who comes back on the same browser', () => {
       expect((await enter('Iwo', word)).__typename).toBe('Guest')
   })
 
-  it('is known for 31 days, which no ban outlasts, and by five guests at most', async () => {
+  it('is recognised for 31 days, longer than any ban, and by the last five guests', async () => {
     const time = { at: 1_700_000_000_000, now: () => time.at }
     const { browser, readBrowser } = tokens(oneSecret(secret), time)
     const word = await browser(['a', 'b', 'c', 'd', 'e', 'f'])
@@ -100,7 +100,7 @@ describe('a guest who comes back on the same browser', () => {
     expect(await readBrowser(word)).toEqual([])
   })
 
-  it('is let in by no such word: it is no token', async () => {
+  it('cannot use the browser’s mark as a token', async () => {
     const { browser } = await reported()
     expect(await asker(app, browser).get('{ me { id } }')).toBeNull()
   })

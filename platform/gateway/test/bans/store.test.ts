@@ -1,4 +1,4 @@
-/** One contract for every column of bans. */
+/** One contract for all stores of bans. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { memoryBans, type Ban, type BanStore } from '../../src/bans/bans.js'
@@ -48,7 +48,7 @@ describe.each(columns.filter(([, can]) => can))('bans in %s', (_, __, open) => {
   }, 60_000)
   afterAll(() => column.end())
 
-  it('stand until they run out or are lifted, the newest first, and are forgotten then', async () => {
+  it('stand until they expire or are lifted, the newest first, and are then forgotten', async () => {
     const { bans } = column
     const [first, second] = [
       ban('a', { until: at + 5_000 }),
@@ -65,7 +65,7 @@ describe.each(columns.filter(([, can]) => can))('bans in %s', (_, __, open) => {
     expect(await bans.standing(at)).toEqual([])
   })
 
-  it('of somebody who is forgotten stand without their name', async () => {
+  it('of somebody who was forgotten stand without their name', async () => {
     const { bans } = column
     const [one, other, address] = [
       ban('c', { of: 'guest', at: at + 2 }),

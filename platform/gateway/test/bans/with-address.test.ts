@@ -1,4 +1,4 @@
-/** A guest is kept away with the address that they played from, which nobody reads. */
+/** Bans of a guest together with the address that they played from, which is never shown. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { hashOfAddress, memorySeen, type SeenStore } from '../../src/bans/seen.js'
@@ -15,7 +15,7 @@ let app: App
 let owner: Person
 let seen: SeenStore
 
-/** Asks from an address. */
+/** Sends a query from an address. */
 async function from<T>(remoteAddress: string, token: string | undefined, query: string): Promise<T> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const response = await app.inject({
@@ -45,7 +45,7 @@ const open = (address: string, token?: string): Promise<{ readonly id?: string; 
     'mutation { open(game: "tiny", profile: "plain", chairs: 3) { ... on Table { id } ... on Refused { code } } }',
   )
 
-/** A guest who plays from an address, and whom somebody has reported. */
+/** A guest who plays from an address and whom somebody has reported. */
 async function reported(address = theirs): Promise<{ readonly id: string; readonly token?: string }> {
   const { token } = await enter(address)
   const { id: table } = await open(address, token)
@@ -63,7 +63,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('a ban of a guest with their address', () => {
-  it('keeps a new guest from there away for a day at most, and the guest for as long as was said', async () => {
+  it('bans new guests from there for a day at most, and the guest for the whole period', async () => {
     const { id } = await reported()
     const done = await act(owner, { ban: { person: id, lasts: 'WEEK', withAddress: true } })
     expect(done.__typename).toBe('OwnerDesk')
@@ -80,7 +80,7 @@ describe('a ban of a guest with their address', () => {
     expect(JSON.stringify(bans)).not.toContain('203.0')
   })
 
-  it('bans nobody where it is not known from where they play, or where the owner is at the same address', async () => {
+  it('is refused if their address is unknown, or the owner has the same one', async () => {
     const { id } = await reported()
     await seen.forget([id])
     const unknown = await act(owner, { ban: { person: id, lasts: 'DAY', withAddress: true } })
@@ -91,7 +91,7 @@ describe('a ban of a guest with their address', () => {
     expect((await open(theirs, (await enter(theirs)).token)).id).toBeTypeOf('string')
   })
 
-  it('is not possible any more for a guest who has had themselves forgotten', async () => {
+  it('is no longer possible once the guest has been forgotten', async () => {
     const { id, token } = await reported()
     expect(await seen.of(id, installation.time.now())).toBe(hashOfAddress(secret)(theirs))
     await from(theirs, token, 'mutation { deleteAccount { __typename } }')
@@ -124,8 +124,8 @@ const columns: [string, boolean, () => Promise<{ store: SeenStore; end: () => Pr
   ],
 ]
 
-describe.each(columns.filter(([, can]) => can))('from where guests play, in %s', (_, __, openStore) => {
-  it('is the last place, for its time, until it is forgotten', async () => {
+describe.each(columns.filter(([, can]) => can))('addresses of guests, in %s', (_, __, openStore) => {
+  it('are the last ones, for a limited time, until they are forgotten', async () => {
     const { store, end } = await openStore()
     await store.put({ person: 'a', hash: 'one', until: 1_000 })
     await store.put({ person: 'a', hash: 'two', until: 2_000 })

@@ -1,4 +1,4 @@
-/** One contract for every store of logs, of tables as of events, with live logs of several processes on it. */
+/** One contract for all stores of logs, of tables and of events, with live logs of several processes on them. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { liveLog, type Decide, type LiveLog, type LiveLogDeps } from '../../src/log/live-log.js'
 import type { Store } from '../../src/store/store.js'
@@ -60,7 +60,7 @@ export interface Plan {
 export type NumberLog = LiveLog<readonly number[], Plan, string>
 type Deps = LiveLogDeps<readonly number[], number, Plan, string>
 
-/** A live log of numbers, as one of several processes has it. */
+/** A live log of numbers, as held by one of several processes. */
 export function numberLog(store: Numbers, id: string, rest: Partial<Deps> = {}): NumberLog {
   return liveLog<readonly number[], number, Plan, string>([], {
     name: `log ${id}`,
@@ -87,7 +87,7 @@ export function numberLog(store: Numbers, id: string, rest: Partial<Deps> = {}):
 
 type DecideNumbers = Decide<readonly number[], Plan, string>
 
-/** Appends entries, whatever is there. */
+/** Appends entries unconditionally. */
 export const add =
   (...entries: readonly number[]): DecideNumbers =>
   (state) => ({ answer: 'added', plan: { entries, after: [...state, ...entries] } })
@@ -98,13 +98,13 @@ export const count: DecideNumbers = (state) => ({
   plan: { entries: [state.length], after: [...state, state.length] },
 })
 
-/** Is refused unless the log is so long. */
+/** Is refused unless the log has at least this length. */
 export const needs =
   (length: number): DecideNumbers =>
   (state) =>
     state.length < length ? { answer: 'refused' } : { answer: 'is there' }
 
-/** Runs the contract on stores that are empty when they are made. */
+/** Runs the contract on stores, each newly made and empty. */
 export function logContract(name: string, make: () => Promise<Numbers>): void {
   describe(`logs in ${name}`, () => {
     let store: Numbers
@@ -113,7 +113,7 @@ export function logContract(name: string, make: () => Promise<Numbers>): void {
     })
     afterEach(() => store.close())
 
-    it('are given back as they were written, in order', async () => {
+    it('are returned as they were written, in order', async () => {
       await store.append('a', 0, [0, 1])
       await store.append('a', 2, [2])
       await store.append('b', 0, [7])
@@ -124,7 +124,7 @@ export function logContract(name: string, make: () => Promise<Numbers>): void {
       expect(await store.log('unknown')).toEqual([])
     })
 
-    it('refuse an append to a log of another length, and write nothing of it', async () => {
+    it('refuse an append that expects another length, and write nothing', async () => {
       await store.append('a', 0, [0])
       for (const expected of [0, 2]) expect(await store.append('a', expected, [5], true)).toBe('stale')
       expect(await store.append('b', 1, [5])).toBe('stale')
@@ -133,28 +133,28 @@ export function logContract(name: string, make: () => Promise<Numbers>): void {
       expect(await store.live()).toEqual(['a'])
     })
 
-    it('let one of many appends at once win', async () => {
+    it('let only one of many simultaneous appends win', async () => {
       await store.append('a', 0, [0])
       const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => store.append('a', 1, [n])))
       expect(answers.toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'stale')])
       expect(await store.log('a')).toHaveLength(2)
     })
 
-    it('take what comes at once for many of them', async () => {
+    it('accept simultaneous appends to many of them', async () => {
       const ids = Array.from({ length: 50 }, (_, i) => `t${i}`)
       const answers = await Promise.all(ids.map((id) => store.append(id, 0, [0])))
       expect(new Set(answers)).toEqual(new Set(['done']))
       expect((await store.live()).toSorted()).toEqual(ids.toSorted())
     })
 
-    it('are no longer live when they are over, and stay', async () => {
+    it('are no longer live when they are over, but stay', async () => {
       await store.append('a', 0, [0])
       await store.append('a', 1, [1], true)
       expect(await store.live()).toEqual([])
       expect(await store.log('a')).toEqual([0, 1])
     })
 
-    it('have acts decided in order, each on what those before it make', async () => {
+    it('decide acts in order, each on the state after those before it', async () => {
       const log = numberLog(store, 'a', { alone: true })
       const asked = Array.from({ length: 250 }, (_, n) => String(n))
       expect(await Promise.all(asked.map(() => log.act(count)))).toEqual(asked)
@@ -162,7 +162,7 @@ export function logContract(name: string, make: () => Promise<Numbers>): void {
       expect(log.state()).toEqual(await store.log('a'))
     })
 
-    it('lose and double nothing when several processes append', async () => {
+    it('lose and duplicate nothing when several processes append', async () => {
       const logs = [numberLog(store, 'a'), numberLog(store, 'a'), numberLog(store, 'a')]
       const insist = async (log: NumberLog): Promise<string> => {
         for (;;) {
@@ -185,7 +185,7 @@ export function logContract(name: string, make: () => Promise<Numbers>): void {
       }
     })
 
-    it('are read on before anybody is refused', async () => {
+    it('are read again before an act is refused', async () => {
       const [one, two] = [numberLog(store, 'a'), numberLog(store, 'a')]
       expect(await two.act(needs(1))).toBe('refused')
       await one.act(count)

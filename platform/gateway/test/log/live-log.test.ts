@@ -1,4 +1,4 @@
-/** What a live log does when its store fails, is put back or is asked meanwhile. That it does so on every store, the contract shows. */
+/** A live log whose store fails, is restored, or gets acts meanwhile. The contract covers the rest for every store. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../../src/store/memory.js'
 import { add, count, needs, numberLog, numbersOfTables, type Numbers, type Plan } from './contract.js'
@@ -10,8 +10,8 @@ beforeEach(() => {
   store = numbersOfTables(memoryStore())
 })
 
-describe('what comes while an append is under way', () => {
-  it('is appended together afterwards, and told only then', async () => {
+describe('an act during an append', () => {
+  it('is appended together with others afterwards, and answered only then', async () => {
     const appended: (readonly number[])[] = []
     let release = (): void => undefined
     const told: string[] = []
@@ -36,7 +36,7 @@ describe('what comes while an append is under way', () => {
     expect(appended).toEqual([[0], [1, 2]])
   })
 
-  it('is appended apart where it is done under another lease', async () => {
+  it('is appended separately if its fencing token differs', async () => {
     const appended: unknown[] = []
     const log = numberLog(store, 'a', {
       append: (plans, expected, fence) => {
@@ -52,7 +52,7 @@ describe('what comes while an append is under way', () => {
     ])
   })
 
-  it('fails alone when deciding it fails', async () => {
+  it('fails alone when deciding it throws', async () => {
     const log = numberLog(store, 'a')
     const bad = log.act(() => {
       throw new Error('a bug')
@@ -64,7 +64,7 @@ describe('what comes while an append is under way', () => {
 })
 
 describe('when the store fails', () => {
-  it('acts are unavailable, nothing changes and nobody is told; afterwards it goes on', async () => {
+  it('acts are unavailable and nothing changes; afterwards the log continues', async () => {
     let [full, changes] = [true, 0]
     const log = numberLog(store, 'a', {
       append: (plans, expected) =>
@@ -78,7 +78,7 @@ describe('when the store fails', () => {
     expect(changes).toBe(1)
   })
 
-  it.each([true, false])('what was written all the same is found, also alone: %s', async (alone) => {
+  it.each([true, false])('what was written is found nevertheless: %s', async (alone) => {
     let lost = true
     const log = numberLog(store, 'a', {
       alone,
@@ -95,7 +95,7 @@ describe('when the store fails', () => {
     expect(await store.log('a')).toEqual([5, 1])
   })
 
-  it('an entry that was written although its append failed is read with the next look', async () => {
+  it('an entry that was written despite a failed append is found by the next read', async () => {
     const log = numberLog(store, 'a', {
       alone: true,
       append: async (plans, expected) => {
@@ -109,7 +109,7 @@ describe('when the store fails', () => {
     expect(log.state()).toEqual([0])
   })
 
-  it('it gives up after some tries when others are always faster', async () => {
+  it('it gives up after some tries if others are always faster', async () => {
     let tries = 0
     const log = numberLog(store, 'a', {
       append: async (_, expected) => {
@@ -123,8 +123,8 @@ describe('when the store fails', () => {
   })
 })
 
-describe('a log that was put back', () => {
-  it('is read anew before anything is decided, and its lease is no more', async () => {
+describe('a restored log', () => {
+  it('is read again before anything is decided, and its lease is dropped', async () => {
     let [epoch, replaced] = ['1', 0]
     let now = store
     const log = numberLog(store, 'a', {
@@ -144,7 +144,7 @@ describe('a log that was put back', () => {
     expect(await now.log('a')).toEqual([1, 8])
   })
 
-  it('is read anew when it turns out to be shorter', async () => {
+  it('is read again when it turns out to be shorter', async () => {
     let now = store
     const log = numberLog(store, 'a', {
       read: (from) => now.log('a', from),
@@ -157,7 +157,7 @@ describe('a log that was put back', () => {
     expect(log.state()).toEqual([1, 1])
   })
 
-  it('is gone when there is nothing of it', async () => {
+  it('is gone when nothing of it is left', async () => {
     let [epoch, gone] = ['1', 0]
     let now = store
     const log = numberLog(store, 'a', {
@@ -172,7 +172,7 @@ describe('a log that was put back', () => {
   })
 })
 
-it('reads on only where the log is shorter than others say, and not at all alone', async () => {
+it('a live log reads on only if it is shorter than others say, and never when alone', async () => {
   let reads = 0
   const read = (from: number): Promise<readonly number[]> => {
     reads += 1
@@ -187,7 +187,7 @@ it('reads on only where the log is shorter than others say, and not at all alone
   expect(reads).toBe(1)
 })
 
-it('takes nothing any more when it is stopped, and finishes what is under way', async () => {
+it('a live log accepts nothing more when stopped, and finishes what is in progress', async () => {
   const log = numberLog(store, 'a')
   const underWay = log.act(count)
   await Promise.resolve()

@@ -1,4 +1,4 @@
-/** Mails go to the server of the settings, in the background, and are tried again; nothing that is logged names whom they are for. */
+/** Mails are sent in the background to the configured server, with retries. The log never names a recipient. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { outbox } from '../../src/mail/outbox.js'
 import { smtp } from '../../src/mail/smtp.js'
@@ -37,7 +37,7 @@ const open = (credentials = '', port = server.port) => {
 }
 
 describe('mails', () => {
-  it('come as they were written, from whom the settings say, with the name and password of the settings', async () => {
+  it('arrive as written, from the configured sender, with the configured name and password', async () => {
     const { box } = open('me%40cards:p%25%3A%2Fss@')
     box.post(mail)
     const { from, to, credentials, head, text } = await server.next()
@@ -50,7 +50,7 @@ describe('mails', () => {
     box.stop()
   })
 
-  it('are tried again where the server turns them away for now', async () => {
+  it('are retried after a temporary failure', async () => {
     server.refusals.push('451 later', '421 busy')
     const { box, time } = open()
     box.post(mail)
@@ -66,7 +66,7 @@ describe('mails', () => {
     box.stop()
   })
 
-  it('are given up where the server refuses them, and the log names nobody', async () => {
+  it('are dropped after a permanent failure, and the log names nobody', async () => {
     server.refusals.push('550 no such person as ola@cards.example, me:secret')
     const { box } = open('me:secret@')
     await new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ describe('mails', () => {
     box.stop()
   })
 
-  it('say once that the server is away, and once that it is back with how many of them were lost', async () => {
+  it('log once that the server is away, and once that it is back with the number of lost mails', async () => {
     const time = fakeTime()
     const note = (fields: object, message: string): void => void logged.push({ fields, message })
     let isThere = false
@@ -94,7 +94,7 @@ describe('mails', () => {
     )
     for (let i = 0; i < 20; i++) box.post(mail)
     await quiet()
-    // Each is tried twice more, and given up.
+    // Each is tried twice more, then dropped.
     await time.advance(10 * 60_000)
     isThere = true
     box.post(mail)
@@ -106,7 +106,7 @@ describe('mails', () => {
     box.stop()
   })
 
-  it('are dropped where too many wait', () => {
+  it('are dropped when too many wait', () => {
     const time = fakeTime()
     const log = {
       error: () => undefined,

@@ -1,4 +1,4 @@
-/** The owner takes a name away: it is gone wherever it stood, and whoever had it is asked for another. */
+/** The owner takes a name away: it disappears everywhere, and its holder is asked for another. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetAtTables } from '../../src/store/forget-at-tables.js'
 import { openSqlite } from '../../src/store/sqlite.js'
@@ -55,7 +55,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('a name that was taken away', () => {
-  it('is gone at once at a live table, in the lobby and in talk', async () => {
+  it('disappears at once from a live table, the lobby and the talk', async () => {
     const jan = await register(app, 'Brzydal')
     const port = await listen(app)
     const { id } = await openTiny(jan)
@@ -78,13 +78,13 @@ describe('a name that was taken away', () => {
     await installation.time.advance(2_000)
     await lobby.until((rows) => rows[0]?.players[0]?.name === shown)
     await heard.until(({ remarks }) => remarks[0]?.name === shown)
-    // The token from before still says the old one.
+    // The token issued before still contains the old name.
     await say(jan, id)
     await heard.until(({ remarks }) => remarks.length === 2 && remarks[1]?.name === shown)
     expect((await openTiny(jan)).players[0]?.name).toBe(shown)
   })
 
-  it('is asked for anew, once, and may not be chosen again', async () => {
+  it('can be replaced once, by any other name', async () => {
     const jan = await register(app, 'Brzydal')
     expect(await taken(jan)).toEqual({ name: 'Brzydal', nameTaken: false })
     expect(await rename(jan, 'Jan')).toMatchObject({ code: 'NOT_ALLOWED' })
@@ -99,7 +99,7 @@ describe('a name that was taken away', () => {
     expect(await rename(jan, 'Janek')).toMatchObject({ code: 'NOT_ALLOWED' })
   })
 
-  it('of a guest stays away from the token that says it, and from the next', async () => {
+  it('of a guest is not used again, although their token still contains it', async () => {
     const ola = await guest(app, 'Brzydula')
     const { id } = await openTiny(owner)
     await sit(ola, id, 'chair: 1')
@@ -119,7 +119,7 @@ describe('a name that was taken away', () => {
     expect((await lookAt(ola, id)).players.map((p) => p?.name)).toContain('Ola')
   })
 
-  it('is no owner’s, and nobody’s of whom nothing is known', async () => {
+  it('is never an owner’s, or that of an unknown person', async () => {
     const { id } = await me(owner)
     expect(await act(owner, { takeName: id })).toMatchObject({ code: 'SELF' })
     expect(await act(owner, { takeName: 'nobody' })).toMatchObject({ code: 'UNKNOWN_PERSON' })
@@ -127,7 +127,7 @@ describe('a name that was taken away', () => {
     expect(await act(jan, { takeName: owner.login })).toMatchObject({ code: 'NOT_ALLOWED' })
   })
 
-  it('is written down as an act, without the name', async () => {
+  it('is logged as an act, without the name', async () => {
     const jan = await register(app, 'Brzydal')
     await act(owner, { takeName: jan.login })
     const acts = await owner.get<object>('{ acts { ... on Acts { acts { what about } } } }')
@@ -137,7 +137,7 @@ describe('a name that was taken away', () => {
     expect(JSON.stringify(acts)).not.toContain('Brzydal')
   })
 
-  it('is gone from hands that were played before, and from the log', async () => {
+  it('disappears from hands played before, and from the log', async () => {
     await app.close()
     const { db, store } = await openSqlite(':memory:')
     installation = await owned({ store, forgetAtTables: forgetAtTables(db) })
@@ -156,7 +156,7 @@ describe('a name that was taken away', () => {
     expect(entries.map(({ entry }) => entry).join()).not.toContain('Brzydal')
   })
 
-  it('is kept as a hash that needs the secret of the gateway, until they are forgotten', async () => {
+  it('is stored as a hash keyed with the gateway’s secret, until its holder is forgotten', async () => {
     const hashes: string[] = []
     for (const secret of ['a secret of one gateway, 32 letters', 'a secret of another, of 32 letters']) {
       await app.close()
@@ -176,7 +176,7 @@ describe('a name that was taken away', () => {
     expect(hashes[1]).not.toBe(hashes[0])
   })
 
-  it('is gone on another process, too', async () => {
+  it('disappears on another process too', async () => {
     await app.close()
     const heard: ((change: string | null) => void)[] = []
     const process = (n: number): Cluster => ({

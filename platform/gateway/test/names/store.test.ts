@@ -1,4 +1,4 @@
-/** One contract for every column of names that were taken away. */
+/** One contract for all stores of names that were taken away. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { sqlTaken } from '../../src/names/sql.js'
@@ -48,7 +48,7 @@ describe.each(columns.filter(([, can]) => can))('names that were taken away in %
   }, 60_000)
   afterAll(() => column.end())
 
-  it('are one a person, the last that was put, until they run out', async () => {
+  it('are one per person, the latest, until they expire', async () => {
     const { names } = column
     await names.put(taken('a'))
     await names.put(taken('b', { until: at + 5_000 }))

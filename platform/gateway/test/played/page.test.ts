@@ -1,4 +1,4 @@
-/** One's own page as the gateway tells it: who may ask, what is told, bad input, and hands from before there was an index. */
+/** A player’s own page: who may query it, its content, invalid input, and hands from before the index existed. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sqlPlayed } from '../../src/played/sql.js'
@@ -88,14 +88,14 @@ async function playSeries(args = ''): Promise<string> {
   }
 }
 
-describe('one’s own page', () => {
-  it('has nothing before the first hand is settled', async () => {
+describe('a player’s own page', () => {
+  it('is empty before the first hand is settled', async () => {
     expect(await hands(ola)).toEqual({ hands: [], next: null })
     expect((await series(ola)).series).toEqual([])
     expect((await statistics(ola)).games).toEqual([])
   })
 
-  it('has the hands of a series, its end, and what they come to', async () => {
+  it('has the hands of a series, its result, and their totals', async () => {
     const id = await playSeries()
     const mine = await hands(ola)
     const length = mine.hands.length
@@ -119,13 +119,13 @@ describe('one’s own page', () => {
     expect(game?.kinds.reduce((sum, one) => sum + one.hands, 0)).toBe(length)
   })
 
-  it('leads past the door of a private table, for who sat there alone', async () => {
+  it('has the invitation to a private table, for its players only', async () => {
     await playSeries('private: true')
     expect((await hands(ola)).hands[0]?.invitation).toMatch(/^\w{16}$/)
     expect((await hands(await guest(app, 'Ewa'))).hands).toEqual([])
   })
 
-  it('has nothing that a bot played in one’s place', async () => {
+  it('has nothing that a bot played in the player’s place', async () => {
     const { id } = await openTiny(ola, 'speed: FREE')
     await sit(jan, id)
     await addBot(ola, id)
@@ -172,7 +172,7 @@ describe('one’s own page', () => {
     if (args.startsWith('(before')) expect((await series(ola, args)).code).toBe(code)
   })
 
-  it('is nobody’s who has no name', async () => {
+  it('is refused without a name', async () => {
     const nobody = asker(app)
     for (const answer of [await hands(nobody), await series(nobody), await statistics(nobody)])
       expect(answer.code).toBe('NOT_SIGNED_IN')
@@ -181,7 +181,7 @@ describe('one’s own page', () => {
     })
   })
 
-  it('is UNAVAILABLE where the store does not answer', async () => {
+  it('is UNAVAILABLE if the store does not answer', async () => {
     const away = (): Promise<never> => Promise.reject(new Error('away'))
     const other = await testApp({ time, played: { ...nonePlayed, newest: away, kinds: away, forget: away } })
     const who = await guest(other, 'Ola')
@@ -204,7 +204,7 @@ describe('hands that a guest played before they had an account', () => {
     who.get(`mutation { signIn(login: "${login}", password: "${password}") ${signed} }`)
   const as = ({ token }: Signed): Asker => asker(app, token)
 
-  it('are the account’s that they make', async () => {
+  it('belong to the account that they make', async () => {
     await playSeries()
     const before = [await hands(ola), await series(ola), await statistics(ola)]
     const account = as(await register(ola))
@@ -212,7 +212,7 @@ describe('hands that a guest played before they had an account', () => {
     expect([await hands(account), await series(account), await statistics(account)]).toEqual(before)
   })
 
-  it('are the account’s that they sign in to', async () => {
+  it('belong to the account that they sign in to', async () => {
     const { login } = await register(asker(app))
     await playSeries()
     const before = await hands(ola)
@@ -220,17 +220,17 @@ describe('hands that a guest played before they had an account', () => {
     expect(await hands(account)).toEqual(before)
   })
 
-  it('are nobody’s who does not show their token', async () => {
+  it('belong to no account that comes without the guest’s token', async () => {
     await playSeries()
     const { token, login } = await register(asker(app))
     expect((await hands(asker(app, token))).hands).toEqual([])
-    // An account that signs in to another one stays what it is.
+    // Signing in from another account’s session moves nothing.
     const other = await register(ola)
     const account = as(await signIn(as(other), login))
     expect((await hands(account)).hands).toEqual([])
   })
 
-  it('are not those of a second account, nor of one whose password is wrong', async () => {
+  it('belong neither to a second account nor after a wrong password', async () => {
     await playSeries()
     const [first, second] = [await register(asker(app)), await register(asker(app))]
     await ola.get(`mutation { signIn(login: "${second.login}", password: "wrong") { __typename } }`)
@@ -241,7 +241,7 @@ describe('hands that a guest played before they had an account', () => {
     expect((await hands(as(second))).hands).toEqual([])
   })
 
-  it('are forgotten when the account says so, by whichever token they are asked for', async () => {
+  it('are forgotten on request of the account, under either token', async () => {
     await playSeries()
     const account = as(await register(ola))
     await account.get('mutation { forgetPlayed { __typename } }')
@@ -254,7 +254,7 @@ describe('hands that a guest played before they had an account', () => {
   })
 })
 
-describe('hands that were settled before there was an index', () => {
+describe('hands that were settled before the index existed', () => {
   it('are listed after a start, as if they had been written with the log', async () => {
     await playSeries()
     const before = [await hands(ola), await series(jan), await statistics(ola)]
@@ -267,7 +267,7 @@ describe('hands that were settled before there was an index', () => {
     await again.close()
   })
 
-  it('do not keep a start, where nobody has their rules', async () => {
+  it('do not block a start if their rules are unknown', async () => {
     await playSeries()
     await data.db.deleteFrom('played').execute()
     await data.db.updateTable('records').set({ indexed: null }).execute()
@@ -281,8 +281,8 @@ describe('hands that were settled before there was an index', () => {
   })
 })
 
-describe('the curve of one’s points', () => {
-  it('is the running total, and stops at the last one', () => {
+describe('the curve of a player’s points', () => {
+  it('is the running total, and ends with the last one', () => {
     expect(curve([])).toEqual([])
     expect(curve([5])).toEqual([5])
     expect(curve([5, -7, 0])).toEqual([5, -2, -2])
@@ -293,7 +293,7 @@ describe('the curve of one’s points', () => {
     expect([long.length, long[0], long.at(-1)]).toEqual([60, 1, 5_000])
   })
 
-  it('reads only marks that it could have written', () => {
+  it('reads only cursors that it could have written', () => {
     expect(readMark('5.abcdefgh.12')).toEqual({ at: 5, table: 'abcdefgh', hand: 12 })
     expect(['5.abcdefgh', 'x.abcdefgh.1', '5.abc.1', '-5.abcdefgh.1'].map(readMark)).toEqual([
       ...Array.from({ length: 4 }, () => undefined),

@@ -1,4 +1,4 @@
-/** People's settled hands in every column: written with the log, read by person, made anew, forgotten. */
+/** People’s settled hands in every store: written with the log, read by person, rebuilt, and forgotten. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { sqlPlayed } from '../../src/played/sql.js'
@@ -80,7 +80,7 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
   })
 
   let names = 0
-  /** A table that no test has used: lengths of logs are kept in mind. */
+  /** A table that no test has used, since the store remembers lengths of logs. */
   const table = (n: number): string => `t${names}x${n}`
   const settle = (id: string, hand: number, rows?: readonly PlayedRow[]): Promise<unknown> =>
     column.data.store.append(
@@ -89,21 +89,21 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
   const ask = async (rest: Partial<Which> = {}) =>
     played.newest({ person: 'ola', game: null, what: 'hands', before: null, most: 10, ...rest })
 
-  it('are written with the log, and given back as they were', async () => {
+  it('are written with the log, and returned as they were', async () => {
     const mine = row('ola', 5, { own: true, won: false, score: -3 })
     await settle(table(1), 0, [mine, row('jan', 5)])
     expect(await ask()).toEqual([{ ...mine, table: table(1), hand: 0 }])
     expect(await ask({ person: 'ewa' })).toEqual([])
   })
 
-  it('are not written where the log is stale', async () => {
+  it('are not written if the log is stale', async () => {
     const { store } = column.data
     const records = [{ hand: 0, text: 'x', played: [row('ola', 1)] }]
     expect(await store.append(append(table(1), 7, { records }))).toBe('stale')
     expect(await ask()).toEqual([])
   })
 
-  it('come the newest first, page by page, also those of the same moment', async () => {
+  it('come newest first, page by page, even those of the same moment', async () => {
     for (const n of [1, 2]) await settle(table(n), 0, [row('ola', 1)])
     await settle(table(1), 1, [row('ola', 9)])
     const [first, second, third, ...more] = await ask()
@@ -118,7 +118,7 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect(await ask({ before: second })).toEqual([third])
   })
 
-  it('lists hands that somebody took part in, series that ended, and each game by itself', async () => {
+  it('are listed by participant, by finished series, and by game', async () => {
     await settle(table(1), 0, [row('ola', 1, { took: false })])
     await settle(table(1), 1, [ended(row('ola', 2, { took: false }))])
     await settle(table(2), 0, [row('ola', 3, { game: 'other' })])
@@ -127,7 +127,7 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect((await ask({ what: 'series' })).map(({ shown }) => shown.final)).toEqual([[3, 1, 0]])
   })
 
-  it('sum up by kind, over as many of the newest as are asked for', async () => {
+  it('are summed up by kind, over as many of the newest as requested', async () => {
     await settle(table(1), 0, [row('ola', 1, { own: true, won: true, score: 24 })])
     await settle(table(1), 1, [row('ola', 2, { own: true, won: false, score: -48 })])
     await settle(table(1), 2, [row('ola', 3)])
@@ -142,7 +142,7 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect(await played.scores('ola', 'tiny', 3)).toEqual([-48, 0, 5])
   })
 
-  it('stay forgotten, also when they are made anew or written late', async () => {
+  it('stay forgotten, even when they are rebuilt or written late', async () => {
     await settle(table(1), 0, [row('ola', 1), row('jan', 1)])
     await settle(table(1), 1, [row('ola', 9)])
     await played.forget('ola', start + 5)
@@ -160,7 +160,7 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     ).toEqual([9])
   })
 
-  it('of a guest are those of the account that claims them too, whenever they were settled', async () => {
+  it('of a guest also belong to the account that claims them, whenever they were settled', async () => {
     await settle(table(1), 0, [row('guest', 1, { own: true, won: true, score: 24 })])
     await settle(table(2), 0, [row('ola', 2, { score: 5 }), row('jan', 2)])
     await played.claim('guest', 'ola')
@@ -176,7 +176,7 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect((await ask({ before: newest ?? null })).map(({ at }) => at - start)).toEqual([2, 1])
   })
 
-  it('of a guest are nobody else’s once the account gives the guest up', async () => {
+  it('of a guest belong to nobody else once the account gives the guest up', async () => {
     await settle(table(1), 0, [row('guest', 1)])
     await played.claim('guest', 'ola')
     expect([...(await played.selves('ola'))].toSorted()).toEqual(['guest', 'ola'])
@@ -186,7 +186,7 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect(await ask({ person: 'guest' })).toHaveLength(1)
   })
 
-  it('of several guests come to one account, and those of a guest to the first that claims them', async () => {
+  it('of several guests join one account, and those of a guest the first that claims them', async () => {
     await settle(table(1), 0, [row('guest', 1)])
     await settle(table(2), 0, [row('other', 2)])
     for (const guest of ['guest', 'other', 'guest']) await played.claim(guest, 'ola')
@@ -195,7 +195,7 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect(await ask({ person: 'jan' })).toEqual([])
   })
 
-  it('are one where an account and its guest sat at the same table', async () => {
+  it('are listed once if an account and its guest sat at the same table', async () => {
     await settle(table(1), 0, [row('ola', 1, { score: 2 }), row('guest', 1, { chair: 2, score: 3 })])
     await played.claim('guest', 'ola')
     expect((await ask()).map(({ chair }) => chair)).toEqual([1])
@@ -207,7 +207,7 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     await played.claim('guest', 'ola')
     await played.forget('ola', start + 5)
     expect(await column.data.db.selectFrom('played').selectAll().execute()).toEqual([])
-    // Archived late, and made anew from the log.
+    // Archived late, and rebuilt from the log.
     await settle(table(2), 0, [row('guest', 4)])
     await played.index(table(1), indexVersion, [{ hand: 0, rows: [row('guest', 1)] }])
     expect(await ask()).toEqual([])
@@ -224,7 +224,7 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect(await ask({ person: 'guest' })).toEqual([])
   })
 
-  it('are behind where none were written or theirs are older, until they are made', async () => {
+  it('are behind if none were written or their version is older, until they are rebuilt', async () => {
     await settle(table(1), 0, [row('ola', 1)])
     expect(await played.behind(indexVersion, [])).toBeUndefined()
     await settle(table(2), 0)
@@ -242,7 +242,7 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect((await ask()).map(({ at }) => at - start)).toEqual([3, 2, 1])
   })
 
-  it('of a higher version take the place of older ones, which stay where there are no rules to make them by', async () => {
+  it('of a higher version replace older ones, which stay if there are no rules to rebuild them', async () => {
     await settle(table(1), 0, [row('ola', 1), row('jan', 1)])
     const next = indexVersion + 1
     expect(await played.behind(next, [])).toBe(table(1))

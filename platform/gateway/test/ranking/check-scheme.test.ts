@@ -167,7 +167,7 @@ const faults: readonly [what: string, change: Partial<Scheme>, code: string, pat
 ]
 
 describe('a scheme', () => {
-  test('is taken', () => {
+  test('is accepted', () => {
     expect(checkScheme(scheme, profiles)).toEqual([])
     expect(checkScheme({ ...scheme, count: glicko }, profiles)).toEqual([])
     expect(checkScheme({ ...scheme, count: openskill, divisions }, profiles)).toEqual([])
@@ -185,24 +185,24 @@ describe('a scheme', () => {
     ['organisers', [{ organisers: ['a'] }, { organisers: ['b', 'c'] }]],
     ['regions', [{ regions: ['a'] }, { regions: ['b'] }]],
     ['events', [{ events: [{ source: 'a', event: '1' }] }, { events: [{ source: 'b', event: '1' }] }]],
-  ])('may have parts of different %s', (_, more) => {
+  ])('may have parts with different %s', (_, more) => {
     expect(checkScheme({ ...scheme, ...parts(...more) }, profiles)).toEqual([])
   })
 
-  test('tells all its faults at once, in its own order', () => {
+  test('reports all its faults at once, in the order of the scheme', () => {
     const bad = { ...scheme, ...parts({ weight: -1 }), ...count({ best: 0 }), name: '', decimals: 9 }
     expect(checkScheme(bad, profiles).map(({ path }) => path)).toEqual([
       ...['name', 'parts.1.weight', 'count.best', 'decimals'],
     ])
   })
 
-  test('has categories that a ranking can have, and not those of events alone', () => {
+  test('has categories that can be ranked, and none that only events have', () => {
     const of = (categories: readonly string[]) => schemeShape({ ...scheme, categories })
     expect(of(['women', 'junior', 'senior'])).toBeUndefined()
     for (const other of ['youngest', 'oldest', 'none']) expect(of(['women', other])).toBe('.categories.2')
   })
 
-  test('says of names that are missing only that', () => {
+  test('reports blank names only as missing', () => {
     const bad = { ...scheme, divisions: { ...divisions, names: ['', ' '] } }
     expect(checkScheme(bad, profiles).map(({ code, path }) => [code, path])).toEqual([
       ['MISSING', 'divisions.names.1'],
@@ -210,7 +210,7 @@ describe('a scheme', () => {
     ])
   })
 
-  test('with a fault counts nothing, but need not be offered any more', () => {
+  test('counts nothing if it has a fault, but may use profiles that are no longer offered', () => {
     expect(startCount({ ...scheme, decimals: 9 }, season([]))).toEqual({
       refused: 'BAD_SCHEME',
       args: {},

@@ -1,4 +1,7 @@
-/** What schemes make of sheets that are small enough to add up by eye. Sheets: person series table place points small hands won lost. */
+/**
+ * What schemes make of sheets that are small enough to add up by eye. A line of a sheet is: person series table place points
+ * small hands won lost.
+ */
 import { describe, expect, test } from 'vitest'
 import type { Result, Row } from '@stolik/ranking/model/edition'
 import { count, startCount, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
@@ -55,27 +58,27 @@ describe('results', () => {
     // bob 5+3, ann 5+3, cid 5+1
     ['best two lists', { of: 'list', best: 2 }, [['ann', 8], ['bob', 8], ['cid', 6]]], // oxfmt-ignore
     ['small points', { value: { kind: 'small' } }, [['ann', 41], ['bob', 41], ['cid', -42]]], // oxfmt-ignore
-    // Of cid 3 of March alone: what is below 0 they have not among their best.
+    // Of cid only the 3 of March: negative results are not among the best.
     ['best two by small points', { value: { kind: 'small' }, best: 2 }, [['ann', 45], ['bob', 41], ['cid', 3]]], // oxfmt-ignore
-    // A mean takes them all the same: ann (45−4)/2, bob (40+1)/2, cid (3−45)/2.
+    // A mean takes negative ones too: ann (45−4)/2, bob (40+1)/2, cid (3−45)/2.
     ['mean of best two', { value: { kind: 'small' }, best: 2, take: 'mean' }, [['ann', 20.5], ['bob', 20.5], ['cid', -21]]], // oxfmt-ignore
     // ann 8/40 and 1/10, bob 8/40 and 3/10, cid 1/40 and 5/10
     ['points a hand', { value: { kind: 'hand', floor: 1 } }, [['cid', 0.525], ['bob', 0.5], ['ann', 0.3]]], // oxfmt-ignore
-    // March had 10 hands, and is divided by 20: ann 8/40+1/20, bob 8/40+3/20, cid 1/40+5/20
+    // March had 10 hands, but is divided by 20: ann 8/40+1/20, bob 8/40+3/20, cid 1/40+5/20
     ['points a hand of at least 20', { value: { kind: 'hand', floor: 20 } }, [['bob', 0.35], ['cid', 0.275], ['ann', 0.25]]], // oxfmt-ignore
-    // Places at the tables: ann 1 2 3, bob 2 1 2, cid 3 3 1; the third is behind the scale.
+    // Places at the tables: ann 1 2 3, bob 2 1 2, cid 3 3 1; third places are beyond the scale.
     ['places of lists', { of: 'list', value: { kind: 'place', scale: [10, 4], behind: 1, shareTies: 'mean' } }, [['bob', 18], ['ann', 15], ['cid', 12]]], // oxfmt-ignore
   ])('can be the %s', (_, more, expected) => {
     expect(rank(by(more), both).all.map(({ person, score }) => [person, score])).toEqual(expected)
   })
 
-  test('have penalties of the event with them', () => {
+  test('include penalties of the event', () => {
     const players = [player('ann', { adjusted: -60 * 2.5, adjustedSmall: -7 })]
     const fined = sheet('e1', '2026-01-10', ['ann 1 1 1 5 4 9', 'ann 2 1 2 3 9 9', 'bob 1 1 2 3 1 9'], {
       players,
     })
     expect(rowOf(rank({}, [fined]), 'ann')).toMatchObject({ score: 5.5, points: 5.5, small: 6 })
-    // List by list the penalty goes with the better one, 5 − 2½; the best list is then the other.
+    // List by list, the penalty goes to the better list, 5 − 2½. The best list is then the other one.
     const lists = counted(by({ of: 'list', best: 1 }), [fined])
     expect(rowOf(lists.result, 'ann').score).toBe(3)
     expect(lists.resultsOf('ann').map(({ series, value, taken }) => [series, value, taken])).toEqual([
@@ -86,7 +89,7 @@ describe('results', () => {
     expect(rowOf(rank(small, [fined]), 'ann').score).toBe(6)
   })
 
-  test('by place share what the shared places are worth, or have the better one each', () => {
+  test('by place share the points of shared places, or all get the better one', () => {
     const players = ['ann', 'bob', 'cid', 'dan'].map((one, i) =>
       player(one, { place: [1, 2, 2, 2][i] ?? null }),
     )
@@ -103,7 +106,7 @@ describe('results', () => {
     ])
   })
 
-  test('of a bye have points, and no list, hand or place', () => {
+  test('of a bye have points, but no list, hand or place', () => {
     const event = sheet('e1', '2026-01-10', ['ann 1 1 1 5 40 20', 'ann 2 0 0 3 35 0'])
     expect(rowOf(rank({}, [event]), 'ann')).toMatchObject({ score: 8, lists: 1, hands: 20, wins: 1 })
     expect(rowOf(rank(by({ of: 'list', take: 'mean' }), [event]), 'ann').score).toBe(4)
@@ -119,14 +122,14 @@ describe('results', () => {
 })
 
 describe('time', () => {
-  test('takes a share of a result with each full month', () => {
+  test('reduces a result with each full month', () => {
     const decay = by({ decay: { every: 'month', factor: 0.5 } })
-    // From 10 January two months to 9 April and three to the 10th.
+    // From 10 January it is two months to 9 April, and three to the 10th.
     expect(rowOf(rank(decay, [january], { date: '2026-04-09' }), 'ann').score).toBe(2)
     expect(rowOf(rank(decay, [january], { date: '2026-04-10' }), 'ann').score).toBe(1)
   })
 
-  test('takes a share with each later day of events, and events of a day are alike', () => {
+  test('reduces a result with each later day of events, however many that day has', () => {
     const decay = by({ decay: { every: 'event', factor: 0.5 } })
     const again = sheet('e3', '2026-03-10', ['dan 1 1 1 8 8 8'])
     // ann: 8 of January × ½, and 1 of March.
@@ -134,14 +137,14 @@ describe('time', () => {
     expect(rowOf(rank(decay, [january, march, again]), 'dan').score).toBe(8)
   })
 
-  test('stops at the date and at the season', () => {
+  test('ends at the date and at the season', () => {
     expect(rowOf(rank({}, both, { date: '2026-03-09' }), 'ann').events).toBe(1)
     expect(rowOf(rank({}, both, { date: '2026-03-10' }), 'ann').events).toBe(2)
     const other = { season: { from: '2026-01-11', until: '2026-03-10' } }
     expect(rowOf(rank(other, both), 'ann').events).toBe(1)
   })
 
-  test('brings a share of the season before along', () => {
+  test('carries over a share of the season before', () => {
     const before = rank({}, [january]) // ann 8, bob 8, cid 1
     const carry = by({ carry: 0.25 })
     const dan = sheet('e2', '2026-03-10', ['dan 1 1 1 5 1 9', 'ann 1 1 2 3 1 9'])
@@ -157,7 +160,7 @@ describe('time', () => {
   })
 })
 
-describe('who counts', () => {
+describe('a person who counts', () => {
   test('has a licence on the day', () => {
     const licensed = { players: { licensed: true, clubs: null } }
     const licences = [
@@ -180,7 +183,7 @@ describe('who counts', () => {
     expect(rows(rank(clubs, [of(january, 'north'), of(march, 'south')]))).toEqual([[1, 'ann', 5]])
   })
 
-  test('plays in a part that takes such events, and lists of such tables', () => {
+  test('plays in a part that takes such events and such tables', () => {
     const part = scheme.parts[0] as Scheme['parts'][number]
     const lines = ['ann 1 1 1 5 1 9', 'ann 2 1 1 7 1 9 0 0 o', 'bob 1 1 2 3 1 9 0 0 o']
     const one = sheet('a', '2026-01-10', lines, { region: 'north', organiser: 'club', kind: 'evening' })
@@ -208,7 +211,7 @@ describe('who counts', () => {
     ['hands', { hands: 50 }, ['ann', 'bob']],
     ['a share of the events', { share: 2 / 3 }, ['ann', 'bob']],
     ['a smaller share', { share: 1 / 3 }, ['ann', 'bob', 'cid']],
-  ])('is ranked with enough %s, and listed behind without', (_, minimum, placed) => {
+  ])('is ranked with enough %s, and listed last without', (_, minimum, placed) => {
     const off = sheet('e2', '2026-03-10', ['ann 1 1 1 1 -4 10', 'bob 1 1 2 3 1 10'])
     const third = sheet('e3', '2026-04-10', ['dan 1 1 1 99 1 1'])
     const { all } = rank(by({ minimum: { ...points.minimum, ...minimum } }), [january, off, third])
@@ -222,7 +225,7 @@ describe('who counts', () => {
   })
 })
 
-describe('who are equal', () => {
+describe('people with equal scores', () => {
   const even = sheet('e1', '2026-01-10', [
     ...['ann 1 1 1 5 10 9 2 0', 'bob 1 1 2 3 10 9 3 0', 'cid 1 1 3 1 12 9 1 0'],
     ...['ann 2 1 3 1 10 9 2 0', 'bob 2 1 2 3 10 9 3 0', 'cid 2 1 1 5 10 9 1 0'],
@@ -237,7 +240,7 @@ describe('who are equal', () => {
     expect(rank({ tieBreaks }, [even]).all.map(({ place, person }) => [place, person])).toEqual(expected)
   })
 
-  test('are told apart by the best result, by events or by the mean of a list', () => {
+  test('are separated by the best result, by events or by the mean of a list', () => {
     const one = sheet('e1', '2026-01-10', [
       'ann 1 1 1 6 0 9',
       'bob 1 1 1 3 0 9',
@@ -254,8 +257,8 @@ describe('who are equal', () => {
     expect(order('points')).toEqual(['ann 1', 'bob 1', 'cid 1'])
   })
 
-  test('are so whatever their fractions were added up from', () => {
-    // 1/3 + 1/6 of one is 1/2 of the other, and 1/10 three times is 3/10: doubles would part them.
+  test('are equal whatever fractions their scores were added up from', () => {
+    // 1/3 + 1/6 equals 1/2, and 1/10 three times equals 3/10. With doubles they would differ.
     const tens = (person: string, month: number, own: number, hands: number): HashedSheet =>
       sheet(`${person}${month}`, `2026-0${month}-01`, [`${person} 1 1 1 ${own} 0 ${hands}`])
     const sheets = [
@@ -294,7 +297,7 @@ describe('categories, teams and divisions', () => {
     players: of({ fay: 'y', dan: 'z', cid: 'x' }, 'fay'),
   })
 
-  test('count places anew for whoever was in a category at any event', () => {
+  test('categories have places of their own for people who were in them at any event', () => {
     expect(rank({ categories: ['women', 'junior'] }, [event, later]).categories).toEqual([
       {
         category: 'women',
@@ -307,7 +310,7 @@ describe('categories, teams and divisions', () => {
     ])
   })
 
-  test('teams have the best of each event', () => {
+  test('teams have their best members of each event', () => {
     const { teams } = rank({ teams: { of: 'team', per: 'event', counting: 2 } }, [event, later])
     // x: 9 + 7 and 0; y: 5 + 4 and 20; z: 3.
     expect(teams).toEqual([
@@ -317,10 +320,10 @@ describe('categories, teams and divisions', () => {
     ])
   })
 
-  test('teams have the best of the season, of whom has a place', () => {
+  test('teams have their best members of the season, if these have a place', () => {
     const teams = { of: 'club', per: 'season', counting: 2 } as const
     const minimum = { ...points.minimum, events: 2 }
-    // At the latest event dan is of z. Two events have cid, dan and fay.
+    // At the latest event dan plays for z. Two events have cid, dan and fay.
     expect(
       rank({ teams }, [event, later]).teams.map(({ place, name, score }) => [place, name, score]),
     ).toEqual([
@@ -333,7 +336,7 @@ describe('categories, teams and divisions', () => {
     ])
   })
 
-  test('teams that are equal share a place, unless a tie-break of theirs tells them apart', () => {
+  test('teams with equal scores share a place, unless a tie-break separates them', () => {
     const level = sheet('e1', '2026-01-10', ['ann 1 1 1 5 3 9', 'bob 1 1 2 3 4 9'], {
       players: of({ ann: 'x', bob: 'y' }),
     })
@@ -352,7 +355,7 @@ describe('categories, teams and divisions', () => {
   const standing = ({ all }: Result) =>
     all.map(({ division, place, person, moves }) => `${division} ${place} ${person} ${moves}`)
 
-  test('divisions are formed by the places before, whoever shares one in the same', () => {
+  test('divisions are formed by the previous places, and shared places stay together', () => {
     const first = rank({ divisions }, [event]) // ann 9, bob and cid 7, dan 5, eve 4, fay 1
     expect(standing(first)).toEqual([
       'null 1 ann 0',
@@ -363,7 +366,7 @@ describe('categories, teams and divisions', () => {
       'null 6 fay 0',
     ])
     const next = rank({ divisions }, [event, later], { carried: first })
-    // Three share A, so two go down to bring it back to two; B has dan alone, who goes up.
+    // Three share A, so two go down to bring it back to two. B has only dan, who goes up.
     expect(standing(next)).toEqual([
       ...['A 1 ann 0', 'A 2 bob -1', 'A 2 cid -1', 'B 1 dan 1'],
       ...['C 1 fay 1', 'C 2 eve 0'],
@@ -374,7 +377,7 @@ describe('categories, teams and divisions', () => {
     ])
   })
 
-  test('divisions let newcomers begin in the last, and send down who has no place', () => {
+  test('divisions start newcomers in the last one, and send down people without a place', () => {
     const carried = rank({ divisions }, [event], { carried: rank({ divisions }, [event]) })
     const minimum = { ...points.minimum, events: 2 }
     const found = standing(
@@ -384,7 +387,7 @@ describe('categories, teams and divisions', () => {
         { carried },
       ),
     )
-    // A has ann and dan now; B has bob and cid from above and eve from below.
+    // A has ann and dan now. B has bob and cid from above and eve from below.
     expect(found).toEqual([
       ...['A 1 ann 0', 'A 2 dan -1', 'B 1 cid 1', 'B null bob -1', 'B null eve -1'],
       ...['C 1 fay 1', 'C null gus 0'],
@@ -393,7 +396,7 @@ describe('categories, teams and divisions', () => {
 })
 
 describe('single results', () => {
-  test('come in the order of events, with what was taken', () => {
+  test('come in the order of events, with whether they were taken', () => {
     const { resultsOf } = counted(by({ of: 'list', best: 2 }), [march, january])
     expect(resultsOf('bob')).toEqual([
       { sheet: 'here/e1', series: 1, value: 3, taken: true },
@@ -425,7 +428,7 @@ describe('sheets', () => {
     expect(refused([january, { hash: 'other', sheet: { ...january.sheet, source: 'there' } }])).toBe(3)
   })
 
-  test('of a mixed event are refused where two parts would each take it whole', () => {
+  test('of a mixed event are refused if two parts would each take it whole', () => {
     const mixed = sheet('m', '2026-01-10', ['ann 1 1 1 5 1 9', 'bob 1 1 1 5 1 9 0 0 o'])
     const parts = [
       { ...part, online: false },
@@ -436,7 +439,7 @@ describe('sheets', () => {
     expect(refused([january], { parts })).toBe(3)
   })
 
-  test('of another game are passed over, unless a part names them', () => {
+  test('of another game are ignored, unless a part names them', () => {
     const other = { hash: 'o', sheet: { ...january.sheet, event: 'o', profile: 'open' } }
     const events = [{ source: 'here', event: 'o' }]
     expect(refused([other])).toBe(0)
@@ -455,11 +458,11 @@ describe('sheets', () => {
     ['place', broken({}, { players: ['ann', 'bob', 'cid'].map((one) => player(one, { place: 0 })) })],
     ['adjusted', broken({}, { players: ['ann', 'bob', 'cid'].map((one) => player(one, { adjusted: 0.1 })) })],
     ['date', { hash: january.hash, sheet: { ...january.sheet, date: '2026-02-31' } }],
-  ])('with a column %s that cannot be are refused', (column, one) => {
+  ])('with an impossible column %s are refused', (column, one) => {
     expect(refused([march, one])).toEqual(['BROKEN_SHEET', { sheet: january.hash, column }])
   })
 
-  test('with somebody twice are refused', () => {
+  test('with a person twice are refused', () => {
     const players = ['ann', 'bob', 'ann'].map((one) => player(one))
     expect(refused([broken({}, { players })])).toEqual([
       'PERSON_TWICE',
@@ -472,7 +475,7 @@ describe('sheets', () => {
     expect(refused([huge])).toEqual(['TOO_LARGE', { person: 'ann' }])
   })
 
-  test('refused by an index leave it as it was', () => {
+  test('refused by an index leave it unchanged', () => {
     const index = startCount(scheme, season([january]))
     if ('refused' in index) throw new Error(index.refused)
     const before = index.result()

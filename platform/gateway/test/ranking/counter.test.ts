@@ -1,11 +1,11 @@
-/** Countings that are kept: what they read, and that they come to the same as counting anew. */
+/** Cached countings: what they read, and that they equal a new counting. */
 import { describe, expect, test } from 'vitest'
 import { keptCounter, type CountAsked, type Counter } from '@stolik/ranking/count/counter'
 import { memoryRankings } from '../../src/ranking/memory.js'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import { content, listSheet, newEdition, recordOf, scheme } from './kept.js'
 
-describe('a kept counting', () => {
+describe('a cached counting', () => {
   const events = ['e1', 'e2', 'e3', 'e4', 'e5']
   const wrong = events.map((event, n) => listSheet({ event, units: [60 * n, 180, 60, 0] }))
   const right = wrong.map((sheet) => ({ ...sheet, name: `${sheet.name}, corrected` }))
@@ -31,7 +31,7 @@ describe('a kept counting', () => {
     ...more,
   })
 
-  test('reads of what was corrected, added or left out only what is new', async () => {
+  test('reads only sheets that were corrected or added', async () => {
     const { counter, read, anew } = await open()
     const [a, b, c, d] = wrong as [Sheet, Sheet, Sheet, Sheet, Sheet]
     const steps = [wrong.slice(0, 4), [a, b, c, right[3] as Sheet], [a, b, c, d, ...wrong.slice(4)]]
@@ -50,7 +50,7 @@ describe('a kept counting', () => {
     ])
   })
 
-  test('counts anew where most has changed, for an earlier day, and by another scheme', async () => {
+  test('starts again if most has changed, for an earlier day, and for another scheme', async () => {
     const { counter, read, anew } = await open()
     await counter.result(asking(wrong))
     for (const other of [
@@ -64,7 +64,7 @@ describe('a kept counting', () => {
     }
   })
 
-  test('that refuses something stays what it was', async () => {
+  test('that refuses something stays unchanged', async () => {
     const { counter, read } = await open()
     const before = await counter.result(asking(wrong.slice(0, 4)))
     const both = [...wrong.slice(0, 4), right[0] as Sheet]
@@ -74,7 +74,7 @@ describe('a kept counting', () => {
     expect(read()).toEqual([])
   })
 
-  test('reads what it is carried over from, and fails where that or a sheet is not there', async () => {
+  test('reads the edition it is carried over from, and fails if that or a sheet is missing', async () => {
     const store = memoryRankings()
     await store.addSheets(wrong.map(recordOf))
     const carrying = { ...scheme, count: { ...scheme.count, carry: 0.5 } } as typeof scheme
@@ -96,7 +96,7 @@ describe('a kept counting', () => {
     )
     await expect(counter.result({ ...asked, carried: 'none' })).rejects.toThrow('edition none')
     await expect(counter.result({ ...asked, sheets: ['none'] })).rejects.toThrow('sheet none')
-    // And goes on.
+    // It also continues after that.
     expect(await counter.result(asked)).toEqual(result)
   })
 })

@@ -1,4 +1,4 @@
-/** An association at work: people, sheets, a key and the services of editions on a store in memory. */
+/** An association at work: people, sheets, a key, and the services for editions on a store in memory. */
 import { drafter } from '../../src/ranking/draft.js'
 import type { EditionContent } from '@stolik/ranking/model/edition'
 import { keptCounter } from '@stolik/ranking/count/counter'
@@ -20,7 +20,7 @@ export const keyOf = (association: string): SigningKey => {
 export interface Desk {
   readonly store: RankingStore
   readonly deps: EditionDeps
-  /** Editions in the order of their stamps, as whoever publishes hears of them. */
+  /** Editions in the order of their stamps, as reported to subscribers. */
   readonly heard: EditionHead[]
   draft(more?: Partial<DraftAsked>): Promise<EditionRecord>
   stamp(hash: string, ...statuses: readonly ('provisional' | 'final' | 'withdrawn')[]): Promise<EditionRecord>

@@ -1,4 +1,4 @@
-/** Editions: drafts, signed steps, corrections; and that an exported one verifies, and a flipped digit does not. */
+/** Editions: drafts, signed steps and corrections. An exported edition verifies; one with a flipped digit does not. */
 import { pick, seeded, type Random } from '@stolik/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { draftEdition, stampEdition } from '../../src/ranking/editions.js'
@@ -34,7 +34,7 @@ describe('editions', () => {
     desk = await openDesk()
   })
 
-  test('count the events that stand, and name who is in them by seals', async () => {
+  test('count the current events, and name their players by seals', async () => {
     const { content, stamps } = await desk.draft()
     expect(content.result.all.map(({ person, place, points }) => [person, place, points])).toEqual([
       ...[['p1', 1, 5], ['p4', 1, 5], ['p5', 1, 5]], // oxfmt-ignore
@@ -101,11 +101,11 @@ describe('editions', () => {
     })
     expect(second.content.result.all[0]).toMatchObject({ person: 'p1', points: 15 })
     expect(await desk.store.edition(first.hash)).toMatchObject({ content: first.content })
-    // The list of before is still what the first one was counted from.
+    // The old sheet, from which the first edition was counted, still exists.
     expect(faultOf(await desk.export(first.hash))).toBeUndefined()
   })
 
-  test('keep the seals of names that have not changed', async () => {
+  test('keep the seals of unchanged names', async () => {
     const first = await desk.draft()
     must(
       await savePerson(desk.store, { word: () => '' }, 'p1', {
@@ -117,7 +117,7 @@ describe('editions', () => {
       ({ seal }) => !first.content.people.some((one) => one.seal === seal),
     )
     expect(changed.map(({ person }) => person)).toEqual(['p1'])
-    // Called as before, they have the seal of before.
+    // With the old name again, the person has the old seal again.
     must(
       await savePerson(desk.store, { word: () => '' }, 'p1', {
         ...{ name: 'Gracz 1 Żółć', club: null, account: null, licences: [] },
@@ -127,7 +127,7 @@ describe('editions', () => {
     expect(third.content.people).toEqual(first.content.people)
   })
 
-  test('take one more event as if all were counted anew', async () => {
+  test('with one more event equal a complete new counting', async () => {
     await desk.draft()
     await desk.store.addSheets([
       recordOf(listSheet({ event: 'e3', date: '2026-05-02', units: [60, 120, 0, 240] })),
@@ -135,13 +135,13 @@ describe('editions', () => {
     const grown = await desk.draft()
     const anew = await openDesk({}, desk.store)
     expect((await anew.draft()).content.result).toEqual(grown.content.result)
-    // An earlier day is not counted from what is known of a later one.
+    // An earlier day is not counted from the cache of a later one.
     const earlier = await desk.draft({ date: '2026-03-31' })
     expect(earlier.content.sheets).toHaveLength(1)
     expect(earlier.content.result.all[0]).toMatchObject({ points: 5 })
   })
 
-  test('carry a final edition of the season before along', async () => {
+  test('carry over a final edition of the season before', async () => {
     const carrying = { ...scheme, count: { ...scheme.count, carry: 0.5 } } as typeof scheme
     const before = await desk.draft()
     await desk.stamp(before.hash, 'final')
@@ -155,7 +155,7 @@ describe('editions', () => {
     expect(faultOf(await desk.export(next.hash))).toBeUndefined()
   })
 
-  test('say what a scheme cannot be counted by', async () => {
+  test('report faults of a scheme', async () => {
     await desk.store.addScheme('league', 2, { ...scheme, decimals: 99 })
     const asked = { ranking: 'league', date: '2026-06-30', corrects: null, by: 'Ola' }
     expect(await draftEdition(desk.deps, asked)).toMatchObject({
@@ -184,7 +184,7 @@ describe('an exported edition', () => {
   const changed = (change: (file: ExportFile) => unknown): string =>
     `${canonical(change(JSON.parse(text) as ExportFile))}\n`
 
-  test('is none before it is published', async () => {
+  test('does not exist before it is published', async () => {
     const draft = await desk.draft({ date: '2026-07-01' })
     expect(await exportEdition({ store: desk.store, keys: [] }, draft.hash, null)).toEqual({
       refused: 'NOT_PUBLISHED',
@@ -202,7 +202,7 @@ describe('an exported edition', () => {
     expect(faultOf(text, 'another')).toMatchObject({ wrong: 'OTHER_KEY' })
   })
 
-  test('fails with any digit flipped, wherever it stands', () => {
+  test('fails with any digit flipped, wherever it is', () => {
     const places = [...text.matchAll(/\d/g)].map(({ index }) => index)
     expect(places.length).toBeGreaterThan(1_000)
     const alive = places.filter((i) => {
@@ -283,7 +283,7 @@ describe('an exported edition', () => {
     expect(faultOf(changed(change))).toMatchObject(wrong)
   })
 
-  test('with any value exchanged and every hash made to fit is refused, and never a failure', () => {
+  test('with any value replaced and all hashes adjusted is refused without an exception', () => {
     const random = seeded('exchanged')
     const odd: readonly unknown[] = [-1, 0, 0.5, 1e300, 2 ** 40, '', '2026-02-30', 'p1', null, true, [], {}]
     const verdicts = Array.from({ length: 400 }, () => {
@@ -292,15 +292,15 @@ describe('an exported edition', () => {
       const { content, sheets } = file as unknown as ExportFile
       const named = { ...content, sheets: sheets.map((sheet) => contentHash(sheet)) }
       const other = `${canonical({ ...file, content: named, hash: contentHash(named) })}\n`
-      // A hash that is made to fit again is what it was.
+      // A change that only made the hashes fit again changed nothing.
       return other === text ? 'SAME' : faultOf(other)?.wrong
     })
     expect(new Set(verdicts)).not.toContain(undefined)
-    // Far more than what is not even of the right shape.
+    // Most changes keep the right shape and fail for other reasons.
     for (const wrong of ['RESULT', 'NOT_COUNTED', 'STAMP'] as const) expect(verdicts).toContain(wrong)
   })
 
-  test('fails when it is written otherwise, cut off or no JSON', () => {
+  test('fails when it is formatted differently, cut off or invalid JSON', () => {
     expect(faultOf(text.replace('{"carried"', '{ "carried"'))).toMatchObject({
       wrong: 'NOT_CANONICAL',
       args: { character: 2 },
@@ -310,7 +310,7 @@ describe('an exported edition', () => {
     expect(faultOf('[]')).toMatchObject({ wrong: 'SHAPE', args: { path: 'the file' } })
   })
 
-  test('whose signature is another’s under the name of the association still tells by its key', () => {
+  test('signed by another under the association’s name is revealed by its key', () => {
     const forger = keyOf('League of the valley')
     const forged = changed((file) => {
       const content = { ...file.content, number: 7 }
@@ -324,21 +324,21 @@ describe('an exported edition', () => {
     expect(faultOf(forged, desk.deps.key?.public.id)).toMatchObject({ wrong: 'OTHER_KEY' })
   })
 
-  test('verifies after the association has another key', async () => {
+  test('verifies after the association has replaced its key', async () => {
     const old = desk.deps.key?.public
     if (old === undefined) throw new Error('there is one')
     const fresh = keyOf('League of the valley').public
     const { store } = desk
     expect(await exportEdition({ store, keys: [fresh, old] }, hash, () => true)).toBe(text)
-    // Nothing is written that would not verify.
+    // Nothing is exported that would not verify.
     expect(await exportEdition({ store, keys: [fresh] }, hash, () => true)).toEqual({
       ...{ refused: 'MISSING_KEY', args: { key: old.id } },
     })
   })
 })
 
-describe('somebody who is forgotten', () => {
-  test('is in no name any more, and editions of before and after verify', async () => {
+describe('a person who is forgotten', () => {
+  test('is named nowhere any more, and earlier and later editions verify', async () => {
     const desk = await openDesk()
     const licence = { of: 'League of the valley', number: '1477', from: '2026-01-01', until: null }
     must(
@@ -366,7 +366,7 @@ describe('somebody who is forgotten', () => {
   })
 })
 
-test('somebody is told all that is kept of them, and nothing of others', async () => {
+test('a person gets everything stored about them, and nothing about others', async () => {
   const desk = await openDesk()
   const { hash } = await desk.draft()
   const data = must(await dataOf(desk.store, 'p2'))

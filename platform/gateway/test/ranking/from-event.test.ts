@@ -1,4 +1,4 @@
-/** The sheet of an event: what the lists brought whom, in whole numbers. */
+/** The sheet of an event: the results of its lists by player, in whole numbers. */
 import { describe, expect, test } from 'vitest'
 import { claimsOf, dayOf, sheetOf, type Taken } from '../../src/ranking/from-event.js'
 import type { Sheet } from '@stolik/ranking/model/sheet'
@@ -36,7 +36,7 @@ const final = (event: TestEvent): void => {
   event.must({ kind: 'final' })
 }
 
-/** Two series of one table each; player n gets so much in every hand of a series. */
+/** Two series of one table each. `scores` gives each player’s points per hand, by series. */
 function cup(scores: readonly (readonly number[])[], players = 4): TestEvent {
   const event = startEvent({
     format: { ...format, series: scores.map(() => ({ rounds: 1, minutes: null, draw: 'lots' })) },
@@ -88,7 +88,7 @@ describe('the sheet of an event', () => {
     })
   })
 
-  test('has a row a player and list, with the contracts that were theirs', () => {
+  test('has a row per player and list, with the player’s own contracts', () => {
     const event = cup([
       [3, -1, -1, -1],
       [1, 1, -2, 0],
@@ -105,7 +105,7 @@ describe('the sheet of an event', () => {
     ])
   })
 
-  test('comes to what the standings of the event come to', () => {
+  test('adds up to the standings of the event', () => {
     const event = cup(
       [
         [3, -1, -1, -1, 7, 6, 5],
@@ -137,7 +137,7 @@ describe('the sheet of an event', () => {
     }
   })
 
-  test('a bye is a list without a table, and who never came has none', () => {
+  test('a bye is a list without a table, and a no-show has no list', () => {
     const event = startEvent({
       format: { ...format, chairs: [4], series: format.series.slice(0, 1), bye: { points: 3, small: 35 } },
     })
@@ -156,7 +156,7 @@ describe('the sheet of an event', () => {
     expect(rowsOf(made, second[1] as string)).toEqual([bye])
   })
 
-  test('PT 4.4 lists are of whoever played them, the place of who has it in the end', () => {
+  test('PT 4.4 lists belong to the players who played them, the place to the one who holds it at the end', () => {
     const event = startEvent()
     event.enter(...names(4))
     event.must({ kind: 'enter', entrant: entrant('Reserve'), reserve: true })
@@ -178,7 +178,7 @@ describe('the sheet of an event', () => {
     expect(place('p5')).toBeGreaterThan(0)
   })
 
-  test('PT 4.3 who is excluded brings nothing home', () => {
+  test('PT 4.3 an excluded player has no results', () => {
     const event = cup([[3, -1, -1, -1]])
     event.must({ kind: 'exclude', player: 'p1', reason: 'cheating', clause: 'PT 4.3' })
     final(event)
@@ -186,7 +186,7 @@ describe('the sheet of an event', () => {
     expect(sheet(event).lists.player).toHaveLength(3)
   })
 
-  test('lists of online tables count like those of the hall, and say that they are', () => {
+  test('lists of online tables count like those of the hall, and are marked as online', () => {
     const event = startEvent({ mode: 'mixed', format: { ...format, series: format.series.slice(0, 1) } })
     for (const [i, name] of names(8).entries())
       event.must({ kind: 'enter', entrant: entrant(name, { online: i < 4 }), reserve: false })
@@ -207,7 +207,7 @@ describe('the sheet of an event', () => {
     expect(lists.won.filter((won) => won === 4)).toHaveLength(2)
   })
 
-  test('two players of one person are refused where both have played a series', () => {
+  test('two players who are one person are refused if both have played a series', () => {
     const event = cup([[3, -1, -1, -1]])
     final(event)
     const same = (player: string): string => (player === 'p2' ? personOf('p1') : personOf(player))
@@ -217,7 +217,7 @@ describe('the sheet of an event', () => {
     })
   })
 
-  test('claims say by what somebody can be known', () => {
+  test('claims contain what a player can be recognised by', () => {
     const event = startEvent()
     event.must(
       {
@@ -232,7 +232,7 @@ describe('the sheet of an event', () => {
     ])
   })
 
-  test('a day is told where the event is held', () => {
+  test('a day is given in the time zone of the event', () => {
     const at = Date.UTC(2026, 11, 31, 23, 30)
     expect([dayOf(at, 'Europe/Warsaw'), dayOf(at, 'UTC')]).toEqual(['2027-01-01', '2026-12-31'])
   })

@@ -57,7 +57,7 @@ describe('rankings at a gateway', () => {
   const accounts = memoryAccounts()
   const store = memoryRankings()
   const events = memoryEvents()
-  /** Whether a hundred others were announced since. */
+  /** Whether a hundred other events were announced since. */
   let old = false
   const time = fakeTime(1_800_000_000_000)
   let app: App
@@ -83,7 +83,7 @@ describe('rankings at a gateway', () => {
   })
   afterAll(() => app.close())
 
-  test('are the association’s to make', async () => {
+  test('are made only by the association', async () => {
     for (const what of [
       { create: { ranking: 'league', scheme: own } },
       { draft: { ranking: 'league', date: '2027-01-15' } },
@@ -117,7 +117,7 @@ describe('rankings at a gateway', () => {
     })
   })
 
-  test('keep every scheme they had, and none is undone by who has not seen it', async () => {
+  test('keep every version of a scheme, and no update overwrites one that its author has not seen', async () => {
     const next = (name: string, after?: number) =>
       act(boss, {
         scheme: { ranking: 'kept', after, scheme: JSON.stringify({ ...(JSON.parse(own) as object), name }) },
@@ -151,7 +151,7 @@ describe('rankings at a gateway', () => {
       { s: search },
     )
 
-  test('take an event when it is final, and whom a person has named', async () => {
+  test('take an event once it is final and each player is identified', async () => {
     expect(await listed(other)).toMatchObject({ code: 'NOT_ALLOWED' })
     expect(await listed(boss)).toMatchObject({ events: [] })
     expect(await act(boss, { event: { event: 'nothing', kind: 'EVENING' } })).toMatchObject({
@@ -195,14 +195,14 @@ describe('rankings at a gateway', () => {
     expect(found.people.every(({ licences }) => licences[0]?.of === 'League of the valley')).toBe(true)
   })
 
-  test('keep the result that they took, and say at the desk that another is being made, and is final', async () => {
+  test('keep the result they took, and report at the desk that a newer one is in progress, or final', async () => {
     await does(boss, event, { reopen: { reason: 'a mistake' } })
     expect(await listed(boss)).toMatchObject({ events: [{ event, taken: true, changed: 'REOPENED' }] })
     expect(await act(boss, { event: { event, kind: 'EVENING' } })).toMatchObject({ code: 'NOT_FINAL' })
     await time.advance(1_000)
     await does(boss, event, { final: {} })
     expect(await listed(boss)).toMatchObject({ events: [{ event, taken: true, changed: 'NEWER' }] })
-    // Those that are older than what is looked through are asked for, too.
+    // Events older than the listed ones are checked too.
     old = true
     expect(await listed(boss)).toMatchObject({ events: [{ event, changed: 'NEWER' }] })
     old = false
@@ -212,7 +212,7 @@ describe('rankings at a gateway', () => {
     expect(await listed(boss)).toMatchObject({ events: [{ event, taken: true, changed: null }] })
   })
 
-  test('are not counted up to a day that has not come yet', async () => {
+  test('are not counted up to a day in the future', async () => {
     expect(await act(boss, { draft: { ranking: 'league', date: '2027-01-16' } })).toMatchObject({
       __typename: 'RankingRefused',
       code: 'FUTURE_DATE',
@@ -261,7 +261,7 @@ describe('rankings at a gateway', () => {
     expect(typeof text === 'string' && isVerified(verifyExport(text, [key.public.id]))).toBe(true)
   })
 
-  test('say of a draft which events no group takes, and why', async () => {
+  test('tell for a draft which events no part takes, and why', async () => {
     const [part] = scheme.parts
     const north = { ...(JSON.parse(own) as object), parts: [{ ...part, regions: ['North'] }] }
     await act(boss, { create: { ranking: 'north', scheme: JSON.stringify(north) } })
@@ -273,7 +273,7 @@ describe('rankings at a gateway', () => {
     })
   })
 
-  test('refuse an event whose list counts already, until a person says that it is another one', async () => {
+  test('refuse an event that repeats a list, until somebody decides that it is a different one', async () => {
     const head = (await store.standing('tiny', '2027-01-01', '2027-12-31')).find((one) => one.event === event)
     const sheet = (await store.sheets([head?.hash ?? ''])).get(head?.hash ?? '')
     if (sheet === undefined) throw new Error('not taken')
@@ -310,7 +310,7 @@ describe('rankings at a gateway', () => {
         readonly kinds: readonly { readonly kind: string; readonly played: number; readonly won: number }[]
       }[]
     }
-    // Whoever made a promise, wherever the draw has put them.
+    // For everybody in the sheet, wherever the draw has put them.
     for (const { person } of sheet.lists) {
       const { events } = await asker(app).get<Page>(
         `query ($p: ID!) { rankingPerson(id: $p) { ... on RankingPerson { name events { points won lost
@@ -330,7 +330,7 @@ describe('rankings at a gateway', () => {
     ).toMatchObject({ tables: 1 })
   })
 
-  test('make one person of two, and two again', async () => {
+  test('merge two people into one, and undo it', async () => {
     const { person: once } = await act(boss, {
       person: { name: 'Olga Dawna', licences: [{ number: '99', from: '2020-01-01' }] },
     })
@@ -366,7 +366,7 @@ describe('rankings at a gateway', () => {
     expect(await act(boss, { forget: { person: once } })).toMatchObject({ person: once })
   })
 
-  test('tell a person all that is kept of them, and forget them when they ask', async () => {
+  test('give people everything stored about them, and forget them on request', async () => {
     const signed = await asker(app).get<{ token: string; login: string }>(
       'mutation { register(name: "Ola", password: "correct horse battery") { ... on SignedIn { token login } } }',
     )
@@ -397,7 +397,7 @@ describe('rankings at a gateway', () => {
     expect(rows.rows.find(({ person }) => person === ola)).toEqual({ person: ola, name: null, club: null })
   })
 
-  test('take lists from elsewhere, which only the association sends', async () => {
+  test('take lists from elsewhere, which only the association may send', async () => {
     const file = 'event;date;licence;name;points\nold;2027-01-05;2;Jan;7\nold;2027-01-05;9;Nowy;x\n'
     const body = (text: string, take: object | null = null): object => ({
       ...{
@@ -419,7 +419,7 @@ describe('rankings at a gateway', () => {
       return { status: response.statusCode, ...response.json<{ seen: string }>() }
     }
     expect(await send(other, body(file))).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })
-    // Not even read: it is too large for anything but this.
+    // The body is not even read: it exceeds every other limit.
     const large = { more: 'x'.repeat(40_000_000) }
     expect(await send(other, large)).toMatchObject({ status: 403 })
     expect(await send(boss, large)).toMatchObject({ status: 413 })
@@ -447,7 +447,7 @@ describe('rankings at a gateway', () => {
     expect((await listed(boss)).events.map((one) => one.event)).toEqual([event])
   })
 
-  test('offer whom players without a licence were taken for at the evening before', async () => {
+  test('suggest whom players without a licence were matched with at the previous evening', async () => {
     const next = (await announce(boss, evening, 'next')).event
     for (const name of ['Jan', 'Ola', 'Leo', 'Nowy'])
       await does(boss, next, { enter: { entrant: { name, club: 'Dolina' } } })
@@ -460,12 +460,12 @@ describe('rankings at a gateway', () => {
     await does(boss, next, { final: {} })
     const { problems } = await act(boss, { event: { event: next, kind: 'EVENING' } })
     const offered = problems.map(({ args }) => args.find(({ name }) => name === 'lastName')?.text ?? null)
-    // Ola is forgotten, and of somebody new nothing is known.
+    // Ola is forgotten, and nothing is known of a newcomer.
     expect(offered).toEqual(['Jan', null, 'Leo', null])
     expect(await store.standingOf('stolik', next)).toBeUndefined()
   })
 
-  test('leave a trace of who did what, without names', async () => {
+  test('log who did what, without names', async () => {
     const { acts } = await boss.get<{ acts: { what: string; about: string }[] }>(
       '{ acts { ... on Acts { acts { what about } } } }',
     )
@@ -475,7 +475,7 @@ describe('rankings at a gateway', () => {
     expect(about.join()).not.toContain('Ola')
   })
 
-  test('say when they cannot be reached', async () => {
+  test('report that they are unavailable', async () => {
     const away = await testApp({
       accounts,
       time,

@@ -14,11 +14,11 @@ test.each([
   ['p5', 'p6', { tables: 1, ahead: 1, behind: 0, small: 5, otherSmall: 4 }],
   ['p1', 'p5', { tables: 0, ahead: 0, behind: 0, small: 0, otherSmall: 0 }],
   ['p1', 'nobody', { tables: 0, ahead: 0, behind: 0, small: 0, otherSmall: 0 }],
-])('%s and %s', (person, other, against) => {
+])('%s against %s', (person, other, against) => {
   expect(headToHead(sheets, person, other)).toEqual(against)
 })
 
-test('a bye is nobody’s table', () => {
+test('a bye is at no table', () => {
   const sheet = listSheet({ units })
   const byes = { ...sheet, lists: { ...sheet.lists, table: sheet.lists.table.map(() => 0) } }
   expect(headToHead([byes], 'p1', 'p2').tables).toBe(0)

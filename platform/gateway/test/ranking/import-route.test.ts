@@ -1,4 +1,4 @@
-/** Large files at a gateway: it says how far it is, and answers others meanwhile. */
+/** Importing large files: the gateway reports progress, and answers others meanwhile. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryAccounts } from '../../src/account/memory.js'
@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As much as a file may have in `npm run soak`, else half of it: events of 500 players, and a row with a letter for a figure. */
+/**
+ * With `npm run soak` the largest file allowed, otherwise half of it: events of 500 players, and one row with a letter in a
+ * number.
+ */
 const all = process.env['STOLIK_SOAK'] === '1' ? 100_000 : 50_000
 const bad = all * 0.75 + 276
 
@@ -67,7 +70,7 @@ async function send(text: string, take: object | null): Promise<readonly Line[]>
     .map((line) => JSON.parse(line) as Line)
 }
 
-test('a file of many thousand rows with one bad are shown with it, and taken without it, while others are answered', async () => {
+test('a file with many thousand rows and a bad one reports it, and is taken without it, while others are answered', async () => {
   let over = false
   const sending = send(file, null).finally(() => (over = true))
   let answered = 0

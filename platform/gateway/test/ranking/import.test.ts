@@ -1,4 +1,4 @@
-/** Lists from elsewhere: looked at first, whole or in part only when asked, and nobody matched by guess. */
+/** Lists from elsewhere: previewed first, imported completely unless part is asked for, with nobody matched by guesswork. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readInWorker } from '../../src/ranking/import/in-worker.js'
 import { decode } from '../../src/ranking/import/decode.js'
@@ -50,7 +50,7 @@ test.each([
   ['1.234', undefined],
   ['5 000', undefined],
   ['five', undefined],
-])('%s is so many sixtieths: %s', (cell, units) => {
+])('%s is %s sixtieths', (cell, units) => {
   expect(readUnits(cell)).toBe(units)
 })
 
@@ -120,7 +120,7 @@ describe('a file of lists', () => {
       args,
     ])
 
-  test('is shown before it is taken, and nothing is written by it', async () => {
+  test('is previewed first, which writes nothing', async () => {
     expect(await preview(file)).toMatchObject({
       rows: 4,
       events: [{ event: 'cup', title: 'cup', date: '2026-02-01', players: 4, rows: 4, status: 'new' }],
@@ -217,14 +217,14 @@ describe('a file of lists', () => {
     ['name and licence', 'event;date;name;licence;club;table;points;won;lost', { a: 'name', b: 'licence' }],
     ['date and table', 'event;table;licence;name;club;date;points;won;lost', { a: 'table', b: 'date' }],
     ['club and name', 'event;date;licence;club;name;table;points;won;lost', { a: 'name', b: 'club' }],
-  ])('whose columns %s are exchanged is refused', async (_, exchanged, args) => {
+  ])('whose columns %s are swapped is refused', async (_, exchanged, args) => {
     const clubs = rows.map((row) => row.replace(';;', ';Klub;'))
     expect(await refused([exchanged, ...clubs].join('\n'))).toMatchObject({
       problems: [{ line: 1, code: 'SWAPPED', args }],
     })
   })
 
-  test('whose hands stand under those won is refused', async () => {
+  test('whose hands are in the column of hands won is refused', async () => {
     const text = ['event;date;licence;name;points;won;hands;lost', 'a;2026-01-01;1;Ola Nowak;5;48;10;3'].join(
       '\n',
     )
@@ -244,7 +244,7 @@ describe('a file of lists', () => {
       )
       .join('\n')
 
-  test('whose points stand under hands is refused, since a table plays as many hands', async () => {
+  test('whose points are in the column of hands is refused, since a table plays equal numbers of hands', async () => {
     expect((await preview(tables('points', 'hands'))).bad).toEqual([])
     expect(await refused(tables('hands', 'points'))).toMatchObject({
       problems: [{ line: 1, code: 'SWAPPED', args: { a: 'points', b: 'hands' } }],
@@ -256,7 +256,7 @@ describe('a file of lists', () => {
     ['all without points', ['1;Ola Nowak;1;0;36', '2;Jan Kos;1;0;24', '3;Ewa Żak;1;0;24']],
     ['everything the same', ['1;Ola Nowak;1;9;9', '2;Jan Kos;1;9;9', '3;Ewa Żak;1;9;9']],
     ['everything different', ['1;Ola Nowak;1;9;7', '2;Jan Kos;1;3;5', '3;Ewa Żak;1;2;4']],
-  ])('whose points and hands tell nothing is taken as it says: %s', async (_, lines) => {
+  ])('whose points and hands prove nothing is taken as it is: %s', async (_, lines) => {
     const text = [
       'event;date;licence;name;table;points;hands',
       ...lines.map((line) => `a;2026-01-01;${line}`),
@@ -309,7 +309,7 @@ describe('a file of lists', () => {
     expect(await lineOf(row)).toEqual([[5, code, args]])
   })
 
-  test('puts all rows of a player in two clubs aside, and of a licence with two names', async () => {
+  test('puts aside all rows of a player in two clubs, and of a licence with two names', async () => {
     const text = [
       head.replace('table', 'series'),
       ...rows,
@@ -324,7 +324,7 @@ describe('a file of lists', () => {
     expect(events).toMatchObject([{ players: 2, rows: 2 }])
   })
 
-  test('is taken without what is put aside only when that is asked for', async () => {
+  test('is taken without the rows put aside only on request', async () => {
     const text = `${file}\ncup;2026-02-01;9;Nowy;;2;5;2;9\ncup;2026-02-01;8;Zła;;2;x;2;9`
     expect(await take(text)).toMatchObject({
       refused: 'BAD_ROWS',
@@ -339,7 +339,7 @@ describe('a file of lists', () => {
     expect((await sheetOf('cup'))?.players).toHaveLength(4)
   })
 
-  test('is matched by a person’s decision, and hints are only hints', async () => {
+  test('matches people by explicit decisions, and hints are only hints', async () => {
     const text = `${head}\ncup;2026-02-01;;Leo Lis;Morze;1;5;2;9\ncup;2026-02-01;77;Nowa Osoba;;1;5;2;9`
     const { unmatched } = await preview(text)
     expect(unmatched).toEqual([
@@ -368,13 +368,13 @@ describe('a file of lists', () => {
     ])
   })
 
-  test('that two players of are decided to be one has them once', async () => {
+  test('in which two players are declared one person has them once', async () => {
     const text = `${head}\ncup;2026-02-01;4;Leo Lis;;1;5;2;9\ncup;2026-02-01;;Leon Lis;;2;6;2;9`
     const { bad } = await preview(text, { decisions: new Map([['name Leon Lis · ', 'leo']]) })
     expect(bad).toMatchObject([{ line: 3, code: 'TWICE', args: { other: 2 } }])
   })
 
-  test('is recognised when it comes again, and when it is another by name', async () => {
+  test('is recognised when it comes again, even under another name', async () => {
     await take(file)
     expect((await preview(file)).events).toMatchObject([{ status: 'known' }])
     expect(await take(file)).toMatchObject({ refused: 'NOTHING_NEW' })
@@ -393,7 +393,7 @@ describe('a file of lists', () => {
     expect((await preview(changed, { source: 'other' })).events).toMatchObject([{ status: 'duplicate' }])
   })
 
-  test('is taken as it was shown, and not otherwise', async () => {
+  test('is taken only as it was previewed', async () => {
     const { seen } = await preview(file)
     const how = { seen, rest: true, replace: true }
     expect(await takeImport(deps, asked(file.replace('1200', '1201')), how)).toMatchObject({
@@ -428,7 +428,7 @@ describe('a file of lists', () => {
       of: { source: 'old lists', event: 'cup', title: 'cup', date: '2026-02-01', series: 1, table: 1 },
     }
 
-    test('puts it aside with where it is, and takes the others when asked', async () => {
+    test('puts it aside with where it is, and takes the others on request', async () => {
       await take(first)
       expect(await preview(second)).toMatchObject({
         events: [{ event: 'liga', status: 'new', players: 2, rows: 2 }],
@@ -449,7 +449,7 @@ describe('a file of lists', () => {
       })
     })
 
-    test('sees it within one file, whatever the other file calls its players, and not a week later', async () => {
+    test('finds it within one file, whatever the other event calls its players, but not a week later', async () => {
       const both = [first, ...twice].join('\n')
       expect(await preview(both)).toMatchObject({
         repeated: [{ ...told, lines: [8, 9] }],
@@ -465,7 +465,7 @@ describe('a file of lists', () => {
       expect((await preview(later)).repeated).toEqual([])
     })
 
-    test('takes it where a person says that it is another one', async () => {
+    test('takes it if somebody decides that it is a different one', async () => {
       await take(first)
       const more = { different: ['liga/2/2'] }
       expect(await preview(second, more)).toMatchObject({
@@ -474,14 +474,14 @@ describe('a file of lists', () => {
         events: [{ rows: 4 }],
       })
       expect(await take(second, more)).toMatchObject({ rows: 4, bad: [] })
-      // What was said is part of what was shown.
+      // The decision is part of the preview.
       const { seen } = await preview(second.replaceAll('liga', 'Liga'))
       const how = { seen, rest: false, replace: false }
       const asks = asked(second.replaceAll('liga', 'Liga'), { different: ['Liga/2/2'] })
       expect(await takeImport(deps, asks, how)).toMatchObject({ refused: 'NOT_SEEN' })
     })
 
-    test('sees it when rows of one of the two were put aside', async () => {
+    test('finds it even if some rows of either were put aside', async () => {
       const three = 'cup;2026-02-01;3;Ewa Żak;;1;500;7;1;1'
       const unread = 'liga;2026-02-02;3;Ewa Żak;;2;5OO;7;1;2'
       await take([series, ...cup.slice(0, 2), three].join('\n'))
@@ -494,14 +494,14 @@ describe('a file of lists', () => {
       expect((await preview(whole)).repeated).toMatchObject([{ ...told, lines: [4, 5, 6] }])
     })
 
-    test('sees it in an event that the file tells otherwise, since what stands here may stay', async () => {
+    test('finds it in an event that the file changes, since the existing version may stay', async () => {
       await take(first)
       const { repeated, events } = await preview([second, cup[3]?.replace('650', '651')].join('\n'))
       expect(events.map(({ status }) => status)).toEqual(['new', 'changed'])
       expect(repeated).toMatchObject([told])
     })
 
-    test('is not put off by its own event, nor by lists that say nothing', async () => {
+    test('is not misled by its own event, or by lists without points', async () => {
       await take(first)
       const changed = first.replace('650', '651')
       expect(await preview(changed)).toMatchObject({ repeated: [], events: [{ status: 'changed', rows: 4 }] })
@@ -518,7 +518,7 @@ describe('a file of lists', () => {
     })
   })
 
-  test('is read in a thread as it is here, which says how far it is', async () => {
+  test('is read in a thread with the same result, which reports progress', async () => {
     const told: [number, number][] = []
     const here = await preview(file)
     deps = { ...deps, read: readInWorker(undefined, 0) }
@@ -532,7 +532,7 @@ describe('a file of lists', () => {
     await expect(preview(file)).rejects.toThrow('ended with 3')
   })
 
-  test('of 10,000 rows with one bad names it, and takes the others when asked', async () => {
+  test('of 10,000 rows with one bad names it, and takes the others on request', async () => {
     const people = Array.from({ length: 500 }, (_, i) => i)
     for (const i of people)
       await store.savePerson(

@@ -1,4 +1,4 @@
-/** The key that a gateway draws for itself in its data folder. */
+/** The signing key that a gateway generates in its data folder. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,19 +13,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the key of a data folder', () => {
-  it('is there only once it was drawn, and is the same at the next start', () => {
+  it('exists only once it was generated, and is the same at the next start', () => {
     expect(keptKey(folder)).toBeUndefined()
     const drawn = drawKey(folder, 'Klub karciany Rybnik')
     expect(drawn.public.association).toBe('Klub karciany Rybnik')
     expect(keptKey(folder)?.public).toEqual(drawn.public)
   })
 
-  it('is never drawn over another one, whatever the association is called meanwhile', () => {
+  it('is never generated over another one, even if the association is renamed', () => {
     const { id } = drawKey(folder, 'Old name').public
     expect(drawKey(folder, 'New name').public).toMatchObject({ id, association: 'Old name' })
   })
 
-  it('is read by its owner alone', () => {
+  it('can be read only by its owner', () => {
     drawKey(folder, 'A')
     expect(statSync(join(folder, 'association.key')).mode & 0o777).toBe(0o600)
   })

@@ -1,4 +1,4 @@
-/** What the tests of rankings share: a scheme, sheets and people small enough to check by eye. */
+/** Fixtures for tests of rankings: a scheme, sheets and people small enough to check by eye. */
 import type { EditionContent } from '@stolik/ranking/model/edition'
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
 import type { Person } from '@stolik/ranking/model/people'
@@ -53,7 +53,7 @@ interface Told {
   readonly club?: string | null
 }
 
-/** One list of each player, by what it brought. */
+/** A sheet with one list per player, from their points. */
 export function listSheet({
   event = 'e1',
   source = 'here',
@@ -117,13 +117,13 @@ export const person = (id: string, more: Partial<Person> = {}): Person => ({
   ...more,
 })
 
-/** As a store takes it. */
+/** The edition in the form that a store takes. */
 export const newEdition = ({ hash, content: held, stamps }: EditionRecord): NewEdition => ({
   ...{ hash, stamps, ranking: held.ranking, number: held.number, date: held.date },
   content: canonical(held),
 })
 
-/** An edition of nothing. */
+/** An empty edition. */
 export const content: EditionContent = {
   format: 'stolik-edition/1',
   ranking: 'league',

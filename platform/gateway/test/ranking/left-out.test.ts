@@ -1,4 +1,4 @@
-/** Why an event is not taken by a scheme: exactly where nothing is counted of it, and by the first thing that no group has. */
+/** Why a scheme leaves an event out: exactly if nothing of it is counted, and by the first condition that no part meets. */
 import { expect, test } from 'vitest'
 import { leftOutOf, whyLeftOut } from '../../src/ranking/left-out.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
@@ -36,7 +36,7 @@ test.each<readonly [string, Scheme, Partial<Sheet>, string | undefined]>([
   expect(whyLeftOut(own, { ...sheet, ...change })).toBe(reason)
 })
 
-test('all that were offered are looked through, the oldest first', async () => {
+test('all offered events are checked, the oldest first', async () => {
   const store = memoryRankings()
   const records = Array.from({ length: 12 }, (_, i) =>
     recordOf({

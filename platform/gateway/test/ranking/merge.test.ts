@@ -1,4 +1,4 @@
-/** Two records that are one person by the association's decision: from the next edition on, until it is taken back. */
+/** The association declares two records one person: from the next edition on, until it is undone. */
 import { describe, expect, test } from 'vitest'
 import { count } from '@stolik/ranking/count/index'
 import { memoryRankings } from '../../src/ranking/memory.js'
@@ -19,7 +19,7 @@ const merged = (person: string, into: string) => ({ person, into, ...by })
 const scores = ({ content }: Awaited<ReturnType<Desk['draft']>>): Record<string, number> =>
   Object.fromEntries(content.result.all.map(({ person, score }) => [person, score]))
 
-/** p8 has played in March alone; q has come in May, and is p8 by another name. */
+/** p8 has played only in March. q has come in May, and is p8 by another name. */
 async function desk(): Promise<Desk> {
   const opened = await openDesk()
   await opened.store.savePerson(person('q', { name: 'Ewa Dawna', account: 'a9' }))
@@ -31,7 +31,7 @@ async function desk(): Promise<Desk> {
 }
 
 describe('a decision that two are one', () => {
-  test('counts from the next edition on; those from before stay, and all verify', async () => {
+  test('counts from the next edition on; earlier ones stay, and all verify', async () => {
     const own = await desk()
     const before = await own.draft()
     expect(scores(before)).toMatchObject({ p8: 0, q: 10 })
@@ -49,7 +49,7 @@ describe('a decision that two are one', () => {
       expect(isVerified(verifyExport(await own.export(hash), null))).toBe(true)
   })
 
-  test('is taken back by another; the next edition is counted as if there had been none', async () => {
+  test('is undone by another one, and the next edition is counted as if there had been none', async () => {
     const own = await desk()
     const before = await own.draft()
     must(await mergePersons(own.store, 'q', 'p8', by))
@@ -62,12 +62,12 @@ describe('a decision that two are one', () => {
     expect(isVerified(verifyExport(await own.export(between.hash), null))).toBe(true)
     expect(await splitPerson(own.store, 'q', by)).toMatchObject({ refused: 'NOT_MERGED' })
     expect(await own.store.merges()).toHaveLength(2)
-    // And they may be merged again, the other way round as well.
+    // They may also be merged again, even in the other direction.
     must(await mergePersons(own.store, 'p8', 'q', by))
     expect(scores(await own.draft())).toMatchObject({ q: 10 })
   })
 
-  test('is refused for those who sat at the same time, are one already, forgotten or unknown', async () => {
+  test('is refused for people who sat at the same time, are one already, forgotten or unknown', async () => {
     const own = await desk()
     expect(await mergePersons(own.store, 'p1', 'p2', by)).toEqual({
       ...{ refused: 'PLAYED_TOGETHER', args: { name: 'Evening e1', date: '2026-03-01' } },
@@ -79,7 +79,7 @@ describe('a decision that two are one', () => {
       ['q', 'q'],
     ] as const)
       expect(await mergePersons(own.store, a, b, by)).toMatchObject({ refused: 'SAME_PERSON' })
-    // q sat with p2 in May, so p8, who is q, did.
+    // q sat with p2 in May, and p8 is q, so p8 did too.
     await own.store.addSheets([recordOf(listSheet({ event: 'e9', units: [1, 2] }))])
     expect(await mergePersons(own.store, 'p8', 'p2', by)).toMatchObject({ refused: 'PLAYED_TOGETHER' })
     expect(await mergePersons(own.store, 'p8', 'nobody', by)).toMatchObject({ refused: 'UNKNOWN_PERSON' })
@@ -89,7 +89,7 @@ describe('a decision that two are one', () => {
     expect(await own.store.merges()).toHaveLength(1)
   })
 
-  test('is decided anew where another was faster', async () => {
+  test('is decided again if another one was faster', async () => {
     const own = await desk()
     let first = true
     const store: RankingStore = {
@@ -106,7 +106,7 @@ describe('a decision that two are one', () => {
 })
 
 describe('records that are one person', () => {
-  test('are known by the accounts and licences of all, under the name of any', () => {
+  test('are recognised by the accounts and licences of all, under the name of any', () => {
     const licence = { of: 'here', number: '17', from: '2026-01-01', until: null }
     const people = [
       person('a', { name: 'Ewa Nowa' }),
@@ -122,7 +122,7 @@ describe('records that are one person', () => {
     expect(matchOf({ ...claim, licence: null }, registry, new Map())).toMatchObject({ candidates: ['a'] })
   })
 
-  test('are found once, by what any of them is known by', () => {
+  test('are found once, by the names and licences of any', () => {
     const people = [
       person('a', { name: 'Żaneta Łoś', club: 'Dolina' }),
       person('b', { name: 'Ewa Dawna' }),
@@ -137,7 +137,7 @@ describe('records that are one person', () => {
     expect(peopleLike(people, [], 'c').map(({ id }) => id)).toEqual(['c'])
   })
 
-  test('are forgotten together, and told together', async () => {
+  test('are forgotten together, and exported together', async () => {
     const own = await desk()
     must(await mergePersons(own.store, 'q', 'p8', by))
     await own.draft()
@@ -159,14 +159,14 @@ describe('records that are one person', () => {
   })
 })
 
-describe('counting those who are one', () => {
+describe('counting merged people', () => {
   const sheets = [
     listSheet({ event: 'e1', units: [300, 180, 60, 0] }),
     listSheet({ event: 'e2', date: '2026-04-01', units: [0, 60, 180, 300] }),
   ].map((sheet) => ({ hash: hashOf(sheet), sheet }))
   const inputs = { date: '2026-12-31', sheets, licences: [], carried: null }
 
-  test('has a licence of any of them, and the better row of what is carried', () => {
+  test('uses a licence of any of them, and the better carried row', () => {
     const licensed = { ...scheme, players: { licensed: true, clubs: null } }
     const licences = [{ person: 'old', from: '2026-01-01', until: null }]
     const counted = count(licensed, { ...inputs, licences, merged: [merged('old', 'p1')] })
@@ -176,7 +176,7 @@ describe('counting those who are one', () => {
     expect(counted.resultsOf('p1')).toHaveLength(2)
   })
 
-  test('refuses those who sat at the same time, whoever says that they are one', () => {
+  test('refuses people who sat at the same time, whatever was decided', () => {
     expect(count(scheme, { ...inputs, merged: [merged('p2', 'p1')] })).toMatchObject({
       ...{ refused: 'PERSON_TWICE', args: { person: 'p1' } },
     })
@@ -186,12 +186,12 @@ describe('counting those who are one', () => {
     ['in a circle', [merged('a', 'b'), merged('b', 'a')]],
     ['themselves', [merged('a', 'a')]],
     ['two people', [merged('a', 'b'), merged('a', 'c')]],
-  ])('refuses that somebody is %s', (_, wrong) => {
+  ])('refuses that a person is %s', (_, wrong) => {
     expect(mergeFault(wrong)).toMatchObject({ refused: 'BAD_MERGE' })
     expect(count(scheme, { ...inputs, merged: wrong })).toMatchObject({ refused: 'BAD_MERGE' })
   })
 
-  test('takes lists of different series together, with the better place and all that was adjusted', () => {
+  test('joins lists of different series, with the better place and all adjustments', () => {
     const sheet = listSheet({ units: [300, 180, 60, 0] })
     const own = {
       ...sheet,
@@ -208,7 +208,7 @@ describe('counting those who are one', () => {
     expect(sameSheet(own, samePeople([merged('x', 'y')]))).toBe(own)
   })
 
-  test('goes along a chain, and only the last decision on somebody stands', () => {
+  test('follows a chain, and only the last decision on a person stands', () => {
     const decisions = [
       merged('a', 'b'),
       merged('b', 'c'),
@@ -222,7 +222,7 @@ describe('counting those who are one', () => {
   })
 })
 
-test('an edition from before there were decisions is what it was', async () => {
+test('an edition from before such decisions existed is unchanged', async () => {
   const own = await openDesk({}, memoryRankings())
   const { content, hash } = await own.draft()
   expect(content).not.toHaveProperty('merged')

@@ -1,4 +1,4 @@
-/** Feed and static pages of a ranking: well formed whatever the names are, in three languages, without any script. */
+/** Feed and static pages of a ranking: well-formed whatever the names are, in three languages, without scripts. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { memoryRankings } from '../../src/ranking/memory.js'
@@ -17,7 +17,7 @@ import { person, scheme } from './kept.js'
 const evil = `<script>alert('x')</script> & "Żółć" ]]>\u0007\ud800`
 const shown = '&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;Żółć&quot; ]]&gt;\ufffd\ufffd'
 
-/** The tags of XML in their order, or what is not well formed. HTML's void tags need no end. */
+/** Returns the tags of XML in order, or what is not well-formed. Void tags of HTML need no end. */
 function tagsOf(text: string, voids: readonly string[] = []): readonly string[] {
   const open: string[] = []
   const tags: string[] = []
@@ -41,7 +41,7 @@ function tagsOf(text: string, voids: readonly string[] = []): readonly string[] 
 }
 const htmlTags = (text: string): readonly string[] => tagsOf(text, ['meta', 'link'])
 
-test('the reader of these tests finds what is not well formed', () => {
+test('the reader of these tests detects what is not well-formed', () => {
   for (const bad of [
     '<a><b></a></b>',
     '<a>&nbsp;</a>',
@@ -55,7 +55,7 @@ test('the reader of these tests finds what is not well formed', () => {
   expect(tagsOf('<?xml version="1.0"?><a b="1"><c/>&amp;</a>')).toEqual(['a', 'c'])
 })
 
-test('texts are escaped, and markup of ours is not', () => {
+test('texts are escaped, and our own markup is not', () => {
   expect(escaped(evil)).toBe(shown)
   expect(markup`<b title="${'"'}">${['<', markup`<i>${1}</i>`, null]}</b>`.markup).toBe(
     '<b title="&quot;">&lt;<i>1</i></b>',
@@ -71,11 +71,11 @@ test.each([
   [undefined, 'en;q=0, de;q=0.1', 'de'],
   [undefined, '*', 'pl'],
   [undefined, ';;q=,,', 'pl'],
-])('who asks for %s and likes %s reads %s', (lang, accepted, locale) => {
+])('a request for %s that prefers %s gets %s', (lang, accepted, locale) => {
   expect(localeOf(lang, accepted)).toBe(locale)
 })
 
-describe('of a ranking with hostile names', () => {
+describe('pages of a ranking with hostile names', () => {
   let store: RankingStore
   let desk: Desk
   let app: FastifyInstance
@@ -97,7 +97,7 @@ describe('of a ranking with hostile names', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url: `/rankings/${path}`, headers })
 
-  it('the feed is well formed, tells of what was published, and names nobody', async () => {
+  it('the feed is well-formed, announces what was published, and names nobody', async () => {
     const { body, headers } = await get('league/feed.atom')
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
     const tags = tagsOf(body)
@@ -170,7 +170,7 @@ describe('of a ranking with hostile names', () => {
     expect((await get('style.css')).headers['content-type']).toBe('text/css; charset=utf-8')
   })
 
-  it('is written as the language asks, with arrows that have words', async () => {
+  it('the page is written as its language demands, and its arrows have text', async () => {
     const pages = await Promise.all(['pl', 'de', 'en'].map((lang) => get(`league/?lang=${lang}`)))
     expect(pages.map(({ headers }) => headers['content-language'])).toEqual(['pl', 'de', 'en'])
     expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(3)
@@ -181,7 +181,7 @@ describe('of a ranking with hostile names', () => {
     expect((await get('league/?page=0')).statusCode).toBe(400)
   })
 
-  it('keeps the language that was asked for, from page to page', async () => {
+  it('the chosen language stays from page to page', async () => {
     for (const path of ['', 'league/', 'league/editions/3', 'league/people/p1', 'league/clubs/Dolina%203']) {
       const { body } = await get(`${path}?lang=de`)
       const main = body.slice(body.indexOf('<main>'), body.indexOf('</main>'))
@@ -191,7 +191,7 @@ describe('of a ranking with hostile names', () => {
     }
   })
 
-  it('lists the rankings of which an edition counts, by the name that it has there', async () => {
+  it('the rankings with a valid edition are listed, by the name in that edition', async () => {
     const listed = async (): Promise<string[]> => {
       await time.advance(31_000)
       const { body } = await get('?lang=en')
@@ -203,7 +203,7 @@ describe('of a ranking with hostile names', () => {
     const ranking = { id: 'evenings', association: 'Dolina' }
     expect(await store.addRanking(ranking, { ...scheme, name: 'Evenings' })).toBe('done')
     const { hash } = await desk.draft({ ranking: 'evenings' })
-    // What is only drafted is nobody’s to see, nor a name that no edition has.
+    // Drafts are not public, and neither is a name that no edition has.
     expect(await store.addScheme('league', 2, { ...scheme, name: 'Next year' })).toBe('done')
     expect(await listed()).toEqual([`league/ ${shown}`])
     await desk.stamp(hash, 'provisional')
@@ -216,7 +216,7 @@ describe('of a ranking with hostile names', () => {
     expect((await get('?lang=en')).body).toContain('<p>Nothing is published yet.</p>')
   })
 
-  it('has a page of each club with its players and their places in the ranking', async () => {
+  it('each club has a page with its players and their places in the ranking', async () => {
     const { rows } = (await get('league/latest.json')).json<Published>()
     const page = async (club: string): Promise<(string | undefined)[][]> =>
       [
@@ -234,7 +234,7 @@ describe('of a ranking with hostile names', () => {
     expect((await get(`league/clubs/${'x'.repeat(101)}`)).statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('leads from an edition to the newest one, and tells of no movement where none was before', async () => {
+  it('an edition links to the newest one, and shows no movement without a predecessor', async () => {
     expect((await get('league/editions/1?lang=en')).body).toContain(
       '<a href="../?lang=en">newest edition</a>',
     )
@@ -243,7 +243,7 @@ describe('of a ranking with hostile names', () => {
     expect((await get('league/editions/3?lang=en')).body).toContain('>Change<')
   })
 
-  it('says that nobody has a result, and names clubs below their players and teams as such', async () => {
+  it('an empty ranking says so, and clubs and teams are labelled as such', async () => {
     const published = (await get('league/latest.json')).json<Published>()
     const page = (more: Partial<Published>): string =>
       rankingPage({ ...published, ...more }, { locale: 'en', page: 1, latest: true, exported: true })
@@ -260,13 +260,13 @@ describe('of a ranking with hostile names', () => {
     expect(readable(paper)[0]).toContain('Nobody has a result yet')
   })
 
-  it('gives spreadsheets the digits that ratings are kept to', async () => {
+  it('spreadsheets get all digits that ratings are rounded to', async () => {
     const published = (await get('league/latest.json')).json<Published>()
     const rows = published.rows.slice(0, 1).map((row) => ({ ...row, score: 30.279476179999996 }))
     expect(publishedCsv({ ...published, rows })).toContain(',30.27947618,')
   })
 
-  it('says in words that there is nothing, and keeps no such page', async () => {
+  it('a missing page says so in words, and is not cached', async () => {
     for (const path of ['nothing/', 'league/editions/7', 'league/people/nobody', 'league/clubs/Nikt']) {
       const { statusCode, headers, body } = await get(`${path}?lang=de`)
       expect([path, statusCode, headers['cache-control']]).toEqual([path, 404, 'no-store'])
@@ -279,7 +279,7 @@ describe('of a ranking with hostile names', () => {
     }
   })
 
-  it('is on paper with edition, profile, version and hash on every page', async () => {
+  it('printed pages each have edition, profile, version and hash', async () => {
     const { rawPayload, headers } = await get('league/editions/3.pdf?lang=en')
     expect([headers['content-type'], headers['content-language']]).toEqual(['application/pdf', 'en'])
     const pages = readable(rawPayload)
@@ -299,7 +299,7 @@ describe('of a ranking with hostile names', () => {
     expect(readable(again)).toEqual(pages)
   })
 
-  it('on paper is as long as somebody reads, with teams and categories', async () => {
+  it('printed pages show the whole list, with teams and categories', async () => {
     const published = (await get('league/latest.json')).json<Published>()
     const [row] = published.rows
     if (row === undefined) throw new Error('no row')
@@ -330,7 +330,7 @@ describe('of a ranking with hostile names', () => {
     expect(all.split('Damen')).toHaveLength(2)
   })
 
-  it('is parted where it is long', async () => {
+  it('a long list is split into pages', async () => {
     const published = (await get('league/latest.json')).json<Published>()
     const [row] = published.rows
     if (row === undefined) throw new Error('no row')
@@ -341,7 +341,7 @@ describe('of a ranking with hostile names', () => {
     expect(page(2).match(/<tr>/g)).toHaveLength(2)
     expect(page(2)).toContain('>501.<')
     expect(page(2)).toContain('<a href="?lang=en&amp;page=2" aria-current="page">2</a>')
-    // Who changes the language stays where they are.
+    // Changing the language stays on the same page.
     expect(page(2)).toContain('<a href="./?lang=de&amp;page=2"')
     expect([page(1), page(2)].map((text) => text.includes('noindex'))).toEqual([false, true])
     htmlTags(page(1))

@@ -1,4 +1,4 @@
-/** Schemes that games bring, as the desk of an association gets them. */
+/** Preset schemes of games, as the desk of an association gets them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkScheme } from '@stolik/ranking/check/check-scheme'
 import { profilesOf } from '@stolik/ranking/check/presets'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('presets are for everybody, and whole but for name and season', async () => {
+test('presets are public, and complete except for name and season', async () => {
   const [preset, ...more] = await asker(app).get<{ game: string; id: string; scheme: string }[]>(
     '{ rankingPresets { game id scheme } }',
   )

@@ -1,4 +1,4 @@
-/** Everything of a published edition at a public address: a stranger counts it again with the command and the address alone. */
+/** A published edition at a public address: a stranger recounts it with nothing but the command and the address. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stolik } from '../../../cli/src/stolik.js'
@@ -12,7 +12,7 @@ import { person } from './kept.js'
 
 const key = keyOf('League of the valley')
 
-/** The command, as whoever runs it sees it. */
+/** Runs the command as a person would. */
 async function verify(...args: readonly string[]): Promise<{ code: number; out: string; error: string }> {
   const [out, error]: [string[], string[]] = [[], []]
   const code = await stolik(['rank', 'verify', ...args], [tiny], {
@@ -45,7 +45,7 @@ describe('the export of an edition', () => {
     app.inject({ url: `/rankings/league/${path}`, headers })
   const later = (): Promise<void> => time.advance(31_000)
 
-  it('verifies from its address, by the key that the association tells and by no other', async () => {
+  it('verifies from its address, by the association’s published key and by no other', async () => {
     const address = `${url}/editions/1.export.json`
     const own = await verify(address, '--key', key.public.id)
     expect(own).toMatchObject({ code: 0, error: '' })
@@ -57,7 +57,7 @@ describe('the export of an edition', () => {
     expect(other.error).toContain('(OTHER_KEY)')
   })
 
-  it('is the file that the association itself writes, for every site, by tag', async () => {
+  it('is the association’s own file, readable by any site, with an ETag', async () => {
     const [edition] = await store.editions('league')
     const { body, headers, statusCode } = await get('editions/1.export.json')
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
@@ -78,14 +78,14 @@ describe('the export of an edition', () => {
     expect((await get('editions/1')).body).toContain('<a href="1.export.json">')
   })
 
-  it('is of nothing that was not published, and stays of what was withdrawn', async () => {
+  it('does not exist for drafts, but remains for withdrawn editions', async () => {
     const { hash } = await desk.draft()
     await later()
     const draft = await get('editions/2.export.json')
     expect([draft.statusCode, draft.json<{ code: string }>().code]).toEqual([404, 'UNKNOWN_EDITION'])
     expect((await verify(`${url}/editions/2.export.json`)).error).toContain('the answer is 404 (STATUS)')
     expect((await get('latest.export.json')).json<ExportFile>().content.number).toBe(1)
-    // Withdrawn before anybody saw it.
+    // Withdrawn before it was ever published.
     await desk.stamp(hash, 'withdrawn')
     await later()
     expect((await get('editions/2.export.json')).statusCode).toBe(404)

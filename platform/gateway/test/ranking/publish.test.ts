@@ -1,4 +1,4 @@
-/** What is published of a ranking, over HTTP: for every site, by tag, and without who is forgotten. */
+/** A ranking as published over HTTP: for any site, with ETags, and without the names of forgotten people. */
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ import { fakeTime, testApp, type FakeTime } from '../help.js'
 import { keyOf, openDesk, type Desk } from './desk.js'
 import { listSheet, person, recordOf, scheme } from './kept.js'
 
-/** A store that counts what is read of editions. */
+/** A store that counts reads of editions. */
 const counting = (store: RankingStore, read: { editions: number }): RankingStore => ({
   ...store,
   editions: (ranking) => {
@@ -55,7 +55,7 @@ describe('a published ranking', () => {
     return edition
   }
 
-  it('is one document with names, places and the places before', async () => {
+  it('is one document with names, places and previous places', async () => {
     expect((await get('league/latest.json')).statusCode).toBe(404)
     const first = await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'final')
     const second = await publish('provisional')
@@ -101,7 +101,7 @@ describe('a published ranking', () => {
     expect(lines[1]).toMatch(new RegExp(`^1,,p.,Gracz . Żółć,.*,league,1,final,2026-03-31,${first.hash}$`))
   })
 
-  it('says what it corrects, and arrows are from the edition before that one', async () => {
+  it('says what it corrects, and its arrows start from the edition before that one', async () => {
     await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'final')
     await desk.stamp((await desk.draft({ date: '2026-04-30' })).hash, 'final')
     await desk.store.addSheets([
@@ -118,7 +118,7 @@ describe('a published ranking', () => {
     )
   })
 
-  it('says of an old edition by which one it was corrected, as long as that one counts', async () => {
+  it('says by which edition an old one was corrected, as long as the correction is valid', async () => {
     await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'final')
     await desk.stamp((await desk.draft({ date: '2026-04-30' })).hash, 'final')
     const right = await desk.draft({ date: '2026-04-30', corrects: { number: 2, reason: 'List 3 misread.' } })
@@ -136,7 +136,7 @@ describe('a published ranking', () => {
     expect(await correctedBy()).toEqual([null, null])
   })
 
-  it('has no arrows from what was corrected, nor from another season', async () => {
+  it('has no arrows from a corrected edition, or from another season', async () => {
     await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'final')
     await desk.store.addSheets([
       recordOf(listSheet({ event: 'e1', date: '2026-03-01', units: [0, 60, 180, 300, 300, 180, 60, 0] })),
@@ -160,7 +160,7 @@ describe('a published ranking', () => {
     expect(next.rows.map(({ before }) => before)).toEqual(next.rows.map(() => null))
   })
 
-  it('has neither drafts nor what was withdrawn as its latest; what was shown once stays', async () => {
+  it('has neither drafts nor withdrawn editions as its latest, but keeps what was published once', async () => {
     await publish('final')
     const { hash } = await publish('provisional')
     await desk.draft()
@@ -173,7 +173,7 @@ describe('a published ranking', () => {
     expect((await get('league/editions/2.json')).json<Published>().status).toBe('withdrawn')
   })
 
-  it('is for every site, kept for a while, and not sent twice', async () => {
+  it('is for any site, cached for a while, and not sent twice', async () => {
     await publish('final')
     const { headers, body } = await get('league/latest.json', { origin: 'https://anywhere.example' })
     expect(headers).toMatchObject({
@@ -198,7 +198,7 @@ describe('a published ranking', () => {
     expect([next.statusCode, next.headers.etag === headers.etag]).toEqual([200, false])
   })
 
-  it('is made once for all who ask at once, and after', async () => {
+  it('is made once for simultaneous and later requests', async () => {
     await publish('final')
     read.editions = 0
     const all = await Promise.all(Array.from({ length: 20 }, () => get('league/latest.json')))
@@ -226,7 +226,7 @@ describe('a published ranking', () => {
     expect(headers['access-control-allow-origin']).toBe('*')
   })
 
-  it('has a document of each player', async () => {
+  it('has a document for each player', async () => {
     await desk.stamp((await desk.draft({ date: '2026-03-31' })).hash, 'final')
     await publish('final')
     const { results, history, totals, against, ...one } = (
@@ -335,7 +335,7 @@ describe('a published ranking', () => {
       return statuses.filter((status) => status !== 429).length
     }
     expect((await ask('latest.json')).statusCode).toBe(200)
-    // Pages that do not exist are looked for all the same.
+    // Looking for pages that do not exist costs the same.
     expect(await count('editions/1', 60)).toBe(1_500 / prices.edition - 1)
     const late = await ask('latest.pdf')
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY'])
@@ -351,7 +351,7 @@ describe('a published ranking', () => {
     await few.close()
   })
 
-  it('tells nothing of why the store is away', async () => {
+  it('reveals nothing about why the store is away', async () => {
     const away = await testApp({
       rankings: { ...store, ranking: () => Promise.reject(new Error('secret host is down')) },
     })
@@ -361,8 +361,8 @@ describe('a published ranking', () => {
   })
 })
 
-describe('files that are kept', () => {
-  it('are refused to who cannot pay, and to nobody else', async () => {
+describe('cached files', () => {
+  it('are refused only to clients whose budget is spent', async () => {
     const kept = keptFiles({ version: () => 0, now: () => 0, keepFor: 1, most: 2_000 })
     let made = 0
     const make = () => ((made += 1), file(900)())
@@ -375,7 +375,7 @@ describe('files that are kept', () => {
 
   const file = (bytes: number) => () => publicFile('text/plain', 'x'.repeat(bytes), 60)
 
-  it('take no more room than they may, and go in the order of their use', async () => {
+  it('use limited room, and the least recently used go first', async () => {
     const made: string[] = []
     const kept = keptFiles({ version: () => 0, now: () => 0, keepFor: 1, most: 2_000 })
     const ask = (key: string) =>
@@ -395,7 +395,7 @@ describe('files that are kept', () => {
     expect(made).toBe(4)
   })
 
-  it('are made anew when something was written meanwhile, or the making failed or was refused', async () => {
+  it('are made again if data changed meanwhile, or making one failed or was refused', async () => {
     let [version, made] = [0, 0]
     const kept = keptFiles({ version: () => version, now: () => 0, keepFor: 1, most: 9_000 })
     const ask = (make = file(10)) => kept('a', () => ((made += 1), make()))
@@ -412,7 +412,7 @@ describe('files that are kept', () => {
 })
 
 describe('opponents', () => {
-  it('are counted as two are', () => {
+  it('are counted like two players against each other', () => {
     const sheets = [
       listSheet({ event: 'a', units: [300, 180, 180, 0, 300, 240, 0, 60] }),
       listSheet({ event: 'b', units: [0, 120, 180, 60] }),

@@ -1,4 +1,7 @@
-/** Events of this platform as sheets: no list counts twice unless a person says so, and who they were is offered, never applied. */
+/**
+ * Sheets of events on this platform: no list counts twice without a decision, and earlier matches are suggested but never
+ * applied.
+ */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastTime } from '../../src/ranking/last-time.js'
 import { memoryRankings } from '../../src/ranking/memory.js'
@@ -14,7 +17,7 @@ const crew = ['Ola Nowak', 'Jan', 'Ewa', 'Leo'] as const
 type Entered = readonly (readonly [name: string, club: string | null])[]
 const home: Entered = crew.map((name) => [name, 'Dolina'])
 
-/** One series of one table, final; the first day of October is 1. */
+/** A final event of one series at one table; day 1 is the first of October. */
 function evening(day: number, entered: Entered, score: string): TestEvent {
   const event = startEvent({
     starts: Date.UTC(2026, 9, day, 10),
@@ -67,7 +70,7 @@ const take = (
 }
 
 describe('a list that counts already', () => {
-  /** As somebody has sent it from elsewhere. */
+  /** The same event, sent by another source. */
   const fromElsewhere = async (change: Partial<Sheet> = {}): Promise<void> => {
     const { sheet } = must(await take('first', first, { decisions: known }))
     await store.dropEvent('here', 'first')
@@ -76,7 +79,7 @@ describe('a list that counts already', () => {
     ])
   }
 
-  test('is refused with where it stands, and nothing is written', async () => {
+  test('is refused with where it counts, and nothing is written', async () => {
     await fromElsewhere()
     expect(await take('first', first, { decisions: known })).toEqual({
       refused: 'SAME_LISTS',
@@ -94,7 +97,7 @@ describe('a list that counts already', () => {
     expect(await store.standingOf('here', 'first')).toBeUndefined()
   })
 
-  test('counts when a person says that it is another one, and nothing else does', async () => {
+  test('counts only if somebody decides that it is a different one', async () => {
     await fromElsewhere()
     expect(await take('first', first, { decisions: known, different: ['first/1/2'] })).toMatchObject({
       refused: 'SAME_LISTS',
@@ -104,7 +107,7 @@ describe('a list that counts already', () => {
     expect(await store.standingOf('here', 'first')).toBeDefined()
   })
 
-  test('is known where the other event tells no tables, or lacks somebody', async () => {
+  test('is recognised even if the other event has no table numbers, or lacks a player', async () => {
     const { sheet } = must(await take('first', first, { decisions: known }))
     const three = <T>(column: readonly T[]): readonly T[] => column.slice(0, 3)
     const lists = Object.fromEntries(
@@ -116,7 +119,7 @@ describe('a list that counts already', () => {
     })
   })
 
-  test('is of the event itself when that is taken anew, and another a week later', async () => {
+  test('may be taken again for its own event, and equals one a week later by chance', async () => {
     must(await take('first', first, { decisions: known }))
     must(await take('first', first, { decisions: known }))
     must(await take('later', evening(10, home, '3 -1 -1 -1'), { decisions: known }))
@@ -127,13 +130,13 @@ describe('a list that counts already', () => {
   })
 })
 
-describe('whom somebody was taken for the last time', () => {
+describe('the previous match of an unknown player', () => {
   const lastOf = (answer: SheetRecord | RankingRefusal): readonly unknown[] => {
     if (!('refused' in answer) || answer.refused !== 'UNMATCHED') throw new Error(JSON.stringify(answer))
     return (answer.problems ?? []).map(({ args }) => args['last'] ?? null)
   }
 
-  test('is told beside who is not known, by name and club', async () => {
+  test('is suggested by name and club', async () => {
     must(await take('first', first, { decisions: known }))
     const next = evening(10, [...home.slice(0, 2), ['Ewa', 'Gdańsk'], ['Nowy', null]], '1 1 -1 -1')
     const answer = await take('next', next)
@@ -144,7 +147,7 @@ describe('whom somebody was taken for the last time', () => {
     expect(await store.standingOf('here', 'next')).toBeUndefined()
   })
 
-  test('is the newest decision, and when an event is taken anew the one of then', async () => {
+  test('is the newest decision, but for an event taken again its own one', async () => {
     must(await take('first', first, { decisions: known }))
     const second = evening(10, home, '1 1 -1 -1')
     must(await take('second', second, { decisions: new Map([...known, ['p1', 'new']]) }))
@@ -154,7 +157,7 @@ describe('whom somebody was taken for the last time', () => {
     expect(lastOf(await take('second', second))[0]).toBe(fresh)
   })
 
-  test('follows whoever counts under another record, and is nobody who is forgotten', async () => {
+  test('follows merged records, and is never a forgotten person', async () => {
     must(await take('first', first, { decisions: known }))
     await store.savePerson(person('r9', { name: 'Ola Nowak' }))
     await store.addMerge(1, { person: 'r1', into: 'r9', at: 1, by: 'Boss' })
@@ -162,7 +165,7 @@ describe('whom somebody was taken for the last time', () => {
     expect(lastOf(await take('next', evening(10, home, '1 1 -1 -1')))).toEqual(['r9', null, 'r3', 'r4'])
   })
 
-  test('is not told of namesakes in a club, of whom another is, or of a result that stands no more', async () => {
+  test('is not suggested for namesakes in a club, for a person already taken, or from an outdated result', async () => {
     must(await take('first', first, { decisions: known }))
     const twins: Entered = [['Ola Nowak', 'Dolina'], ['Nowak, Ola', 'dolina'], ...home.slice(2)]
     expect(lastOf(await take('next', evening(10, twins, '1 1 -1 -1')))).toEqual([null, null, 'r3', 'r4'])

@@ -1,4 +1,4 @@
-/** Tables that are read in pages: all of them, and others have their turn meanwhile. */
+/** Tables are read completely in pages, and other work gets its turn in between. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { chunks, inPages } from '../../src/ranking/sql-chunks.js'
@@ -6,7 +6,7 @@ import { chunks, inPages } from '../../src/ranking/sql-chunks.js'
 const keys = (length: number): readonly string[] =>
   Array.from({ length }, (_, n) => String(n).padStart(5, '0'))
 
-/** How often others had their turn while it was done, and what came of it. */
+/** Counts how many turns other work got until the promise resolved. Returns its result too. */
 async function withTurns<T>(work: Promise<T>): Promise<{ readonly turns: number; readonly done: T }> {
   let going = true
   const counting = (async () => {
@@ -19,8 +19,8 @@ async function withTurns<T>(work: Promise<T>): Promise<{ readonly turns: number;
   return { turns: await counting, done }
 }
 
-describe('a table in pages', () => {
-  /** As SQLite does, it answers at once. */
+describe('a table read in pages', () => {
+  /** Answers at once, like SQLite. */
   const reading = (all: readonly string[]) => {
     const asked: string[] = []
     const page = (after: string, most: number): Promise<readonly string[]> => {
@@ -30,11 +30,11 @@ describe('a table in pages', () => {
     return { asked, done: inPages(page, (key) => key) }
   }
 
-  it.each([0, 1, 499, 500, 501, 1_000, 5_321])('of %i rows is read whole', async (length) => {
+  it.each([0, 1, 499, 500, 501, 1_000, 5_321])('of %i rows is read completely', async (length) => {
     expect(await reading(keys(length)).done).toEqual(keys(length))
   })
 
-  it('is left to others after each page', async () => {
+  it('gives other work a turn after each page', async () => {
     const { asked, done } = reading(keys(5_321))
     const { turns } = await withTurns(done)
     expect(asked).toHaveLength(11)
@@ -43,7 +43,7 @@ describe('a table in pages', () => {
 })
 
 describe('chunks', () => {
-  it('are all of it in its order, none too large', () => {
+  it('contain everything in order, and none is too large', () => {
     expect(chunks(keys(7), 3).map((some) => some.length)).toEqual([3, 3, 1])
     expect(chunks(keys(2_500)).flat()).toEqual(keys(2_500))
     expect(chunks([])).toEqual([])

@@ -1,4 +1,4 @@
-/** One contract for every column of rankings. */
+/** One contract for all stores of rankings. */
 import { sql, type Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
@@ -64,7 +64,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.persons()).toEqual([person('jan'), later])
       })
 
-      it('share neither an account nor the number of a licence; of what is taken nothing is written', async () => {
+      it('share neither an account nor a licence number; a conflict writes nothing', async () => {
         await store.savePerson(ola)
         expect(await store.savePerson(person('jan', { account: 'a1' }))).toBe('taken')
         const same = { of: 'pzs', number: '17', from: '2025-01-01', until: null }
@@ -77,7 +77,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect((await store.person('jan'))?.licences).toEqual([other, same])
       })
 
-      it('are all read, however many they are, and a page of them', async () => {
+      it('are all read, in pages, however many they are', async () => {
         const licences = [{ of: 'pzs', number: '7', from: '2026-01-01', until: null }]
         const all = Array.from({ length: 1_100 }, (_, n) =>
           person(`p${String(n).padStart(4, '0')}`, n === 777 ? { licences } : {}),
@@ -94,7 +94,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect((await store.sealingsAfter('1097', 9)).map(({ seal }) => seal)).toEqual(['1098', '1099'])
       })
 
-      it('are forgotten with all that names them, for good', async () => {
+      it('are forgotten for good, with everything that names them', async () => {
         await store.savePerson(ola)
         await store.savePerson(person('jan'))
         await store.addNames([name('ola'), name('ola', 2), name('jan')])
@@ -110,7 +110,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.namesOf('jan')).toHaveLength(2)
         expect(await store.person('ola')).toEqual(left)
         expect(await store.forget('nobody')).toBe(false)
-        // Their account and licence may be somebody's again.
+        // Their account and licence can be used again.
         expect(await store.savePerson({ ...ola, id: 'zoe' })).toBe('done')
       })
 
@@ -127,7 +127,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         ])
       })
 
-      it('are one or not by decisions that are kept in their order', async () => {
+      it('are merged and separated by decisions, which are stored in order', async () => {
         for (const id of ['ola', 'jan']) await store.savePerson(person(id))
         const merged = { person: 'ola', into: 'jan', at: 1_780_000_000_000, by: 'Boss' }
         const split = { ...merged, into: null }
@@ -140,7 +140,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.merges()).toEqual([merged, split])
       })
 
-      it('have seals that are opened in the order asked for', async () => {
+      it('have seals, whose salts are returned in the requested order', async () => {
         await store.savePerson(person('ola'))
         await store.savePerson(person('jan'))
         await store.addNames([name('ola'), name('jan')])
@@ -160,7 +160,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         listSheet({ event: 'a', date: '2026-02-01', units: [60, 0, 0, 0] }),
       )
 
-      it('stand for their events, in the order of days', async () => {
+      it('stand for their events, ordered by day', async () => {
         await store.addSheets([a, b])
         const heads = await store.standing('numbers', '2026-01-01', '2026-02-01')
         expect(heads.map(({ hash, event }) => [hash, event])).toEqual([
@@ -183,7 +183,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         ])
       })
 
-      it('are followed by corrections, and both are kept', async () => {
+      it('are replaced by corrections, but both are stored', async () => {
         await store.addSheets([a])
         await store.addSheets([better])
         expect(await store.standingOf('here', 'a')).toMatchObject({ hash: better.hash })
@@ -207,7 +207,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.playedBy('nobody')).toEqual([])
       })
 
-      it('come with the people who are new, all or nothing', async () => {
+      it('are stored with their new people, all or nothing', async () => {
         const licence = { of: 'pzs', number: '5', from: '2026-01-01', until: null }
         await store.savePerson(person('jan', { licences: [licence] }))
         const taken = person('ewa', { licences: [licence] })
@@ -245,7 +245,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.ranking('unknown')).toBeUndefined()
       })
 
-      it('have editions by number, and stamps one after the other', async () => {
+      it('have editions by number, and stamps in order', async () => {
         await store.addRanking(league, scheme)
         await store.addRanking({ ...league, id: 'cup' }, scheme)
         expect(await store.addEdition(newEdition(edition(1)))).toBe('done')
@@ -277,7 +277,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await stamped(stamp.at + 1)).toEqual([])
       })
 
-      it('let one of many at once win', async () => {
+      it('let only one of many simultaneous writes win', async () => {
         await store.addRanking(league, scheme)
         await store.addEdition(newEdition(edition(1)))
         const editions = await Promise.all(
@@ -290,7 +290,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
       })
     })
 
-    it('never changes what was published, nor takes it out', async () => {
+    it('never change or remove what was published', async () => {
       const { db } = opened
       if (db === undefined) return
       await store.addRanking({ id: 'league', association: 'pzs' }, scheme)

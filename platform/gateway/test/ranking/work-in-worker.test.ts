@@ -1,4 +1,4 @@
-/** Rankings counted and made into files by a thread: the same to the byte, and nobody waits meanwhile. */
+/** A worker thread counts rankings and makes files: byte for byte the same, without blocking the gateway. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { keptCounter } from '@stolik/ranking/count/counter'
 import { memoryRankings } from '../../src/ranking/memory.js'
@@ -38,7 +38,7 @@ const all: readonly Asked[] = [
   ...['league', 'nothing'].map((ranking) => ({ of: 'feed' as const, ranking, form: 'atom' as const })),
 ]
 
-describe('a thread for rankings', () => {
+describe('a worker thread for rankings', () => {
   let work: RankingWork
   const deps = (store: RankingStore) => ({
     ...{ store, entropy: nodeEntropy, games: [tiny], source: 'here' },
@@ -76,7 +76,7 @@ describe('a thread for rankings', () => {
     })
   })
 
-  it('drafts the same text, of names that are sealed there', async () => {
+  it('drafts the same text, with names sealed in the worker', async () => {
     const desk = await openDesk()
     const { store } = desk
     work = workInWorker(deps(store))
@@ -87,7 +87,7 @@ describe('a thread for rankings', () => {
     expect(names.map(sealOf)).toEqual(people.map(({ seal }) => seal))
     expect(names.map(({ person: id }) => id)).toEqual(result.all.map(({ person: id }) => id).toSorted())
     expect(first.hash).toBe(contentHash(JSON.parse(first.content)))
-    // The seals are there now, so that there is no chance in it any more.
+    // The seals exist now, so nothing random is left.
     expect(await workHere(deps(store)).draft(wanted)).toEqual(first)
     expect((await desk.draft()).hash).toBe(first.hash)
     expect(await work.draft({ ...wanted, ranking: 'none' })).toMatchObject({ refused: 'UNKNOWN_RANKING' })
@@ -96,7 +96,7 @@ describe('a thread for rankings', () => {
     })
   })
 
-  it('drafts and finds everybody of a register of many pages', async () => {
+  it('drafts and finds everybody in a register of many pages', async () => {
     const desk = await openDesk()
     const { store } = desk
     for (let n = 9; n <= 1_200; n++) await store.savePerson(person(`p${n}`))
@@ -113,7 +113,7 @@ describe('a thread for rankings', () => {
     expect([found.people.length, found.found]).toEqual([20, 111])
   })
 
-  it('fails where the store does, and goes on', async () => {
+  it('fails if the store fails, and continues afterwards', async () => {
     const desk = await openDesk()
     const { store } = desk
     const { content } = await desk.draft()
@@ -126,7 +126,7 @@ describe('a thread for rankings', () => {
     expect(await work.reader.result(content)).toEqual(content.result)
   })
 
-  it('that dies says so to all who wait, and the next question begins another', async () => {
+  it('that dies fails all pending requests, and the next request starts another', async () => {
     const desk = await openDesk()
     const { store } = desk
     const { content } = await desk.draft()
@@ -151,7 +151,7 @@ describe('a thread for rankings', () => {
 })
 
 describe('a gateway with a ranking of 5,000 players', () => {
-  it('is free for others while the files are made and a player is counted', async () => {
+  it('stays responsive while files are made and a player is counted', async () => {
     const store = memoryRankings()
     const desk = await openDesk({ key: keyOf('League of the valley') }, store)
     for (let n = 9; n <= 5_000; n++) await store.savePerson(person(`p${n}`))
@@ -163,7 +163,7 @@ describe('a gateway with a ranking of 5,000 players', () => {
       const before = performance.eventLoopUtilization()
       for (const file of ['latest.json', 'latest.csv', 'latest.pdf', 'people/p77.json'])
         expect((await app.inject({ url: `/rankings/league/${file}` })).statusCode).toBe(200)
-      // It had time to wait in: a tenth of it is used on a quiet machine, all of it if the work is done here.
+      // On a quiet machine a tenth of the time is used; without a worker, all of it.
       expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
     } finally {
       await app.close()

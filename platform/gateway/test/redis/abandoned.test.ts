@@ -1,4 +1,4 @@
-/** What is left behind in a cluster of several gateways is found, closed and forgotten. */
+/** Abandoned tables in a cluster of several gateways are found, closed and forgotten. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
@@ -17,7 +17,7 @@ describe.skipIf(!hasRedis)('in a cluster of several gateways', { timeout: 60_000
   let one: Gateway
   let two: Gateway
   let ola: Asker
-  /** By how much the clock of the tables is ahead, and what is to be done once a minute. */
+  /** How far the clock of the tables is ahead, and the tasks that run once a minute. */
   let ahead: number
   let sweeps: Set<() => void>
 
@@ -52,7 +52,7 @@ describe.skipIf(!hasRedis)('in a cluster of several gateways', { timeout: 60_000
 
   const rowsAt = (at: Gateway): Promise<readonly object[]> => at.as(ola).get('{ lobby { id } }')
 
-  it('a table of an owner that nobody knows is driven by another within seconds', async () => {
+  it('a table whose owner is unknown is taken over within seconds', async () => {
     const { id } = await openTiny(ola, 'speed: FREE, length: 3')
     await addBot(ola, id)
     const { client, keys } = one.redis
@@ -65,7 +65,7 @@ describe.skipIf(!hasRedis)('in a cluster of several gateways', { timeout: 60_000
     expect((await look(two.as(ola), id)).phase).toBe('BETWEEN')
   })
 
-  it('a table where strangers wait in vain is closed once, and is gone everywhere', async () => {
+  it('a table where strangers wait in vain is closed once, and disappears everywhere', async () => {
     const { id, seq } = await openTiny(ola)
     await look(two.as(ola), id)
     await expect.poll(() => rowsAt(two), patience).toEqual([{ id }])
@@ -80,7 +80,7 @@ describe.skipIf(!hasRedis)('in a cluster of several gateways', { timeout: 60_000
     expect(await rowsAt(one)).toEqual([])
   })
 
-  it('leaves nothing of a finished table in Redis once it is archived', async () => {
+  it('a finished table leaves nothing in Redis once it is archived', async () => {
     const { id } = await openTiny(ola)
     await leave(two.as(ola), id)
     const { client, keys } = one.redis

@@ -1,4 +1,4 @@
-/** `stolik backup` and `stolik restore` of a PostgreSQL database: one file of the same kind as of a data folder. */
+/** `stolik backup` and `stolik restore` of a PostgreSQL database. The file has the same format as for a data folder. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ const open = (url: string): Promise<PostgresData> =>
 const backupOf = (folder: string): string =>
   join(folder, readdirSync(folder).find((name) => name.endsWith('.db')) ?? '')
 
-/** What was durable when the backup began is in it, and nothing by halves. */
+/** Expects that everything durable before the backup is in it, and nothing incomplete. */
 async function expectWhole(restored: Store, atLeast: number): Promise<void> {
   const log = await restored.log('a')
   expect(log.length).toBeGreaterThanOrEqual(atLeast)
@@ -45,7 +45,7 @@ async function expectWhole(restored: Store, atLeast: number): Promise<void> {
 }
 
 describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () => {
-  it('is of one moment while it is written to, and goes into a folder as into a database', async () => {
+  it('is a consistent snapshot during writes, and can be restored into a folder or a database', async () => {
     const [url, other, into, folder] = [
       await newDatabase(postgres),
       await newDatabase(postgres),
@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     await here.store.close()
   })
 
-  it('waits for another one, whichever folder that goes into', async () => {
+  it('waits for another one, whatever folder that one goes into', async () => {
     const url = await newDatabase(postgres)
     await (await open(url)).store.close()
     const both = await Promise.all([0, 1].map(() => command(['backup', newFolder()], url)))
@@ -89,7 +89,7 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     await store.close()
   })
 
-  it('is due although one is noted that a clock which was wrong dates from the future', async () => {
+  it('is due despite a note that a wrong clock dated in the future', async () => {
     const [url, into] = [await newDatabase(postgres), newFolder()]
     const { db, store } = await open(url)
     const wrong = Date.now() + 400 * 24 * 60 * 60_000
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     expect((await make()).out).toEqual(['The last good backup is younger: nothing was done.'])
   })
 
-  it('is restored into an empty database only, unless what is there may be thrown away', async () => {
+  it('is restored only into an empty database, unless its data may be discarded', async () => {
     const [url, into] = [await newDatabase(postgres), newFolder()]
     const first = await open(url)
     await first.store.append(append('a', 0))
@@ -122,7 +122,7 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     await third.store.close()
   })
 
-  it('is not restored over what a newer version has made, of which something would stay', async () => {
+  it('is not restored over the data of a newer version, which could not be removed completely', async () => {
     const [url, into] = [await newDatabase(postgres), newFolder()]
     const { store } = await open(url)
     await store.append(append('a', 0))
@@ -138,7 +138,7 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     expect(await ask(url, 'SELECT table_id FROM entries')).toHaveLength(1)
   })
 
-  it('is made by an older version of what a newer one has only added to, and says what it lacks', async () => {
+  it('is made by an older version if a newer one has only extended the database, and says what it lacks', async () => {
     const [url, other, into] = [await newDatabase(postgres), await newDatabase(postgres), newFolder()]
     const { store } = await open(url)
     await store.append(append('a', 0))
@@ -162,7 +162,7 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     )
   })
 
-  it('has a hand in it that is dealt anew, whose players are told', async () => {
+  it('contains a hand that is dealt again, and its players are told', async () => {
     const [url, other, into] = [await newDatabase(postgres), await newDatabase(postgres), newFolder()]
     const child = await startChild('', { DATABASE_URL: url, STOLIK_SECRET: secret })
     const round = await inHand(child)
@@ -179,14 +179,14 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     await again.kill('SIGTERM')
   })
 
-  it('of a database that is none of Stolik’s, or cannot be reached, is refused in one line', async () => {
+  it('of a database that is unreachable or not Stolik’s is refused in one line', async () => {
     const empty = await command(['backup', newFolder()], await newDatabase(postgres))
     expect(empty).toMatchObject({ code: 1, err: ['stolik: The database is none of Stolik’s.'] })
     const away = await command(['backup', newFolder()], 'postgres://me:secret@127.0.0.1:1/none')
     expect(away).toMatchObject({ code: 1, err: ['stolik: The database cannot be used (ECONNREFUSED).'] })
   })
 
-  it('is noted although the connection was lost while it was read through', async () => {
+  it('is noted even if the connection is lost while the file is verified', async () => {
     const url = await newDatabase(postgres)
     await (await open(url)).store.close()
     const folder = newFolder()
@@ -225,12 +225,12 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
       err: ['stolik: The database went away meanwhile: try again.'],
     })
     await blocker.end()
-    // PostgreSQL 15 may wait for ever when it is to shut down in order while it recovers from a crash.
+    // PostgreSQL 15 may wait for ever if told to shut down orderly while it recovers from a crash.
     await server.stop('SIGQUIT')
     await server.end()
   })
 
-  it('leaves a hand to be finished that was played while it was made', async () => {
+  it('does not disturb a hand played meanwhile', async () => {
     const url = await newDatabase(postgres)
     const child = await startChild('', { DATABASE_URL: url, STOLIK_SECRET: secret })
     const round = await inHand(child)

@@ -1,4 +1,4 @@
-/** A club that outgrows one process: its tables in PostgreSQL are served over Redis from one start to the next. */
+/** A club that outgrows one process: after a restart its tables in PostgreSQL are served over Redis. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
@@ -18,7 +18,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('from one process to several', { time
     await Promise.all([redis.end(), postgres.end()])
   })
 
-  it('tables go on in the middle of a hand, with the same cards', async () => {
+  it('tables continue in the middle of a hand, with the same cards', async () => {
     const env = { DATABASE_URL: postgres.url, STOLIK_SECRET: secret }
     const alone = await startChild('', env)
     const { token } = await remote(alone.url).get<{ token: string }>(

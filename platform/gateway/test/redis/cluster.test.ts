@@ -1,6 +1,6 @@
 /**
- * What the gateways ask of Redis fits a cluster: a Redis in cluster mode refuses every script and transaction whose
- * keys are not in one slot, also when it has all the slots itself.
+ * The gateways’ requests fit a Redis cluster, which refuses every script and transaction whose keys are not in one slot, even
+ * when a single server has all slots.
  */
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -14,7 +14,7 @@ import { gateway, people } from './gateways.js'
 
 const patience = { timeout: 15_000, interval: 20 }
 
-describe.skipIf(!hasRedis)('in a cluster', { timeout: 60_000 }, () => {
+describe.skipIf(!hasRedis)('in a Redis cluster', { timeout: 60_000 }, () => {
   let server: Server
   let admin: Redis
 
@@ -29,7 +29,7 @@ describe.skipIf(!hasRedis)('in a cluster', { timeout: 60_000 }, () => {
     await server.end()
   })
 
-  it('the keys of a table are in one slot, and those of two tables need not be', async () => {
+  it('the keys of a table are in one slot, those of two tables need not be', async () => {
     const keys = keysOf(0)
     const slots = (id: string) =>
       Promise.all(
@@ -45,7 +45,7 @@ describe.skipIf(!hasRedis)('in a cluster', { timeout: 60_000 }, () => {
     await admin.config('RESETSTAT')
   })
 
-  it('two gateways serve, drive, archive and take over tables, and nothing crosses slots', async () => {
+  it('two gateways serve, run, archive and take over tables, and nothing crosses slots', async () => {
     const archive = memoryStore()
     const [one, two] = [await gateway(server.url, archive), await gateway(server.url, archive)]
     const [ola, jan] = (await people(one.app, 2)) as [Asker, Asker]

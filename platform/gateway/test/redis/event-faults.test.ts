@@ -1,4 +1,4 @@
-/** Events over real servers when something dies: a gateway in the middle of lists, and Redis that comes back empty. */
+/** Events over real servers when something dies: a gateway in the middle of lists, or Redis, which comes back empty. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
@@ -55,7 +55,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
     await Promise.all([redis.end(), postgres.end()])
   })
 
-  /** One table in the hall and two online where bots play, begun. */
+  /** Starts an event with one table in the hall and two online tables of bots. */
   const begin = async (op: string): Promise<string> => {
     const { event } = await announce(
       at(one),
@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
     (await see<Shown>(at(child), event, fields)).series[0]?.tables ?? []
   const statuses = (shown: readonly Table[] | undefined): readonly string[] =>
     (shown ?? []).map(({ status }) => status)
-  /** The same act, sent until there is an answer to it: as the outbox of a phone does it. */
+  /** Repeats an act until it is answered, as a phone’s outbox does. */
   const insist = async (child: () => Child, event: string, what: object, op: string): Promise<void> => {
     await expect
       .poll(
@@ -108,7 +108,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
     for (const chair of [0, 1, 2, 3])
       await insist(child, event, { sign: { series: 1, table: 1, chair, lines } }, `sign-${chair}`)
   }
-  /** What both readers must come to, and what the log must have. */
+  /** Waits until both gateways show the expected state, and the log has it. */
   const converged = async (
     event: string,
     child: Child,
@@ -137,12 +137,12 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
     expect(entries.filter(({ kind }) => kind === 'sign')).toHaveLength(12)
   }
 
-  it('lose nothing that was acknowledged when the gateway is killed, and do nothing twice', async () => {
+  it('lose no acknowledged act when the gateway is killed, and do nothing twice', async () => {
     const event = await begin('killed')
     const reader = watch(two, event)
     await reader.until(() => true)
     await writeFrom(() => one, event, 0, 3)
-    // Some are on their way when it dies; what became of them nobody knows.
+    // Some are in progress at the kill, so nobody knows whether they were written.
     const underWay = [3, 4, 5].map((hand) =>
       act(at(one), event, { hand: { series: 1, table: 1, hand, line: 'passed' } }, null, `hand-${hand}`).then(
         ({ __typename }) => __typename,
@@ -160,12 +160,12 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
     for (const watching of [reader, late]) watching.close()
   })
 
-  it('go on where they were when Redis comes back empty', async () => {
+  it('continue where they were when Redis comes back empty', async () => {
     const event = await begin('emptied')
     const readers = [watch(one, event), watch(two, event)]
     for (const reader of readers) await reader.until(() => true)
     await writeFrom(() => one, event, 0, 2)
-    // In the middle: some hands of an online table are settled, and not all.
+    // In the middle: some hands of an online table are settled, but not all.
     const some = (shown: Shown): boolean =>
       shown.series[0]?.tables.some(({ online, hands }) => online && hands.length > 0) === true
     await readers[1]?.until(some)

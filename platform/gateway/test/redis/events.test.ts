@@ -1,4 +1,4 @@
-/** Events in a cluster of several gateways: one log for all, told to all, and seen to by whoever is left. */
+/** Events in a cluster of several gateways: one log, shown everywhere, and continued by the remaining gateways. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
@@ -63,7 +63,7 @@ describe.skipIf(!hasRedis)('events in a cluster of several gateways', () => {
   const enter = (by: Gateway, n: number) =>
     act(by.as(director), event, { enter: { entrant: { name: `P${n}`, online: true } } })
 
-  it('take acts at any of them, each on what the others have made, and nothing twice', async () => {
+  it('accept acts at any of them, each on the state after the others’, and nothing twice', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => enter(n % 2 === 0 ? one : two, n)))
     expect(answers.map(({ __typename }) => __typename)).toEqual(answers.map(() => 'EventDone'))
     const same = await Promise.all(
@@ -77,7 +77,7 @@ describe.skipIf(!hasRedis)('events in a cluster of several gateways', () => {
     expect(b).toEqual(a)
   })
 
-  it('tell who watches at one what was done at another', async () => {
+  it('show viewers at one what was done at another', async () => {
     const watching = subscribe<Shown>(
       await listen(two.app),
       `subscription { event(id: "${event}") { players { name } } }`,

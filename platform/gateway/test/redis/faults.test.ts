@@ -1,4 +1,4 @@
-/** Gateways as processes of their own over a real Redis and PostgreSQL: held up, stopped, and killed in mid-trick. */
+/** Gateways in processes of their own over a real Redis and PostgreSQL: paused, stopped, and killed in the middle of a trick. */
 import { readRecords } from '@stolik/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
@@ -52,7 +52,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('gateways over Redis and PostgreSQL',
     while (seen.phase === 'PLAYING' && !isMine(seen)) seen = await look(who, id)
     return seen
   }
-  /** Makes the move that is theirs. */
+  /** Makes a player’s move when it is their turn. */
   const moveOn = async (
     who: Asker,
     id: string,
@@ -64,13 +64,13 @@ describe.skipIf(!hasRedis || !hasPostgres)('gateways over Redis and PostgreSQL',
     if (answer.__typename === 'Table') made.push(`${seen.hand ?? ''} ${seen.view?.seat ?? ''}:${move}`)
     return answer
   }
-  /** Makes the next move that is theirs, or asks for the next hand. */
+  /** Makes a player’s next move, or asks for the next hand. */
   const playOn = async (who: Asker, id: string, made: string[] = []): Promise<TableAnswer> => {
     const seen = await turn(who, id)
     if (seen.phase === 'BETWEEN') return ready(who, id)
     return seen.phase === 'PLAYING' ? moveOn(who, id, seen, made) : seen
   }
-  /** Plays this hand to its settlement, and no other. */
+  /** Plays this hand to its settlement, but no further. */
   const finish = async (who: Asker, id: string, made: string[] = []): Promise<TableAnswer> => {
     for (;;) {
       const seen = await turn(who, id)
@@ -80,16 +80,16 @@ describe.skipIf(!hasRedis || !hasPostgres)('gateways over Redis and PostgreSQL',
   }
   const botsTurn = (seen: TableAnswer): boolean => seen.phase === 'PLAYING' && !isMine(seen)
 
-  it('two that believe in one lease: the fence refuses the old one', async () => {
+  it('two that hold one lease: the fencing token shuts out the old one', async () => {
     const id = await dealt(at(one))
     let seen = await playOn(at(one), id)
     while (!botsTurn(seen)) seen = await playOn(at(one), id)
-    // Held up for so long that the other holds it for dead; its own timers are due when it goes on.
+    // Paused for so long that the other declares it dead. Its own timers are overdue when it resumes.
     one.hold('SIGSTOP')
     await expect.poll(async () => (await look(at(two), id)).seq, patience).toBeGreaterThan(seen.seq)
     one.hold('SIGCONT')
     await finish(at(two), id)
-    // A bot's move that both had made would be none; and both tell the same.
+    // A move made by both would be invalid, and both show the same state.
     const [a, b] = await Promise.all([look(at(one), id), look(at(two), id)])
     expect({ ...a, nextIn: 0 }).toEqual({ ...b, nextIn: 0 })
     expect(a.phase).toBe('BETWEEN')
@@ -103,7 +103,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('gateways over Redis and PostgreSQL',
     expect(performance.now() - stopped).toBeLessThan(2_000)
   })
 
-  it('kill -9 in mid-trick: another goes on within two seconds, and nothing acknowledged is lost', async () => {
+  it('kill -9 in the middle of a trick: another continues within two seconds, and nothing acknowledged is lost', async () => {
     three = await startChild('', env)
     const id = await dealt(at(two))
     const made: string[] = []
@@ -131,7 +131,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('gateways over Redis and PostgreSQL',
     expect(all).toEqual(expect.arrayContaining(made))
   })
 
-  it('a person connected through a process that is killed is shown as away, and watchers are told', async () => {
+  it('a person connected through a process that is killed is shown as away, and viewers see it', async () => {
     const four = await startChild('', env)
     const entered = 'mutation { enter(name: "Jan") { ... on Guest { token } } }'
     const jan = await remote(three.url).get<{ token: string }>(entered)

@@ -1,4 +1,4 @@
-/** "Find me a table" where several gateways serve the same tables. */
+/** "Find me a table" with several gateways that serve the same tables. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
@@ -16,7 +16,7 @@ describe.skipIf(!hasRedis)('finding a table in a cluster of several gateways', {
   let archive: Store
   let one: Gateway
   let two: Gateway
-  /** By how much the clock of the tables is ahead. */
+  /** How far the clock of the tables is ahead. */
   let ahead: number
   const moved = (time: Time): Time => ({ ...time, now: () => time.now() + ahead })
   beforeEach(async () => {
@@ -35,23 +35,23 @@ describe.skipIf(!hasRedis)('finding a table in a cluster of several gateways', {
   const find = (who: Asker): Promise<TableAnswer> => who.get(`mutation { findTable { ${whole} } }`)
   const rowsAt = (at: Gateway, who: Asker): Promise<readonly object[]> => at.as(who).get('{ lobby { id } }')
 
-  it('seats people of different gateways together, and nobody twice on one chair', async () => {
+  it('seats people of different gateways together, and never two on one chair', async () => {
     const [ola, jan, eve, pan] = (await people(one.app, 4)) as [Asker, Asker, Asker, Asker]
     const { id } = await find(ola)
     await expect.poll(() => rowsAt(two, ola), patience).toEqual([{ id }])
     expect((await find(two.as(jan))).id).toBe(id)
-    // One chair is left, and two ask for it at once, at different gateways.
+    // One chair is left, and two ask for it at once at different gateways.
     const found = await Promise.all([find(one.as(eve)), find(two.as(pan))])
     expect(found.filter((answer) => answer.id === id)).toHaveLength(1)
     expect(found.map(({ __typename }) => __typename)).toEqual(['Table', 'Table'])
     expect((await look(ola, id)).phase).toBe('PLAYING')
   })
 
-  it('has bots come once, also when the gateway that opened the table is no more', async () => {
+  it('adds bots once, even if the gateway that opened the table is gone', async () => {
     const [ola] = (await people(two.app, 1)) as [Asker]
     const { id, seq } = await find(one.as(ola))
     expect((await look(ola, id)).phase).toBe('GATHERING')
-    // Before the table is taken over, so that its new driver finds the time past.
+    // Before the table is taken over, so that its new owner finds the time past.
     ahead = botsAfter
     await one.app.close()
     await expect.poll(async () => (await look(ola, id)).phase, patience).toBe('PLAYING')

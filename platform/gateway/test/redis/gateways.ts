@@ -1,4 +1,4 @@
-/** Gateways of one cluster in this process: each with its own connections, as if it were alone on a machine. */
+/** Gateways of one cluster in this process, each with its own connections as if on its own machine. */
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../src/app/app.js'
 import { nodeEntropy } from '../../src/base/entropy.js'
@@ -17,7 +17,7 @@ export interface Gateway {
   as(who: Asker): Asker
 }
 
-/** The archive stays open when a gateway stops: the others use it. */
+/** The archive stays open when a gateway stops, because the others use it. */
 export async function gateway(
   url: string,
   archive: Store,

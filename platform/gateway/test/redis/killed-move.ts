@@ -1,10 +1,10 @@
-/** A move that is killed as soon as it says something: `killed-move.ts FROM TO WORDS`. */
+/** A move of data that is killed once it prints something: `killed-move.ts FROM TO WORDS`. */
 import { move } from '../../src/backup/move.js'
 import { placeOf } from '../../src/backup/place.js'
 
 const [from = '', to = '', words = ''] = process.argv.slice(2)
 
-// Every page takes so long that it is told.
+// Makes every page seem slow, so that its progress is printed.
 let now = 0
 Date.now = () => (now += 60_000)
 

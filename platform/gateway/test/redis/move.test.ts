@@ -1,4 +1,4 @@
-/** A club that outgrows its file: everything goes into PostgreSQL, in the middle of a hand, and back again. */
+/** A club that outgrows its file: everything moves into PostgreSQL in the middle of a hand, and back again. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,13 +31,13 @@ afterAll(async () => {
 let count = 0
 const newFolder = (): string => join(root, String(count++))
 
-/** What must be the same before and after: all but the epoch. */
+/** What must be the same before and after: everything but the epoch. */
 const same = (seen: readonly TableAnswer[]) => seen.map((one) => ({ ...one, epoch: '' }))
 
 const fields = `seq phase series { status tables { table status hands { line } sheet { totals } seats { player name } } }`
 const lines = Array.from({ length: 4 }, () => 'passed')
 
-/** An event of eight in the hall in the middle of its first series. */
+/** An event of eight in the hall, in the middle of its first series. */
 async function inSeries(child: Child, director: string): Promise<string> {
   const by = at(child, director)
   const { event } = await announce(by)
@@ -104,7 +104,7 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
     await third.kill('SIGTERM')
   })
 
-  it('goes on numbering acts and failed sign-ins behind those that it carried', async () => {
+  it('continues the numbers of acts and failed sign-ins after those it carried', async () => {
     const [data, url, back] = [newFolder(), await newDatabase(postgres), newFolder()]
     const act = { who: 'somebody', what: 'ROLES_SET', about: 'x', address: '' }
     const write = async (place: OpenDatabase, at: number): Promise<void> => {
@@ -134,18 +134,18 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
     await third.store.close()
   })
 
-  it('of less than what was played is told to who plays on with it, like a backup', async () => {
+  it('of an outdated state is announced to its players, like a restored backup', async () => {
     const [data, into, restored, url] = [newFolder(), newFolder(), newFolder(), await newDatabase(postgres)]
     const first = await open({ STOLIK_DATA: data })
     await first.store.append(append('a', 0))
     await first.store.close()
     await command(['backup', into, '--data', data])
     await command(['restore', join(into, readdirSync(into)[0] ?? ''), restored])
-    // Nobody has started on it.
+    // Nobody has started on it yet.
     expect(await command(['move', restored, url])).toMatchObject({ code: 0, err: [] })
     const second = await open({ DATABASE_URL: url })
     expect(second.tenure.restored).toBe(true)
-    // As several processes leave it, of which the last cards are in Redis.
+    // As a cluster leaves it, with the last cards in Redis.
     await second.db.updateTable('tenure').set({ redis: 'word' }).execute()
     await second.store.close()
     const back = newFolder()
@@ -155,7 +155,7 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
     await third.store.close()
   })
 
-  it('is undone when somebody says so', async () => {
+  it('is undone on request', async () => {
     const [data, url] = [newFolder(), await newDatabase(postgres)]
     await (await open({ STOLIK_DATA: data })).store.close()
     expect(await command(['move', data, url])).toMatchObject({ code: 0 })
@@ -165,7 +165,7 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
     expect((await command(['move', '--undo', data])).code).toBe(1)
   })
 
-  it('is refused where something is, while somebody plays, and between two folders', async () => {
+  it('is refused into a place with data, during play, and between two folders', async () => {
     const [data, url] = [newFolder(), await newDatabase(postgres)]
     const played = await open({ DATABASE_URL: url })
     await played.store.append(append('a', 0))
@@ -199,7 +199,7 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
       ['in the middle of a table', 'entries: ', false],
       ['before both sides are compared', 'Comparing', false],
       ['after the source says where it went', 'Both sides', true],
-    ])('%s: never can both be played on, and it is done by doing it again', async (_, words, isMarked) => {
+    ])('%s: never leaves two playable copies, and can be repeated', async (_, words, isMarked) => {
       for (const way of ['there', 'back']) {
         const [folder, url] = [newFolder(), await newDatabase(postgres)]
         const [from, to] = way === 'there' ? [folder, url] : [url, folder]

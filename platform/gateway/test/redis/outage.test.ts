@@ -1,4 +1,4 @@
-/** Redis away, Redis back with and without its data, and the archive away. */
+/** Redis goes away and comes back with or without its data, and the archive goes away. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
@@ -46,7 +46,7 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
     await addBot(ola, id)
     return addBot(ola, id)
   }
-  /** Waits for their turn; null: the hand is over. */
+  /** Waits for a player’s turn; null if the hand is over. */
   const turn = async (who: Asker, id: string): Promise<TableAnswer | null> => {
     for (;;) {
       const seen = await look(who, id)
@@ -64,7 +64,7 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
   const bothReady = (): Promise<void> =>
     expect.poll(() => one.cluster.status().ready && two.cluster.status().ready, patience).toBe(true)
 
-  it('refuses for ten seconds while Redis is away, loses nothing acknowledged, and goes on for who watches', async () => {
+  it('refuses while Redis is away, loses nothing acknowledged, and continues for viewers', async () => {
     const { id } = await atTableWithBots()
     const watching = subscribe(await listen(two.app), watchTable(id), ola.token)
     const before = await turn(ola, id)
@@ -73,7 +73,7 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
     await server.stop('SIGKILL')
     const move = before.view?.legal[0] ?? ''
     const since = performance.now()
-    // Ten seconds of it, in which nobody stops trying: neither a queue that fills nor a client that gives up may end it.
+    // For ten seconds of constant tries: neither a full queue nor a client that gives up may end it.
     do {
       expect((await play(ola, id, before.seq, move)).code).toBe('UNAVAILABLE')
       expect((await play(two.as(ola), id, before.seq, move)).code).toBe('UNAVAILABLE')
@@ -83,7 +83,7 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
 
     await server.start()
     await bothReady()
-    // Another run of Redis is another epoch: what the client holds need not be older.
+    // Another run of Redis is another epoch, so the client’s state need not be older.
     const again = await watching.until(({ epoch }) => epoch !== before.epoch)
     expect(again).toMatchObject({ notice: null, hand: 0 })
     expect(again.view?.hand).toEqual(before.view?.hand)
@@ -93,7 +93,7 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
     watching.close()
   })
 
-  it('takes tables back from the archive when Redis comes back empty, and says so', async () => {
+  it('restores tables from the archive when Redis comes back empty, and says so', async () => {
     const { id, fairness } = await atTableWithBots()
     const young = await atTableWithBots()
     await playHand(ola, id)
@@ -120,7 +120,7 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
       sheet: settled.sheet,
     })
     expect(back.epoch).not.toBe(settled.epoch)
-    // Other cards: those that were seen are no secret any more.
+    // Other cards, because those that were seen are no longer secret.
     expect(back.fairness?.next).not.toBe(settled.fairness?.next)
     expect(back.fairness?.commitment).toBe(fairness?.commitment)
     expect(await look(ola, young.id)).toMatchObject({ phase: 'CLOSED', notice: 'RESTORED' })
@@ -135,7 +135,7 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
     watching.close()
   })
 
-  it('plays on while the archive is away, and archives all of it once afterwards', async () => {
+  it('plays on while the archive is away, and archives everything once afterwards', async () => {
     archiveAway = true
     const { id } = await atTableWithBots()
     for (const hand of [0, 1, 2]) {
@@ -153,7 +153,7 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
     expect(await archive.record(id, 2)).toContain('hand: 2')
   })
 
-  it('takes nothing later that was refused while Redis hung, and no clock runs on meanwhile', async () => {
+  it('applies nothing later that it refused while Redis hung, and stops the clocks meanwhile', async () => {
     const { id } = await openTiny(ola, 'speed: FAST, length: 3')
     await addBot(ola, id)
     const [jan] = (await people(one.app, 1)) as [Asker]
@@ -170,7 +170,7 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
     await expect.poll(log, patience).toEqual(['resume'])
     const after = await look(two.as(jan), id)
     expect(after.view).toEqual(before?.view)
-    // A minute of reserve and four seconds a move; it was away for longer than the test may take from it.
+    // A minute in all and four seconds a move. The outage was longer than what the test may take from it.
     expect(after.players[2]?.clock).toBeGreaterThan(61_500)
     expect((await play(two.as(jan), id, after.seq, after.view?.legal[0] ?? '')).__typename).toBe('Table')
   })

@@ -1,4 +1,4 @@
-/** A cable that is pulled: a gateway in a network of its own, cut off from Redis and from everybody. */
+/** A pulled cable: a gateway in a network of its own, cut off from Redis and all others. */
 import { execFileSync } from 'node:child_process'
 import { createServer, connect, type AddressInfo, type Server as Relay } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ const ip = (...args: string[]): void => {
 }
 const inside = ['ip', 'netns', 'exec', space]
 
-/** Whether networks can be made here: on Linux, as root, where that is not forbidden. */
+/** Whether networks can be created here: on Linux, as root, unless forbidden. */
 function canCut(): boolean {
   try {
     ip('netns', 'add', space)
@@ -45,7 +45,7 @@ describe.skipIf(!hasRedis || !hasPostgres || !canCut())('a gateway cut off', { t
     ip('-n', space, 'link', 'set', `${cable}b`, 'up')
     const open = ['--bind', '127.0.0.1', here, '--protected-mode', 'no']
     ;[redis, postgres] = await Promise.all([startRedis(...open), startPostgres()])
-    // PostgreSQL listens here only.
+    // PostgreSQL listens only on this machine.
     relay = createServer((socket) => {
       const on = connect(postgres.port, '127.0.0.1')
       for (const end of [socket, on]) end.on('error', () => undefined)
@@ -76,12 +76,12 @@ describe.skipIf(!hasRedis || !hasPostgres || !canCut())('a gateway cut off', { t
   const at = (url: string): Asker => ({ ...remote(url, token), token }) as Asker
   const isMine = ({ view }: TableAnswer): boolean => view?.toAct.includes(view.seat ?? -1) === true
 
-  it('is replaced, and what it does under its old lease afterwards is refused', async () => {
+  it('is replaced, and its later writes under the old lease are refused', async () => {
     const [cut, left] = [at(old.url.replace('localhost', there)), at(young.url)]
     const { id } = await openTiny(cut, 'speed: FREE, length: 9')
     await addBot(cut, id)
     let seen = await addBot(cut, id)
-    // It drives the table, and it is a bot's turn when the cable is pulled.
+    // It owns the table, and it is a bot’s turn when the cable is pulled.
     while (seen.phase !== 'PLAYING' || isMine(seen)) {
       if (seen.phase === 'BETWEEN') await ready(cut, id)
       else if (seen.phase === 'PLAYING') await play(cut, id, seen.seq, seen.view?.legal[0] ?? '')
@@ -93,7 +93,7 @@ describe.skipIf(!hasRedis || !hasPostgres || !canCut())('a gateway cut off', { t
       .poll(async () => (await look(left, id)).seq, { timeout: 15_000, interval: 20 })
       .toBeGreaterThan(seen.seq)
     expect(performance.now() - pulled).toBeLessThan(2_500)
-    // Until the hand is over both believe that the table is theirs; the old one finds its timers long due.
+    // Until the hand is over both believe that they own the table. The old owner finds its timers overdue.
     for (let now = await look(left, id); now.phase === 'PLAYING'; now = await look(left, id))
       if (isMine(now)) await play(left, id, now.seq, now.view?.legal[0] ?? '')
     const settled = await look(left, id)

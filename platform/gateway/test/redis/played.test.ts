@@ -1,4 +1,4 @@
-/** People's settled hands and the next table, where several gateways serve the same tables. */
+/** People’s settled hands and the next table, with several gateways that serve the same tables. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
@@ -31,7 +31,7 @@ describe.skipIf(!hasRedis)('after the hand, in a cluster of several gateways', {
   const again = (who: Asker, id: string): Promise<TableAnswer> =>
     who.get(`mutation { again(table: "${id}") { ${whole} } }`)
 
-  /** Three people play to the end, each by way of the gateways in turn. */
+  /** Three people play to the end, alternating between the gateways. */
   async function finished(all: readonly Asker[]): Promise<string> {
     const [first, ...others] = all as [Asker, ...Asker[]]
     const { id } = await openTiny(first, 'speed: FREE')
@@ -54,7 +54,7 @@ describe.skipIf(!hasRedis)('after the hand, in a cluster of several gateways', {
       )
     ).hands.length
 
-  it('hands come to everybody’s page by way of Redis and the archive, and nothing of them stays in Redis', async () => {
+  it('hands reach everybody’s page through Redis and the archive, and nothing of them stays in Redis', async () => {
     const all = await people(one.app, 3)
     const id = await finished(all)
     for (const who of all) await expect.poll(() => handsOf(two.as(who)), patience).toBe(3)
@@ -63,7 +63,7 @@ describe.skipIf(!hasRedis)('after the hand, in a cluster of several gateways', {
     await expect.poll(() => one.redis.client.exists(one.redis.keys.records(id)), patience).toBe(0)
   })
 
-  it('hands of a table that a guest sits at when they make an account come to the account’s page', async () => {
+  it('hands of a guest who makes an account at the table reach the account’s page', async () => {
     const all = await people(one.app, 3)
     const [first] = all as [Asker, ...Asker[]]
     const { token } = await two
@@ -75,7 +75,7 @@ describe.skipIf(!hasRedis)('after the hand, in a cluster of several gateways', {
     await expect.poll(() => handsOf(asker(two.app, token)), patience).toBe(3)
   })
 
-  it('those who ask at different gateways meet at one table', async () => {
+  it('people who ask at different gateways meet at one table', async () => {
     const all = await people(one.app, 3)
     const [a, b, c] = all as [Asker, Asker, Asker]
     const id = await finished(all)

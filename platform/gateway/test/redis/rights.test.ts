@@ -1,4 +1,4 @@
-/** What is taken from somebody ends on every gateway of a cluster, within two seconds. */
+/** Revoked rights end on every gateway of a cluster within two seconds. */
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type TestContext } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
@@ -22,7 +22,7 @@ import { gateway, type Gateway } from './gateways.js'
 
 const most = 2_000
 
-describe.skipIf(!hasRedis)('what is taken from somebody', () => {
+describe.skipIf(!hasRedis)('a revoked right', () => {
   let server: Server
   let database = 0
   let accounts: Accounts
@@ -30,7 +30,7 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
   let gateways: readonly Gateway[]
   let ports: readonly number[]
   let one: Gateway
-  /** By how much the clocks of both are ahead, in milliseconds. */
+  /** How far the clocks of both are ahead, in milliseconds. */
   let ahead: number
   const open: Watching<unknown>[] = []
 
@@ -66,14 +66,14 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
     const { token } = await setUp(one.app, { ...form, code: await drawn(settings, false) })
     return asker(one.app, token)
   }
-  /** The same subscription at each gateway, which has answered. */
+  /** The same subscription at each gateway, after its first answer. */
   const watch = async <T>(query: string, token?: string): Promise<readonly Watching<T>[]> => {
     const all = ports.map((port) => subscribe<T>(port, query, token))
     open.push(...all)
     await Promise.all(all.map((watching) => watching.until(() => true)))
     return all
   }
-  /** All of it comes within two seconds after it was asked for. */
+  /** Expects that all of it happens within two seconds. */
   const soon = async (
     annotate: TestContext['annotate'],
     act: () => Promise<unknown>,
@@ -88,7 +88,7 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
     expect(Math.max(...times)).toBeLessThan(most)
   }
 
-  it('ends with a session: sockets are closed, and its token is of nobody', async ({ annotate }) => {
+  it('ends with a session: sockets are closed, and its token is invalid', async ({ annotate }) => {
     const ola = await register('Ola')
     const { id } = await openTiny(ola)
     const watching = await watch(watchTable(id), ola.token)
@@ -97,7 +97,7 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
     for (const each of gateways) expect(await each.as(ola).get<unknown>('{ me { id } }')).toBeNull()
   })
 
-  it('ends with a token, though its session goes on', async ({ annotate }) => {
+  it('ends with a token, though its session continues', async ({ annotate }) => {
     // Nearly ten minutes ago.
     ahead = 3_000 - accessLifetime * 1_000
     const ola = await register('Ola')
@@ -115,7 +115,7 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
     for (const each of gateways) expect(await each.as(ola).get<unknown>('{ me { id } }')).toBeNull()
   })
 
-  it('ends with a session though nobody has told of its end', async () => {
+  it('ends with a session, even if no process announced its end', async () => {
     const ola = await register('Ola')
     const { id } = await openTiny(ola)
     const watching = await watch(watchTable(id), ola.token)
@@ -125,7 +125,7 @@ describe.skipIf(!hasRedis)('what is taken from somebody', () => {
     for (const it of watching) expect(await it.ended).toMatchObject({ code: signedOut })
     expect(performance.now() - from).toBeLessThan(lookAgainEvery + most)
   })
-  it('ends with a role and with a session while Redis is away, a little later', async ({ annotate }) => {
+  it('ends with a role or session while Redis is away, a little later', async ({ annotate }) => {
     const who = await official({ app: one.app, accounts }, 'Organiser', 'ORGANISER')
     const { event } = await announce(who)
     await does(who, event, { enter: { entrant: { name: 'P1' } } })

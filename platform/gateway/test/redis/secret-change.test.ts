@@ -1,4 +1,4 @@
-/** Two processes are renewed with another secret, one after the other, while a table is played at both. */
+/** Two processes are restarted with a new secret, one after the other, while people play at both. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
@@ -15,7 +15,7 @@ const enter = async (child: Child): Promise<string> => {
   )
   return token
 }
-/** One act of theirs at a process, as soon as it is their turn. */
+/** Makes a player’s next act at a process, as soon as it is their turn. */
 async function goOn(child: Child, token: string, id: string): Promise<TableAnswer> {
   for (;;) {
     const { __typename, phase, view, seq } = await look(at(child, token), id)
@@ -38,11 +38,11 @@ describe.skipIf(!hasRedis || !hasPostgres)('a secret that changes', { timeout: 9
     await Promise.all([redis.end(), postgres.end()])
   })
 
-  it('interrupts no hand, and each process believes what any other has signed', async () => {
+  it('interrupts no hand, and each process accepts what any other has signed', async () => {
     const first = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, STOLIK_SECRET: old }
     const both = { ...first, STOLIK_SECRET: young, STOLIK_SECRET_BEFORE: old }
     const until = { STOLIK_SECRET_BEFORE_UNTIL: '2199-06-01' }
-    // Before the moment at which all begin to sign with the new one, and after it: a process may be a little behind.
+    // Before and after the time at which all begin to sign with the new one; a process may lag a little.
     const stages = [
       { ...both, ...until, STOLIK_SECRET_FROM: '2199-01-01' },
       { ...both, ...until, STOLIK_SECRET_FROM: '2020-01-01' },

@@ -1,4 +1,4 @@
-/** Several gateways, one cluster: any of them serves any table. */
+/** Several gateways in one cluster: any of them serves any table. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis)('a cluster of several gateways', () => {
   })
   afterEach(() => Promise.all(gateways.map(({ app }) => app.close())))
 
-  /** Each plays the first move that they may, by whichever gateway, until the hand is over. */
+  /** Everybody plays their first legal move, through changing gateways, until the hand is over. */
   const playHand = async (id: string, who: readonly Asker[]): Promise<void> => {
     for (let turn = 0; ; turn++) {
       const asked = who[turn % who.length] as Asker
@@ -50,7 +50,7 @@ describe.skipIf(!hasRedis)('a cluster of several gateways', () => {
     }
   }
 
-  it('shows each at once what was acknowledged to another', async () => {
+  it('shows at every gateway at once what another has acknowledged', async () => {
     const { id } = await openTiny(ola, 'speed: FREE')
     const sat = await sit(two.as(jan), id)
     expect(sat).toMatchObject({ chair: 1 })
@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis)('a cluster of several gateways', () => {
     expect((await archive.live()).length).toBeLessThanOrEqual(1)
   })
 
-  it('takes a move once that comes twice and by two ways, and answers it alike', async () => {
+  it('makes a move once that arrives twice at two gateways, with the same answer', async () => {
     const { id } = await openTiny(ola, 'speed: FREE')
     await sit(jan, id)
     const [eve] = (await people(one.app, 1)) as [Asker]
@@ -101,7 +101,7 @@ describe.skipIf(!hasRedis)('a cluster of several gateways', () => {
       if (hand < 2) await ready(two.as(ola), id)
     }
     await expect.poll(async () => (await look(ola, id)).phase, patience).toBe('FINISHED')
-    // All of it is archived, and as it was.
+    // All of it is archived unchanged.
     const log = await one.redis.store.log(id)
     await expect.poll(async () => (await archive.log(id)).length, patience).toBe(log.length)
     expect(await archive.log(id)).toEqual(log)
@@ -110,7 +110,7 @@ describe.skipIf(!hasRedis)('a cluster of several gateways', () => {
     await expect.poll(() => two.cluster.status().behind + one.cluster.status().behind, patience).toBe(0)
   })
 
-  it('knows everywhere what is open, who sits where and who is there', async () => {
+  it('knows everywhere which tables are open, who sits where and who is online', async () => {
     const { id } = await openTiny(ola)
     const rows = (): Promise<{ id: string; players: unknown[] }[]> =>
       two.as(jan).get('{ lobby { id players { name online } } }')
@@ -123,7 +123,7 @@ describe.skipIf(!hasRedis)('a cluster of several gateways', () => {
     await expect.poll(async () => (await rows()).length, patience).toBe(7)
   })
 
-  it('hands its tables over when it leaves', async () => {
+  it('hands over the tables of a gateway that stops', async () => {
     const { id } = await openTiny(ola, 'speed: FREE')
     await addBot(ola, id)
     const there = two.as(ola)

@@ -1,4 +1,4 @@
-/** Two processes that are started together on a database that takes long to be brought up to date. */
+/** Two processes start together on a database whose migration is slow. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
@@ -7,7 +7,7 @@ import { freePort, type Server } from '../../../../test/servers/server.js'
 import { endChildren, startChild, type Child } from '../child.js'
 import { secret } from '../help.js'
 
-describe.skipIf(!hasRedis || !hasPostgres)('a start that takes long', { timeout: 60_000 }, () => {
+describe.skipIf(!hasRedis || !hasPostgres)('a slow start', { timeout: 60_000 }, () => {
   let redis: Server
   let postgres: Server
   beforeAll(async () => {
@@ -23,11 +23,11 @@ describe.skipIf(!hasRedis || !hasPostgres)('a start that takes long', { timeout:
     return answer && { code: answer.status, ...((await answer.json()) as object) }
   }
 
-  it('is told by /readyz with its reason, and the second process waits for the first', async () => {
+  it('is reported by /readyz with its reason, and the second process waits for the first', async () => {
     const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, STOLIK_SECRET: secret }
     const before = await startChild('', env)
     await before.kill('SIGTERM')
-    // As long as somebody reads the list of migrations nobody can go on with them.
+    // A reader of the list of migrations blocks them.
     const reader = new pg.Client({ connectionString: postgres.url })
     await reader.connect()
     await reader.query('BEGIN; LOCK TABLE kysely_migration IN ACCESS EXCLUSIVE MODE')
@@ -42,7 +42,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('a start that takes long', { timeout:
     expect((await fetch(`http://127.0.0.1:${ports[1]}/healthz`)).status).toBe(200)
     const page = await fetch(`http://127.0.0.1:${ports[1]}/`)
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
-    // Longer than a query may take while people play.
+    // Longer than a query may take during play.
     await expect.poll(() => Date.now() - began, { interval: 200 }).toBeGreaterThan(6_000)
     expect(await readyz(ports[0])).toMatchObject({ reason: 'MIGRATING' })
     await reader.query('COMMIT')

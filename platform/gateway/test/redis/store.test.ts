@@ -1,4 +1,4 @@
-/** The contract of stores on Redis before an archive, and what only a store that processes share can refuse. */
+/** The contract of stores for Redis with an archive, and the refusals of a store shared by processes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
@@ -43,13 +43,13 @@ describe.skipIf(!hasRedis)('on Redis', () => {
     }
   })
 
-  it('an older lease is fenced off, and what people do needs none', async () => {
+  it('an older lease is fenced off, and acts of people need none', async () => {
     database += 1
     const [old, young] = [await open(), await open()]
     await old.store.append(append('a', 0))
     const before = await old.cluster.claim('a')
     expect(await young.cluster.claim('a')).toBeUndefined()
-    // What takes a lease over is the death of its holder; here it is done under their eyes.
+    // Normally a lease is taken over when its holder dies. Here it happens while the holder runs.
     await young.client.hdel(young.keys.table('a'), 'owner')
     const after = await young.cluster.claim('a')
     if (before === undefined || after === undefined) throw new Error('no lease')
@@ -60,7 +60,7 @@ describe.skipIf(!hasRedis)('on Redis', () => {
     await Promise.all([old.cluster.leave(), young.cluster.leave()])
   })
 
-  it('a log is of no use in another generation', async () => {
+  it('a log is invalid in another generation', async () => {
     database += 1
     const one = await open()
     await one.store.append(append('a', 0))
@@ -70,12 +70,12 @@ describe.skipIf(!hasRedis)('on Redis', () => {
     await one.cluster.leave()
   })
 
-  it('cannot be used where it is not', async () => {
+  it('it cannot be used if it is unreachable', async () => {
     const line = 'The Redis at REDIS_URL cannot be used.'
     await expect(open('redis://127.0.0.1:1')).rejects.toThrow(new BadConfig(line))
   })
 
-  it('nothing is taken while it is away, and nothing of that later', { timeout: 20_000 }, async () => {
+  it('nothing is accepted while it is away, or applied later', { timeout: 20_000 }, async () => {
     const other = await startRedis()
     const one = await open(other.url)
     await one.store.append(append('a', 0))

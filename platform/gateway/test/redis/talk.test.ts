@@ -1,4 +1,4 @@
-/** What is said at a table of several gateways: heard everywhere, counted once, and gone when Redis is found empty. */
+/** The talk at a table with several gateways: heard everywhere, counted once, and gone when Redis is emptied. */
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
@@ -22,7 +22,7 @@ const say = (who: Asker, table: string, phrase: string): Promise<{ __typename: s
     } }`,
   )
 
-describe.skipIf(!hasRedis)('what is said in a cluster of several gateways', () => {
+describe.skipIf(!hasRedis)('talk in a cluster of several gateways', () => {
   let server: Server
   let database = 0
   let url: string
@@ -64,7 +64,7 @@ describe.skipIf(!hasRedis)('what is said in a cluster of several gateways', () =
     await Promise.all([one, two].map(({ app }) => app.close()))
   })
 
-  it('is heard by way of every gateway, also by who comes later, and is in no log', async () => {
+  it('is heard at every gateway, also by people who come later, and is in no log', async () => {
     const { id } = await openTiny(ola)
     const { seq } = await sit(two.as(jan), id)
     const here = await hear(one, id)
@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis)('what is said in a cluster of several gateways', () =
     expect(await two.redis.client.ttl(two.redis.keys.remarks(id))).toBeGreaterThan(0)
   })
 
-  it('goes with whoever is forgotten, everywhere, from Redis too', async () => {
+  it('of a forgotten person is removed everywhere, from Redis too', async () => {
     const { id } = await openTiny(ola)
     await sit(two.as(jan), id)
     await say(two.as(jan), id, 'hello')
@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis)('what is said in a cluster of several gateways', () =
     ])
   })
 
-  it('is counted once, whichever way it comes', async () => {
+  it('is counted once, whichever gateway it comes through', async () => {
     const { id } = await openTiny(ola)
     const ways = [ola, two.as(ola), ola, two.as(ola), ola, two.as(ola), ola, two.as(ola)]
     const answers = await Promise.all(ways.map((who) => say(who, id, 'hello')))

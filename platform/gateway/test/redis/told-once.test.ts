@@ -1,4 +1,4 @@
-/** What an operator reads of an outage: that a part has gone, and that it is back, once in each process. */
+/** An outage in the operator’s logs: each process logs once that a part is gone, and once that it is back. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
       .poll(() => Promise.all(processes.map((one) => metric(one, name))), patience)
       .toEqual(processes.map(() => value))
 
-  /** Opens a table with bots by each process; bots go on by themselves, and the people look and fail to move. */
+  /** Opens a table with bots at each process. Bots keep playing; people watch and fail to move. */
   const play = async (): Promise<() => Promise<void>> => {
     const tables = await Promise.all(
       processes.flatMap((one) =>
@@ -72,11 +72,11 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
     }
   }
 
-  /** Waits until each has told it: an outage that ends before the next sign of life is noticed by those who ask alone. */
+  /** Waits until each has logged it. A process with no requests may miss an outage that ends before its next heartbeat. */
   const toldBy = (event: string) =>
     Promise.all(processes.map((one) => one.printed(new RegExp(`"event":"(${event})"`))))
 
-  /** Everything from a warning on that each has logged since it has started, in order, once it has stopped: a slow start is told, too. */
+  /** Stops the processes. Returns all warnings and errors of each since its start, in order, including a slow start. */
   const told = async (): Promise<readonly (readonly (string | undefined)[])[]> => {
     const exits = await Promise.all(processes.map((one) => one.kill('SIGTERM')))
     return exits.map(({ out }) =>
@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
     )
   }
 
-  it('of PostgreSQL and then of Redis is two lines each in every process, however many are refused', async () => {
+  it('of PostgreSQL and then of Redis is two lines each per process, however many requests fail', async () => {
     const act = await play()
     await everywhere('stolik_database_up', '1')
     await everywhere('stolik_redis_up', '1')

@@ -1,4 +1,4 @@
-/** Who may work with a database and a Redis: what two who do not know of each other would make of a log cannot be read again. */
+/** Who may use a database and a Redis. Two writers that do not know of each other would make a log unreadable. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const stop of running.splice(0).toReversed()) await stop()
 })
 
-/** Numbers of databases of the two servers of Redis, so that each test has its own. */
+/** Numbers of databases on the two Redis servers, so that each test has its own. */
 let count = 0
 
 /** Opens a database as the gateway does. */
@@ -44,7 +44,7 @@ async function open(
   return data
 }
 
-/** Starts a process of a cluster: it gives signs in Redis from then on. */
+/** Starts a process of a cluster, which then sends heartbeats to Redis. */
 async function start(database: string, url: string): Promise<Gateway & { readonly data: OpenDatabase }> {
   const data = await open(database, url)
   const one = await gateway(url, data.store, undefined, undefined, {}, data.tenure.redis)
@@ -61,7 +61,7 @@ const isRefused = async (opening: Promise<unknown>, line: RegExp): Promise<void>
   await opening.then(() => expect.fail('it was let in'), refused(line))
 }
 
-describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', () => {
+describe.skipIf(!hasPostgres || !hasRedis)('two processes', () => {
   let database: string
   let url: string
   const fresh = async (): Promise<void> => {
@@ -70,19 +70,19 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     url = `${redis.url}/${count}`
   }
 
-  it('work together where they have both addresses in common', async () => {
+  it('work together if they share both addresses', async () => {
     await fresh()
     const one = await start(database, url)
     const two = await start(database, url)
     expect(two.data.tenure).toEqual(one.data.tenure)
   })
 
-  it('come in one after the other, however long the first one takes to be ready', async () => {
+  it('start one after the other, however long the first one takes', async () => {
     await fresh()
     const data = await open(database, url)
     let isIn = false
     const second = start(database, url).finally(() => (isIn = true))
-    // Longer than anybody waits who is shut out.
+    // Longer than a process waits before it gives up.
     await new Promise((resolve) => setTimeout(resolve, 4_000))
     expect(isIn).toBe(false)
     const one = await gateway(url, data.store, undefined, undefined, {}, data.tenure.redis)
@@ -91,7 +91,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     expect((await second).data.tenure).toEqual(data.tenure)
   })
 
-  it('are not a cluster and one that lacks REDIS_URL, whichever is first', async () => {
+  it('cannot be a cluster and a process without REDIS_URL, whichever starts first', async () => {
     await fresh()
     await start(database, url)
     await isRefused(open(database), /^Another Stolik is already using this database/)
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     await isRefused(open(database, url), /^A Stolik without REDIS_URL is already using this database/)
   })
 
-  it('are not two clusters of one database', async () => {
+  it('cannot be two clusters on one database', async () => {
     await fresh()
     await start(database, url)
     await isRefused(open(database, `${other.url}/${count}`), /not by the Redis at REDIS_URL/)
@@ -108,13 +108,13 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     await isRefused(open(database, `${other.url}/${count}`), /not by the Redis at REDIS_URL/)
   })
 
-  it('are not two clusters of one Redis', async () => {
+  it('cannot be two clusters on one Redis', async () => {
     await fresh()
     await start(database, url)
     await isRefused(open(await newDatabase(postgres), url), /not with the database at DATABASE_URL/)
   })
 
-  it('are not a cluster and a copy of its database', async () => {
+  it('cannot be a cluster and a copy of its database', async () => {
     await fresh()
     await start(database, url)
     for (const stop of running.splice(0).toReversed()) await stop()
@@ -122,11 +122,11 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     await ask(postgres.url, `CREATE DATABASE copy TEMPLATE ${database.replace(/^.*\//, '')}`)
     await start(database, url)
     await isRefused(open(copy, url), /not with the database at DATABASE_URL/)
-    // Alone it is nobody’s any more, and known for a copy.
+    // Alone it belongs to nobody, and is recognised as a copy.
     expect((await open(copy)).tenure.restored).toBe(true)
   })
 
-  it('know each other after Redis was emptied', async () => {
+  it('recognise each other after Redis was emptied', async () => {
     await fresh()
     const one = await start(database, url)
     await one.redis.client.flushdb()
@@ -135,7 +135,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     await isRefused(open(database, `${other.url}/${count}`), /not by the Redis at REDIS_URL/)
   })
 
-  it('starts one after the other, and empties a Redis that belongs to another database', async () => {
+  it('can start one after the other, and empty a Redis that belongs to another database', async () => {
     await fresh()
     const one = await start(database, url)
     const ola = await guest(one.app, 'Ola')
@@ -148,7 +148,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
     expect(two.cluster.epoch()).not.toBe(generation)
   })
 
-  it('one after the other: the later one takes the database over, and the earlier one can write nothing any more', async () => {
+  it('one after the other: the later one takes the database over, and the earlier one can write nothing more', async () => {
     await fresh()
     let told = 0
     const early = await open(database, undefined, () => (told += 1))
@@ -157,7 +157,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('two who do not know of each other', 
       ...{ table: 'a', expected, entries: [{ at: 1, entry }], over: false, records: [] },
     })
     expect(await early.store.append(append(0))).toBe('done')
-    // Its connection breaks, as by a firewall between them, and somebody else is faster.
+    // Its connection breaks, as through a firewall, and another process is faster.
     await ask(database, 'UPDATE tenure SET term = term + 1')
     await expect(early.store.append(append(1))).rejects.toThrow(Superseded)
     await expect(early.store.append(append(1))).rejects.toThrow(Superseded)

@@ -1,4 +1,4 @@
-/** The nightly run: when it is done and what it says, and what people have afterwards of what they played. */
+/** The nightly deletion: when it runs, what it logs, and what people can still see of their play. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../../src/app/app.js'
 import { sqlPlayed } from '../../src/played/sql.js'
@@ -59,7 +59,7 @@ describe('the nightly run', () => {
     return { time, logged, asked, done, run, scrubs: () => scrubbed, taken: () => taken }
   }
 
-  it('goes through each rule step by step with its age, empties the log once, and says in one line what went', async () => {
+  it('applies each rule step by step with its age, empties the log once, and logs in one line what was deleted', async () => {
     const { time, logged, asked, done, run, scrubs } = opened(() => true)
     await run.look()
     const now = time.now()
@@ -72,12 +72,12 @@ describe('the nightly run', () => {
     expect(done).toEqual([{ at: now, gone: { guests: 4, empty: 4, logs: 4, acts: 4 } }])
   })
 
-  it('waits an hour where the clock was set, so that nothing goes by a clock that is wrong', async () => {
+  it('waits an hour after the clock was set, so that a wrong clock deletes nothing', async () => {
     const { time, asked, run } = opened(() => true)
     time.set(365 * day)
     await run.look()
     expect(asked).toEqual([])
-    // Set right again, and then nothing is older than before.
+    // The clock is corrected, and then nothing is old enough.
     time.set(-365 * day)
     await time.advance(hour)
     await run.look()
@@ -87,7 +87,7 @@ describe('the nightly run', () => {
     expect(asked[0]).toEqual([rules[0], time.now() - days.guests * day, ''])
   })
 
-  it('is done once a night, and by day only where nights were missed', async () => {
+  it('runs once a night, and by day only if nights were missed', async () => {
     let night = true
     const { time, run, taken } = opened(() => night)
     await run.look()
@@ -130,7 +130,7 @@ describe('what was played, after the nightly run', () => {
     }
     return { time, forget, db }
   }
-  /** A whole series, at a private table. */
+  /** A whole series at a private table. */
   const playSeries = async (ola: Asker, time: FakeTime): Promise<string> => {
     const { id } = await openTiny(ola, 'speed: FREE, length: 3, private: true')
     await addBot(ola, id)
@@ -142,7 +142,7 @@ describe('what was played, after the nightly run', () => {
     `{ record(table: "${table}", hand: 0) { ... on Record { text } ... on Refused { code } } }`
   const handsOf = '{ playedHands { ... on PlayedHands { hands { table hand } } } }'
 
-  it('records and lists of hands are there, for whom they were there before, and the table is closed', async () => {
+  it('leaves records and lists of hands for the same people as before, and the table is closed', async () => {
     const { time, forget, db } = await open()
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]
     const id = await playSeries(ola, time)
@@ -151,7 +151,7 @@ describe('what was played, after the nightly run', () => {
     const rows = async () =>
       (await db.selectFrom('entries').select('entry').execute()).map(({ entry }) => entry)
     expect((await rows()).join('')).toContain('"kind":"deal"')
-    // As after some minutes in which nobody looked, so that it is read from the store again.
+    // As after some minutes without requests, so that it is read from the store again.
     await time.advance(30 * 60_000)
     await forget('logs')
     expect((await rows()).join('')).not.toMatch(/"kind":"(deal|move)"/)
@@ -160,7 +160,7 @@ describe('what was played, after the nightly run', () => {
     expect(await look(ola, id)).toMatchObject({ phase: 'CLOSED', players: [{ name: 'Ola' }, null, null] })
   })
 
-  it('a table is read once, and not again by each who looks, where other processes may write to it, too', async () => {
+  it('reads a table once, not for each viewer, even if other processes may write to it', async () => {
     const { time, forget } = await open({ cluster: { ...singleNode(), alone: false } })
     const ola = await guest(app, 'Ola')
     const id = await playSeries(ola, time)
@@ -171,7 +171,7 @@ describe('what was played, after the nightly run', () => {
     expect(seqs).toEqual([seq + 1, seq + 1, seq + 1])
   })
 
-  it('a person who is forgotten later is in no record either', async () => {
+  it('keeps a person who is forgotten later out of all records', async () => {
     const { time, forget, db } = await open()
     const ola = await guest(app, 'Ola')
     await playSeries(ola, time)

@@ -1,4 +1,4 @@
-/** What is forgotten by rule, on every column: what is old enough and of that kind, and nothing else. */
+/** Deletion by rule in every store: exactly what is old enough and of that kind. */
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ const columns: [string, boolean, () => Promise<Column>][] = [
 
 const sealed = { salt: '1'.repeat(64), seed: '2'.repeat(64) }
 
-/** A table as it may lie there. */
+/** A table as it may be stored. */
 interface Made {
   readonly over: boolean
   readonly ofEvent: boolean
@@ -57,7 +57,7 @@ const openedOf = ({ ofEvent }: Made): string =>
     ...{ invitation: 'word', sealed, ...(ofEvent && { event: 'e1' }) },
   })
 
-/** The log of a table: who sat there, and moves after it. */
+/** The log of a table: who sat there, then moves. */
 const logOf = (made: Made): readonly string[] => [
   openedOf(made),
   JSON.stringify({ kind: 'sit', chair: 0, person: { id: 'ola', name: 'Ola' }, luck: '' }),
@@ -92,7 +92,7 @@ async function make(db: Kysely<Schema>, id: string, made: Made): Promise<void> {
       .execute()
 }
 
-/** All of a table that lies there. */
+/** Everything stored of a table. */
 async function look(db: Kysely<Schema>, id: string) {
   const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
   const entries = await db.selectFrom('entries').selectAll().where('table_id', '=', id).execute()
@@ -101,7 +101,7 @@ async function look(db: Kysely<Schema>, id: string) {
   return { row, entries: bySeq.map(({ seq, entry }) => [seq, entry] as const), records: records.length }
 }
 
-/** The whole of a rule, step by step; fails when it does not come to an end. */
+/** Applies a whole rule step by step. Fails if it does not end. */
 async function all(store: RetentionStore, rule: Rule, before: number): Promise<number> {
   let gone = 0
   let after: string | null = ''
@@ -114,7 +114,7 @@ async function all(store: RetentionStore, rule: Rule, before: number): Promise<n
   return gone
 }
 
-describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s', (name, _, open) => {
+describe.each(columns.filter(([, can]) => can))('deletion by rule in %s', (name, _, open) => {
   let column: Column
   let db: Kysely<Schema>
   let store: RetentionStore
@@ -137,7 +137,7 @@ describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s
   )
   let runs = 0
 
-  it('takes from tables what is old, over and of no event, and leaves their records and people', async () => {
+  it('empties tables that are old, over and of no event, and leaves their records and people', async () => {
     await fc.assert(
       fc.asyncProperty(arbitrary, fc.integer({ min: 900, max: 3_100 }), async (tables, before) => {
         const run = (runs += 1)
@@ -149,7 +149,7 @@ describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s
           tables.filter((made) => goes(made) && made.hands > 0).length,
         ]
         expect([await all(store, 'empty', before), await all(store, 'logs', before)]).toEqual([empty, long])
-        // What was done once is not done again.
+        // A second run finds nothing to do.
         expect([await all(store, 'empty', before), await all(store, 'logs', before)]).toEqual([0, 0])
         for (const [n, made] of tables.entries()) {
           const { row, entries, records } = await look(db, idOf(n))
@@ -174,7 +174,7 @@ describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s
     )
   })
 
-  it('leaves a log of which the lists of its players are still to be made', async () => {
+  it('leaves a log from which the lists of its players are still to be made', async () => {
     const made: Made = { over: true, ofEvent: false, hands: 2, moves: 3, endedAt: 1_000 }
     for (const [id, indexed] of Object.entries({ unlisted: null, older: indexVersion - 1 })) {
       await make(db, id, made)
@@ -198,7 +198,7 @@ describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s
     await db.deleteFrom('tables').where('id', 'in', ['unlisted', 'older']).execute()
   })
 
-  it('takes old hands of guests, and never those of accounts or of guests that an account has claimed', async () => {
+  it('deletes old hands of guests, but never those of accounts or of guests claimed by an account', async () => {
     const account = { name: 'A', name_key: 'a', password: null, club: null, member: null }
     const roles = { roles: '', club_roles: '', denied_roles: '' }
     await db
@@ -217,7 +217,7 @@ describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s
       ended: 0,
       shown: '{}',
     }
-    // More of one guest than a step takes.
+    // More hands of one guest than one step deletes.
     for (let hand = 0; hand < 1_200; hand += 200)
       await db
         .insertInto('played')
@@ -248,9 +248,9 @@ describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s
     expect(of('g0')).toEqual([])
   })
 
-  it('takes acts that are old, and the database itself keeps those of the last year', async () => {
+  it('deletes old acts, but the database protects those of the last year', async () => {
     const act = { who: 'acc', what: 'ROLES_SET', about: 'x', address: '' }
-    // By the database's own clock this one has not happened yet.
+    // By the database’s own clock this one is in the future.
     const future = 32_503_680_000_000
     for (const at of [10, 99, 100, future])
       await db
@@ -264,7 +264,7 @@ describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s
     expect(left.map(({ at }) => Number(at))).toEqual([100, future])
   })
 
-  it('says what the last run has done, and nothing before the first has come to its end', async () => {
+  it('reports what the last complete run has done, and nothing before the first', async () => {
     expect(await store.last()).toBeUndefined()
     for (const at of [1_700_000_000_000, 1_700_000_100_000]) {
       const run = { at, gone: { guests: 1, empty: 2, logs: 0, acts: 4 } }
@@ -273,7 +273,7 @@ describe.each(columns.filter(([, can]) => can))('what is forgotten by rule in %s
     }
   })
 
-  it('is done by one process at a time, and again when due, even if a wrong clock had taken it', async () => {
+  it('runs in one process at a time, and again when due, even if a wrong clock had claimed it', async () => {
     const tries = (now: number, since: number) =>
       Promise.all([store.claim(now, since), store.claim(now, since), store.claim(now, since)])
     expect((await tries(5_000, 4_000)).filter(Boolean)).toEqual([true])

@@ -1,4 +1,4 @@
-/** The owner deletes the account of somebody who asks for it; and who owns the installation stays until somebody else does. */
+/** The owner deletes an account on request. The last owner can only be deleted after somebody else becomes owner. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Asker } from '../help.js'
 import {
@@ -21,7 +21,7 @@ const remove = (who: Asker): Promise<Given> =>
     p: password,
   })
 
-describe('an account that is deleted by the owner', () => {
+describe('an account deleted by the owner', () => {
   let installation: Installation
   let ada: Person
   beforeEach(async () => {
@@ -45,14 +45,14 @@ describe('an account that is deleted by the owner', () => {
     })
   })
 
-  it('is nobody else’s to delete', async () => {
+  it('can be deleted by nobody else', async () => {
     const bea = await register(installation.app, 'Bea')
     await setRoles(installation.owner, bea.login, ['ASSOCIATION'])
     expect(await removeFor(bea, ada.login)).toMatchObject({ code: 'NOT_ALLOWED' })
     expect(await me(ada)).not.toBeNull()
   })
 
-  it('is not the last owner’s, who makes somebody else one first', async () => {
+  it('is never the last owner’s, who must first make somebody else owner', async () => {
     expect(await remove(installation.owner)).toMatchObject({ code: 'LAST_OWNER' })
     expect(await removeFor(installation.owner, installation.owner.login)).toMatchObject({
       code: 'LAST_OWNER',

@@ -1,4 +1,4 @@
-/** What an owner does against a nuisance: tables are closed, people and addresses kept away for a time. */
+/** An owner’s means against abuse: closing tables, and banning people and addresses for a time. */
 import { type GraphQLObjectType, GraphQLNonNull, GraphQLUnionType } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryAccounts } from '../../src/account/memory.js'
@@ -69,7 +69,7 @@ describe('closing a table', () => {
   it.each([
     ['its id', (id: string) => id],
     ['a link to it', (id: string) => ` https://cards.example/table/${id}?invitation=abc `],
-  ])('by %s ends it for who sits there, and is written down', async (_, text) => {
+  ])('by %s ends it for its players, and is logged', async (_, text) => {
     const { id } = await openTiny(jan)
     expect((await order({ closeTable: text(id) })).__typename).toBe('OwnerDesk')
     expect((await lookAt(jan, id)).phase).toBe('CLOSED')
@@ -79,7 +79,7 @@ describe('closing a table', () => {
     expect(acts).toContainEqual({ what: 'TABLE_CLOSED', about: id })
   })
 
-  it('is refused for one that is not there, and to everybody but owners', async () => {
+  it('is refused for an unknown table, and to everybody but owners', async () => {
     expect(await order({ closeTable: 'https://cards.example/' })).toMatchObject({ code: 'UNKNOWN_TABLE' })
     const { id } = await openTiny(jan)
     expect(await act(jan, { closeTable: id })).toMatchObject({ code: 'NOT_ALLOWED' })
@@ -87,8 +87,8 @@ describe('closing a table', () => {
   })
 })
 
-describe('somebody who is banned', () => {
-  it('leaves their tables, is signed out, and is told until when at signing in', async () => {
+describe('a banned person', () => {
+  it('leaves their tables, is signed out, and is told until when on signing in', async () => {
     const { id } = await openTiny(jan)
     const desk = await order({ ban: { person: jan.login, lasts: 'DAY' } })
     const until = installation.time.now() + day
@@ -98,7 +98,7 @@ describe('somebody who is banned', () => {
     expect(await signIn(jan.login)).toEqual({ __typename: 'Refused', code: 'BANNED', until })
   })
 
-  it('is back when the time is over', async () => {
+  it('can return when the time is over', async () => {
     await order({ ban: { person: janId, lasts: 'HOUR' } })
     await installation.time.advance(60 * 60_000 - 1)
     expect((await signIn(jan.login)).code).toBe('BANNED')
@@ -106,7 +106,7 @@ describe('somebody who is banned', () => {
     expect((await signIn(jan.login)).__typename).toBe('SignedIn')
   })
 
-  it('is back when the ban is lifted, which can be done once', async () => {
+  it('can return when the ban is lifted, which can be done once', async () => {
     const { bans } = await order({ ban: { person: janId, lasts: 'WEEK' } })
     expect((await signIn(jan.login)).code).toBe('BANNED')
     expect((await order({ unban: bans[0]?.id })).bans).toEqual([])
@@ -114,7 +114,7 @@ describe('somebody who is banned', () => {
     expect(await order({ unban: bans[0]?.id })).toMatchObject({ code: 'UNKNOWN_BAN' })
   })
 
-  it('shuts out a reported guest at once', async () => {
+  it('can be a reported guest, who is shut out at once', async () => {
     const port = await listen(app)
     const ola = await guest(app, 'Ola')
     const { id } = await openTiny(owner)
@@ -142,7 +142,7 @@ describe('somebody who is banned', () => {
     expect(await say(ola, id)).toEqual({ __typename: 'Refused', code: 'BANNED', until })
   })
 
-  it('cannot ban an owner or an unknown person', async () => {
+  it('cannot be an owner or unknown', async () => {
     const { id } = await me(owner)
     expect(await order({ ban: { person: id, lasts: 'DAY' } })).toMatchObject({ code: 'SELF' })
     expect(await order({ ban: { person: 'nobody', lasts: 'DAY' } })).toMatchObject({ code: 'UNKNOWN_PERSON' })
@@ -150,10 +150,10 @@ describe('somebody who is banned', () => {
   })
 })
 
-describe('until when', () => {
+describe('the end of a ban', () => {
   const kept = (who: Asker): Promise<object> => who.get('{ keptAway { banned muted } }')
 
-  it('is told to whoever is kept away or silent, by person and by address, and to nobody else', async () => {
+  it('is told only to the people and addresses that are banned or muted', async () => {
     const ewa = await guest(app, 'Ewa')
     const until = installation.time.now() + 30 * day
     await order({ ban: { person: janId, lasts: 'MONTH', mute: true } })
@@ -170,8 +170,8 @@ describe('until when', () => {
   })
 })
 
-describe('somebody who is muted', () => {
-  it('plays on and says nothing', async () => {
+describe('a muted person', () => {
+  it('plays on but cannot talk', async () => {
     await order({ ban: { person: janId, lasts: 'HOUR', mute: true } })
     const { id } = await openTiny(jan)
     expect(await say(jan, id)).toEqual({
@@ -184,22 +184,22 @@ describe('somebody who is muted', () => {
   })
 })
 
-describe('an address that is banned', () => {
-  it('signs nobody in, with the whole network that an IPv6 address is of', async () => {
+describe('a banned address', () => {
+  it('signs nobody in, including the whole network of an IPv6 address', async () => {
     await order({ ban: { address: ' 2001:db8::7 ', lasts: 'DAY' } })
     expect(await signIn(jan.login, '2001:db8::99')).toMatchObject({ code: 'BANNED' })
     expect((await signIn(jan.login, '2001:db8:0:1::7')).__typename).toBe('SignedIn')
     expect((await signIn(jan.login)).__typename).toBe('SignedIn')
   })
 
-  it('is not written into the log of acts, which is kept for longer', async () => {
+  it('is not written into the log of acts, which is stored for longer', async () => {
     await order({ ban: { address: '203.0.113.7', lasts: 'DAY' } })
     const acts = await owner.get<object>('{ acts { ... on Acts { acts { what about from } } } }')
     expect(JSON.stringify(acts)).toContain('BANNED')
     expect(JSON.stringify(acts)).not.toContain('203.0.113')
   })
 
-  it('is not the one that the owner asks from, and is an address', async () => {
+  it('must be valid, and not the one that the owner uses', async () => {
     expect(await order({ ban: { address: '::ffff:127.0.0.1', lasts: 'DAY' } })).toMatchObject({
       code: 'SELF',
     })
@@ -210,7 +210,7 @@ describe('an address that is banned', () => {
 })
 
 describe('a ban', () => {
-  it('ends what is open on another process, too', async () => {
+  it('ends open connections on another process too', async () => {
     await app.close()
     const heard: ((change: string | null) => void)[] = []
     const process = (n: number): Cluster => ({
@@ -238,7 +238,7 @@ describe('a ban', () => {
     }
   })
 
-  it('can be told by everything that it refuses', () => {
+  it('can be reported by every field that it refuses', () => {
     const fields = (assemble([sixtysix]).getMutationType() as GraphQLObjectType).getFields()
     for (const name of [...barredActs, 'say']) {
       const type = fields[name]?.type
@@ -250,7 +250,7 @@ describe('a ban', () => {
     }
   })
 
-  it('lets nobody in by a recovery code either, and uses none up', async () => {
+  it('also blocks recovery codes, and uses none up', async () => {
     const ewa = await asker(app).get<{ recovery: readonly string[]; login: string }>(
       `mutation { register(name: "Ewa", password: "${password}") { ... on SignedIn { recovery login } } }`,
     )

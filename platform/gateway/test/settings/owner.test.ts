@@ -1,4 +1,4 @@
-/** The owner over GraphQL: made once by the printed code; decides; and nobody else does. */
+/** The owner over GraphQL: made once by the printed code, and alone in deciding. */
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readClubs } from '../../src/settings/clubs.js'
@@ -22,7 +22,7 @@ afterEach(async () => {
 const installation = '{ installation { name place announce hasOwner freeText } }'
 
 describe('the first owner', () => {
-  it('is made by the code that was drawn, which is good once and not after the next start', async () => {
+  it('is made by the generated code, which is valid once and not after the next start', async () => {
     const store = memorySettings()
     const app = await testApp({ settings: store })
     apps.push(app)
@@ -50,7 +50,7 @@ describe('the first owner', () => {
     expect(await store.codes()).toEqual([])
   })
 
-  it('is kept as an HMAC only', async () => {
+  it('is stored with only an HMAC of the code', async () => {
     const store = memorySettings()
     const code = await drawn(store)
     const [kept = ''] = await store.codes()
@@ -72,7 +72,7 @@ describe('the first owner', () => {
     expect(decided?.settings.owners).toHaveLength(1)
   })
 
-  it('is not made by a form that is wrong, and the code stays good', async () => {
+  it('is not made by an invalid form, and the code stays valid', async () => {
     const store = memorySettings()
     const app = await testApp({ settings: store })
     apps.push(app)
@@ -83,11 +83,11 @@ describe('the first owner', () => {
     expect(await wrong({ password: 'short' })).toMatchObject({ code: 'WEAK_PASSWORD', field: 'password' })
     expect(await wrong({ name: '' })).toMatchObject({ code: 'BAD_NAME', field: 'name' })
     expect(await wrong({ site: 'file:///C:/x.html' })).toMatchObject({ code: 'SITE_ON_DISK', field: 'site' })
-    // Who sets a site up is the one who may be called so.
+    // The person who sets a site up may use a reserved name.
     expect((await setUp(app, { ...form, code, name: 'Admin' })).__typename).toBe('SignedIn')
   })
 
-  it('is not found by guessing: an address tries twenty times in a quarter of an hour', async () => {
+  it('cannot be found by guessing: an address has twenty tries in a quarter of an hour', async () => {
     const store = memorySettings()
     const app = await testApp({ settings: store })
     apps.push(app)
@@ -101,7 +101,7 @@ describe('the first owner', () => {
 })
 
 describe('what an owner decides', () => {
-  it('is asked for and changed by owners alone', async () => {
+  it('is read and changed only by owners', async () => {
     const { app, owner } = await opened(owned({ association: [] }))
     const helper = await register(app, 'Helper')
     await setRoles(owner, helper.login, ['ASSOCIATION', 'ORGANISER', 'REFEREE'])
@@ -120,7 +120,7 @@ describe('what an owner decides', () => {
     expect((await look(owner)).origins).toEqual([])
   })
 
-  it('is one thing at a time, and bad input changes nothing', async () => {
+  it('is one thing at a time, and invalid input changes nothing', async () => {
     const { owner } = await opened(owned())
     const before = await look(owner)
     for (const [input, code, field] of [
@@ -151,7 +151,7 @@ describe('what an owner decides', () => {
     expect(await look(owner)).toEqual(before)
   })
 
-  it('are the texts of the installation, and every change is written down', async () => {
+  it('can be the texts of the installation, and every change is logged', async () => {
     const { app, owner } = await opened(owned())
     const texts = { contact: 'Ola,\n+48 123', corrections: 'slowa@zory.example', freeText: true }
     const desk = await act(owner, { installation: texts })
@@ -170,7 +170,7 @@ describe('what an owner decides', () => {
     expect(await asker(app).get(installation)).toMatchObject({ freeText: true })
   })
 
-  it('are clubs, which everybody sees, and whose sites are allowed at once', async () => {
+  it('can be clubs, which are public, and whose sites are allowed at once', async () => {
     const { app, owner } = await opened(owned())
     const { publicKey } = generateKeyPairSync('ed25519')
     const key = publicKey.export({ format: 'pem', type: 'spki' }).toString()
@@ -197,7 +197,7 @@ describe('what an owner decides', () => {
     expect((await act(owner, { dropClub: 'skat-lodz' })).clubs).toEqual([])
   })
 
-  it('are sites: the gateway asks for them anew each time, and takes no origin for another', async () => {
+  it('can be sites: the gateway checks them on each request, and confuses no origins', async () => {
     const { app, owner } = await opened(owned())
     const allowed = async (origin: string): Promise<boolean> =>
       (await preflight(app, origin)).headers['access-control-allow-origin'] === origin
@@ -221,13 +221,13 @@ describe('what an owner decides', () => {
     expect(await framing()).toBe("'self' ")
   })
 
-  it('holds a bounded number of sites', async () => {
+  it('holds a limited number of sites', async () => {
     const { owner } = await opened(owned())
     for (let n = 0; n < 50; n++) await act(owner, { allow: `a${n}.example` })
     expect(await act(owner, { allow: 'b.example' })).toMatchObject({ code: 'TOO_LONG_LIST' })
   })
 
-  it('does not change what the environment fixes, and shows it', async () => {
+  it('does not override the environment, and shows its values', async () => {
     const clubs = readClubs('[{ "id": "fixed", "name": "Fixed", "origins": ["https://fixed.example"] }]', {})
     const { app, owner } = await opened(
       owned({ clubs, origins: ['https://env.example'], corrections: 'https://env.example/words' }),
@@ -265,7 +265,7 @@ describe('what an owner decides', () => {
 })
 
 describe('owners', () => {
-  it('make and unmake each other, and the last one stays', async () => {
+  it('make and unmake each other, but the last one stays', async () => {
     const { app, owner } = await opened(owned())
     const second = await register(app, 'Second')
     const helper = await register(app, 'Helper')
@@ -280,7 +280,7 @@ describe('owners', () => {
     expect(desks.filter(({ __typename }) => __typename === 'OwnerDesk')).toHaveLength(1)
   })
 
-  it('are not made by a club, nor by what is written of an account', async () => {
+  it('are made neither by a club nor by the roles of an account', async () => {
     const accounts = memoryAccounts()
     const { app } = await opened(owned({ accounts }))
     const player = await register(app, 'Player')
@@ -302,7 +302,7 @@ describe('owners', () => {
   })
 })
 
-describe('how the installation is kept', () => {
+describe('how the installation stores data', () => {
   const upkeep =
     '{ ownerUpkeep { ... on Upkeep { lastBackup forgotten { at guests empty logs acts } } ... on SettingsRefused { code } } }'
   const at = Date.UTC(2026, 10, 23)
@@ -315,20 +315,20 @@ describe('how the installation is kept', () => {
   it.each([
     ['was', at, { at, gone }, { lastBackup: at, forgotten: { at, ...gone } }],
     ['was not yet', undefined, undefined, { lastBackup: null, forgotten: null }],
-  ])('is known to the owner where it %s kept', async (_, made, run, shown) => {
+  ])('is shown to the owner where it %s kept', async (_, made, run, shown) => {
     const deps = { lastBackup: () => Promise.resolve(made), retention: retentionOf(run) }
     const { owner } = await opened(owned(deps))
     expect(await owner.get(upkeep)).toEqual(shown)
   })
 
-  it('is nobody else’s', async () => {
+  it('is shown to nobody else', async () => {
     const { app } = await opened(owned({}))
     expect(await (await guest(app, 'Jan')).get(upkeep)).toMatchObject({ code: 'NOT_ALLOWED' })
   })
 })
 
 describe('the right to announce', () => {
-  it('is asked for, granted by the owner, and taken away again', async () => {
+  it('is requested, granted by the owner, and revoked', async () => {
     const { app, owner } = await opened(owned())
     const jan = await register(app, 'Jan')
     expect(await me(jan)).toMatchObject({ mayAnnounce: false, request: null, requestsWaiting: null })
@@ -351,7 +351,7 @@ describe('the right to announce', () => {
     expect(await me(jan)).toMatchObject({ mayAnnounce: false, request: { status: 'REFUSED' } })
   })
 
-  it('is for accounts, five times a day', async () => {
+  it('can be requested by accounts, five times a day', async () => {
     const { app, owner } = await opened(owned())
     expect(await ask(asker(app))).toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect(await ask(await guest(app, 'Guest'))).toMatchObject({ code: 'NOT_ALLOWED' })
@@ -364,7 +364,7 @@ describe('the right to announce', () => {
     expect(await ask(jan)).toMatchObject({ code: 'TOO_MANY' })
   })
 
-  it('is everybody’s, members’, or of the named, as the owner decides', async () => {
+  it('belongs to everybody, to members, or to named people, as the owner decides', async () => {
     const { app, owner } = await opened(owned())
     const jan = await register(app, 'Jan')
     await act(owner, { installation: { announce: 'EVERYBODY' } })

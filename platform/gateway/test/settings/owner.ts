@@ -1,4 +1,4 @@
-/** What the tests of settings share: a gateway with its first owner, and what an owner and others ask of it. */
+/** Helpers for tests of settings: a gateway with its first owner, and the queries of owners and others. */
 import type { AppDeps } from '../../src/app/app.js'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { memorySettings } from '../../src/settings/memory.js'

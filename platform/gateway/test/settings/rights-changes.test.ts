@@ -1,4 +1,4 @@
-/** What a process makes of what others tell it about rights. */
+/** How a process handles reports of others about rights. */
 import { beforeEach, expect, it } from 'vitest'
 import type { RightsChange } from '@stolik/contract/rights-change'
 import { rightsChanges } from '../../src/store/rights-changes.js'
@@ -18,7 +18,7 @@ beforeEach(() => {
   changes.watch((change) => heard.push(change))
 })
 
-it('passes on what it knows', () => {
+it('a process passes on changes that it understands', () => {
   hear('{"kind":"sessions","ids":["s1"]}')
   hear('{"kind":"bans"}')
   expect(heard).toEqual([{ kind: 'sessions', ids: ['s1'] }, { kind: 'bans' }])
@@ -29,7 +29,7 @@ it.each([
   ['only a newer process knows', '{"kind":"licences"}'],
   ['does not say whom it is about', '{"kind":"sessions"}'],
   ['is no JSON', '{'],
-])('looks again at everything after a change that %s', (_, text) => {
+])('checks everything again after a change that %s', (_, text) => {
   hear(text)
   expect(heard).toEqual([{ kind: 'unknown' }])
 })

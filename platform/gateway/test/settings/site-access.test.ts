@@ -1,4 +1,4 @@
-/** What any page may ask: whether a site may embed this gateway. */
+/** Any page may ask whether a site may embed this gateway. */
 import { describe, expect, it } from 'vitest'
 import type { App } from '../help.js'
 import { act, owned } from './owner.js'
@@ -8,7 +8,7 @@ const asked = (app: App, query: string, headers: Record<string, string> = {}) =>
 const of = (address: string): string => `?${new URLSearchParams({ address }).toString()}`
 
 describe('/site-access', () => {
-  it('says of a pasted address whether its site is allowed, as soon as the owner has decided', async () => {
+  it('says whether the site of a pasted address is allowed, as soon as the owner has decided', async () => {
     const { app, owner } = await owned()
     const address = of('https://club.example/skat/index.html')
     const site = { origin: 'https://club.example', problem: null }
@@ -19,14 +19,14 @@ describe('/site-access', () => {
     expect((await asked(app, address)).json()).toEqual({ ...site, allowed: false })
   })
 
-  it('answers for the asking page itself where no address is given', async () => {
+  it('answers for the requesting page if no address is given', async () => {
     const { app, owner } = await owned()
     await act(owner, { allow: 'https://club.example/' })
     const { json } = await asked(app, '', { origin: 'https://club.example' })
     expect(json()).toEqual({ origin: 'https://club.example', allowed: true, problem: null })
   })
 
-  it('lets any page read the answer, and keeps it for a few seconds at most', async () => {
+  it('lets any page read the answer, cached for a few seconds at most', async () => {
     const { app } = await owned()
     const { headers } = await asked(app, '', { origin: 'https://strange.example' })
     expect(headers).toMatchObject({

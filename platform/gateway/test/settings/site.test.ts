@@ -1,4 +1,4 @@
-/** Which site a pasted address is of: what people paste, and what somebody would try. */
+/** The site of a pasted address: what people paste, and what attackers would try. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOrigin } from '../../src/settings/clubs.js'
@@ -22,7 +22,7 @@ describe('the site of a pasted address', () => {
     ['http://[::1]:3000/', 'http://[::1]:3000'],
     ['localhost:8080/page', 'http://localhost:8080'],
     ['http://intranet/skat', 'http://intranet'],
-  ])('of %s is %s', (text, origin) => {
+  ])('for %s is %s', (text, origin) => {
     expect(originOf(text)).toBe(origin)
   })
 
@@ -43,15 +43,15 @@ describe('the site of a pasted address', () => {
     ['ftp://a.example', 'SITE_NOT_WEB'],
     ['https://me:secret@a.example', 'SITE_WITH_PASSWORD'],
     ['https://stolik.example@evil.example', 'SITE_WITH_PASSWORD'],
-  ])('of %j is none: %s', (text, problem) => {
+  ])('does not exist for %j: %s', (text, problem) => {
     expect(originOf(text)).toBe(problem)
   })
 
-  it('is not looked for in an address that is far too long', () => {
+  it('is not searched for in an address that is far too long', () => {
     expect(originOf(`https://a.example/${'x'.repeat(3_000)}`)).toBe('SITE_UNREADABLE')
   })
 
-  it('is an origin that ends no header and is read as itself again, whatever was pasted', () => {
+  it('is an origin that is safe in a header and parses to itself, whatever was pasted', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,4 +1,4 @@
-/** One contract for every column of settings. */
+/** One contract for all stores of settings. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -62,7 +62,7 @@ for (const [column, there, make] of columns)
     }, 60_000)
     afterAll(() => kept.end())
 
-    it('are replaced as a whole, once for each version', async () => {
+    it('are replaced as a whole, once per version', async () => {
       const { settings } = kept
       expect(await settings.newer(0)).toBeUndefined()
       const answers = await Promise.all(['north', 'south'].map((name) => settings.write(0, named(name))))
@@ -90,7 +90,7 @@ for (const [column, there, make] of columns)
       expect(await settings.newer(2)).toEqual({ version: 3, settings: whole })
     })
 
-    it('keep codes, each good once', async () => {
+    it('store codes, each valid once', async () => {
       const { settings } = kept
       for (const [hash, at] of [
         ['old', 1],
@@ -107,7 +107,7 @@ for (const [column, there, make] of columns)
       expect(await settings.codes()).toEqual([])
     })
 
-    it('keeps one request for each account, which is decided once', async () => {
+    it('store one request per account, which is decided once', async () => {
       const { settings } = kept
       expect(await settings.request('a')).toBeUndefined()
       await settings.ask('b', 'Skat in May', 20)
@@ -127,7 +127,7 @@ for (const [column, there, make] of columns)
       expect(await settings.request('b')).toEqual({ ...row, reason: 'Once more', at: 40 })
     })
 
-    it('find accounts by a part of the name, by the beginning of the login, and by their roles', async () => {
+    it('find accounts by part of the name, by the beginning of the login, and by role', async () => {
       const { accounts } = kept
       const names = async (text: string): Promise<string[]> =>
         (await accounts.like(text, 10)).map(({ id }) => id)

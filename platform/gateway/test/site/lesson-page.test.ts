@@ -10,20 +10,20 @@ import { testApp, type App } from '../help.js'
 const taught = games.filter(({ lessons }) => lessons !== undefined).map(({ plugin }) => plugin.id)
 
 describe('the page of lessons', () => {
-  it('leads to each game that is taught', () => {
+  it('links to each game that has lessons', () => {
     expect(taught.length).toBeGreaterThan(1)
     const page = lessonsPage(games, 'pl').body.markup
     for (const id of taught) expect(page).toContain(`<a href="/learn/${id}">`)
   })
 
-  it('is there for no other game', () => {
+  it('exists for no other game', () => {
     expect(lessonPage(games, 'whist', 'pl')).toBeUndefined()
     expect(lessonPage(games, 'toString', 'pl')).toBeUndefined()
   })
 })
 
 describe.each(taught)('the lessons of %s without scripts', (id) => {
-  it.each(locales)('say the core of the rules, each by its clause, in %s', (locale) => {
+  it.each(locales)('teach the core of the rules, each with its clause, in %s', (locale) => {
     const page = lessonPage(games, id, locale)
     const body = page?.body.markup ?? ''
     expect(page?.path).toBe(`/learn/${id}`)
@@ -33,7 +33,7 @@ describe.each(taught)('the lessons of %s without scripts', (id) => {
     )
     expect(links).toEqual(headings)
     expect(body.match(/\([A-Z]*[\d.]+\)/g)?.length).toBeGreaterThan(20)
-    // Every sentence is said: no code of a catalogue is left, and nothing that was to be filled in.
+    // All sentences are translated: no codes and no placeholders are left.
     expect(body).not.toMatch(/[{}]|>[a-z]+\.[a-zA-Z]+[<:]/)
   })
 })
@@ -52,7 +52,7 @@ describe('the lessons on other sites', () => {
   })
 
   it.each(taught)(
-    'of %s are where their pages say that they are, at the chapter that the address names',
+    'of %s can be embedded there by oEmbed, at the chapter that the address names',
     async (id) => {
       const headers = { host: 'stolik.example' }
       const page = await app.inject({ url: `/learn/${id}`, headers })

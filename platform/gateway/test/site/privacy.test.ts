@@ -1,4 +1,4 @@
-/** The privacy page: in every language, with the operator's own words, escaped, and led to from everywhere. */
+/** The privacy page: in every language, with the operator’s own text, escaped, and linked from everywhere. */
 import { locales } from '@stolik/core'
 import { afterEach, expect, describe, it } from 'vitest'
 import { memorySettings } from '../../src/settings/memory.js'
@@ -15,7 +15,7 @@ const open = async (decided: Partial<Settings> = {}, keepAddresses?: number): Pr
 }
 
 describe('the privacy page', () => {
-  it.each(locales)('says in %s who answers for it, and for how long what is kept', async (locale) => {
+  it.each(locales)('says in %s who is responsible, and how long data is stored', async (locale) => {
     await open(
       { name: 'Klub <b>Dolina</b>', place: 'Żory', contact: 'ul. Długa 1\nkontakt@dolina.example' },
       7 * 86_400_000,
@@ -29,24 +29,24 @@ describe('the privacy page', () => {
     expect(body).toContain('Żory')
     expect(body).toContain('ul. Długa 1<br>kontakt@dolina.example')
     for (const days of [7, 60, 90]) expect(body).toMatch(new RegExp(`\\b${days}\\b`))
-    // Nothing to fill in is left, and no code that has no sentence.
+    // No placeholders and no untranslated codes are left.
     expect(body).not.toMatch(/\{\w+\}|>(?:kept|yours|who)\.\w+</)
   })
 
-  it('is in the language of the browser where none is chosen', async () => {
+  it('uses the browser’s language if none is chosen', async () => {
     await open()
     const { body } = await app.inject({ url: '/privacy', headers: { 'accept-language': 'de, en;q=0.5' } })
     expect(body).toContain('<h1>Datenschutz</h1>')
   })
 
-  it('says that the operator has not said who they are', async () => {
+  it('says so if the operator has not said who they are', async () => {
     await open()
     const { body } = await app.inject({ url: '/privacy?lang=en' })
     expect(body).toContain('has not said yet who they are')
     expect(body).not.toContain('<address>')
   })
 
-  it('is led to from published rankings', async () => {
+  it('is linked from published rankings', async () => {
     await open()
     expect((await app.inject({ url: '/rankings/?lang=en' })).body).toContain(
       '<a href="/privacy?lang=en">Privacy</a>',

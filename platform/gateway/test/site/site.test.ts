@@ -1,4 +1,4 @@
-/** The portal's pages with words of the gateway's: what is in them, escaped, and nothing that is not for everybody. */
+/** The portal’s pages with texts inserted by the gateway: escaped, and only public data. */
 import { createSecretKey } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import { announce, does, newAccounts, official } from '../tournament/gateway.js'
 
 const evil = `</title><script>alert('x')</script> & "$&"`
 const escaped = '&lt;/title&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;$&amp;&quot;'
-/** The portal's own, so that the places to fill are there. */
+/** The portal’s own document, which has the places to fill. */
 const document = readFileSync(join(import.meta.dirname, '../../../../web/portal/index.html'), 'utf8')
 const clubs = [
   {
@@ -32,7 +32,7 @@ const clubs = [
   },
 ] as const
 
-/** As the portal's build tells it. */
+/** As reported by the portal’s build. */
 const earlyFiles = {
   words: { pl: ['assets/words-pl-1a2b.js'], en: ['assets/words-en-1a2b.js'] },
   'stolik-event': { en: ['assets/event-3c4d.js', 'assets/event-en-3c4d.js'] },
@@ -73,7 +73,7 @@ const get = (url: string, headers: Record<string, string> = { 'accept-language':
 const scriptsOf = (body: string): readonly string[] => body.match(/<script\b[^>]*>/g) ?? []
 
 describe('a page of an event', () => {
-  it('says what hangs on the wall, in the reader’s language', async () => {
+  it('shows name, date, place and number of entries in the reader’s language', async () => {
     const { statusCode, headers, body } = await get(`/event/${event}`)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -95,7 +95,7 @@ describe('a page of an event', () => {
     expect(pl.body).toContain('<html lang="pl">')
   })
 
-  it('runs nothing but the portal’s own script, and says no name of a player', async () => {
+  it('runs only the portal’s own script, and names no player', async () => {
     const { body, headers } = await get(`/event/${event}`)
     expect(scriptsOf(body)).toEqual(['<script type="module" src="/src/main.ts">'])
     expect(body).not.toMatch(/\sstyle=|Secret|Żółta/)
@@ -103,7 +103,7 @@ describe('a page of an event', () => {
     expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'\s*(;|$)/)
   })
 
-  it('names what it needs beside the script, in the reader’s language, before the script asks for it', async () => {
+  it('preloads what the script will need, in the reader’s language', async () => {
     const named = ({ body }: { readonly body: string }): readonly string[] =>
       [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]*)">/g)].map(
         ([, path = '']) => path,
@@ -117,14 +117,14 @@ describe('a page of an event', () => {
     expect(named(await get(`/event/${event}/desk`))).toEqual(['assets/words-en-1a2b.js'])
   })
 
-  it('leads to what others put on their pages', async () => {
+  it('links to its oEmbed document', async () => {
     const { body } = await get(`/event/${event}`)
     const link = /type="application\/json\+oembed" href="([^"]*)"/.exec(body)?.[1]
     const answer = await get((link ?? '').replace('http://stolik.example', '').replaceAll('&amp;', '&'))
     expect(answer.json()).toMatchObject({ version: '1.0', type: 'rich', title: evil })
   })
 
-  it('is not sent again to who has it, and again when something has changed', async () => {
+  it('is not sent again unless something has changed', async () => {
     const first = await get(`/event/${event}`)
     const etag = String(first.headers['etag'])
     const again = await get(`/event/${event}`, { 'accept-language': 'en', 'if-none-match': etag })
@@ -137,7 +137,7 @@ describe('a page of an event', () => {
     expect(later.body).toContain('3 players entered')
   })
 
-  it('is told as that of all events where it is none’s, and is not for searching', async () => {
+  it('has the title of the list of events if it belongs to none, and is not indexed', async () => {
     const { statusCode, body } = await get('/event/new')
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>Tournaments · Stolik</title>')
@@ -152,7 +152,7 @@ describe('a page of an event', () => {
     expect(body).not.toContain('SECRET')
   })
 
-  it('is not found, and not for searching, where there is none', async () => {
+  it('is answered with 404 and not indexed for an unknown event', async () => {
     const { statusCode, headers, body } = await get('/event/none')
     expect(statusCode).toBe(404)
     expect(headers['cache-control']).toBe('no-store')
@@ -161,7 +161,7 @@ describe('a page of an event', () => {
     expect(body).not.toContain('og:url')
   })
 
-  it('says that it cannot be looked up, and opens all the same', async () => {
+  it('says when the data is unavailable, and still opens', async () => {
     const away = await testApp({
       portal: folder,
       events: { ...events, newest: () => Promise.reject(new Error('away')) },
@@ -174,13 +174,13 @@ describe('a page of an event', () => {
 })
 
 describe('pages of lists', () => {
-  it('lists events, with a link to each', async () => {
+  it('list events, with a link to each', async () => {
     const { body } = await get('/events')
     expect(body).toContain(`<a href="/event/${event}">${escaped}</a>`)
     expect(body).toContain('<title>Tournaments · Stolik</title>')
   })
 
-  it('shows the first places of a ranking, and where all of it is', async () => {
+  it('show the first places of a ranking, and link to the whole', async () => {
     const { statusCode, body } = await get('/ranking/league')
     expect(statusCode).toBe(200)
     expect(body).toContain(`<h1>${escaped}</h1>`)
@@ -197,10 +197,10 @@ describe('pages of lists', () => {
   })
 })
 
-describe('pages that say what one may do here', () => {
+describe('pages that explain what one can do here', () => {
   const pages = ['/', '/play', '/clubs', '/for-clubs', '/look', '/value', '/replay']
   it.each(pages.flatMap((path) => locales.map((locale) => [path, locale] as const)))(
-    'tell at %s in %s what it is, and how to go on',
+    'say at %s in %s what this is, and how to continue',
     async (path, locale) => {
       const { statusCode, headers, body } = await get(`${path}?lang=${locale}`)
       expect([statusCode, headers['content-language']]).toEqual([200, locale])
@@ -220,15 +220,15 @@ describe('pages that say what one may do here', () => {
   })
 })
 
-describe('what search engines ask for', () => {
-  it('is said in robots.txt, and leads to the map', async () => {
+describe('search engines', () => {
+  it('get a robots.txt that links to the sitemap', async () => {
     const { headers, body } = await get('/robots.txt')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toContain('Sitemap: http://stolik.example/sitemap.xml')
     expect(body).not.toContain('Disallow: /\n')
   })
 
-  it('is a map of the pages that are to be found, and of no other', async () => {
+  it('get a sitemap of the indexable pages only', async () => {
     const { headers, body } = await get('/sitemap.xml')
     expect(headers['content-type']).toContain('application/xml')
     const paths = [...body.matchAll(/<loc>http:\/\/stolik\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
@@ -238,7 +238,7 @@ describe('what search engines ask for', () => {
     for (const path of paths) expect((await get(path ?? '')).body).not.toContain('noindex')
   })
 
-  it('says that it cannot be looked up now', async () => {
+  it('get an error while the data is unavailable', async () => {
     const away = await testApp({
       portal: folder,
       events: { ...events, newest: () => Promise.reject(new Error('away')) },
@@ -250,7 +250,7 @@ describe('what search engines ask for', () => {
 })
 
 describe('a page of a table', () => {
-  it('says of a public one what the lobby says, and of all others the same', async () => {
+  it('shows for a public one what the lobby shows, and for all others the same', async () => {
     const ola = await guest(app, 'Ola Sekretna')
     const open = (args: string) =>
       ola.get(
@@ -275,14 +275,14 @@ describe('a page of a table', () => {
   })
 })
 
-/** The address of a player of the ranking. */
+/** The path of a player’s page in the ranking. */
 async function somebody(): Promise<string> {
   const { rows } = (await get('/rankings/league/latest.json')).json<{ rows: { person: string }[] }>()
   return `/ranking/league/person/${rows[0]?.person}`
 }
 
 describe('a page of a player', () => {
-  it('says who it is and where they stand, and is not for search engines', async () => {
+  it('says who it is and their place, and is not indexed', async () => {
     const path = await somebody()
     const { statusCode, body } = await get(`${path}?lang=pl`)
     expect(statusCode).toBe(200)
@@ -295,7 +295,7 @@ describe('a page of a player', () => {
   })
 
   it.each(['/ranking/league/person/none', '/ranking/none/person/p', '/ranking/league/person/a.b'])(
-    'is none at %s',
+    'does not exist at %s',
     async (path) => {
       expect((await get(path)).statusCode).toBe(404)
     },
@@ -314,7 +314,7 @@ describe('an element in a frame', () => {
   const csp = (headers: Record<string, unknown>): string =>
     /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.trim() ?? ''
 
-  it('is alone, told what the address says, escaped', async () => {
+  it('is alone, with attributes from the address, escaped', async () => {
     const { statusCode, headers, body } = await get(
       `/frame/ranking?ranking=${encodeURIComponent(`"><script>alert(1)</script>`)}&theme=dark&onclick=alert(1)&lang=de`,
     )
@@ -329,7 +329,7 @@ describe('an element in a frame', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'")
   })
 
-  it('may be framed by any site where it only shows, and otherwise by those of the operator and of a club', async () => {
+  it('may be framed by any site if it only shows data, otherwise by those of the operator and of a club', async () => {
     const ancestors = async (url: string) => csp((await get(url)).headers)
     const shown = ['ranking?ranking=league', `board?event=${event}`, 'events', 'value', 'clubs']
     const alone = [`standings?event=${event}`, 'list?table=22222222', 'player?ranking=league&person=p']
@@ -341,7 +341,7 @@ describe('an element in a frame', () => {
       expect(await ancestors(url)).toBe("'self'")
   })
 
-  it('asks the page around for a member where the address says so, and only pages of that club', async () => {
+  it('asks the surrounding page for a member if the address says so, but only pages of that club', async () => {
     const asks = async (url: string) => {
       const { body } = await get(`/frame/${url}`)
       const meta = /<meta name="stolik-sign-in" content="([^"]*)">/.exec(body)?.[1]
@@ -363,7 +363,7 @@ describe('an element in a frame', () => {
       expect(await asks(url)).toBeUndefined()
   })
 
-  it('leads to the pages of the site, and tells no word of invitation', async () => {
+  it('links to the pages of the site, and reveals no invitation', async () => {
     const list = await get('/frame/list?table=22222222&invitation=secret')
     expect(list.body).toContain('<stolik-list table="22222222"></stolik-list>')
     expect(list.body).toContain('<a href="/table/22222222">')
@@ -393,7 +393,7 @@ describe('an element in a frame', () => {
 describe('oEmbed', () => {
   const embed = (url: string, more = '') => get(`/oembed?url=${encodeURIComponent(url)}${more}`)
 
-  it('answers with a frame of our own', async () => {
+  it('answers with a frame of this site', async () => {
     const { headers, ...answer } = await embed(
       `http://stolik.example/event/${event}?lang=de`,
       '&maxwidth=300',
@@ -472,9 +472,9 @@ describe('oEmbed', () => {
   })
 })
 
-describe('a page for who runs something', () => {
+describe('a page for people who run something', () => {
   it.each(['associations', 'developers', 'words'])(
-    'is told in every language before its element runs: %s',
+    'is explained in every language before its element runs: %s',
     async (name) => {
       for (const locale of locales) {
         const { statusCode, body } = await get(`/${name}?lang=${locale}`)
@@ -484,7 +484,7 @@ describe('a page for who runs something', () => {
       }
     },
   )
-  it('leads to what is of use without scripts', async () => {
+  it('links to what is useful without scripts', async () => {
     const { body } = await get('/developers')
     for (const href of ['/schema.graphql', '/limits.json']) {
       expect(body).toContain(`<a href="${href}">`)

@@ -1,4 +1,4 @@
-/** Entries that the director approves: nobody takes part, or is shown to others, before that. */
+/** Entries that need the director’s approval: until then nobody takes part, or is shown to others. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -16,7 +16,7 @@ const enters = (event: TestEvent, name: string, by: By): unknown =>
 const statuses = ({ state }: TestEvent): readonly PlayerStatus[] =>
   [...state.players.values()].map(({ status }) => status)
 
-/** Eight whom the director has entered, and four who wait for approval. */
+/** Eight players entered by the director, and four who wait for approval. */
 function asked(change: Parameters<typeof startEvent>[0] = {}): TestEvent {
   const event = startEvent({ approval: true, ...change })
   event.enter(...names(8))
@@ -24,8 +24,8 @@ function asked(change: Parameters<typeof startEvent>[0] = {}): TestEvent {
   return event
 }
 
-describe('an entry that waits for the director', () => {
-  it('is the one that somebody makes alone, and none that the director makes', () => {
+describe('an entry that waits for approval', () => {
+  it('is one that people make themselves, never one that the director makes', () => {
     const event = asked()
     expect(statuses(event).slice(7)).toEqual(['entered', 'pending', 'pending', 'pending', 'pending'])
     const open = startEvent()
@@ -33,7 +33,7 @@ describe('an entry that waits for the director', () => {
     expect(statuses(open)).toEqual(['entered'])
   })
 
-  it('is not drawn, takes no place of the others, and is in no result, ranking or list of people', () => {
+  it('is not drawn, takes nobody’s place, and is in no result, ranking or list of people', () => {
     const event = asked({ capacity: 9, protestMinutes: 0 })
     event.enter('Ninth')
     expect(statuses(event).at(-1)).toBe('entered')
@@ -51,7 +51,7 @@ describe('an entry that waits for the director', () => {
     ).toMatchObject({ refused: 'NOT_PLAYING' })
   })
 
-  it('takes part when it is approved, many at once, and waits where there is no place', () => {
+  it('takes part once approved, many at once, and waits if there is no place', () => {
     const event = asked({ capacity: 10 })
     event.must({ kind: 'approve', players: ['p12', 'p9', 'p10'] })
     expect(statuses(event).slice(8)).toEqual(['entered', 'entered', 'pending', 'waiting'])
@@ -59,19 +59,19 @@ describe('an entry that waits for the director', () => {
       refused: 'NOT_PENDING',
       args: { number: 1 },
     })
-    // None of them, then.
+    // Then none of them is approved.
     expect(statuses(event)[10]).toBe('pending')
     expect(event.act({ kind: 'approve', players: ['p99'] })).toMatchObject({ refused: 'UNKNOWN_PLAYER' })
   })
 
-  it('is approved and declined by the director alone', () => {
+  it('is approved and declined only by the director', () => {
     const event = asked()
     for (const kind of ['approve', 'decline'] as const)
       expect(event.act({ kind, players: ['p9'] }, person(1))).toMatchObject({ refused: 'NOT_ALLOWED' })
     expect(event.act({ kind: 'admit', player: 'p9' })).toMatchObject({ refused: 'NOT_WAITING' })
   })
 
-  it('that is declined comes in by no other name, keeps none from others, and can still be approved', () => {
+  it('once declined comes in under no other name, blocks nobody else, and can still be approved', () => {
     const event = asked()
     event.must({ kind: 'decline', players: ['p9', 'p10'] })
     expect(statuses(event).slice(8)).toEqual(['declined', 'declined', 'pending', 'pending'])
@@ -83,7 +83,7 @@ describe('an entry that waits for the director', () => {
     expect(statuses(event)[8]).toBe('entered')
   })
 
-  it('can be taken back by whoever made it', () => {
+  it('can be withdrawn by the person who made it', () => {
     const event = asked()
     event.must({ kind: 'withdraw', player: 'p9' }, person(1))
     expect(statuses(event)[8]).toBe('withdrawn')
@@ -104,7 +104,7 @@ describe('at a gateway', () => {
   const register = (by: Asker, event: string, name: string, op?: string) =>
     act(by, event, { register: { entrant: { name } } }, null, op)
 
-  it('a player who waits for approval is shown to the director and to themselves alone', async () => {
+  it('a player who waits for approval is shown only to the director and to themselves', async () => {
     const { event } = await announce(director, { approval: true })
     const ola = await guest(app, 'Ola')
     const other = await guest(app, 'Jan')
@@ -123,7 +123,7 @@ describe('at a gateway', () => {
     for (const by of [ola, other]) expect(await list(by)).toEqual([{ name: 'Ola Nowak', status: 'ENTERED' }])
   })
 
-  it('guests of one household enter an event so often in an hour, and are told when it is too much', async () => {
+  it('guests of one household may enter an event a limited number of times an hour', async () => {
     const { event } = await announce(director, {})
     const { event: another } = await announce(director, {}, 'another')
     const ola = await guest(app, 'Ola')
@@ -131,7 +131,7 @@ describe('at a gateway', () => {
     for (let n = 1; n < 60; n++) await register(await guest(app, 'G'), event, `Guest ${n}`)
     const late = await guest(app, 'Late')
     expect(await register(late, event, 'Late')).toMatchObject({ code: 'TOO_MANY_ENTRIES' })
-    // What is sent again for want of an answer is not another entry.
+    // A repeated request is not another entry.
     expect(await register(ola, event, 'Guest 0', 'first')).toMatchObject({ player: { number: 1 } })
     expect((await register(late, another, 'Late')).__typename).toBe('EventDone')
     await does(director, event, { enter: { entrant: { name: 'By the director' } } })

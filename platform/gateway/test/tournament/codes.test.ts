@@ -1,4 +1,4 @@
-/** What the codes of tables are good for, and how long. */
+/** What the codes of tables allow, and how long they are valid. */
 import { expect, it } from 'vitest'
 import { codes } from '../../src/tournament/codes.js'
 import type { By, Logged } from '@stolik/tournament/model/entry'
@@ -18,11 +18,11 @@ function begun() {
   return event
 }
 
-it('lists that were printed before there were epochs stay good', () => {
+it('lists printed before epochs existed stay valid', () => {
   expect(keys.table('abc', { series: 1, table: 2 }, 0)).toBe('t3qfpdn28ag9cyna')
 })
 
-it('each epoch has codes of its own, and only the newest ones are of a table', () => {
+it('each epoch has its own codes, and only the newest belong to a table', () => {
   const event = begun()
   const known = codes(keys)
   const found = () => [0, 1, 2].map((epoch) => known.table('abc', event.state, keys.table('abc', at, epoch)))
@@ -34,7 +34,7 @@ it('each epoch has codes of its own, and only the newest ones are of a table', (
   expect(known.table('abc', event.state, keys.table('abc', { series: 1, table: 2 }, 2))?.table).toBe(2)
 })
 
-it('the director alone makes new ones', () => {
+it('only the director makes new ones', () => {
   const event = begun()
   expect(event.act({ kind: 'renewCodes' }, { kind: 'chair', chair: 0 })).toMatchObject({
     refused: 'NOT_ALLOWED',
@@ -42,7 +42,7 @@ it('the director alone makes new ones', () => {
   expect(event.state.codesEpoch).toBe(0)
 })
 
-it('logs from before devices were noted come to the same', () => {
+it('logs from before devices were recorded give the same state', () => {
   const event = begun()
   const sitting = { kind: 'chair', chair: 0 } as const
   const named = { ...sitting, device: 'phone234' }
@@ -52,6 +52,6 @@ it('logs from before devices were noted come to the same', () => {
   const written = (state: EventState) => state.series[0]?.tables[0]?.list
   expect(written(before)?.hands).toMatchObject([{ line: '3 2 1 0', by: sitting }])
   expect(written(now)?.hands).toMatchObject([{ line: '3 2 1 0', by: named }])
-  // What was sent before the gateway was brought up to date, and again afterwards, is done once.
+  // An act sent before an update of the gateway and repeated after it is done once.
   expect(written(now)?.ops).toEqual(written(before)?.ops)
 })

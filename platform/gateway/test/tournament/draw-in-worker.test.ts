@@ -1,4 +1,4 @@
-/** Draws in a thread of their own: the gateway answers meanwhile, and what happens meanwhile is not written over. */
+/** Draws in a worker thread: the gateway answers meanwhile, and changes made meanwhile are not overwritten. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -19,14 +19,14 @@ const asked = (players: number): SeatsAsked => ({
   later: 2,
 })
 
-describe('a thread that draws', () => {
-  it('comes to what the draw comes to', async () => {
+describe('a worker thread for draws', () => {
+  it('makes the same draw', async () => {
     const draw = drawInWorker()
     const both = [asked(97), { ...asked(40), online: true }]
     expect(await draw(both)).toEqual(both.map(drawSeats))
   })
 
-  it('that dies says so, and the next one draws', async () => {
+  it('that dies reports it, and the next draw works', async () => {
     const dies = drawInWorker(new URL('data:text/javascript,process.exit(3)'))
     await expect(dies([asked(8)])).rejects.toThrow('ended with 3')
     const fails = drawInWorker(new URL('data:text/javascript,throw new Error("no memory")'))
@@ -51,7 +51,7 @@ describe('a draw at the gateway', () => {
   const status = async (): Promise<{ seq: number; series: { status: string; tables: object[] }[] }> =>
     see(director, event, 'seq series { status tables { table } }')
 
-  it('of 400 players keeps nobody waiting', async () => {
+  it('of 400 players blocks nobody', async () => {
     await begin(400)
     let done = false
     const drawing = does(director, event, { draw: { series: 1 } }).finally(() => (done = true))
@@ -69,7 +69,7 @@ describe('a draw at the gateway', () => {
     expect(await status()).toEqual(before)
   })
 
-  it('is made anew when somebody comes meanwhile, and is refused when that goes on', async () => {
+  it('is repeated when somebody enters meanwhile, and refused if that continues', async () => {
     let [coming, late] = [1, 0]
     await begin(8, async (seats) => {
       if (coming-- > 0) await does(director, event, { enter: { entrant: { name: `Late ${++late}` } } })
@@ -85,7 +85,7 @@ describe('a draw at the gateway', () => {
     })
   })
 
-  it('sent again is done once, also while the first is drawn', async () => {
+  it('requested again is made once, even while the first is in progress', async () => {
     await begin(8)
     const draw = { draw: { series: 1 } }
     const answers = await Promise.all([1, 2].map(() => act(director, event, draw, null, 'same')))
@@ -94,7 +94,7 @@ describe('a draw at the gateway', () => {
     expect((await status()).seq).toBe(10)
   })
 
-  it('is the director’s, and costs nobody else anything', async () => {
+  it('is open to the director only, and costs nobody else anything', async () => {
     let drawn = 0
     await begin(8, (seats) => {
       drawn++

@@ -33,7 +33,7 @@ describe('the draw', () => {
     expect(new Set(seats(event).flat()).size).toBe(14)
   })
 
-  test('comes of the committed seed alone, which is opened with it', () => {
+  test('follows from the committed seed alone, which it reveals', () => {
     const event = startEvent()
     expect(event.state.commitment).toBe(commitment(sha256, sealed))
     expect(event.state.opened).toBe(false)
@@ -41,14 +41,14 @@ describe('the draw', () => {
     const asked = seatsAsked(event.state, numbers, 1)
     event.draw(1)
     expect(event.state.opened).toBe(true)
-    // What was asked is plain data: somebody else draws the same.
+    // The input is plain data, so anybody else makes the same draw.
     const elsewhere = drawAct(1, (JSON.parse(JSON.stringify(asked)) as typeof asked).map(drawQuickly), null)
     expect('refused' in elsewhere ? undefined : elsewhere.tables.map(({ players }) => players)).toEqual(
       seats(event),
     )
   })
 
-  test('again only with a reason, and otherwise than before', () => {
+  test('is repeated only with a reason, and then differs', () => {
     const event = drawn(16)
     const first = seats(event)
     const act = drawAct(1, seatsAsked(event.state, numbers, 1).map(drawQuickly), null)
@@ -61,7 +61,7 @@ describe('the draw', () => {
     expect(event.act({ ...act, reason: 'once more' })).toMatchObject({ refused: 'BEGUN' })
   })
 
-  test('is refused when somebody came or left meanwhile', () => {
+  test('is refused if somebody entered or left meanwhile', () => {
     const event = startEvent()
     event.enter(...names(8))
     const act = drawAct(1, seatsAsked(event.state, numbers, 1).map(drawQuickly), null)
@@ -71,7 +71,7 @@ describe('the draw', () => {
     expect(event.state.opened).toBe(false)
   })
 
-  test('is refused with somebody in it twice', () => {
+  test('is refused with a player in it twice', () => {
     const event = startEvent()
     event.enter(...names(8))
     const act = drawAct(1, seatsAsked(event.state, numbers, 1).map(drawQuickly), null)
@@ -97,7 +97,7 @@ describe('the draw', () => {
     })
   })
 
-  test('is refused with a bye that nobody can have, or with tables that are not counted from 1', () => {
+  test('is refused with an impossible bye, or with tables that are not counted from 1', () => {
     const event = startEvent()
     event.enter(...names(5))
     const draw = (table: number, byes: readonly string[]): unknown => {
@@ -110,7 +110,7 @@ describe('the draw', () => {
     expect(draw(1, [])).toBeUndefined()
   })
 
-  test('a player left over has a bye where the regulations give one: first who had the fewest', () => {
+  test('gives left-over players a bye if the regulations have one, first to those with the fewest', () => {
     const event = drawn(6, { format: { ...format, chairs: [4], bye: { points: 3, small: 35 } } })
     const first = event.state.series[0]?.byes ?? []
     expect(first).toHaveLength(2)
@@ -120,7 +120,7 @@ describe('the draw', () => {
     expect(first.filter((id) => second.includes(id))).toEqual([])
   })
 
-  test('all series by lots can be drawn beforehand, one by standing cannot', () => {
+  test('can be made beforehand for all series by lots, but not by standing', () => {
     const event = drawn(8)
     event.draw(2)
     expect(event.state.series.map(({ status }) => status)).toEqual(['drawn', 'drawn'])
@@ -131,7 +131,7 @@ describe('the draw', () => {
     expect(ranked.act(act)).toMatchObject({ refused: 'NOT_NEXT', args: { series: 2 } })
   })
 
-  test('by standing they are drawn in the order of the standing', () => {
+  test('by standing follows the order of the standings', () => {
     const series = [format.series[0], { rounds: 1, minutes: null, draw: 'standing' }] as typeof format.series
     const event = drawn(8, { format: { ...format, series } })
     event.begin(1)
@@ -143,7 +143,7 @@ describe('the draw', () => {
     expect(asked?.players.map(({ id }) => id)).toEqual(seats(event).toReversed().flat())
   })
 
-  test('team-mates are kept apart', () => {
+  test('keeps team-mates apart', () => {
     const event = startEvent({ groups: [{ kind: 'team', size: 4, counting: 4, substitutes: 0 }] })
     names(16).forEach((name, i) => {
       event.must({ kind: 'enter', entrant: entrant(name, { team: `Team ${i % 4}` }), reserve: false })
@@ -155,7 +155,7 @@ describe('the draw', () => {
     }
   })
 
-  test('in a mixed event those online sit among themselves', () => {
+  test('seats online players among themselves in a mixed event', () => {
     const event = startEvent({ mode: 'mixed' })
     names(9).forEach((name, i) => {
       event.must({ kind: 'enter', entrant: entrant(name, { online: i < 4 }), reserve: false })
@@ -180,7 +180,7 @@ describe('7.1.2 places', () => {
   const swap = (event: TestEvent, a: string, b: string | null): unknown =>
     event.act({ kind: 'move', series: 1, a, b, reason: 'the director says so' })
 
-  test('are changed by the director alone, before the series begins', () => {
+  test('are changed only by the director, before the series begins', () => {
     const event = drawn(8)
     const [[a = '', ...others] = [], [b = '', ...rest] = []] = seats(event)
     const move = { kind: 'move', series: 1, a, b, reason: 'r' } as const
@@ -194,7 +194,7 @@ describe('7.1.2 places', () => {
     expect(swap(event, a, b)).toMatchObject({ refused: 'BEGUN' })
   })
 
-  test('a newcomer takes the place of who left; without one the table loses a chair', () => {
+  test('of players who left go to newcomers; without one the table loses a chair', () => {
     const event = drawn(8)
     event.must({ kind: 'withdraw', player: 'p3' })
     expect(event.act({ kind: 'start', series: 1 })).toMatchObject({ refused: 'PLAYERS_CHANGED' })
@@ -217,7 +217,7 @@ describe('7.1.2 places', () => {
     expect(smaller.act({ kind: 'start', series: 1 })).toBeUndefined()
   })
 
-  test('one who has a bye and one who sits change, too', () => {
+  test('are swapped between a bye and a seat too', () => {
     const event = drawn(5, { format: { ...format, chairs: [4], bye: { points: 3, small: 35 } } })
     const [resting = ''] = event.state.series[0]?.byes ?? []
     const [[sitting = ''] = []] = seats(event)
@@ -226,7 +226,7 @@ describe('7.1.2 places', () => {
     expect(seats(event)[0]?.[0]).toBe(resting)
   })
 
-  test('are not given to who does not take part', () => {
+  test('are not given to people who do not take part', () => {
     const event = drawn(8)
     event.must({ kind: 'withdraw', player: 'p3' })
     event.enter('Late')
@@ -242,7 +242,7 @@ describe('7.1.2 places', () => {
 })
 
 describe('a series', () => {
-  test('begins after the one before, and ends when all lists are signed', () => {
+  test('begins after the previous one, and ends when all lists are signed', () => {
     const event = drawn(8)
     event.draw(2)
     expect(event.act({ kind: 'start', series: 2 })).toMatchObject({ refused: 'NOT_NEXT' })
@@ -263,7 +263,7 @@ describe('a series', () => {
     expect(event.act({ kind: 'start', series: 3 })).toMatchObject({ refused: 'UNKNOWN_SERIES' })
   })
 
-  test('does not begin while everything stands still', () => {
+  test('does not begin while the event is paused', () => {
     const event = drawn(8)
     event.must({ kind: 'pause', at: null, paused: true, reason: 'lunch' })
     expect(event.act({ kind: 'start', series: 1 })).toMatchObject({ refused: 'PAUSED' })
@@ -271,7 +271,7 @@ describe('a series', () => {
     expect(event.act({ kind: 'start', series: 1 })).toBeUndefined()
   })
 
-  test('of two directors at once the second is told what the first has made', () => {
+  test('is changed by two directors at once: the second learns what the first has done', () => {
     const event = drawn(8)
     const start = { kind: 'start', series: 1 } as const
     event.must(start, { kind: 'direction', account: 'a1', name: 'One' }, 'x')

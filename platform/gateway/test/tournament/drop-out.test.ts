@@ -1,4 +1,4 @@
-/** PT 4.4: a reserve player takes over for who has dropped out online, where the regulations say so. */
+/** PT 4.4: a reserve player replaces a player who dropped out online, if the regulations say so. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -20,7 +20,7 @@ interface Shown {
   }[]
 }
 
-describe('who drops out online', () => {
+describe('a player who drops out online', () => {
   let app: FastifyInstance
   let accounts: Accounts
   let events: EventStore
@@ -60,7 +60,7 @@ describe('who drops out online', () => {
     await does(director, event, { start: { series: 1 } })
     await quiet()
   }
-  /** A reserve player with an account, whose page is open or not. */
+  /** A reserve player with an account, whose page is open or closed. */
   const reserve = async (name: string, isHere: boolean): Promise<Asker> => {
     const one = await guest(app, name)
     await does(director, event, { enter: { entrant: { name, online: true }, reserve: true } })
@@ -100,7 +100,7 @@ describe('who drops out online', () => {
     return at
   }
 
-  it('is replaced by the first reserve player who is there, and who is shown the table', async () => {
+  it('is replaced by the first reserve player who is online, and who is shown the table', async () => {
     await begin()
     await reserve('Absent', false)
     const [first, second] = [await reserve('First', true), await reserve('Second', true)]
@@ -122,7 +122,7 @@ describe('who drops out online', () => {
     expect(me).toEqual({ player: { table: at.table, chair: at.chair }, table: { live: at.live } })
   })
 
-  it('is replaced by the program until a reserve player is there, who takes over', async () => {
+  it('is replaced by a bot until a reserve player is online, who takes over', async () => {
     await begin()
     await startSeries()
     const at = await leaves(0)
@@ -132,7 +132,7 @@ describe('who drops out online', () => {
     await expect.poll(() => chairOf(late, at.live)).toBe(at.chair)
   })
 
-  it('is a player whose time is used up while they are away, not one who is there and thinks', async () => {
+  it('is one whose time ran out while they were away, not one who is online and thinks', async () => {
     await begin()
     const one = await reserve('One', true)
     await startSeries()
@@ -140,7 +140,7 @@ describe('who drops out online', () => {
     const there = subscribe(port, `subscription { table(id: "${live}") { seq } }`, players[0]?.token)
     open.push(there)
     await there.until(() => true)
-    // The reserve of a short series lasts a minute, and nobody moves.
+    // The time of a short series lasts a minute, and nobody moves.
     await time.advance(600_000)
     const called = await substituted()
     expect(called).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('who drops out online', () => {
     expect(await chairOf(one, (await tableOf('One')).live)).toBe(called[0]?.chair)
   })
 
-  it('has their chair back when the director revokes it, and nobody is called a second time', async () => {
+  it('gets their chair back if the director revokes it, and nobody is called twice', async () => {
     await begin()
     const one = await reserve('One', true)
     await startSeries()
@@ -170,7 +170,7 @@ describe('who drops out online', () => {
     expect((await act(director, event, { substitute: { ...back, player: 'p2' } })).code).toBe('NOT_RESERVE')
   })
 
-  it('is nobody’s business while play is stopped, or where a program plays to the end', async () => {
+  it('is not replaced while play is paused, or if bots play to the end', async () => {
     await begin()
     await reserve('One', true)
     await startSeries()

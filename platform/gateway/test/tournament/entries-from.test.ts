@@ -1,4 +1,4 @@
-/** How many enter one event from one place. */
+/** How many entries one event accepts from one address. */
 import { expect, it } from 'vitest'
 import { mayEnterBy } from '../../src/tournament/entries-from.js'
 import { memoryRates } from '../../src/http/rates.js'
@@ -6,7 +6,7 @@ import { fakeTime } from '../help.js'
 
 const guest = (address: string, id: string) => ({ address, session: null, person: { id, name: 'G' } })
 
-it('one person tries a few times, with an account, too', async () => {
+it('one person has a few tries, even with an account', async () => {
   const time = fakeTime()
   const mayEnter = mayEnterBy(memoryRates(time))
   const member = { ...guest('192.0.2.7', 'a'), session: 's' }
@@ -22,7 +22,7 @@ it.each([
   ['one household of IPv6', (n: number) => `2001:db8:1:1::${n.toString(16)}`, 60],
   ['the addresses of one network', (n: number) => `192.0.2.${n}`, 200],
   ['the households of one network of IPv6', (n: number) => `2001:db8:1:${n.toString(16)}::1`, 200],
-])('guests from %s do not fill an event', async (_, addressOf, most) => {
+])('guests from %s cannot fill an event', async (_, addressOf, most) => {
   const mayEnter = mayEnterBy(memoryRates(fakeTime()))
   let entered = 0
   for (let n = 0; n < 250; n++) if (await mayEnter('e', guest(addressOf(n), `g${n}`))) entered += 1

@@ -1,4 +1,4 @@
-/** Papers of an event over HTTP: what there is, for whom, and drawn once. */
+/** Papers of an event over HTTP: which exist, for whom, and that they are made once. */
 import { locales } from '@stolik/core'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ describe('papers of an event', () => {
     await does(director, event, { start: { series: 1 } })
   }
 
-  it('say where the gateway is found, whatever host a request names, and are made once for all hosts', async () => {
+  it('contain the configured address of the gateway, whatever host a request names, and are made once', async () => {
     await app.close()
     const wanted: PrintAsked[] = []
     const printing: Printing = {
@@ -58,7 +58,7 @@ describe('papers of an event', () => {
       tags.add((await get('regulations.pdf', undefined, { host: `h${n}.example` })).headers['etag'])
     expect(tags.size).toBe(1)
     expect(wanted.map(({ site }) => site.url)).toEqual([`${url}/event/${event}`])
-    // What is new is paid for, what is kept is not.
+    // New files cost budget, cached ones do not.
     const zones = Intl.supportedValuesOf('timeZone').slice(0, 12)
     const codes: number[] = []
     for (const zone of zones) codes.push((await get(`regulations.pdf?zone=${zone}`)).statusCode)
@@ -68,7 +68,7 @@ describe('papers of an event', () => {
     expect((await get('regulations.pdf')).statusCode).toBe(200)
   })
 
-  it('and data are paid for where they are new, and are the same for every zone', async () => {
+  it('and data cost budget when new, and data is the same for every time zone', async () => {
     await app.close()
     accounts = newAccounts()
     const time = fakeTime(1_700_000_000_000)
@@ -96,7 +96,7 @@ describe('papers of an event', () => {
     expect((await get('results.json')).statusCode).toBe(200)
   })
 
-  it('can be had by anybody: regulations, draws, lists as they were kept, results', async () => {
+  it('are public: regulations, draws, lists as they were kept, results', async () => {
     for (const early of ['draw-1.pdf', 'results.pdf']) expect((await get(early)).statusCode).toBe(404)
     await begin()
     for (const table of [1, 2])
@@ -126,13 +126,13 @@ describe('papers of an event', () => {
     }>()
     expect(json.notices).toMatchObject([{ text: 'Prizes at six.' }])
     expect(json.content.players).toHaveLength(8)
-    // What a stranger makes of the content is the number that stands everywhere.
+    // A stranger computes the same hash from the content as is printed everywhere.
     expect(contentHash(json.content)).toBe(json.hash)
     expect(csv[1]?.endsWith(`,${json.hash}`)).toBe(true)
     expect(readable((await get('results.pdf')).rawPayload).at(-1)).toContain(`SHA-256 ${json.hash}`)
   })
 
-  it('names the columns of the results in the language that is asked for, and for programs in names that never change', async () => {
+  it('name the columns of the results in the requested language, and without one by names that never change', async () => {
     const head = async (lang: string): Promise<string> =>
       ((await get(`results.csv${lang}`)).body.split('\r\n')[0] ?? '').replace('\uFEFF', '')
     expect(await head('')).toMatch(/^place,number,name,club,team,pair,table1,points1,small1,/)
@@ -144,7 +144,7 @@ describe('papers of an event', () => {
       expect((await head(`?lang=${lang}`)).split(',')).toHaveLength((await head('')).split(',').length)
   })
 
-  it('have all that it takes to draw again, and no names', async () => {
+  it('have everything needed to repeat the draws, and no names', async () => {
     const none = (await get('draws.json')).json<{ draws: DrawProof[] }>()
     expect(none.draws).toEqual([])
     const committed = await see<{ nextCommitment: string }>(director, event, 'nextCommitment')
@@ -165,7 +165,7 @@ describe('papers of an event', () => {
     for (const { name } of players) expect(body).not.toContain(name)
   })
 
-  it('hold no secret, before the first draw not the seed either', async () => {
+  it('contain no secret, and before the first draw no seed', async () => {
     const { players } = await see<{ players: { card: string }[] }>(director, event, 'players { card }')
     const before = (await get('results.json')).body
     expect(before).not.toContain('"seed"')
@@ -178,7 +178,7 @@ describe('papers of an event', () => {
     }
   })
 
-  it('as CSV have no formula for a spreadsheet, and figures stay figures', async () => {
+  it('as CSV contain no spreadsheet formulas, and numbers stay numbers', async () => {
     const entrant = { name: '=HYPERLINK("http://evil.example")', club: '@SUM(1)', licence: 'L9' }
     await does(director, event, { enter: { entrant } })
     await begin()
@@ -191,7 +191,7 @@ describe('papers of an event', () => {
     expect(body).toMatch(/,-\d+,/)
   })
 
-  it('with codes are for the director alone', async () => {
+  it('with codes are only for the director', async () => {
     await begin()
     const other = await official({ app, accounts }, 'Other', 'ORGANISER')
     for (const file of ['cards.pdf', 'lists-1.pdf', 'protocol.pdf']) {
@@ -226,7 +226,7 @@ describe('papers of an event', () => {
     '..%2f..%2fsecret',
     'results.exe',
     'results.pdf?zone=Nowhere',
-  ])('that are none are not found: %s', async (file) => {
+  ])('that do not exist are not found: %s', async (file) => {
     expect((await get(file)).statusCode).toBe(404)
   })
 })

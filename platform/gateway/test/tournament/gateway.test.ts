@@ -1,4 +1,4 @@
-/** Events at a gateway: who may do what, who sees what, and that a thing is done once. */
+/** Events at a gateway: who may do what, who sees what, and that each act is done once. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -58,7 +58,7 @@ describe('an event', () => {
   afterEach(() => app.close())
 
   const enter = (n: number, by = director) => does(by, event, { enter: { entrant: { name: `Player ${n}` } } })
-  /** Eight players at two tables, the first series begun. */
+  /** Enters eight players at two tables and starts the first series. */
   const begin = async (): Promise<Shown> => {
     for (let n = 1; n <= 8; n++) await enter(n)
     await does(director, event, { draw: { series: 1 } })
@@ -66,7 +66,7 @@ describe('an event', () => {
     return see<Shown>(director, event, fields)
   }
 
-  describe('takes a file of all lists', () => {
+  describe('takes a file with all lists', () => {
     const send = async (csv: string, by: Asker, what = 'listAll') => {
       const response = await app.inject({
         method: 'POST',
@@ -95,7 +95,7 @@ describe('an event', () => {
       const text = `series,table,hand,line\n${lines.join('\n')}\n`
       return text + '\n'.repeat(Math.max(0, length - text.length))
     }
-    it('that is longer than a question, from an account', async () => {
+    it('that is longer than other requests, from an account', async () => {
       await begin()
       expect(await send(file(300_000), asker(app))).toBe('TOO_LONG')
       expect(await send(file(300_000), await guest(app, 'Guest'))).toBe('TOO_LONG')
@@ -104,9 +104,9 @@ describe('an event', () => {
       const { series } = await see<Shown>(director, event, fields)
       expect(series[0]?.tables.map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED'])
     })
-    it('of a bounded length, and nothing else that is long', async () => {
+    it('of limited length, but no other long request', async () => {
       await begin()
-      // Half of the request is what a line break is as JSON.
+      // Line breaks double in JSON, so half of the request is escapes.
       expect(await send('x'.repeat(900_001), director)).toBe('FILE_TOO_LONG')
       expect(await send('x'.repeat(1_100_000), director)).toBe('TOO_LONG')
       expect(await send(file(300_000), director, 'enterAll')).toBe('TOO_LONG')
@@ -114,7 +114,7 @@ describe('an event', () => {
   })
 
   describe('is announced', () => {
-    it('by an organiser alone', async () => {
+    it('only by an organiser', async () => {
       for (const by of [
         asker(app),
         await guest(app, 'Guest'),
@@ -128,12 +128,12 @@ describe('an event', () => {
       const events = await director.get<{ id: string }[]>('{ events { id name phase players } }')
       expect(events).toHaveLength(2)
     })
-    it('not with regulations that contradict themselves, and each fault is named', async () => {
+    it('not with contradictory regulations, and each fault is named', async () => {
       const answer = await announce(director, { name: '', prizes: [{ of: 'team', places: ['cup'] }] }, 'bad')
       expect(answer).toMatchObject({ __typename: 'EventRefused', code: 'BAD_REGULATIONS' })
       expect(answer.problems.length).toBeGreaterThan(1)
     })
-    it('with its seed committed to, and opened with the first draw', async () => {
+    it('with a commitment to its seed, which is revealed with the first draw', async () => {
       const before = await see<Shown & { commitment: string }>(director, event, `${fields} commitment`)
       expect(before.opening).toBeNull()
       expect(before.commitment).toMatch(/^[0-9a-f]{64}$/)
@@ -142,7 +142,7 @@ describe('an event', () => {
   })
 
   describe('is entered', () => {
-    it('by a person themselves where it is open, once', async () => {
+    it('by people themselves if it is open, once', async () => {
       const ola = await guest(app, 'Ola')
       const entrant = { name: 'Ola Nowak' }
       const first = await act(ola, event, { register: { entrant } })
@@ -160,7 +160,7 @@ describe('an event', () => {
       for (let n = 0; n < 2; n++) expect(await send()).toMatchObject({ __typename: 'EventDone', player })
       expect((await see<Shown>(director, event, fields)).players).toHaveLength(2)
     })
-    it('by many at once, each with a number of their own', async () => {
+    it('by many at once, each with their own number', async () => {
       const guests = await Promise.all(Array.from({ length: 12 }, (_, n) => guest(app, `G${n}`)))
       await Promise.all(
         guests.map((one, n) => does(one, event, { register: { entrant: { name: `G ${n}` } } })),
@@ -182,7 +182,7 @@ describe('an event', () => {
       ...shown.players.map(({ card }) => card),
       ...shown.series.flatMap(({ tables }) => tables.map(({ key }) => key)),
     ]
-    it('cards, keys and what was asked for to the director alone', async () => {
+    it('cards, keys and private data only to the director', async () => {
       const shown = await begin()
       expect(secrets(shown).every((word) => word !== null)).toBe(true)
       expect(new Set(secrets(shown)).size).toBe(8 + 2)
@@ -195,7 +195,7 @@ describe('an event', () => {
       ] as const)
         expect(secrets(await see<Shown>(by, event, fields, pass)).every((word) => word === null)).toBe(true)
     })
-    it('whoever finds a card whose it is, and neither licence nor year of birth nor fee until it is theirs', async () => {
+    it('the finder of a card whose it is, but not licence, year of birth or fee until they claim it', async () => {
       const { event: open } = await announce(director, { categories: ['SENIOR'], seniorUntil: 1970 }, 'open')
       const entrant = { name: 'Jan', licence: 'PL-1', born: 1960 }
       const { player } = await act(director, open, { enter: { entrant } })
@@ -216,13 +216,13 @@ describe('an event', () => {
       expect((await mine(ola)).player).toEqual({ ...shown, licence: 'PL-1', born: 1960, paid: true })
       expect((await mine(await guest(app, 'Ewa'))).player).toEqual(hidden)
     })
-    it('nobody anything for a code that is of nothing', async () => {
+    it('nothing for an invalid code', async () => {
       expect(await see(asker(app), event, fields, { card: 'nonsense' })).toMatchObject({ code: 'BAD_KEY' })
       expect(await see(asker(app), event, fields, { key: 'nonsense' })).toMatchObject({ code: 'BAD_KEY' })
       expect(await see(asker(app), 'aaaaaaaaaa', fields)).toMatchObject({ code: 'UNKNOWN_EVENT' })
       expect(await see(asker(app), '#', fields)).toMatchObject({ code: 'UNKNOWN_EVENT' })
     })
-    it('its log to the director, without the seed until it is opened', async () => {
+    it('its log to the director, without the seed until that is revealed', async () => {
       const ask = `query { eventAudit(event: "${event}") { ... on EventAudit { length entries { n by kind entry } }
         ${refusedFields} } }`
       const read = async (by: Asker) => JSON.stringify(await by.get<object>(ask))
@@ -235,7 +235,7 @@ describe('an event', () => {
   })
 
   describe('is directed', () => {
-    it('by its own director alone', async () => {
+    it('only by its own director', async () => {
       await enter(1)
       const others = [
         asker(app),
@@ -258,7 +258,7 @@ describe('an event', () => {
       await does(referee, event, { rule: { series: 1, table: 1, note: 'A card was exposed: play on.' } })
       expect((await act(referee, event, { end: { series: 1 } })).code).toBe('NOT_ALLOWED')
     })
-    it('by whom the director has named, until it is taken back', async () => {
+    it('by people named by the director, until that is revoked', async () => {
       await enter(1)
       const other = await official({ app, accounts }, 'Other')
       const { id } = await other.get<{ id: string }>('{ me { id } }')
@@ -304,7 +304,7 @@ describe('an event', () => {
       const offered = (code: string) =>
         asker(app).get<string | null>(`{ eventInvitation(event: "${event}", code: "${code}") }`)
 
-      it('who accepts it once, with an account, and rules from then on until dismissed', async () => {
+      it('who accepts it once, with an account, and rules until dismissed', async () => {
         const code = await invite()
         expect(await offered(code)).toBe('REFEREE')
         expect(await act(await guest(app, 'Guest'), event, { accept: { code } })).toMatchObject({
@@ -329,7 +329,7 @@ describe('an event', () => {
         expect((await act(referee, event, { accept: { code } })).code).toBe('BAD_INVITATION')
       })
 
-      it('belongs to one event, can be taken back, and is shown to the director alone', async () => {
+      it('belongs to one event, can be revoked, and is shown only to the director', async () => {
         const code = await invite(3)
         const one = await official({ app, accounts }, 'One')
         await does(one, event, { accept: { code } })
@@ -341,11 +341,11 @@ describe('an event', () => {
         expect((await act(one, event, { uninvite: { n: 1 } })).code).toBe('NOT_ALLOWED')
         await does(director, event, { uninvite: { n: 1 } })
         expect((await act(two, event, { accept: { code } })).code).toBe('BAD_INVITATION')
-        // Whoever accepted it before stays.
+        // Referees who accepted it before stay.
         expect((await act(one, event, rule)).code).toBe('UNKNOWN_NUMBER')
       })
 
-      it('of whom no number is too many but a bounded one, and all of it is written down', async () => {
+      it('of whom there may be a limited number, and everything is logged', async () => {
         expect((await act(director, event, { invite: { uses: 0 } })).code).toBe('MALFORMED')
         expect((await act(director, event, { invite: { uses: 21 } })).code).toBe('MALFORMED')
         for (let n = 0; n < 10; n++) await invite()
@@ -363,7 +363,7 @@ describe('an event', () => {
         ])
       })
     })
-    it('by two at once: the later one is decided on what the first has made', async () => {
+    it('by two at once: the later act is decided on the state after the first', async () => {
       for (let n = 1; n <= 8; n++) await enter(n)
       const answers = await Promise.all([1, 2].map(() => act(director, event, { draw: { series: 1 } })))
       expect(answers.map((one) => (one.__typename === 'EventDone' ? 'done' : one.code)).toSorted()).toEqual([
@@ -374,14 +374,14 @@ describe('an event', () => {
   })
 
   describe('has lists in the hall', () => {
-    it('kept with the key of the table, by the chair that says so, and no other table’s', async () => {
+    it('written with the key of the table by the given chair, but of no other table', async () => {
       const shown = await begin()
       const [one, two] = shown.series[0]?.tables ?? []
       const pass = { key: one?.key, chair: 2 }
       const phone = asker(app)
       const hand = { series: 1, table: 1, hand: 0, line: 'passed' }
       await does(phone, event, { hand }, pass)
-      // The other phone writes the same: it is one hand.
+      // The other phone writes the same, so it is one hand.
       await does(phone, event, { hand }, { key: one?.key, chair: 1 })
       expect(await act(phone, event, { hand: { ...hand, line: '1 2 made' } }, pass)).toMatchObject({
         __typename: 'EventRefused',
@@ -395,7 +395,7 @@ describe('an event', () => {
       await does(phone, event, { confirm: hand }, { key: one?.key, chair: 1, card: cardOf(1) })
       expect((await act(phone, event, { confirm: hand }, { ...pass, card: cardOf(2) })).code).toBe('OWN_HAND')
     })
-    it('kept by a player with their card or their account, on their own chair', async () => {
+    it('written by a player with their card or account, from their own chair', async () => {
       const ola = await guest(app, 'Ola')
       await does(ola, event, { register: { entrant: { name: 'Ola' } } })
       for (let n = 2; n <= 8; n++) await enter(n)
@@ -418,7 +418,7 @@ describe('an event', () => {
       )
       expect(me).toMatchObject({ director: false, player: { name: 'Ola' }, table: { table } })
     })
-    it('and comes to standings that name their lists', async () => {
+    it('and standings that link to these lists', async () => {
       await begin()
       for (const table of [1, 2])
         await does(director, event, {
@@ -436,7 +436,7 @@ describe('an event', () => {
     })
   })
 
-  it('is let go when it is final, and can be had again', async () => {
+  it('is unloaded when it is final, and can be loaded again', async () => {
     const final = (await announce(director, { protestMinutes: 0, format: oneSeries }, 'final')).event
     for (let n = 1; n <= 4; n++) await does(director, final, { enter: { entrant: { name: `P${n}` } } })
     await does(director, final, { draw: { series: 1 } })
@@ -463,7 +463,7 @@ describe('an event', () => {
     })
   })
 
-  it('is reopened for a reason that everybody reads, and made final anew', async () => {
+  it('is reopened with a public reason, and made final again', async () => {
     const once = (await announce(director, { protestMinutes: 0, format: oneSeries }, 'reopened')).event
     for (let n = 1; n <= 4; n++) await does(director, once, { enter: { entrant: { name: `P${n}` } } })
     await does(director, once, { draw: { series: 1 } })
@@ -482,7 +482,7 @@ describe('an event', () => {
     const first = (await see<Reopened>(asker(app), once, asked)).standings.hash
     const rows = () => director.get<{ id: string; phase: string }[]>('{ events { id phase } }')
     expect(await rows()).toContainEqual({ id: once, phase: 'FINAL' })
-    // Let go meanwhile, and taken up again.
+    // Unloaded meanwhile, and loaded again.
     await time.advance(20_000)
     const reopen = { reason: 'A line was misread.' }
     expect((await act(asker(app), once, { reopen })).code).toBe('NOT_SIGNED_IN')
@@ -515,14 +515,14 @@ describe('an event', () => {
     expect(await see<Reopened>(asker(app), once, asked)).toEqual(again)
   })
 
-  it('is as it was after a restart', async () => {
+  it('is unchanged after a restart', async () => {
     const before = await begin()
     await app.close()
     await start()
     expect(await see<Shown>(asker(app, director.token), event, fields)).toEqual(before)
   })
 
-  it('says that it cannot be had while its store is away, and goes on afterwards', async () => {
+  it('reports that it is unavailable while its store is away, and continues afterwards', async () => {
     await enter(1)
     const append = store.append.bind(store)
     store.append = () => Promise.reject(new Error('away'))

@@ -1,4 +1,4 @@
-/** What the tests of events at a gateway share: an organiser, regulations of the tiny game, and acts. */
+/** Helpers for tests of events at a gateway: an organiser, regulations of the tiny game, and acts. */
 import type { FastifyInstance } from 'fastify'
 import { memoryAccounts } from '../../src/account/memory.js'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -96,7 +96,7 @@ export const act = (
     { e: event, op, act: what, pass },
   )
 
-/** Does it, and throws when it is refused. */
+/** Performs an act. Throws if it is refused. */
 export async function does(
   by: Asker,
   event: string,
@@ -108,7 +108,7 @@ export async function does(
   return answer
 }
 
-/** What is asked of an event. */
+/** Queries fields of an event. */
 export const see = <T>(by: Asker, id: string, fields: string, pass: object | null = null): Promise<T> =>
   by.get<T>(
     `query ($id: ID!, $pass: EventPass) { event(id: $id, pass: $pass) {

@@ -1,4 +1,4 @@
-/** A photograph of a table's code writes the list, and speaks for nobody: players agree with their card or their PIN. */
+/** The code of a table, even from a photograph, only allows writing its list. Players confirm with their card or their PIN. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -59,7 +59,7 @@ interface Agreed {
   readonly code: string
   readonly chair?: number
 }
-/** Enters a PIN, from an address. */
+/** Enters a PIN from an address. */
 const enterPin = async (
   chair: number,
   pin: string,
@@ -90,7 +90,7 @@ const correct = { correct: { ...at, hand: 0, readings: ['2 1 made'], consent: al
 const sign = (chair: number) => ({ sign: { ...at, chair, lines: passed } })
 
 describe('a photograph of a table’s code', () => {
-  it('writes, but neither confirms nor corrects nor signs for anybody', async () => {
+  it('allows writing, but not confirming, correcting or signing for anybody', async () => {
     await write(4)
     for (const pass of [
       { key, chair: 1 },
@@ -107,7 +107,7 @@ describe('a photograph of a table’s code', () => {
     })
   })
 
-  it('does not tell PINs, and shows nobody else’s', async () => {
+  it('does not reveal PINs', async () => {
     const { players } = await see<{ players: { pin: string | null }[] }>(stranger, event, 'players { pin }', {
       key,
     })
@@ -117,20 +117,20 @@ describe('a photograph of a table’s code', () => {
 })
 
 describe('a player at a table in the hall', () => {
-  it('enters the PIN once, and agrees on that device from then on', async () => {
+  it('enters the PIN once, and then confirms on that device', async () => {
     await write(4)
     const { code: word } = await agree(1)
     const pass = { key, chair: 1, device, agreed: [{ chair: 1, code: word }] }
     expect((await act(stranger, event, confirm, pass)).__typename).toBe('EventDone')
     expect((await act(stranger, event, sign(1), pass)).__typename).toBe('EventDone')
-    // For themselves alone, at that device alone.
+    // Only for themselves, only on that device.
     expect(await code(sign(2), { ...pass, chair: 2 })).toBe('PIN_NEEDED')
     expect(await code(sign(2), { ...pass, chair: 2, agreed: [{ chair: 2, code: word }] })).toBe('PIN_NEEDED')
     expect(await code(sign(1), { ...pass, device: 'phone999' })).toBe('PIN_NEEDED')
     expect((await table())?.seats.map(({ signed }) => signed)).toEqual([false, true, false, false])
   })
 
-  it('agrees with their own card, or with their account, on their own chair', async () => {
+  it('confirms with their own card or account, only for their own chair', async () => {
     await write(4)
     const card = seated[1]?.card
     expect((await act(stranger, event, confirm, { card })).__typename).toBe('EventDone')
@@ -142,12 +142,12 @@ describe('a player at a table in the hall', () => {
     expect((await act(ola, event, { sign: { ...at, lines: passed } })).__typename).toBe('EventDone')
   })
 
-  it('corrects when all have agreed, and not with one PIN missing', async () => {
+  it('may correct once all have agreed, but not with one PIN missing', async () => {
     await write()
     const agreed = await Promise.all(all.map(agree))
     const pass = { key, chair: 0, device, agreed }
     expect(await code(correct, { ...pass, agreed: agreed.slice(1) })).toBe('PIN_NEEDED')
-    // Whoever has a card needs no PIN.
+    // A card replaces its owner’s PIN.
     expect(await code(correct, { ...pass, agreed: agreed.slice(1), card: seated[0]?.card })).toBe(undefined)
     expect((await table())?.hands[0]?.line).toBe('2 1 made')
   })
@@ -158,7 +158,7 @@ describe('a player at a table in the hall', () => {
     expect(await enterPin(2, card)).toMatchObject({ chair: 2 })
   })
 
-  it('is asked anew when another sits on the chair', async () => {
+  it('must enter a PIN again after a substitution', async () => {
     await write(4)
     const agreed = [await agree(0)]
     await does(director, event, { enter: { entrant: { name: 'Reserve' }, reserve: true } })
@@ -178,16 +178,16 @@ describe('PINs', () => {
     return codes
   }
 
-  it('are not guessed: failures are counted for the table and the address', async () => {
+  it('cannot be guessed: failures count for the table and the address', async () => {
     const { code: word } = await agree(2)
     for (let n = 0; n < 12; n++) expect(await agree(3)).toMatchObject({ chair: 3 })
     expect(await wrong(11)).toEqual([...Array.from({ length: 10 }, () => 'BAD_PIN'), 'PIN_LIMIT'])
-    // A right one is no longer looked at; a device that has agreed before goes on.
+    // A right PIN is no longer checked; a device that has agreed before continues.
     expect(await agree(1)).toEqual({ code: 'PIN_LIMIT' })
     await write(4)
     const pass = { key, chair: 2, device, agreed: [{ chair: 2, code: word }] }
     expect((await act(stranger, event, sign(2), pass)).__typename).toBe('EventDone')
-    // Elsewhere nobody is kept out, until the table as a whole has had too many.
+    // Other addresses are not blocked until the table has had too many failures.
     expect(await enterPin(1, seated[1]?.pin ?? '', undefined, '10.0.7.7')).toMatchObject({ chair: 1 })
     for (let n = 1; n <= 5; n++) await wrong(10, `10.1.${n}.1`)
     expect(await enterPin(1, seated[1]?.pin ?? '', undefined, '10.0.7.8')).toEqual({ code: 'PIN_LIMIT' })
@@ -195,7 +195,7 @@ describe('PINs', () => {
     expect(await agree(1)).toMatchObject({ chair: 1 })
   })
 
-  it('are looked at for whoever is at the table, on a device that has a name', async () => {
+  it('are checked only for people at the table, on a device with a valid name', async () => {
     const [pin = ''] = seated.map((one) => one.pin)
     expect(await enterPin(0, pin, { device })).toEqual({ code: 'NOT_ALLOWED' })
     expect(await enterPin(0, pin, { key: 'x', device })).toEqual({ code: 'BAD_KEY' })
@@ -209,7 +209,7 @@ describe('PINs', () => {
   })
 })
 
-it('the log alone says which device wrote a list', async () => {
+it('only the log tells which device wrote a list', async () => {
   await write()
   const pass = { key, chair: 1, device: 'phone555', agreed: [] as Agreed[] }
   const agreed = await enterPin(1, seated[1]?.pin ?? '', pass)

@@ -1,4 +1,4 @@
-/** What somebody who means ill learns of an event, or can do in it: nothing that is not theirs. */
+/** What an attacker can learn of an event or do in it: nothing beyond their own rights. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -31,7 +31,7 @@ describe('an intruder', () => {
   })
   afterEach(() => app.close())
 
-  it('does not find out when somebody was born, or their licence, by entering as if they were them', async () => {
+  it('does not find out a year of birth or a licence by entering under somebody’s name', async () => {
     await does(director, event, { enter: { entrant: { name: 'Ola', club: 'A', woman: true, born: 2004 } } })
     await does(director, event, { enter: { entrant: { name: 'Ela', club: 'A', licence: 'PL-1' } } })
     const guesses = [
@@ -49,7 +49,7 @@ describe('an intruder', () => {
     const { answer } = await register('Somebody else', { club: 'B', licence: 'PL-1' })
     expect(answer.code).toBe('LICENCE_USED')
     expect(JSON.stringify(answer)).not.toMatch(/Ela|number":1/)
-    // The director is told of whom it is.
+    // The director is told who has it.
     const told = await act(director, event, { enter: { entrant: { name: 'Jan', licence: 'PL-1' } } })
     expect(told.code).toBe('LICENCE_TAKEN')
   })
@@ -62,7 +62,7 @@ describe('an intruder', () => {
     await does(director, event, { start: { series: 1 } })
   }
 
-  it('a player who withdrew, or waits, does not take part: they read no protests and make none', async () => {
+  it('who withdrew, or waits, does not take part: they read no protests and make none', async () => {
     await begin()
     const gone = (await register('Gone')).by
     const { players } = await see<Shown>(director, event, 'players { id number }')
@@ -80,7 +80,7 @@ describe('an intruder', () => {
     expect([await protests(gone), await protests(waiting), await protests(asker(app))]).toEqual([0, 0, 0])
   })
 
-  it('cannot hold up the result by protesting without end', async () => {
+  it('cannot delay the result by endless protests', async () => {
     await begin()
     const playing = (await register('Playing')).by
     await start()
@@ -91,7 +91,7 @@ describe('an intruder', () => {
     expect(answers.at(-1)?.code).toBe('TOO_MANY')
   })
 
-  it('cannot fill an event by entering and going away', async () => {
+  it('cannot fill an event by entering and leaving', async () => {
     event = (await announce(director, { capacity: null }, 'many')).event
     const rows = Array.from({ length: 2_000 }, (_, n) => `Player ${n}`)
     await does(director, event, { enterAll: { csv: `name\n${rows.join('\n')}\n` } })
@@ -99,7 +99,7 @@ describe('an intruder', () => {
     await does(director, event, { enter: { entrant: { name: 'A guest of honour' } } })
   })
 
-  it('is not shown codes, keys, the seed or what is asked for by categories', async () => {
+  it('is not shown codes, keys, the seed or private data for categories', async () => {
     await does(director, event, {
       enter: { entrant: { name: 'Ola', licence: 'PL-1', woman: true, born: 2004 } },
     })
@@ -124,7 +124,7 @@ describe('an intruder', () => {
     }
   })
 
-  it('with the key of one table keeps no other, and speaks for nobody', async () => {
+  it('with the key of one table writes no other list, and acts for nobody', async () => {
     event = (await announce(director, { capacity: null }, 'tables')).event
     for (let n = 1; n <= 8; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
     await start()

@@ -1,4 +1,4 @@
-/** What a draw is made of: nobody knows it before, and nobody can change it afterwards. */
+/** The seed of a draw: nobody knows it before, and nobody can change it afterwards. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commitment } from '@stolik/core'
@@ -19,7 +19,7 @@ import { standings } from '@stolik/tournament/standing/index'
 import { oneSecret } from '../../src/base/secrets.js'
 import { format, names, numbers, startEvent, type TestEvent } from '../../../tournament/test/event.js'
 
-/** Secrets that a test repeats: 1, 2, 3 … from `first` on. */
+/** Reproducible secrets: 1, 2, 3 … from `first` on. */
 function secrets(first = 1): () => string {
   let n = first
   return () => (n++).toString(16).padStart(64, '0')
@@ -42,7 +42,7 @@ function begun(first?: number, outside?: string): TestEvent {
 const seats = ({ state }: TestEvent, series: number): unknown =>
   state.series[series - 1]?.tables.map(({ players }) => players)
 
-/** All players come out alike, so that lots alone can tell them apart. */
+/** All players score alike, so that only lots separate them. */
 const alike = (): string => '5 5 5 5'
 
 function play(event: TestEvent, series: number): void {
@@ -51,14 +51,14 @@ function play(event: TestEvent, series: number): void {
   event.must({ kind: 'end', series })
 }
 
-/** All that anybody is shown, the director not left out. */
+/** Everything shown to anybody, including the director. */
 function shown({ state, log }: TestEvent): string {
   const keys = eventKeys(oneSecret('a'.repeat(64)))
   const event = showEvent({ id: 'event1', lists: numbers, keys }, state, 'director')
   return JSON.stringify([event, audit(state, log), resultContent(state, numbers), proofsOf(log, numbers)])
 }
 
-/** The draw of a series as anybody could make it with such a seed. */
+/** The draw of a series as anybody could make it with that seed. */
 const seated = ({ state }: TestEvent, series: number, seed: string): unknown => {
   const act = drawAct(
     series,
@@ -69,7 +69,7 @@ const seated = ({ state }: TestEvent, series: number, seed: string): unknown => 
 }
 
 describe('before a draw', () => {
-  test('nothing that anybody is shown has its seed, and its commitment is there', () => {
+  test('the seed is shown to nobody, but its commitment is', () => {
     const event = begun()
     for (const series of [1, 2, 3]) {
       const { next } = event.state
@@ -81,7 +81,7 @@ describe('before a draw', () => {
     }
   })
 
-  test('public data does not depend on the seed to come, and the draw does', () => {
+  test('public data does not depend on the next seed, but the draw does', () => {
     const one = begun()
     const other = begun(1000)
     const publicly = (event: TestEvent): string =>
@@ -95,7 +95,7 @@ describe('before a draw', () => {
     expect(seats(one, 2)).not.toEqual(seats(other, 2))
   })
 
-  test('a seed that was opened before gives another draw', () => {
+  test('each series is drawn from a new seed, not from one already revealed', () => {
     const event = begun()
     play(event, 1)
     const opened = event.state.draws.map(({ sealed }) => sealed.seed)
@@ -104,7 +104,7 @@ describe('before a draw', () => {
     expect(opened).not.toContain(made)
   })
 
-  test('made again, it has another seed than the one that is open by then', () => {
+  test('a repeated draw has another seed than the one already revealed', () => {
     const event = begun()
     event.draw(1)
     const first = nextCommitment(event.state)
@@ -114,7 +114,7 @@ describe('before a draw', () => {
     expect(after && commitment(sha256, after.sealed)).toBe(first)
   })
 
-  test('players who are equal in the standings are ordered by lots of their own', () => {
+  test('players with equal standings are ordered by a lot of their own', () => {
     const event = begun()
     play(event, 1)
     play(event, 2)
@@ -125,7 +125,7 @@ describe('before a draw', () => {
 })
 
 describe('the seed', () => {
-  test('of every draw opens the commitment that stood there before', () => {
+  test('of every draw matches the commitment that was shown before', () => {
     const event = begun()
     const committed: (string | null)[] = []
     for (const series of [1, 2, 3]) {
@@ -137,7 +137,7 @@ describe('the seed', () => {
     expect(proofs.map((proof) => commitment(sha256, proof))).toEqual(committed)
   })
 
-  test('cannot be said by whoever draws', () => {
+  test('cannot be chosen by the director who draws', () => {
     const event = begun()
     const { next } = event.state
     const act = drawAct(1, seatsAsked(event.state, numbers, 1).map(drawSeats), null)
@@ -148,7 +148,7 @@ describe('the seed', () => {
     expect(event.state.next).not.toEqual(chosen)
   })
 
-  test('of the lots at the end is committed to with the last draw, and opened when all is played', () => {
+  test('of the final lots is committed to with the last draw, and revealed when all is played', () => {
     const event = begun()
     for (const series of [1, 2]) play(event, series)
     event.begin(3)
@@ -165,10 +165,10 @@ describe('the seed', () => {
   })
 })
 
-describe('a value from outside', () => {
+describe('an external value', () => {
   const source = 'Lotto, the draw of 14 November'
 
-  test('is needed where the regulations announce one, and refused where they do not', () => {
+  test('is required if the regulations announce one, and refused otherwise', () => {
     const event = begun(1, source)
     const draw = (of: TestEvent, outside: string | null): unknown =>
       drawOf(of.state, numbers, 1, { reason: null, outside })
@@ -177,14 +177,14 @@ describe('a value from outside', () => {
     expect(draw(event, '1'.repeat(201))).toMatchObject({ refused: 'MALFORMED', args: { field: 'outside' } })
     expect(draw(event, '3\n4')).toMatchObject({ refused: 'MALFORMED', args: { field: 'outside' } })
     expect(draw(begun(), '3 14')).toMatchObject({ refused: 'NO_OUTSIDE' })
-    // Nor can an act do without it that brings its own tables.
+    // An act that brings its own tables needs it too.
     const act = drawAct(1, seatsAsked(event.state, numbers, 1).map(drawSeats), null)
     if ('refused' in act) throw new Error('too few')
     expect(event.act(act)).toMatchObject({ refused: 'OUTSIDE_NEEDED' })
     expect(event.state.opened).toBe(false)
   })
 
-  test('changes the draw, is written down with it, and is read in one way only', () => {
+  test('changes the draw, is logged with it, and has one normal form', () => {
     const event = begun(1, source)
     const act = drawOf(event.state, numbers, 1, { reason: null, outside: ' 3  14 15 ' })
     if ('refused' in act) throw new Error(act.refused)
@@ -193,17 +193,17 @@ describe('a value from outside', () => {
     expect(event.log.at(-1)?.entry).toMatchObject({ kind: 'draw', outside: '3 14 15' })
     expect(outsideOf('Zażółć'.normalize('NFD'))).toBe('Zażółć')
     const { seed } = event.state.sealed
-    // As it is documented: SHA-256 of `seed:value`.
+    // As documented: SHA-256 of `seed:value`.
     expect(mixed(seed, '3 14 15')).toBe(Buffer.from(sha256(`${seed}:3 14 15`)).toString('hex'))
     expect(proofsOf(event.log, numbers).map(verifyDraw)).toEqual(['fair'])
   })
 })
 
-describe('whoever draws again from what is published', () => {
+describe('a verifier of the published draws', () => {
   const published = (event: TestEvent): readonly DrawProof[] =>
     JSON.parse(JSON.stringify(proofsOf(event.log, numbers))) as readonly DrawProof[]
 
-  /** As the gateway draws, with all exchanges. */
+  /** Draws as the gateway does, with all exchanges. */
   const drawAll = (event: TestEvent): TestEvent => {
     for (const series of [1, 2, 3]) {
       const act = drawOf(event.state, numbers, series, { reason: null, outside: null })
@@ -214,7 +214,7 @@ describe('whoever draws again from what is published', () => {
     return event
   }
 
-  test('gets the same, though places and lists have changed since', () => {
+  test('gets the same, although places and lists have changed since', () => {
     const event = begun()
     const act = drawOf(event.state, numbers, 1, { reason: null, outside: null })
     if ('refused' in act) throw new Error(act.refused)
@@ -225,7 +225,7 @@ describe('whoever draws again from what is published', () => {
     expect(published(drawAll(begun())).map(verifyDraw)).toEqual(['fair', 'fair', 'fair'])
   })
 
-  test('finds a seed, a value from outside, a table or a text that is another one', () => {
+  test('detects another seed, external value, table or text', () => {
     const [proof] = published(drawAll(begun()))
     if (proof === undefined) throw new Error('no draw')
     const other = 'e'.repeat(64)
@@ -239,13 +239,13 @@ describe('whoever draws again from what is published', () => {
   })
 })
 
-describe('a log from before each draw had a seed of its own', () => {
+describe('a log from before each draw had its own seed', () => {
   const old = readFileSync(join(import.meta.dirname, 'logs/one-seed.jsonl'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Logged)
 
-  test('folds and verifies as it did', () => {
+  test('gives the same state and verifies as before', () => {
     const state = foldAll(old)
     if (state === undefined) throw new Error('no log')
     expect(resultHash(state, numbers)).toBe(
@@ -266,7 +266,7 @@ describe('a log from before each draw had a seed of its own', () => {
     expect(new Set(proofsOf(old, numbers).map((proof) => proof.seed))).toEqual(new Set([state.sealed.seed]))
   })
 
-  test('goes on with seeds of its own once something is drawn again', () => {
+  test('continues with separate seeds once something is drawn again', () => {
     const drawn = old.findIndex(({ entry }) => entry.kind === 'draw')
     const event = startEvent({}, { before: old.slice(0, drawn + 1), secret: secrets() })
     expect(nextCommitment(event.state)).toBeNull()

@@ -1,4 +1,4 @@
-/** Money as everybody is shown it: list by list as lists are completed, and nothing where no stake is played. */
+/** Money as shown publicly: list by list as lists are completed, and nothing without a stake. */
 import { expect, it } from 'vitest'
 import { eventKeys } from '../../src/tournament/keys.js'
 import { showEvent } from '../../src/tournament/show.js'
@@ -16,7 +16,7 @@ const begun = (stake: readonly [number, number] | null): TestEvent => {
 const shown = ({ state }: TestEvent) =>
   showEvent({ id: 'e', lists: numbers, keys: eventKeys(oneSecret('k'.repeat(64))) }, state, 'public').money
 
-it('is shown by list, as lists are completed', () => {
+it('money is shown by list, as lists are completed', () => {
   const event = begun([5, 1])
   expect(shown(event)).toEqual([])
   event.must({
@@ -32,7 +32,7 @@ it('is shown by list, as lists are completed', () => {
   )
 })
 
-it('is nothing where no stake is played', () => {
+it('money is not shown if no stake is played', () => {
   const event = begun(null)
   event.must({
     kind: 'list',

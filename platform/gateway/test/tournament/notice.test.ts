@@ -1,4 +1,4 @@
-/** A notice to all players at a gateway: who writes it, and where it is read at once. */
+/** A notice to all players at a gateway: who may write it, and where it appears at once. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { realTime } from '../../src/base/time.js'
@@ -25,7 +25,7 @@ afterEach(() => app.close())
 const notice = (text: string) => ({ notice: { text } })
 const says = (text: string) => (told: Told) => told.notice?.text === text
 
-it('is read at once by whoever watches the event or one of its tables, until it is taken back', async () => {
+it('a notice appears at once for everybody who watches the event or one of its tables, until it is withdrawn', async () => {
   const director = await official(installation, 'Director', 'ORGANISER')
   const event = await begun(director)
   const address = await listen(app)
@@ -45,7 +45,7 @@ it('is read at once by whoever watches the event or one of its tables, until it 
   }
 })
 
-it('is refused to a referee and to strangers, and changes nothing when it is too long', async () => {
+it('a notice is refused to referees and strangers, and when it is too long', async () => {
   const director = await official(installation, 'Director', 'ORGANISER')
   const event = await begun(director)
   const referee = await official(installation, 'Rita')

@@ -1,4 +1,4 @@
-/** Online tables of an event: opened, directed and written into the lists by the gateway itself. */
+/** Online tables of an event: the gateway itself opens them, controls them and writes their lists. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../../src/store/memory.js'
@@ -84,7 +84,7 @@ describe('online tables of an event', () => {
         ... on Refused { code } } }`,
       { id },
     )
-  /** Of a player: their table. */
+  /** The table of a player. */
   const mine = async (n: number): Promise<string> => {
     const at = (await tables()).find(({ seats }) => seats.some(({ name }) => name === `P ${n}`))
     return at?.live ?? ''
@@ -93,7 +93,7 @@ describe('online tables of an event', () => {
     for (const [n, one] of players.entries()) await leave(one, await mine(n))
   }
 
-  it('have no name for a player who is forgotten, for whom a bot plays on', async () => {
+  it('have no name for a forgotten player, for whom a bot plays on', async () => {
     await begin()
     const id = await mine(3)
     await does(director, event, { forget: { player: 'p4' } })
@@ -136,11 +136,11 @@ describe('online tables of an event', () => {
     expect(log.filter(({ entry }) => entry.kind === 'sign')).toHaveLength(8)
   })
 
-  it('are caught up with after a process that stopped anywhere between', async () => {
+  it('are caught up with after a process that stopped at any point', async () => {
     await begin()
     await leaveAll()
     for (let n = 0; n < 12 && (await tables()).some(({ status }) => status !== 'SIGNED'); n++) {
-      // Half of what it was about to write is refused, as if it had been killed there.
+      // Half of its writes are refused, as if it had been killed there.
       const append = events.append.bind(events)
       let left = n % 3
       events.append = (one) => (left-- > 0 ? append(one) : Promise.reject(new Error('killed')))
@@ -154,7 +154,7 @@ describe('online tables of an event', () => {
     expect(hands).toHaveLength(8)
   })
 
-  it('open once, though the process stopped before it could', async () => {
+  it('open once, even if the process stopped before it could open them', async () => {
     const append = store.append.bind(store)
     store.append = () => Promise.reject(new Error('killed'))
     await begin()
@@ -166,7 +166,7 @@ describe('online tables of an event', () => {
     expect(await table(asker(app), drawn[0] ?? '')).toMatchObject({ phase: 'PLAYING' })
   })
 
-  it('stop with the whole event and one by one, and go on', async () => {
+  it('pause with the whole event or one by one, and resume', async () => {
     await begin()
     const [one, two] = (await tables()).map(({ live }) => live ?? '')
     const paused = async () => [
@@ -183,7 +183,7 @@ describe('online tables of an event', () => {
     expect(await paused()).toEqual([false, true])
   })
 
-  it('deal the hand on the table anew, while they are stopped and not otherwise', async () => {
+  it('deal the current hand again, but only while they are paused', async () => {
     await begin()
     const redeal = { redeal: { series: 1, table: 1, hand: 0, reason: 'a mistaken click' } }
     expect((await act(director, event, redeal)).code).toBe('NOT_PAUSED')
@@ -201,7 +201,7 @@ describe('online tables of an event', () => {
     expect(await table(asker(app), live)).toMatchObject({ phase: 'PLAYING', hand: 0 })
   })
 
-  it('let a reserve player go on for who dropped out', async () => {
+  it('let a reserve player replace one who dropped out', async () => {
     const reserve = await guest(app, 'R')
     await does(reserve, event, { register: { entrant: { name: 'Reserve' } } }).catch(() => undefined)
     await does(director, event, { enter: { entrant: { name: 'Reserve', online: true }, reserve: true } })

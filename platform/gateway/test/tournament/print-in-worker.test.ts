@@ -1,4 +1,4 @@
-/** Papers typeset in a thread: the same as here, and one that dies says so. */
+/** Papers typeset in a worker thread: the same as without one, and a dying thread is reported. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { games } from '../../src/games.js'
@@ -11,7 +11,7 @@ import { readable } from './print/readable.js'
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-/** What an event of Skat asks for its regulations. */
+/** What an event of Skat prints as its regulations. */
 async function skatAsked(): Promise<PrintAsked> {
   const accounts = newAccounts()
   let wanted: PrintAsked | undefined
@@ -38,8 +38,8 @@ async function skatAsked(): Promise<PrintAsked> {
   return wanted
 }
 
-describe('a thread that prints', () => {
-  it('makes the paper that is made here', async () => {
+describe('a worker thread for papers', () => {
+  it('makes the same paper', async () => {
     const asked = await skatAsked()
     const inWorker = printInWorker()
     const [there, here] = [await inWorker.print(asked), await printHere(games).print(asked)]
@@ -49,14 +49,14 @@ describe('a thread that prints', () => {
     await inWorker.stop()
   })
 
-  it('that dies says so, and the next paper is made by another', async () => {
+  it('that dies reports it, and the next paper is made by another', async () => {
     const dies = printInWorker(new URL('data:text/javascript,process.exit(3)'))
     const asked = { state: {} } as unknown as PrintAsked
     await expect(dies.print(asked)).rejects.toThrow('ended with 3')
     await expect(dies.print(asked)).rejects.toThrow('ended with 3')
   })
 
-  it('takes no more than it can soon make, and goes on when those are done', async () => {
+  it('accepts only as much as it can soon make, and continues when that is done', async () => {
     const slow = `
       import { parentPort } from 'node:worker_threads'
       const asked = []

@@ -1,4 +1,4 @@
-/** Each kind of right at events: how somebody comes to have it, what they see by it, and how it is taken from them. */
+/** Each kind of right at events: how somebody gets it, what it shows them, and how it is revoked. */
 import { generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect } from 'vitest'
@@ -8,7 +8,7 @@ import type { Watching } from '../socket-help.js'
 import { act as ownerAct, me, setRoles } from '../settings/owner.js'
 import { announce, does, newOp, official, see } from './gateway.js'
 
-/** What is watched: with the cards of the players it is shown to the director, with protests to referees, too. */
+/** A watched event: the director also sees the players’ cards, and referees see protests. */
 export interface Told {
   readonly players?: readonly { readonly card: string | null }[]
   readonly protests?: readonly object[]
@@ -19,20 +19,20 @@ export interface Right {
   readonly who: Asker
   readonly event: string
   readonly query: string
-  /** Whether it is shown to somebody with the right. */
+  /** Whether the answer shows what the right reveals. */
   readonly shown: (told: Told) => boolean
-  /** An act that takes the right. */
+  /** An act that needs the right. */
   readonly does: object
-  /** Takes it away. */
+  /** Revokes it. */
   readonly take: () => Promise<unknown>
-  /** The code that gives the right, where no account does: afterwards it is nobody's, and what is watched by it ends. */
+  /** The code that gives the right, if no account does. Once it is invalid, subscriptions with it end. */
   readonly pass?: { readonly key: string; readonly chair: number }
 }
 
-/** As whom an act is refused that somebody does by a right they have no more. */
+/** The refusal of an act by somebody who has lost the right. */
 export const refusedThen = ({ pass }: Right): string => (pass === undefined ? 'NOT_ALLOWED' : 'BAD_KEY')
 
-/** What is watched shows no more than anybody sees, or is over. */
+/** Waits until the subscription shows only public data, or has ended. */
 export async function taken(right: Right, watching: Watching<Told>): Promise<void> {
   if (right.pass === undefined) await watching.until((told) => !right.shown(told))
   else expect(await watching.ended).toMatchObject([{ extensions: { code: 'NOT_INVITED' } }])
@@ -57,7 +57,7 @@ export const deny = (by: Asker, account: string, denied: readonly string[]) =>
   )
 export const idOf = async (who: Asker): Promise<string> => (await me(who)).id
 
-/** An event with one series that is played, and a protest against a list of it. */
+/** An event with one series in play, and a protest against one of its lists. */
 export async function begun(director: Asker): Promise<string> {
   const { event } = await announce(director, {}, newOp())
   for (let n = 1; n <= 4; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
@@ -73,7 +73,7 @@ export async function begun(director: Asker): Promise<string> {
 export const rules = { revoke: { n: 1, reason: 'Again.' } }
 export const directs = { draw: { series: 7 } }
 
-/** A club that the owner has entered, with a way in for its members. */
+/** A club added by the owner, with a way to sign its members in. */
 export async function club({ app, owner, now }: Installation, name: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')

@@ -1,4 +1,4 @@
-/** Rights at events end at once for whoever has lost them: what is watched, and what is done. */
+/** Rights at events end at once when they are revoked: for subscriptions and for acts. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryAccounts } from '../../src/account/memory.js'
 import { realTime } from '../../src/base/time.js'
@@ -43,7 +43,7 @@ describe('the right', () => {
     watching.close()
   })
 
-  it('of a code ends when there is no such table any more', async () => {
+  it('of a code ends when its table no longer exists', async () => {
     const organiser = await official(installation, 'Organiser', 'ORGANISER')
     const { event } = await announce(organiser)
     for (let n = 1; n <= 8; n++) await does(organiser, event, { enter: { entrant: { name: `P${n}` } } })
@@ -65,7 +65,7 @@ describe('the right', () => {
     const code = async (who: Asker, event: string, what: object): Promise<string | undefined> =>
       (await act(who, event, what)).code
 
-    it('holds at the events of whoever gave it: of a club, or else of the association', async () => {
+    it('holds at events of those who gave it: a club, or else the association', async () => {
       const [rybnik, kartuzy] = [await club(installation, 'Rybnik'), await club(installation, 'Kartuzy')]
       const events = [
         await begun(await rybnik.member('Hanka', 'ORGANISER')),
@@ -79,11 +79,11 @@ describe('the right', () => {
       expect(await codes(await kartuzy.member('Jan', 'REFEREE'))).toEqual([no, yes, no])
       expect(await codes(await official(installation, 'Rita', 'REFEREE'))).toEqual([no, no, yes])
       expect(await codes(await official(installation, 'Chair', 'ASSOCIATION'))).toEqual([yes, yes, yes])
-      // Who organises for a club directs no event of others, not even of the same club.
+      // A club’s organiser directs no event of another organiser, even of the same club.
       expect(await code(await rybnik.member('Ola', 'ORGANISER'), events[0] ?? '', directs)).toBe(no)
     })
 
-    it('is had elsewhere by whom the event names', async () => {
+    it('holds elsewhere for people whom the event names', async () => {
       const { member } = await club(installation, 'Rybnik')
       const organiser = await official(installation, 'Organiser', 'ORGANISER')
       const event = await begun(organiser)
@@ -92,7 +92,7 @@ describe('the right', () => {
       expect(await code(who, event, rules)).toBe('UNKNOWN_NUMBER')
     })
 
-    it('that is denied stays denied when the club gives it again, until it is given or not denied', async () => {
+    it('that is denied stays denied when the club gives it again, until it is granted or the denial is lifted', async () => {
       const { member } = await club(installation, 'Rybnik')
       const id = await idOf(await member('Hanka', 'ORGANISER'))
       expect(await deny(installation.owner, id, ['ORGANISER', 'OWNER'])).toEqual({
@@ -109,7 +109,7 @@ describe('the right', () => {
       expect((await me(again)).roles).toEqual(['PLAYER', 'REFEREE', 'ORGANISER'])
     })
 
-    it('of everybody to announce is denied to one', async () => {
+    it('of everybody to announce can be denied to one person', async () => {
       await ownerAct(installation.owner, { installation: { announce: 'EVERYBODY' } })
       const who = await official(installation, 'Anybody')
       expect((await me(who)).mayAnnounce).toBe(true)

@@ -1,11 +1,11 @@
-/** Where the codes of start cards lead. */
+/** The links of the codes on start cards. */
 import { expect, it } from 'vitest'
 import { eventKeys } from '../../src/tournament/keys.js'
 import { startCards } from '../../src/tournament/documents.js'
 import { oneSecret } from '../../src/base/secrets.js'
 import { names, startEvent } from '../../../tournament/test/event.js'
 
-it('a code stands where browsers send it to no server', () => {
+it('a code is in the fragment, which browsers send to no server', () => {
   const event = startEvent()
   event.enter(...names(4))
   const secrets = eventKeys(oneSecret('a secret of thirty-two characters!'))

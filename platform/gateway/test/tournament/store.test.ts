@@ -1,4 +1,4 @@
-/** One contract for every column of events. */
+/** One contract for all stores of events. */
 import { sql, type Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../test/servers/postgres.js'
@@ -77,7 +77,7 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect((await events.live()).toSorted()).toEqual(['a', 'c'])
     })
 
-    it('knows which were over since when, the first one first', async () => {
+    it('knows which have been over since when, the oldest first', async () => {
       for (const id of ['a', 'b', 'c', 'd']) await events.append(append(id, 0, { entries: [start(0)] }))
       for (const [id, n] of [
         ['c', 5],
@@ -89,12 +89,12 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect(await events.ended(start(0).at)).toEqual([ends('c', 5), ends('a', 6), ends('b', 9)])
       expect(await events.ended(start(6).at)).toEqual([ends('a', 6), ends('b', 9)])
       expect(await events.ended(start(10).at)).toEqual([])
-      // One that is not written is not over.
+      // An event whose append failed is not over.
       expect(await events.append(append('d', 0, { over: true }))).toBe('stale')
       expect(await events.ended(start(10).at)).toEqual([])
     })
 
-    it('knows when an event that was final is reopened, and when it is final again', async () => {
+    it('knows when a final event is reopened, and when it is final again', async () => {
       await events.append(append('a', 0, { entries: [start(0)] }))
       await events.append(append('a', 1, { entries: [start(1)], over: true }))
       await events.append(append('a', 2, { entries: [start(2)] }))
@@ -106,7 +106,7 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect(await events.live()).toEqual([])
     })
 
-    it('gives names back until they are forgotten, in every entry that had them', async () => {
+    it('returns names until they are forgotten, in every entry that had them', async () => {
       const named = (name: string, n: number): Logged => ({
         ...start(n),
         entry: sealed(
@@ -142,7 +142,7 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect(await events.log('b')).toEqual([named('Ada', 0)])
     })
 
-    it('gives the names of who acted for an event back until they are forgotten', async () => {
+    it('returns the names of officials until they are forgotten', async () => {
       const by = (account: string, name: string): Logged['by'] => ({ kind: 'direction', account, name })
       const appoint = { kind: 'appoint', appointed: true, office: 'referee' } as const
       const entries: Logged[] = [
@@ -162,7 +162,7 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect(await events.namedIn('a')).toEqual([])
     })
 
-    it('reads what was written before names were kept apart', async () => {
+    it('reads entries from before names were stored separately', async () => {
       const { db } = opened
       if (db === undefined) return
       await events.append(append('a', 0, { entries: [start(0)] }))
@@ -174,7 +174,7 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect(await events.log('a')).toEqual([start(0), start(1)])
     })
 
-    it('puts names of entries from before beside their log, once, where they can be forgotten', async () => {
+    it('moves names of old entries out of the log, once, so that they can be forgotten', async () => {
       const { db } = opened
       if (db === undefined) return
       const by = { kind: 'direction', account: 'a', name: 'Ada' } as const
@@ -225,7 +225,7 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect(JSON.stringify(await events.log('a'))).not.toMatch(/Ada|L 7/)
     })
 
-    it('never changes an entry nor takes one out', async () => {
+    it('never changes or removes an entry', async () => {
       const { db } = opened
       if (db === undefined) return
       await events.append(append('a', 0))
@@ -258,7 +258,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     return { events: sqlEvents(db), db, close: () => store.close() }
   })
 
-  it('lets one of two processes append, entry by entry', async () => {
+  it('lets only one of two processes append, entry by entry', async () => {
     const url = await newDatabase(server)
     const [a, b] = await Promise.all([0, 1].map(() => openPostgres(url, { shared: true, lost })))
     if (a === undefined || b === undefined) throw new Error('two were opened')

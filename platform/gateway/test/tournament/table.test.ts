@@ -1,4 +1,4 @@
-/** Tables of events: seated by the draw, stopped and dealt anew by the director, and played to their end. */
+/** Tables of events: seated by the draw, paused and dealt again by the director, and played to the end. */
 import { seeded } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../../src/store/memory.js'
@@ -63,14 +63,14 @@ describe('a table of an event', () => {
       return door.play(state, who, state.seq, state.hand?.now.legal(seat)[0] as string, 0)
     })
 
-  it('deals at once to the players that the draw has seated', async () => {
+  it('deals at once to the players seated by the draw', async () => {
     const { phase, occupants, opened } = (await seat()).state()
     expect(phase).toBe('PLAYING')
     expect(occupants.map((o) => o?.person)).toEqual(['p0', 'p1', 'p2'])
     expect(opened.event).toBe('event234')
   })
 
-  it('is opened once, however often it is asked for', async () => {
+  it('is opened once, however often it is requested', async () => {
     const [one, two] = await Promise.all([seat(), seat()])
     expect(one).toBe(two)
     expect((await store.log('abcd2345')).filter(({ entry }) => entry.kind === 'open')).toHaveLength(1)
@@ -105,19 +105,19 @@ describe('a table of an event', () => {
     expect(table.state().settled).toHaveLength(3)
   })
 
-  it('is played by bots where nobody is a person', async () => {
+  it('is played by bots if no person sits there', async () => {
     const table = await seat({ players: [0, 1, 2].map((n) => ({ name: `P${n}`, person: null })) })
     await time.advance(60_000)
     expect(table.state().phase).toBe('FINISHED')
   })
 
-  it('is not closed for standing idle', async () => {
+  it('is not closed for being idle', async () => {
     const table = await seat({ speed: 'FREE' })
     await time.advance(3 * 24 * 60 * 60_000)
     expect(table.state().phase).toBe('PLAYING')
   })
 
-  describe('that is stopped', () => {
+  describe('that is paused', () => {
     let table: LiveTable
     beforeEach(async () => {
       table = await seat()
@@ -125,7 +125,7 @@ describe('a table of an event', () => {
       await write(table, { kind: 'pause', paused: true })
     })
 
-    it('refuses moves, and goes on where it was', async () => {
+    it('refuses moves, and continues where it was', async () => {
       const { seq } = table.state()
       expect(await table.act((state) => door.play(state, { id: 'p1', name: 'P1' }, seq, 'x', 0))).toBe(
         'PAUSED',
@@ -135,7 +135,7 @@ describe('a table of an event', () => {
       expect(await play(table)).toBeUndefined()
     })
 
-    it('has no clock that runs, and nobody on it afterwards', async () => {
+    it('has no running clock, and nobody loses time', async () => {
       const before = table.state().reserves
       await time.advance(60 * 60_000)
       expect(table.state().hand?.moves).toEqual([])
@@ -145,7 +145,7 @@ describe('a table of an event', () => {
       expect(table.state().reserves).toEqual(before)
     })
 
-    it('deals nothing, also when everybody has asked for it', async () => {
+    it('deals nothing, even when everybody is ready', async () => {
       await write(table, { kind: 'pause', paused: false })
       while (table.state().phase === 'PLAYING') await play(table)
       await write(table, { kind: 'pause', paused: true })
@@ -156,7 +156,7 @@ describe('a table of an event', () => {
       expect(table.state().phase).toBe('PLAYING')
     })
 
-    it('is stopped still after a restart', async () => {
+    it('is still paused after a restart', async () => {
       await tables.stop()
       tables = await start()
       table = await seat()
@@ -165,7 +165,7 @@ describe('a table of an event', () => {
     })
   })
 
-  it('deals a hand anew from another shuffle, to the same seats', async () => {
+  it('deals a hand again from another shuffle, to the same seats', async () => {
     const table = await seat()
     await play(table)
     const before = table.state()
@@ -178,7 +178,7 @@ describe('a table of an event', () => {
     expect(hand).toMatchObject({ n: 0, sealed: next, seating: before.hand?.seating, moves: [] })
     expect(hand?.deal).not.toBe(before.hand?.deal)
     expect(settled).toEqual([])
-    // It is the same series: as many hands as before, each with a record of its own.
+    // The series stays the same: as many hands as before, each with its own record.
     while (table.state().phase !== 'FINISHED') {
       if (table.state().phase === 'PLAYING') await play(table)
       else await time.advance(12_000)
@@ -187,7 +187,7 @@ describe('a table of an event', () => {
     await expect.poll(() => store.record('abcd2345', 0)).toContain('hand: 0')
   })
 
-  it('lets a reserve player go on in the place of who dropped out', async () => {
+  it('lets a reserve player take the place of one who dropped out', async () => {
     const table = await seat()
     const chair = chairsToAct(table.state())[0] as number
     await write(table, { kind: 'leave', chair })

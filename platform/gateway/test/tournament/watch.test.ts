@@ -1,4 +1,4 @@
-/** Events as they are watched over a socket: told after every change, and to everybody what they may see. */
+/** Events watched over a socket: updates after every change, and to each viewer only what they may see. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
@@ -20,7 +20,7 @@ interface TableTold {
   readonly hands: readonly { readonly line: string }[]
 }
 
-describe('an event that is watched', () => {
+describe('a watched event', () => {
   let app: FastifyInstance
   let accounts: Accounts
   let director: Asker
@@ -60,7 +60,7 @@ describe('an event that is watched', () => {
   const table = (at: number, pass = '') =>
     `subscription { eventTable(event: "${event}", series: 1, table: ${at} ${pass}) { seq key hands { line } } }`
 
-  it('is told after every change, with cards for the director alone', async () => {
+  it('is updated after every change, with cards only for the director', async () => {
     const [own, other] = [watch<Told>(whole(), director.token), watch<Told>(whole())]
     for (let n = 1; n <= 4; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
     await time.advance(gaps.rest)
@@ -72,7 +72,7 @@ describe('an event that is watched', () => {
     await other.until(({ phase }) => phase === 'DRAWN')
   })
 
-  it('shows what one is to it now, not what one was', async () => {
+  it('follows changes of the viewer’s office', async () => {
     await does(director, event, { enter: { entrant: { name: 'P1' } } })
     const other = await official({ app, accounts }, 'Other')
     const { id } = await other.get<{ id: string }>('{ me { id } }')
@@ -91,7 +91,7 @@ describe('an event that is watched', () => {
     await watching.until(has(false, 5))
   })
 
-  it('tells of a table what happens there, and not what happens elsewhere', async () => {
+  it('shows at a table what happens there, and nothing from elsewhere', async () => {
     for (let n = 1; n <= 8; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
     await does(director, event, { draw: { series: 1 } })
     await does(director, event, { start: { series: 1 } })
@@ -120,7 +120,7 @@ describe('an event that is watched', () => {
     expect(two.seen.map(({ hands }) => hands.length)).toEqual([0, 1])
   })
 
-  it('is told in whole now and then while lists are written, with the last hand of all; its table at once', async () => {
+  it('is updated as a whole at intervals while lists are written, and at once for a table or a completed list', async () => {
     for (let n = 1; n <= 8; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
     await does(director, event, { draw: { series: 1 } })
     await does(director, event, { start: { series: 1 } })
@@ -136,13 +136,13 @@ describe('an event that is watched', () => {
     await time.advance(gaps.hands)
     await all.until((told) => told.seq === seq + 6)
     expect(all.seen.length).toBeLessThan(4)
-    // The last hand of a list is more than a hand.
+    // The last hand completes a list, which is more than a hand.
     await hand(1, 3)
     await time.advance(gaps.rest)
     await all.until((told) => told.seq === seq + 7)
   })
 
-  it('writes down together what comes together, in any order, and answers each for itself', async () => {
+  it('logs simultaneous acts together, in any order, and answers each separately', async () => {
     for (let n = 1; n <= 20; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
     await does(director, event, { draw: { series: 1 } })
     await does(director, event, { start: { series: 1 } })

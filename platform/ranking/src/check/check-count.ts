@@ -1,4 +1,4 @@
-/** Whether results can be counted as a scheme says: nothing is divided by 0, and nothing is taken of nothing. */
+/** Checks that results can be counted as a scheme says: no division by 0, and at least one result is taken. */
 import type { Found } from './finding.js'
 import type { Minimum, Points, Rating, Scheme } from '../model/scheme.js'
 
@@ -42,7 +42,7 @@ function checkMinimum({ events, lists, hands, share }: Minimum, found: Found): v
   found.between('count.minimum.share', share, 0, 1)
 }
 
-/** The figures that the libraries divide by, or take the logarithm of, are above 0. */
+/** Checks that the figures which the rating libraries divide by, or take the logarithm of, are above 0. */
 function checkRating(count: Rating, found: Found): void {
   const above = (path: string, value: number, max: number): void => {
     if (value === 0) found(path, 'DIVIDES_BY_ZERO')

@@ -1,4 +1,4 @@
-/** Whether the parts of a scheme take something, and no event twice. */
+/** Checks that the parts of a scheme are well-formed and that no event can fall into two of them. */
 import type { RankedEvent, RankingPart } from '@stolik/core'
 import type { Found } from './finding.js'
 import type { Scheme } from '../model/scheme.js'
@@ -34,7 +34,10 @@ function checkPart(part: RankingPart, path: string, found: Found): void {
   found.decimal(`${path}.weight`, weight, 0.000001, 1000, 6)
 }
 
-/** Whether an event could be in both. A part of online lists and one of the hall's take different lists of an event. */
+/**
+ * Checks whether an event could fall into both parts. A part for online lists and a part for the hall take different lists of
+ * one event.
+ */
 function checkPair(
   a: RankingPart,
   b: RankingPart,
@@ -50,7 +53,7 @@ function checkPair(
   else found(`${path}.events`, 'EVENT_TWICE', { event: both.event })
 }
 
-/** Null takes all. */
+/** Null means: no restriction. */
 const common = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
   a === null || b === null || a.some((one) => b.includes(one))
 

@@ -1,4 +1,4 @@
-/** Whether a scheme can be counted by: everything that is wrong with it, so that counting itself need not ask. */
+/** Checks a scheme and reports everything that is wrong with it, so that counting can rely on a valid scheme. */
 import { isDay } from '../model/day.js'
 import { checkCount } from './check-count.js'
 import { checkParts } from './check-parts.js'
@@ -6,12 +6,12 @@ import { finding, type Found } from './finding.js'
 import type { Scheme } from '../model/scheme.js'
 import type { SchemeProblem } from '../model/scheme-refusal.js'
 
-/** The profiles of each game that a gateway offers. */
+/** The profiles that a gateway offers, by game. */
 export type Profiles = ReadonlyMap<string, readonly string[]>
 
 /**
- * In the order of the scheme; empty when it can be counted by. With the profiles also whether it is for some that there are:
- * an old edition is counted again without them, since a profile may have gone.
+ * Returns the problems in the order of the scheme; empty if it is valid. If `profiles` is given, the scheme's game and profiles
+ * must exist. Recounting an old edition passes null, because a profile may have been removed since.
  */
 export function checkScheme(scheme: Scheme, profiles: Profiles | null): readonly SchemeProblem[] {
   const problems: SchemeProblem[] = []
@@ -53,7 +53,7 @@ function checkTeams({ teams, count }: Scheme, found: Found): void {
   if (teams === null) return
   found.whole('teams.counting', teams.counting, 1, 100)
   if (teams.per === 'season') return
-  // Of each event a member has one result; what moved a rating is none that a team could have.
+  // Teams per event need one result per member and event. A change of a rating is no result that a team could add up.
   if (count.kind !== 'points') found('teams.per', 'CONTRADICTS', { other: 'count.kind' })
   else if (count.of === 'list') found('teams.per', 'CONTRADICTS', { other: 'count.of' })
 }
@@ -66,7 +66,7 @@ function checkDivisions({ divisions }: Scheme, found: Found): void {
   found.once('divisions.names', names)
   if (sizes.length !== names.length - 1) found('divisions.sizes', 'SIZE', { expected: names.length - 1 })
   found.whole('divisions.moving', moving, 0, 1000)
-  // Nobody goes up and down at once.
+  // A division must be large enough that nobody moves up and down at once.
   sizes.forEach((size, i) =>
     found.whole(`divisions.sizes.${i + 1}`, size, Math.max(1, 2 * moving), 1_000_000),
   )

@@ -1,15 +1,15 @@
-/** What checks of schemes have in common: each says a problem at most, at its path. */
+/** Helpers shared by the checks of a scheme. Each reports at most one problem for its path. */
 import type { SchemeProblem, SchemeProblemCode } from '../model/scheme-refusal.js'
 
 export interface Found {
   (path: string, code: SchemeProblemCode, args?: SchemeProblem['args']): void
-  /** A text of 1 to `most` characters that are not all spaces. */
+  /** A text of 1 to `most` characters that is not blank. */
   said(path: string, text: string, most: number): void
-  /** At least one, each said, none twice. */
+  /** At least one text, none blank, none twice. */
   some(path: string, texts: readonly string[]): void
   once(path: string, texts: readonly string[]): void
   whole(path: string, value: number, min: number, max: number): void
-  /** From `min` to `max`; of a whole number of steps of `digits` after the comma, as it is written. */
+  /** A number from `min` to `max` with at most `digits` decimals. */
   decimal(path: string, value: number, min: number, max: number, digits: number): void
   /** Any number from `min` to `max`. */
   between(path: string, value: number, min: number, max: number): void
@@ -24,7 +24,7 @@ export function finding(problems: SchemeProblem[]): Found {
     else if (text.length > most) found(path, 'RANGE', { min: 1, max: most })
   }
   const once: Found['once'] = (path, texts) => {
-    // What is not said at all is missing, and not the same as another.
+    // Blank texts are reported as missing, not as duplicates.
     const all = texts.filter((text) => text.trim() !== '')
     if (new Set(all).size !== all.length) found(path, 'TWICE')
   }

@@ -1,15 +1,15 @@
-/** Schemes to begin with: a game's format of a ranking, with a name and a season. */
+/** Preset schemes: the ranking format of a game, completed by a name and a season. */
 import type { Plugin, RankingFormat } from '@stolik/core'
 import type { Profiles } from './check-scheme.js'
 import { schemeFormat, type Scheme } from '../model/scheme.js'
 
-/** A game, and how a season of it is usually ranked. */
+/** A game, and how its seasons are usually ranked. */
 export interface RankedGame {
   readonly plugin: Pick<Plugin, 'id' | 'profiles'>
   readonly rankings?: readonly RankingFormat[]
 }
 
-/** Undefined where the game has no such preset. */
+/** Returns the scheme of a preset; undefined if the game has no such preset. */
 export function presetScheme(
   offer: RankedGame,
   id: string,
@@ -24,6 +24,6 @@ export function presetScheme(
   }
 }
 
-/** What schemes can be for. */
+/** The profiles that schemes can name, by game. */
 export const profilesOf = (games: readonly RankedGame[]): Profiles =>
   new Map(games.map(({ plugin }) => [plugin.id, plugin.profiles]))

@@ -1,11 +1,11 @@
-/** Whether a sheet can be counted from at all: whole numbers in columns of one length, and everybody once. */
+/** Checks that a sheet can be counted: whole numbers, columns of equal length, and no person twice. */
 import { isDay } from '../model/day.js'
 import { refuseCount, type CountRefusal } from '../model/scheme-refusal.js'
 import type { Lists } from '../model/sheet.js'
 import { largest } from './exact.js'
 import type { HashedSheet } from './inputs.js'
 
-/** Columns that can be below 0; others are numbers of something, and fit 31 bits. */
+/** Columns that may be negative. All others are counts and fit into 31 bits. */
 const signed: ReadonlySet<string> = new Set(['units', 'small'])
 const most = 2 ** 31 - 1
 

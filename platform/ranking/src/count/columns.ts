@@ -1,8 +1,8 @@
-/** Columns that grow: figures of a million rows are kept in typed arrays, and none of them is an object. */
+/** Growing columns. The figures of a million rows live in typed arrays rather than in one object per row. */
 
 type Column = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>
 
-/** The same column with room for `length`, at least doubled when there was too little. */
+/** Returns a column with room for `length` values. A column that is too short at least doubles in size. */
 export function roomFor<C extends Column>(column: C, length: number): C {
   if (column.length >= length) return column
   const size = Math.max(length, column.length * 2, 1024)

@@ -1,4 +1,4 @@
-/** Countings that are kept in memory, so that an edition after an event more, or a corrected one, takes that event alone. */
+/** A cache of countings in memory. An edition with one more event, or with a corrected one, only has to process that event. */
 import { LRUCache } from 'lru-cache'
 import { contentHash } from '@stolik/contract/canonical'
 import type { Counted, Licensed, Result } from '../model/edition.js'
@@ -14,22 +14,22 @@ export interface CountAsked {
   /** Hashes of the sheets that are offered. */
   readonly sheets: readonly string[]
   readonly licences: readonly Licensed[]
-  /** Hash of the edition that is carried over from. */
+  /** Hash of the edition whose points are carried over. */
   readonly carried: string | null
-  /** Who is one person; nobody where it is left out. */
+  /** Records that are the same person; none if left out. */
   readonly merged?: readonly Merged[] | undefined
 }
 
-/** Both reject when the store is away. */
+/** Both methods reject if the store cannot be reached. */
 export interface Counter {
   result(asked: CountAsked): Promise<Result | CountRefusal>
-  /** Single results of somebody in the order of events; nobody has none. */
+  /** Returns a person's single results in the order of events; empty for an unknown person. */
   resultsOf(asked: CountAsked, person: string): Promise<readonly Counted[] | CountRefusal>
 }
 
-/** Where a counting is made from. @throws when the store is away */
+/** Where a counting reads its sheets and editions. @throws if the store cannot be reached */
 export interface CountSource {
-  /** By hash, all of them. */
+  /** Returns the sheets by hash, including all that were asked for. */
   sheets(hashes: readonly string[]): Promise<ReadonlyMap<string, Sheet>>
   edition(hash: string): Promise<{ readonly content: { readonly result: Result } } | undefined>
 }
@@ -38,11 +38,11 @@ interface Kept {
   readonly date: string
   readonly sheets: ReadonlySet<string>
   readonly counting: Counting
-  /** How many sheets were taken out of it: what they had takes room still. */
+  /** How many sheets were taken out since the counting began. Their data still takes up room. */
   readonly gone: number
 }
 
-/** Each has everybody's results in memory, so few are kept. */
+/** Each entry holds everybody's results in memory, so only few are kept. */
 const mostKept = 4
 
 export function keptCounter(source: CountSource): Counter {
@@ -64,7 +64,7 @@ export function keptCounter(source: CountSource): Counter {
     return edition.content.result
   }
 
-  /** What is known counts on where that is less than half of the work; nothing goes back to an earlier day. */
+  /** Extends a kept counting, unless too many of its sheets were taken out. A counting never goes back to an earlier day. */
   const grown = async (
     before: Kept,
     { sheets, date }: CountAsked,
@@ -95,7 +95,7 @@ export function keptCounter(source: CountSource): Counter {
     return now.counting
   }
 
-  /** One after the other: a counting that somebody reads must not grow meanwhile. */
+  /** Runs requests one after the other: a counting must not change while somebody reads it. */
   const inTurn = <T extends object>(
     asked: CountAsked,
     read: (counting: Counting) => T | CountRefusal,

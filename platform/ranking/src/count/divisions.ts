@@ -1,13 +1,13 @@
-/** Leagues: who plays in which, and where they go after the season. */
+/** Leagues: which division a person plays in, and whether they move up or down after the season. */
 import type { Result } from '../model/edition.js'
 import type { Divisions } from '../model/scheme.js'
 
-/** By person, the number of the division from 0 = highest. */
+/** The number of the division by person, from 0 = highest. */
 export type Formed = ReadonlyMap<string, number>
 
 /**
- * Divisions as the edition before leaves them: its own with who goes up or down, or, when it had none, by its places. Who is
- * not in it begins in the last one.
+ * Returns the divisions that follow from the previous edition. If it had divisions, people move up and down. Otherwise they are
+ * formed from its places. Anybody not in it begins in the last division.
  */
 export function formed({ names, sizes }: Divisions, before: Result): Formed {
   const formed = new Map<string, number>()
@@ -17,13 +17,13 @@ export function formed({ names, sizes }: Divisions, before: Result): Formed {
       return
     }
     const at = names.indexOf(division)
-    // A division of that name is no more: as somebody new.
+    // If no division has that name any more, the person begins like a newcomer.
     if (at !== -1) formed.set(person, Math.min(names.length - 1, Math.max(0, at - moves)))
   })
   return formed
 }
 
-/** Who share a place are in one division, even if it grows by that. */
+/** People who share a place are in one division, even if it becomes larger than its size. */
 function bySize(sizes: readonly number[], place: number): number {
   let until = 0
   const at = sizes.findIndex((size) => place <= (until += size))
@@ -31,9 +31,9 @@ function bySize(sizes: readonly number[], place: number): number {
 }
 
 /**
- * The first `moving` go up. Everybody goes down who would not leave room for as many, and who has no place; so a division that
- * ties have made too large, or that some have left, comes back to its size. Who share a place go together.
- *
+ * Returns where a person moves. The first `moving` places go up. People go down if they have no place, or a place too low to
+ * leave room for as many from below. So a division that ties made too large, or that people have left, returns to its size.
+ * People who share a place move together.
  * @param place in the division
  */
 export function movesOf(

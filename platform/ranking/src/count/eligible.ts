@@ -1,4 +1,4 @@
-/** Whose results count at an event: of whom the scheme asks for a licence on that day, or for a club. */
+/** Decides whose results count at an event, where the scheme demands a licence valid on that day, or certain clubs. */
 import type { Licensed } from '../model/edition.js'
 import type { Scheme } from '../model/scheme.js'
 import type { Sheet, SheetPlayer } from '../model/sheet.js'

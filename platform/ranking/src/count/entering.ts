@@ -1,9 +1,9 @@
-/** Events that come in and go out again: the figures of their players are added up and taken off, to the last unit. */
+/** Adds events to the totals of their players and takes them out again, exact to the last unit. */
 import type { Eligible } from './eligible.js'
 import { isPlayed, numberOf, partOf, type Event, type People } from './people.js'
 import { inOrder, type Selected } from './select.js'
 
-/** Takes an event's players in and adds their figures up. */
+/** Enters the players of an event and adds up their figures. */
 export function enterEvent(people: People, selected: Selected, eligible: Eligible): Event {
   const { sheet } = selected
   const { player } = sheet.lists
@@ -25,7 +25,7 @@ export function enterEvent(people: People, selected: Selected, eligible: Eligibl
   return event
 }
 
-/** Takes an event out. @param left all that have come in and not gone out, without it */
+/** Takes an event out. @param left all events that remain, without this one */
 export function leaveEvent(people: People, event: Event, left: Iterable<Event>): void {
   const { latest, clubs, teams } = people
   addPlayers(people, event, -1)
@@ -45,7 +45,7 @@ export function leaveEvent(people: People, event: Event, left: Iterable<Event>):
     })
 }
 
-/** Their club and team are those of the latest event in order. */
+/** A person's club and team are those of their latest event. */
 function isLatest({ latest, clubs, teams }: People, person: number, event: Event, player: number): void {
   const before = latest[person] ?? null
   if (before !== null && inOrder(before, event) > 0) return

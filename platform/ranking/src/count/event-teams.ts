@@ -1,4 +1,4 @@
-/** Teams that have, of each event, the sum of their best members there. */
+/** Teams whose score adds up, for each event, the results of their best members there. */
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { TeamRule } from '../model/scheme.js'
 import { exactQuotient } from './exact.js'
@@ -9,29 +9,29 @@ import type { TeamScore } from './team-score.js'
 
 const figures = ['units', 'small', 'wins', 'seconds', 'won', 'lists'] as const
 
-/** Of those who counted: who, by which result, and the sums of what tells teams apart. */
+/** The members who counted for a team, their results, and the sums for its tie-breaks. */
 interface Team {
   readonly persons: number[]
   readonly results: number[]
   readonly sums: Record<(typeof figures)[number], number>
   events: number
-  /** Until it takes part again, or results are weighted anew. */
+  /** The score, until the team takes part again or the weights change. */
   known: TeamScore | null
 }
 
 export interface TeamShares {
   /** @param own the result of each player of the event; −1: they have none */
   add(event: Event, results: Results, own: Int32Array): void
-  /** Takes off what `add` of the same event and results added. */
+  /** Undoes `add` for the same event and results. */
   remove(event: Event, results: Results, own: Int32Array): void
-  /** Results have other weights now. */
+  /** The weights of results have changed. */
   reweigh(): void
   scores(people: People, results: Results, weights: Float64Array): readonly TeamScore[]
 }
 
 export function teamShares({ of, counting }: TeamRule): TeamShares {
   const teams = new Map<string, Team>()
-  /** Of each team those players of the event who count for it. */
+  /** Returns, for each team, the players of the event who count for it. */
   const bestAt = (event: Event, results: Results, own: Int32Array, columns: Columns) =>
     [...membersAt(event, of, own)].map(
       ([name, players]) => [name, players.sort(byWorth(results, own, columns)).slice(0, counting)] as const,
@@ -82,7 +82,7 @@ function addFigures(team: Team, columns: Columns, players: readonly number[], si
   team.known = null
 }
 
-/** Players who have a result at the event, by their team there. */
+/** The players who have a result at the event, by their team there. */
 function membersAt({ sheet }: Event, of: TeamRule['of'], own: Int32Array): ReadonlyMap<string, number[]> {
   const members = new Map<string, number[]>()
   sheet.players.forEach((one, player) => {
@@ -97,7 +97,7 @@ function membersAt({ sheet }: Event, of: TeamRule['of'], own: Int32Array): Reado
 
 type Columns = Readonly<Record<(typeof figures)[number], Float64Array>>
 
-/** Who counts of a team: the better result, then small points, then tables won and second places. */
+/** Orders the members of a team: by result, then small points, tables won and second places. */
 const byWorth =
   ({ above, below }: Results, own: Int32Array, { small, wins, seconds }: Columns) =>
   (a: number, b: number): number => {
@@ -111,7 +111,7 @@ const byWorth =
     )
   }
 
-/** By player of the sheet, of their lists that count. */
+/** Returns the figures of each player of the sheet, from the lists that count. */
 function figuresOf(event: Event): Columns {
   const { players, lists: list } = event.sheet
   const units = Float64Array.from(players, ({ adjusted }) => adjusted)

@@ -1,9 +1,9 @@
 /**
- * Sums of fractions without a rounding but the last: equal sums give equal numbers, whatever they were added up from, so that
- * whoever is equal is seen to be.
+ * Sums of fractions that are rounded only once, at the end. Equal sums give equal numbers whatever their terms were, so ties
+ * are recognised.
  */
 
-/** Above this a whole number may not be exact, and its quotients not be told apart. */
+/** The largest exact sum. Above it whole numbers may lose digits and different quotients may look equal. */
 export const largest = 2 ** 52
 
 /**
@@ -19,7 +19,7 @@ export function exactQuotient(
   divisor: number,
 ): number {
   const [first = 1] = denominators
-  // Of two exact whole numbers a quotient is rounded once, by the machine.
+  // A quotient of two exact whole numbers is rounded only once, by the machine.
   if (first * divisor <= largest && denominators.every((one) => one === first))
     return numerators.reduce((sum, one) => sum + one, 0) / (first * divisor)
   const sums = new Map<number, number>()
@@ -36,10 +36,10 @@ export function exactQuotient(
   return divide(above, below * BigInt(divisor))
 }
 
-/** Rounded to the nearest number, to the even one of two. */
+/** Rounds to the nearest number; halfway cases go to the even one. */
 function divide(above: bigint, below: bigint): number {
   const size = above < 0n ? -above : above
-  // At least 60 bits: what is cut off then only has to say that it was not nothing.
+  // At least 60 bits, so that the remainder only has to tell whether it was zero.
   const shift = Math.max(0, 64 + bits(below) - bits(size))
   const shifted = size << BigInt(shift)
   const quotient = shifted / below
@@ -48,5 +48,5 @@ function divide(above: bigint, below: bigint): number {
   return above < 0n ? -value : value
 }
 
-/** Up to three too many. */
+/** The number of bits, at most three too high. */
 const bits = (value: bigint): number => value.toString(16).length * 4

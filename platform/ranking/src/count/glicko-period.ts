@@ -1,4 +1,4 @@
-/** The games of one period, added up person by person; one more event in it concerns only those who were there. */
+/** The games of one rating period, added up by person. Another event in the period recomputes only its players. */
 import { gamesOf, meetings, rateGames, type Glicko, type Meetings } from './glicko.js'
 import type { Rated } from './history.js'
 import type { Event } from './people.js'
@@ -6,15 +6,15 @@ import type { Event } from './people.js'
 type Games = Parameters<typeof rateGames>[2]
 
 export interface Period {
-  /** Takes more of its events. */
+  /** Adds further events of the period. */
   add(events: readonly Event[]): void
-  /** Whether these events are its own and perhaps more. */
+  /** Whether `events` contains all events of this period so far. */
   isPartOf(events: readonly Event[]): boolean
-  /** What everybody who played in it comes to. */
+  /** The new rating of everybody who played in the period. */
   readonly rated: ReadonlyMap<number, Rated>
 }
 
-/** @param before what somebody's rating was when it began */
+/** @param before returns a person's rating at the beginning of the period */
 export function glickoPeriod(count: Glicko, before: (person: number) => Rated): Period {
   const begun = new Map<number, { readonly rated: Rated; readonly meetings: Meetings }>()
   const games = new Map<number, Games>()

@@ -1,4 +1,4 @@
-/** A step a period: an event, or all events of a month. */
+/** The steps of Glicko-2, one per period: an event, or all events of a month. */
 import { monthOf } from '../model/day.js'
 import type { Counted } from '../model/edition.js'
 import { gamesOf, idle, meetings, rateGames, type Glicko } from './glicko.js'
@@ -15,7 +15,7 @@ export function glickoSteps(count: Glicko): Steps {
   const together = (a: Event, b: Event): boolean =>
     count.period === 'month' && monthOf(a.sheet.date) === monthOf(b.sheet.date)
 
-  /** The rating of a step, when a period of that month begins. Time passes only where a period is one of time. */
+  /** Returns the rating of step `at` when a period of that month begins. Idle time counts only if periods are months. */
   const ratedIn = (history: History, at: number, events: readonly Event[], month: number): Rated => {
     if (at === -1) return newcomer
     const rated = ratedAt(history, at)
@@ -23,7 +23,7 @@ export function glickoSteps(count: Glicko): Steps {
     return idle(count, rated, month - monthIn(events, history.event[at] as number) - 1)
   }
 
-  /** What happened to a person in the period that began after the step `before`, event by event. */
+  /** Returns a person's results in the period that begins with event `from`, event by event. `before` is their step before it. */
   const inPeriod = (
     history: History,
     events: readonly Event[],
@@ -56,7 +56,7 @@ export function glickoSteps(count: Glicko): Steps {
     return found
   }
 
-  /** The period that was taken last: it usually is the one to which the next event belongs. */
+  /** The period that was taken last. The next event usually belongs to it. */
   let latest: Period | undefined
 
   return {
@@ -64,7 +64,7 @@ export function glickoSteps(count: Glicko): Steps {
     take(history, events, from, until) {
       const month = monthIn(events, from)
       const own = events.slice(from, until)
-      // Whatever came before it and has changed has been taken since, and has taken its place here.
+      // If an earlier event had changed, its period would have been taken since and would have replaced this one.
       if (latest?.isPartOf(own) !== true)
         latest = glickoPeriod(count, (person) => ratedIn(history, lastOf(history, person), events, month))
       latest.add(own)
@@ -84,7 +84,7 @@ export function glickoSteps(count: Glicko): Steps {
 const monthIn = (events: readonly Event[], number: number): number =>
   monthOf((events[number] as Event).sheet.date)
 
-/** The last step of anybody before the period that begins with that event. */
+/** Returns a function that finds a person's last step before the period that begins with that event. */
 const ratingBefore =
   (history: History, from: number) =>
   (person: number): number => {

@@ -1,4 +1,4 @@
-/** Glicko-2: what everybody met in a period moves them at once, against the ratings from before it. */
+/** Glicko-2: all games of a period change a rating at once, measured against the ratings before the period. */
 import rate from 'glicko2-lite'
 import type { Rating } from '../model/scheme.js'
 import type { Rated } from './history.js'
@@ -7,16 +7,16 @@ import { tablesOf } from './rounds.js'
 
 export type Glicko = Extract<Rating, { kind: 'glicko2' }>
 
-/** Points of the rating scale to one of Glicko-2's own. */
+/** Points of the rating scale per unit of the internal scale of Glicko-2. */
 const perUnit = 173.7178
 
-/** Rating and deviation of who was met, and 1, ½ or 0 for having more, as many or fewer small points. */
+/** The opponent's rating and deviation, and 1, ½ or 0 for more, equal or fewer small points than they have. */
 type Game = [rating: number, deviation: number, score: number]
 
-/** After games against these, in any order. */
+/** Returns the rating after these games, which may be in any order. */
 export function rateGames(glicko: Glicko, [rating, deviation, volatility]: Rated, games: Game[]): Rated {
   if (games.length === 0) return [rating, deviation, volatility]
-  // Added up in the order of their size: whoever met the same is moved the same.
+  // Sorting makes the sums equal to the last bit for all who had the same games.
   games.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
   const { rd, vol, ...after } = rate(rating, deviation, volatility, games, {
     rating: glicko.rating,
@@ -25,7 +25,7 @@ export function rateGames(glicko: Glicko, [rating, deviation, volatility]: Rated
   return [after.rating, rd, vol]
 }
 
-/** Who does not play is known less from period to period, and at least as well as a newcomer. */
+/** The deviation of a player who does not play grows with each period, but never beyond a newcomer's. */
 export function idle(glicko: Glicko, rated: Rated, periods: number): Rated {
   const [rating, deviation, volatility] = rated
   if (periods <= 0) return rated
@@ -34,7 +34,7 @@ export function idle(glicko: Glicko, rated: Rated, periods: number): Rated {
   return [rating, Math.min(Math.max(glicko.deviation, deviation), grown), volatility]
 }
 
-/** What it is to lose to somebody, to have as much as they, and to beat them. */
+/** The three outcomes of a game against somebody: lost, even, won. */
 export type Meetings = readonly [lost: Game, even: Game, won: Game]
 
 export const meetings = ([rating, deviation]: Rated): Meetings => [
@@ -43,7 +43,10 @@ export const meetings = ([rating, deviation]: Rated): Meetings => [
   [rating, deviation, 1],
 ]
 
-/** Everybody's games at an event: each against each at their tables. The games with one opponent are the same values. */
+/**
+ * Returns the games of everybody at an event: each against each other at their tables. All games with one opponent share the
+ * same three values.
+ */
 export function gamesOf(event: Event, meet: (person: number) => Meetings): ReadonlyMap<number, Game[]> {
   const games = new Map<number, Game[]>()
   const { persons, sheet } = event

@@ -1,25 +1,25 @@
 /**
- * What everybody's rating was after each step, as a pile in the order of time: an event that is told late takes off what lies
- * above its day, and what comes after it is counted again.
+ * The ratings of everybody after each step, as a stack in the order of time. An event that arrives late removes all steps after
+ * its day, and these are counted again.
  */
 import { roomFor } from './columns.js'
 import { kept } from './kept.js'
 
-/** Rating, deviation and volatility; or mu, sigma and nothing. */
+/** Rating, deviation and volatility; for OpenSkill mu, sigma and 0. */
 export type Rated = readonly [number, number, number]
 
 export interface History {
   length: number
   person: Int32Array<ArrayBuffer>
-  /** Place of the event, or of the first of a period, in the order of events. */
+  /** Index of the event in order; for a period, of its first event. */
   event: Int32Array<ArrayBuffer>
-  /** Of a rating that is counted list by list; otherwise 0. */
+  /** The series if ratings change list by list; otherwise 0. */
   series: Int32Array<ArrayBuffer>
-  /** Three figures a step. */
+  /** Three figures per step. */
   rated: Float64Array<ArrayBuffer>
-  /** The step of the same person before it; −1: none. */
+  /** The same person's previous step; −1: none. */
   before: Int32Array<ArrayBuffer>
-  /** By person, their last step. */
+  /** The last step by person. */
   readonly last: number[]
 }
 
@@ -30,7 +30,7 @@ export const noHistory = (): History => ({
   last: [],
 })
 
-/** Its rating is rounded to what is kept. */
+/** Adds a step. Its rating is rounded to the precision that is kept. */
 export function step(history: History, person: number, event: number, series: number, rated: Rated): void {
   const at = history.length++
   if (at >= history.person.length) {
@@ -48,7 +48,7 @@ export function step(history: History, person: number, event: number, series: nu
   history.last[person] = at
 }
 
-/** Takes off all but the first `length` steps. */
+/** Removes all but the first `length` steps. */
 export function unwind(history: History, length: number): void {
   for (let at = history.length - 1; at >= length; at--)
     history.last[history.person[at] as number] = history.before[at] as number
@@ -63,7 +63,7 @@ export const ratedAt = ({ rated }: History, at: number): Rated => [
   rated[3 * at + 2] as number,
 ]
 
-/** Steps of a person, the first one first. */
+/** The steps of a person, oldest first. */
 export function stepsOf(history: History, person: number): readonly number[] {
   const steps: number[] = []
   for (let at = lastOf(history, person); at !== -1; at = history.before[at] as number) steps.push(at)

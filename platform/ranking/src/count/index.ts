@@ -1,4 +1,4 @@
-/** Counting a ranking: a function of its scheme and inputs, and an index in memory that takes one event more or less. */
+/** Counts a ranking: a pure function of scheme and inputs, and an index in memory that can add and remove single events. */
 import { checkScheme } from '../check/check-scheme.js'
 import { isDay } from '../model/day.js'
 import type { Counted, Result } from '../model/edition.js'
@@ -21,16 +21,16 @@ export type { HashedSheet, Inputs } from './inputs.js'
 
 export interface Counting {
   result(): Result | CountRefusal
-  /** Single results of somebody in the order of events, whether they were taken or not; nobody has none. */
+  /** Returns a person's single results in the order of events, taken or not; empty for an unknown person. */
   readonly resultsOf: (person: string) => readonly Counted[]
   /**
-   * Takes more sheets, leaves out others by their hashes, such as one that was corrected, and counts up to `date`, which is not
-   * before the one until now. The result is then the one of counting all of it anew. Refused, nothing has changed.
+   * Adds sheets, removes others by hash (such as corrected ones), and counts up to `date`, which must not be earlier than
+   * before. The result equals a new counting of all sheets. A refused change has no effect.
    */
   change(more: readonly HashedSheet[], gone: readonly string[], date: string): CountRefusal | undefined
 }
 
-/** The result by a scheme, whatever the order of the inputs. */
+/** Returns the result of a scheme. The order of the inputs does not matter. */
 export function count(
   scheme: Scheme,
   inputs: Inputs,
@@ -41,7 +41,7 @@ export function count(
   return 'refused' in result ? result : { result, resultsOf: (person) => counting.resultsOf(person) }
 }
 
-/** The index: a cache of what sheets and scheme say, and nothing more. */
+/** Builds the index, which is only a cache of what follows from sheets and scheme. */
 export function startCount(
   scheme: Scheme,
   { date, sheets: first, licences, carried: carriedFrom, merged = [] }: Inputs,
@@ -62,7 +62,7 @@ export function startCount(
     licences.map((one) => ({ ...one, person: same.of(one.person) })),
   )
   const divisions = scheme.divisions === null || carried === null ? null : formed(scheme.divisions, carried)
-  /** By hash: those that came in, and those of later days. */
+  /** By hash: the events that are counted, and those of later days. */
   const entered = new Map<string, Event>()
   const waiting = new Map<string, Selected>()
 
@@ -109,7 +109,7 @@ export function startCount(
 
 const keyOf = ({ sheet }: HashedSheet): string => JSON.stringify([sheet.source, sheet.event])
 
-/** Those that the scheme takes, each event once. */
+/** Returns the sheets that the scheme takes. Each event may occur only once. */
 function selectAll(
   scheme: Scheme,
   sheets: readonly HashedSheet[],
@@ -117,7 +117,7 @@ function selectAll(
 ): readonly Selected[] | CountRefusal {
   const found: Selected[] = []
   const own = new Set<string>()
-  // In order, so that of several faults the same is told whatever the order.
+  // In order, so that of several faults the same one is reported whatever the order of the inputs.
   for (const sheet of sheets.toSorted(inOrder)) {
     const selected = select(scheme, sheet)
     if (selected === undefined) continue

@@ -1,4 +1,4 @@
-/** What a ranking is counted from, besides its scheme. */
+/** The inputs of a ranking, besides its scheme. */
 import type { Licensed, Result } from '../model/edition.js'
 import type { Merged } from '../model/same.js'
 import type { Sheet } from '../model/sheet.js'
@@ -9,14 +9,14 @@ export interface HashedSheet {
 }
 
 export interface Inputs {
-  /** The day up to which it counts, `YYYY-MM-DD`: later events do not, and months are counted to it. */
+  /** The last day that counts, `YYYY-MM-DD`: later events are ignored, and months are counted up to it. */
   readonly date: string
-  /** In any order; those that the scheme does not take may be among them. */
+  /** In any order. Sheets that the scheme does not take are ignored. */
   readonly sheets: readonly HashedSheet[]
-  /** Asked only where the scheme asks for licences. */
+  /** Used only if the scheme demands licences. */
   readonly licences: readonly Licensed[]
-  /** Of the edition that is carried over from, or by which divisions are formed; null: none. */
+  /** The result of the edition whose points are carried over, or from which divisions are formed; null: none. */
   readonly carried: Result | null
-  /** Who of all these is one person; nobody where it is left out. */
+  /** Records that are the same person; none if left out. */
   readonly merged?: readonly Merged[] | undefined
 }

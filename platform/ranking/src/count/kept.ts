@@ -1,5 +1,5 @@
 /**
- * Ratings are kept to nine digits after the comma: exponentials and logarithms may differ in their last bit from one machine
- * to the next, and an edition must come out alike on both.
+ * Rounds a rating to nine decimals. Exponentials and logarithms may differ in the last bit between machines, and an edition
+ * must come out the same on all.
  */
 export const kept = (value: number): number => Math.round(value * 1e9) / 1e9

@@ -1,4 +1,4 @@
-/** A step a list; nothing happens between events. */
+/** The steps of OpenSkill, one per list. Ratings do not change between events. */
 import type { Counted } from '../model/edition.js'
 import { ratedAt, lastOf, step, stepsOf, type Rated } from './history.js'
 import { rateTable, type OpenSkill } from './openskill.js'

@@ -1,4 +1,4 @@
-/** Weng-Lin ratings, list by list: the order at a table of any size moves everybody who sat there. */
+/** Weng-Lin ratings, list by list: the order at a table of any size changes the ratings of all who sat there. */
 import { plackettLuce } from 'openskill/models'
 import type { Rating } from '../model/scheme.js'
 import type { Rated } from './history.js'
@@ -11,8 +11,8 @@ export interface Ranked {
 }
 
 /**
- * New ratings in the order of the players. They depend on nobody's name and on no order: who was equal before and shares their
- * place is equal after.
+ * Returns the new ratings in the order of the players. Neither names nor order matter: players with equal ratings and equal
+ * places stay equal.
  */
 export function rateTable({ beta, tau }: OpenSkill, players: readonly Ranked[]): readonly Rated[] {
   const order = players.map((_, i) => i).sort((a, b) => compare(players[a] as Ranked, players[b] as Ranked))
@@ -23,7 +23,7 @@ export function rateTable({ beta, tau }: OpenSkill, players: readonly Ranked[]):
   )
   const after: Rated[] = []
   inOrder.forEach((own, n) => {
-    // Sums are rounded differently for each place of the row: who are equal all get what the first of them gets.
+    // Rounding of sums depends on the position in the row, so players who are equal all get the first one's value.
     const first = inOrder.findIndex((other) => compare(other, own) === 0)
     const [{ mu, sigma }] = rated[first] as [{ mu: number; sigma: number }]
     after[order[n] as number] = [mu, sigma, 0]

@@ -1,11 +1,11 @@
-/** Who stands before whom: by score, then by the tie-breaks in their order. Equal figures are equal places. */
+/** The order of a ranking: by score, then by the tie-breaks in turn. Equal figures share a place. */
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { TieBreak } from '../model/scheme.js'
 import type { People } from './people.js'
 import type { Figures } from './tally.js'
 import type { TeamFigures } from './team-score.js'
 
-/** What persons are compared by, one column after the other; the more the better. */
+/** The columns by which people are compared, most important first; higher is better. */
 export type Keys = readonly Float64Array[]
 
 export function keysOf(tieBreaks: readonly TieBreak[], people: People, { score, best }: Figures): Keys {
@@ -22,10 +22,10 @@ export function keysOf(tieBreaks: readonly TieBreak[], people: People, { score, 
   ]
 }
 
-/** Points of a list; 0 of who played none. */
+/** Points per list; 0 without lists. */
 const meanOf = (units: number, lists: number): number => (lists === 0 ? 0 : units / (unitsAPoint * lists))
 
-/** Negative when a stands before b. */
+/** Negative if `a` stands before `b`. */
 export function compare(keys: Keys, a: number, b: number): number {
   for (let n = 0; n < keys.length; n++) {
     const key = keys[n] as Float64Array
@@ -35,7 +35,7 @@ export function compare(keys: Keys, a: number, b: number): number {
   return 0
 }
 
-/** The same of teams. */
+/** The same for teams. */
 export function teamKeys(
   tieBreaks: readonly TieBreak[],
   score: number,
@@ -49,7 +49,7 @@ export function teamKeys(
   ]
 }
 
-/** Places from 1 of what is in order, the same for neighbours that are equal. */
+/** Returns the places, from 1, of a sorted list. Equal neighbours share a place. */
 export function placed<T>(inOrder: readonly T[], equal: (a: T, b: T) => boolean): readonly number[] {
   let place = 0
   return inOrder.map((one, i) => {

@@ -1,4 +1,4 @@
-/** Everybody who has a result that counts: their totals, and what they are at their latest event. All whole numbers. */
+/** The totals of everybody who has a result that counts, and their club and team at their latest event. All numbers are whole. */
 import type { Selected } from './select.js'
 
 export interface Totals {
@@ -13,24 +13,24 @@ export interface Totals {
   readonly lost: number[]
 }
 
-/** Columns by the number of a person, which means nothing. */
+/** Columns by the number of a person. The number itself has no meaning. */
 export interface People {
   readonly ids: string[]
   readonly numbers: Map<string, number>
   readonly totals: Totals
-  /** The last event in order that they have a result of, with the club and the team that they had there. */
+  /** The last event in which a person has a result, with their club and team there. */
   readonly latest: (Selected | null)[]
   readonly clubs: (string | null)[]
   readonly teams: (string | null)[]
-  /** By the name of a category, at how many events who was in it. */
+  /** By category: for each person, at how many events they were in it. */
   readonly categories: Map<string, Map<number, number>>
-  /** Who brings something along from the season before: they are there without an event. */
+  /** People who carry points over from the season before. They are listed even without an event. */
   readonly bringing: Set<number>
 }
 
 /** An event whose results count. */
 export interface Event extends Selected {
-  /** Number of the person by player of the sheet; −1: none of their results counts. */
+  /** The person's number by player of the sheet; −1: none of their results counts. */
   readonly persons: Int32Array
 }
 
@@ -48,7 +48,7 @@ export const nobody = (): People => ({
   bringing: new Set(),
 })
 
-/** Their number; a new one with nothing when they are not known yet. */
+/** Returns a person's number. Somebody unknown gets a new one with empty totals. */
 export function numberOf(people: People, id: string): number {
   const known = people.numbers.get(id)
   if (known !== undefined) return known
@@ -61,11 +61,11 @@ export function numberOf(people: People, id: string): number {
   return number
 }
 
-/** Whether they are still there: whoever was only at events that have been taken out is a number without a row. */
+/** Whether a person is still listed. A person whose events were all taken out keeps a number but has no row. */
 export const isThere = ({ totals, bringing }: People, person: number): boolean =>
   (totals.events[person] as number) > 0 || bringing.has(person)
 
-/** The part that takes a list; −1: none does. */
+/** The part that takes a list; −1: none. */
 export const partOf = ({ hall, online, sheet }: Selected, row: number): number =>
   sheet.lists.online[row] === 0 ? hall : online
 

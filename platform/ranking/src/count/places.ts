@@ -1,11 +1,11 @@
-/** What places are worth by a scale, shared by whoever shares them. */
+/** Points for places by a scale. People who share a place may share its points. */
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Points } from '../model/scheme.js'
 import type { Lists, SheetPlayer } from '../model/sheet.js'
 
 type Scale = Extract<Points['value'], { kind: 'place' }>
 
-/** Units of a point over whole numbers; over 0 without a place. */
+/** Units of a point as fractions. The denominator is 0 where there is no place. */
 export interface Worth {
   readonly above: Float64Array
   readonly below: Int32Array
@@ -20,7 +20,7 @@ export function eventPlaces(players: readonly SheetPlayer[], scale: Scale): Wort
   )
 }
 
-/** By row: places at the table of a series. */
+/** By row, for places at the table of a series. */
 export function tablePlaces({ series, table, place }: Lists, scale: Scale): Worth {
   const most = table.reduce((max, one) => Math.max(max, one), 0) + 1
   return worth(
@@ -30,7 +30,7 @@ export function tablePlaces({ series, table, place }: Lists, scale: Scale): Wort
   )
 }
 
-/** @param groups numbers of whatever the places are places in */
+/** @param groups for each place, the number of the group it belongs to */
 function worth(places: readonly number[], groups: readonly number[], scale: Scale): Worth {
   const sharing = new Map<number, number>()
   const most = places.reduce((max, one) => Math.max(max, one), 0) + 1
@@ -49,6 +49,6 @@ function worth(places: readonly number[], groups: readonly number[], scale: Scal
   return { above, below }
 }
 
-/** Scales are in tenths of a point, so that units are whole. */
+/** Scales are in tenths of a point, so units are whole. */
 const units = ({ scale, behind }: Scale, place: number): number =>
   Math.round((scale[place - 1] ?? behind) * unitsAPoint)

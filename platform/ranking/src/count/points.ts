@@ -1,4 +1,4 @@
-/** Counting by points: results are kept as columns, and whoever got another one, or another weight, is counted again. */
+/** Counts by points. Results are columns. Only people with new results or new weights are counted again. */
 import type { Counted, Result } from '../model/edition.js'
 import type { Points, Scheme } from '../model/scheme.js'
 import { refuseCount } from '../model/scheme-refusal.js'
@@ -10,13 +10,13 @@ import { scale, scoreOf } from './score.js'
 import type { Tally } from './tally.js'
 import { weightsOf } from './weights.js'
 
-/** @param carried the result of the edition before the season, where the scheme carries over from it */
+/** @param carried the result of the edition before the season, if the scheme carries points over */
 export function pointsTally(scheme: Scheme, count: Points, people: People, carried: Result | null): Tally {
   const results = noResults()
-  /** By number; what has gone is null. */
+  /** By number; null once taken out. */
   const events: (Event | null)[] = []
   const numbers = new Map<Event, number>()
-  /** By number, the result of each of its players. */
+  /** By number, the result of each player of the event. */
   const ownResults: Int32Array[] = []
   const brought = bringAlong(count, people, carried)
   const teams: TeamShares | null = scheme.teams?.per === 'event' ? teamShares(scheme.teams) : null
@@ -38,7 +38,7 @@ export function pointsTally(scheme: Scheme, count: Points, people: People, carri
     change(more, gone, date) {
       for (const event of gone) {
         const number = numbers.get(event) as number
-        // While its results are still chained: who counted for a team is told by them.
+        // This must come before the results are removed, because they tell who counted for a team.
         teams?.remove(event, results, ownResults[number] as Int32Array)
         removeResults(results, event, number)
         numbers.delete(event)
@@ -58,7 +58,7 @@ export function pointsTally(scheme: Scheme, count: Points, people: People, carri
         return finishAll()
       }
       const changed = new Set<number>()
-      // Newcomers are among them, and who brings points along and has not played yet.
+      // This covers newcomers, and people who carry points over but have not played yet.
       for (let person = score.length; person < people.ids.length; person++) changed.add(person)
       for (const { persons } of [...gone, ...more])
         for (const person of persons) if (person !== -1) changed.add(person)
@@ -79,7 +79,7 @@ export function pointsTally(scheme: Scheme, count: Points, people: People, carri
   }
 }
 
-/** Shares of the scores before, by number of person, in whole parts of `scale`. */
+/** Returns the shares of earlier scores by number of person, in whole multiples of 1/`scale`. */
 function bringAlong({ carry }: Points, people: People, carried: Result | null): readonly number[] {
   const brought: number[] = []
   if (carry === null || carried === null) return brought

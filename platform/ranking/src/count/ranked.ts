@@ -1,4 +1,4 @@
-/** The result of a ranking: figures in order, with places, categories, teams and divisions. */
+/** Puts the figures of a ranking in order, with places, categories, teams and divisions. */
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Placed, Result, Row } from '../model/edition.js'
 import type { Scheme } from '../model/scheme.js'
@@ -11,14 +11,14 @@ import type { Figures } from './tally.js'
 /** Columns by person. */
 interface Standing {
   readonly keys: Keys
-  /** From 0 = highest; 0 for all where there are none. */
+  /** From 0 = highest; 0 for all if there are no divisions. */
   readonly division: readonly number[]
-  /** Who has what it takes to be ranked. */
+  /** Whether a person has the minimum that a place demands. */
   readonly enough: readonly boolean[]
 }
 
 /**
- * @param events how many counted, of which a share may be asked for
+ * @param events how many events counted, for a minimum share of them
  * @param formed null: there are no divisions yet
  */
 export function ranked(
@@ -65,7 +65,7 @@ function hasEnough({ count }: Scheme, totals: People['totals'], events: number, 
   )
 }
 
-/** Divisions one below the other, in each those without a place behind; the id only makes it one order. */
+/** Orders people by division; within one, those without a place come last. The id only makes the order definite. */
 function inOrder(
   { keys, division, enough }: Standing,
   ids: readonly string[],
@@ -80,7 +80,7 @@ function inOrder(
   )
 }
 
-/** By person; each division has places of its own. */
+/** Places by person. Each division has its own places. */
 function placesIn(
   { keys, division, enough }: Standing,
   order: readonly number[],
@@ -88,7 +88,7 @@ function placesIn(
   const members: number[][] = []
   for (const i of order) if (enough[i] === true) (members[division[i] as number] ??= []).push(i)
   const found: (number | undefined)[] = []
-  // A division may have nobody.
+  // A division may be empty.
   members.forEach((own) => {
     placed(own, (a, b) => compare(keys, a, b) === 0).forEach((place, n) => {
       found[own[n] as number] = place
@@ -97,7 +97,7 @@ function placesIn(
   return found
 }
 
-/** One object at once, since there are as many as players. @param division −1: there are none yet */
+/** Builds the row as a single object, since there is one per player. @param division −1: there are none yet */
 function rowOf(
   { divisions }: Scheme,
   { ids, clubs, totals }: People,

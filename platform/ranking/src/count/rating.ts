@@ -1,4 +1,4 @@
-/** Counting by ratings: events in the order of time, each step upon those before it. */
+/** Counts by ratings: events in the order of time, each step based on those before it. */
 import { monthOf } from '../model/day.js'
 import type { Rating } from '../model/scheme.js'
 import { refuseCount } from '../model/scheme-refusal.js'
@@ -40,7 +40,7 @@ export function ratingTally(count: Rating, people: People): Tally {
       const deviation = new Float64Array(people.ids.length)
       for (const [person, id] of people.ids.entries()) {
         const [value, unsure] = steps.standing(history, lastOf(history, person), events, month)
-        // Exponentials of parameters that do not fit each other.
+        // Exponentials overflow if the parameters do not fit each other.
         if (!Number.isFinite(value) || !Number.isFinite(unsure))
           return refuseCount('TOO_LARGE', { person: id })
         score[person] = value
@@ -52,26 +52,26 @@ export function ratingTally(count: Rating, people: People): Tally {
     resultsOf: (person) => steps.resultsOf(history, events, person),
   }
 
-  /** Takes events out. The number from which on it has to be counted again: all of a period, whoever is left of it. */
+  /** Takes events out. Returns the number of the first event to count again, which begins a whole period. */
   function leave(gone: readonly Event[]): number {
     if (gone.length === 0) return events.length
     const left = new Set(gone)
     let from = events.findIndex((event) => left.has(event))
     while (isTogether(from)) from--
     events.splice(0, events.length, ...events.filter((event) => !left.has(event)))
-    // What is kept of the last period may be of one that comes after others now.
+    // The cached period may now come after events that have changed.
     steps = begin()
     return from
   }
 
-  /** Whether the event of that number is of one period with the one before it. */
+  /** Whether an event is in the same period as the one before it. */
   function isTogether(number: number): boolean {
     const [a, b] = [events[number - 1], events[number]]
     return a !== undefined && b !== undefined && steps.together(a, b)
   }
 }
 
-/** Its number in the order. */
+/** Inserts an event in order and returns its number. */
 function insert(events: Event[], event: Event): number {
   let at = events.length
   while (at > 0 && inOrder(events[at - 1] as Event, event) > 0) at--

@@ -1,4 +1,4 @@
-/** The single results of somebody, and which of them were taken. */
+/** The single results of a person, and which of them were taken. */
 import type { Counted } from '../model/edition.js'
 import type { Points } from '../model/scheme.js'
 import type { Event } from './people.js'
@@ -6,7 +6,7 @@ import type { Results } from './results.js'
 import { isLeftOut, scale, takenOf } from './score.js'
 import { inOrder } from './select.js'
 
-/** In the order of events and series. Of equal results those that came first are taken. */
+/** In the order of events and series. Among equal results the earliest are taken. */
 export function resultsOf(
   count: Points,
   results: Results,

@@ -1,4 +1,4 @@
-/** Results as columns: what each brought before its weight, as a fraction of whole numbers, chained by person. */
+/** Results as columns: the value of each before its weight, as a fraction of whole numbers, linked by person. */
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Points } from '../model/scheme.js'
 import { roomFor } from './columns.js'
@@ -8,16 +8,16 @@ import { eventPlaces, tablePlaces, type Worth } from './places.js'
 export interface Results {
   length: number
   person: Int32Array<ArrayBuffer>
-  /** Twice the number of the event, and 1 more of lists online: both may have weights of their own. */
+  /** Twice the number of the event, plus 1 for online lists, which may have their own weight. */
   slot: Int32Array<ArrayBuffer>
   /** 0: all lists of the event. */
   series: Int32Array<ArrayBuffer>
-  /** In units of a point, over `below`. */
+  /** In units of a point, divided by `below`. */
   above: Float64Array<ArrayBuffer>
   below: Int32Array<ArrayBuffer>
-  /** The result of the same person that came before it; −1: none. */
+  /** The same person's previous result; −1: none. */
   before: Int32Array<ArrayBuffer>
-  /** By person, their last one. */
+  /** The last result by person. */
   readonly last: number[]
 }
 
@@ -29,9 +29,8 @@ export const noResults = (): Results => ({
 })
 
 /**
- * The result of each player of the event, where a result is all lists of it; −1: none.
- *
- * @param number of the event, as slots tell it
+ * Adds the results of an event. Returns each player's result if one result covers the whole event; otherwise −1.
+ * @param number of the event, as used in slots
  */
 export function addResults(results: Results, count: Points, event: Event, number: number): Int32Array {
   const own = new Int32Array(event.persons.length).fill(-1)
@@ -41,7 +40,7 @@ export function addResults(results: Results, count: Points, event: Event, number
   return own
 }
 
-/** Unchains all results of the event; their columns stay, for nobody. */
+/** Unlinks all results of the event. Their columns remain, but belong to nobody. */
 export function removeResults({ last, before, slot }: Results, { persons }: Event, number: number): void {
   const isGone = (at: number): boolean => at !== -1 && (slot[at] as number) >> 1 === number
   for (const person of persons) {
@@ -86,12 +85,12 @@ function push(
   return at
 }
 
-/** A result a list. Who had a bye has no place and no hands, and so no result where those are counted. */
+/** Adds a result per list. A bye has no place and no hands, so it gives no result if those are counted. */
 function addLists(results: Results, value: Points['value'], event: Event, number: number): void {
   const { persons, sheet } = event
   const { player, series, units, small, hands, place, online } = sheet.lists
   const worth = value.kind === 'place' ? tablePlaces(sheet.lists, value) : null
-  /** Of each player the list that brought them most so far. */
+  /** By player, their best list so far. */
   const best = new Int32Array(persons.length).fill(-1)
   for (let row = 0; row < player.length; row++) {
     const one = player[row] as number
@@ -119,7 +118,7 @@ function addLists(results: Results, value: Points['value'], event: Event, number
 const worthOf = ({ above, below }: Results, at: number): number =>
   (above[at] as number) / (below[at] as number)
 
-/** Adjustments are of the event. They go with the list that brought most: a penalty that hit the worst would hit nobody. */
+/** Adds the event's adjustments to the player's best list. A penalty on the worst list might have no effect. */
 function adjust(
   results: Results,
   kind: 'points' | 'small' | 'hand',
@@ -137,7 +136,7 @@ const adjusted = (
   one: { readonly adjusted: number; readonly adjustedSmall: number },
 ): number => (kind === 'small' ? one.adjustedSmall * unitsAPoint : one.adjusted)
 
-/** A result an event: all lists of it that count. */
+/** Adds one result per player, from all lists of the event that count. */
 function addWhole(
   results: Results,
   value: Points['value'],
@@ -154,7 +153,7 @@ function addWhole(
   })
 }
 
-/** Of all lists of each player that count; over 0 where no hands were played and they are counted. */
+/** Sums each player's lists that count. If hands are counted and none were played, the denominator is 0. */
 function sumsOf(value: Exclude<Points['value'], { kind: 'place' }>, event: Event): Worth {
   const { persons, sheet } = event
   const { player, units, small, hands } = sheet.lists

@@ -1,13 +1,13 @@
-/** The tables of an event, series by series, with those who are rated. */
+/** The tables of an event, series by series, with the players who are rated. */
 import { partOf, type Event } from './people.js'
 
-/** Rows of the sheet that played at one table. */
+/** The rows of a sheet that belong to one table. */
 export interface TableRows {
   readonly series: number
   readonly rows: readonly number[]
 }
 
-/** At least two at a table; who had a bye is at none. */
+/** Returns the tables with at least two players. Byes are at no table. */
 export function tablesOf(event: Event): readonly TableRows[] {
   const { persons, sheet } = event
   const { player, series, table, place } = sheet.lists

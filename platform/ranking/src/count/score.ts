@@ -1,16 +1,16 @@
-/** What somebody's results come to: the best of them, added up or averaged, without a rounding but the last. */
+/** A person's score: the sum or mean of their best results, rounded only once at the end. */
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Points } from '../model/scheme.js'
 import { exactQuotient, largest } from './exact.js'
 import type { Results } from './results.js'
 import { million } from './weights.js'
 
-/** Of whole numbers a weighted result is counted in: a millionth of a unit of a point. */
+/** Weighted results are counted in whole multiples of 1/`scale`: a millionth of a unit of a point. */
 export const scale = unitsAPoint * million
 
 export interface Score {
   readonly score: number
-  /** The result that brings most; 0 where there is none. */
+  /** The best result; 0 if there is none. */
   readonly best: number
   /** Whether the figures were too large to be added up exactly. */
   readonly tooLarge: boolean
@@ -18,7 +18,7 @@ export interface Score {
 
 /**
  * @param weights by slot, in millionths
- * @param carried in whole parts of `scale`
+ * @param carried in whole multiples of 1/`scale`
  */
 export function scoreOf(
   count: Points,
@@ -48,7 +48,7 @@ export function scoreOf(
 
 type Found = Omit<Score, 'tooLarge'>
 
-/** The usual case, and the one that has to be fast. */
+/** The usual case, and the one that must be fast. */
 function ofWhole(count: Points, values: readonly number[], carried: number): Found {
   if (values.length === 0) return { score: carried / scale, best: 0 }
   const sorted = Float64Array.from(values).sort()
@@ -77,7 +77,7 @@ function ofFractions(
   const taken = order
     .slice(0, takenOf(count, order.length))
     .filter((i) => !isLeftOut(count, values[i] as number))
-  // What is brought along is whole.
+  // Points carried over are whole.
   const above = taken.map((i) => values[i] as number)
   const below = taken.map((i) => under[i] as number)
   if (carried !== 0) {
@@ -91,10 +91,10 @@ function ofFractions(
   }
 }
 
-/** How many of so many results can be taken. */
+/** How many of `many` results are taken at most. */
 export const takenOf = ({ best }: Points, many: number): number =>
   best === null ? many : Math.min(best, many)
 
-/** Who stayed away has nothing, so a result below 0 is not among the best of a sum. */
+/** A sum of best results leaves out negative ones, because staying away counts as nothing. */
 export const isLeftOut = ({ best, take }: Points, value: number): boolean =>
   best !== null && take === 'sum' && value < 0

@@ -1,4 +1,4 @@
-/** Teams that have the sum of their best members of the season, and the places of teams. */
+/** Teams whose score adds up their best members of the season, and the places of teams. */
 import type { Row, TeamRow } from '../model/edition.js'
 import type { TeamRule, TieBreak } from '../model/scheme.js'
 import { placed, teamKeys } from './order.js'
@@ -6,8 +6,8 @@ import { scale } from './score.js'
 import type { TeamScore } from './team-score.js'
 
 /**
- * @param ranked in order; who has no place counts for no team
- * @param bestOf the best result of somebody
+ * @param ranked in order; people without a place count for no team
+ * @param bestOf returns a person's best result
  */
 export function seasonTeams(
   { counting }: TeamRule,
@@ -28,7 +28,7 @@ export function seasonTeams(
     const sum = (of: (row: Row) => number): number => members.reduce((so, row) => so + of(row), 0)
     return {
       name,
-      // Whole parts of a unit, so that sums do not depend on their order.
+      // Whole multiples of 1/`scale`, so that sums do not depend on their order.
       score: sum(({ score }) => Math.round(score * scale)) / scale,
       points: sum(({ points }) => Math.round(points * scale)) / scale,
       small: sum(({ small }) => small),

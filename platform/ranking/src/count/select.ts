@@ -1,16 +1,16 @@
-/** Which sheets a scheme takes, by which of its parts, and in which order. */
+/** Decides which sheets a scheme takes, by which of its parts, and in which order. */
 import type { Part, Scheme } from '../model/scheme.js'
 import type { Sheet } from '../model/sheet.js'
 import { refuseCount, type CountRefusal } from '../model/scheme-refusal.js'
 import type { HashedSheet } from './inputs.js'
 
 export interface Selected extends HashedSheet {
-  /** The part that takes lists of the hall, and the one of lists online; −1: none. */
+  /** The part that takes lists played in a hall, and the part that takes online lists; −1: none. */
   readonly hall: number
   readonly online: number
 }
 
-/** Undefined: the scheme does not take it. */
+/** Undefined: the scheme does not take the sheet. */
 export function select(scheme: Scheme, { hash, sheet }: HashedSheet): Selected | CountRefusal | undefined {
   const { parts, count } = scheme
   if (!isFor(scheme, sheet)) {
@@ -24,7 +24,7 @@ export function select(scheme: Scheme, { hash, sheet }: HashedSheet): Selected |
   const selected = { hash, sheet, hall: part(false), online: part(true) }
   if (selected.hall === -1 && selected.online === -1) return undefined
   if (selected.hall === selected.online || selected.hall === -1 || selected.online === -1) return selected
-  // One of both kinds, whose lists two parts take: as one result it would be counted by both.
+  // The sheet has both kinds of lists, for two parts. As a single result it would count twice.
   if (count.kind === 'points' && count.of === 'event' && isMixed(sheet)) return twice(sheet)
   return selected
 }
@@ -49,7 +49,7 @@ const names = (events: NonNullable<Part['events']>, { source, event }: Sheet): b
 const isMixed = ({ lists: { online } }: Sheet): boolean =>
   online.includes(0) && online.some((one) => one !== 0)
 
-/** The order in which events are counted where it matters: by day, and of a day always the same. */
+/** The order in which events are counted: by day, and within a day by fixed criteria. */
 export const inOrder = (a: HashedSheet, b: HashedSheet): number =>
   order(a.sheet.date, b.sheet.date) ||
   order(a.sheet.source, b.sheet.source) ||

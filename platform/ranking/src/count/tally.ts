@@ -1,26 +1,26 @@
-/** What the two ways of counting, points and ratings, have in common. */
+/** The interface shared by the two ways of counting, points and ratings. */
 import type { Counted } from '../model/edition.js'
 import type { CountRefusal } from '../model/scheme-refusal.js'
 import type { TeamScore } from './team-score.js'
 import type { Event } from './people.js'
 
 export interface Tally {
-  /** Takes events that its people have been entered with, and forgets others that came before, until which day. */
+  /** Adds events whose players have been entered, removes earlier ones, and counts up to `date`. */
   change(more: readonly Event[], gone: readonly Event[], date: string): void
-  /** By the numbers of persons. */
+  /** By the numbers of people. */
   figures(): Figures | CountRefusal
-  /** In the order of the events. */
+  /** In the order of events. */
   resultsOf(person: number): readonly Counted[]
 }
 
 export interface Figures {
   readonly score: Float64Array
-  /** The best result of each; all 0 where there are ratings. */
+  /** Each person's best result; all 0 for ratings. */
   readonly best: Float64Array
-  /** Null where points are counted. */
+  /** Null if points are counted. */
   readonly deviation: Float64Array | null
-  /** Brought along. */
+  /** Points carried over from the season before. */
   readonly carried: Float64Array
-  /** Of teams per event; null: teams are counted by the season, or not at all. */
+  /** Teams scored per event; null if teams are scored over the season, or not at all. */
   readonly teams: readonly TeamScore[] | null
 }

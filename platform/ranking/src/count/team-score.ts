@@ -1,11 +1,11 @@
-/** What a team comes to, before it has a place. */
+/** The score of a team, before it has a place. */
 export interface TeamScore extends TeamFigures {
   readonly name: string
   readonly score: number
   readonly members: readonly { readonly person: string; readonly score: number }[]
 }
 
-/** What tells teams apart: the sums of those who count, of the best result the greatest. */
+/** The figures for the tie-breaks of teams: sums over the members who count, but the maximum for `best`. */
 export interface TeamFigures {
   readonly points: number
   readonly small: number

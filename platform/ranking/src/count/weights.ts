@@ -1,4 +1,4 @@
-/** What results are multiplied by: the weight of their part, less with time where the scheme says so. In millionths, whole. */
+/** The weights of results: the weight of their part, reduced over time if the scheme says so. In whole millionths. */
 import { fullMonths } from '../model/day.js'
 import type { Scheme } from '../model/scheme.js'
 import type { Selected } from './select.js'
@@ -6,8 +6,8 @@ import type { Selected } from './select.js'
 export const million = 1_000_000
 
 /**
- * By slot (twice the event's number, and 1 more of lists online); 0 where no part takes such lists, or the event has gone.
- *
+ * Returns the weights by slot (twice the event's number, plus 1 for online lists). A weight is 0 if no part takes such lists,
+ * or the event was taken out.
  * @param date to which full months are counted
  */
 export function weightsOf(
@@ -35,14 +35,14 @@ export function weightsOf(
   return weights
 }
 
-/** Rounded each time, in the one way that machines agree on. */
+/** Rounds after each step, so that all machines agree. */
 function decayed(weight: number, times: number, factor: number): number {
   let left = weight
   for (let i = 0; i < times && left > 0; i++) left = Math.round(left * factor)
   return left
 }
 
-/** Days on which the part has events, in order. */
+/** The days on which the part has events, in order. */
 const daysOf = (events: readonly Selected[], part: number): readonly string[] =>
   [
     ...new Set(

@@ -1,13 +1,13 @@
-/** Whether points stand under hands: those who sat at one table played as many hands, and hardly ever got the same points. */
+/** Detects points in the hands column: players of one table have equal numbers of hands, but hardly ever equal points. */
 import type { CellRow, Column } from './cells.js'
 
-/** Tables of fewer say nothing: two may well be even. */
+/** Smaller tables prove nothing: two players may well have equal points. */
 const fewest = 3
 const mostly = 0.9
 
 const where: readonly Column[] = ['event', 'date', 'series', 'table']
 
-/** What fits nobody as hands would be told as a bad cell; this is of figures that can be both. */
+/** Only for figures that could be both. A value that cannot be a number of hands is reported as a bad cell. */
 export function pointsUnderHands(columns: readonly Column[], rows: readonly CellRow[]): boolean {
   if (!columns.includes('points') || !columns.includes('hands')) return false
   const tables = new Map<string, CellRow[]>()
@@ -18,7 +18,7 @@ export function pointsUnderHands(columns: readonly Column[], rows: readonly Cell
     else before.push(row)
   }
   const large = [...tables.values()].filter((table) => table.length >= fewest)
-  // All hands the same or all points the same: where both are, or neither is, nothing is told.
+  // A table is evidence if exactly one of the two columns has equal values throughout.
   const told = large.flatMap((table) => {
     const [points, hands] = [allSame(table, 'points'), allSame(table, 'hands')]
     return points === hands ? [] : [points]
@@ -26,7 +26,7 @@ export function pointsUnderHands(columns: readonly Column[], rows: readonly Cell
   return told.length > 0 && told.filter(Boolean).length >= told.length * mostly
 }
 
-/** Nobody having anything is no number of hands. */
+/** All 0 is no plausible number of hands. */
 function allSame(table: readonly CellRow[], column: Column): boolean {
   const first = table[0]?.cells[column] ?? ''
   return Number(first) > 0 && table.every(({ cells }) => cells[column] === first)

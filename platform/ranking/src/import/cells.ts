@@ -1,4 +1,4 @@
-/** Rows of a file, CSV or JSON, as cells of text under the names of our columns. */
+/** Reads the rows of a CSV or JSON file as text cells under our column names. */
 import { splitCsv } from '@stolik/contract/csv'
 import type { RankingProblem } from '../model/refusal.js'
 
@@ -9,7 +9,7 @@ export const columns = [
 ]
 export type Column = (typeof columns)[number]
 
-/** Under which other names a column stands in Polish, German and English files, in small letters. */
+/** Other names of a column in Polish, German and English files, in lower case. */
 const others: Readonly<Record<Column, readonly string[]>> = {
   event: ['turniej', 'turnier', 'tournament'],
   date: ['data', 'datum', 'dzień', 'tag'],
@@ -40,7 +40,7 @@ const named = new Map<string, Column>(
 )
 
 export interface CellRow {
-  /** Of the file, from 1; of JSON the number of the item. */
+  /** Line of the file, from 1; for JSON the number of the item. */
   readonly line: number
   readonly cells: Readonly<Partial<Record<Column, string>>>
 }
@@ -48,7 +48,7 @@ export interface CellRow {
 export interface Cells {
   readonly columns: readonly Column[]
   readonly rows: readonly CellRow[]
-  /** Rows that have not as many cells as the head. */
+  /** Rows whose number of cells differs from the head. */
   readonly bad: readonly RankingProblem[]
 }
 
@@ -61,7 +61,7 @@ const problem = (line: number, code: string, args: RankingProblem['args'] = {}):
   args,
 })
 
-/** The rows, or what is wrong with all of it. */
+/** Returns the rows, or the problems that concern the whole file. */
 export const readCells = (text: string): Cells | readonly RankingProblem[] =>
   /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text)
 
@@ -98,7 +98,7 @@ function readHead(
   return problems.length > 0 ? { problems } : { columns: found.flatMap((column) => column ?? []) }
 }
 
-/** A list of objects, whose fields are the columns; what a row does not say is empty. */
+/** Reads a list of objects whose fields are the columns. A missing field is empty. */
 function readJson(text: string): Cells | readonly RankingProblem[] {
   let value: unknown
   try {

@@ -1,4 +1,4 @@
-/** The rows of a file as events: what does not fit together is put aside with its line and the reason. */
+/** Groups the rows of a file into events. Rows that contradict each other are put aside with their line and the reason. */
 import type { RankingProblem } from '../model/refusal.js'
 import type { EventTold, Row } from './row.js'
 
@@ -12,7 +12,7 @@ export interface Grouped {
   readonly bad: readonly RankingProblem[]
 }
 
-/** Who it is in the file: by their licence, or by name and club where they have none. */
+/** Identifies a person within the file: by licence, or by name and club without one. */
 export const keyOf = ({ licence, name, club }: Pick<Row, 'licence' | 'name' | 'club'>): string =>
   licence === null ? `name ${name} · ${club ?? ''}` : `licence ${licence}`
 
@@ -33,7 +33,7 @@ export function groupRows(rows: readonly Row[]): Grouped {
 const differing = (a: EventTold, b: EventTold): string | undefined =>
   (Object.keys(a) as (keyof EventTold)[]).find((column) => a[column] !== b[column])
 
-/** Nobody has two lists of a series, plays for two clubs, or has the licence of somebody else. */
+/** Nobody may have two lists in one series, two clubs, or another person's licence. */
 function fitting(rows: readonly Row[], bad: RankingProblem[]): readonly Row[] {
   const lists = new Map<string, number>()
   const out = new Set<Row>()
@@ -51,7 +51,7 @@ function fitting(rows: readonly Row[], bad: RankingProblem[]): readonly Row[] {
   }
   for (const own of by.values()) {
     const [first] = own
-    // None of their rows is taken: which of them is right is not ours to say.
+    // None of these rows is taken, because we cannot tell which one is right.
     const code = own.some(({ name }) => name !== first?.name)
       ? 'LICENCE_TWICE'
       : own.some(({ club }) => club !== first?.club)

@@ -1,15 +1,15 @@
-/** The lists of a sheet, table by table, and what tells that one of another event is the same. */
+/** The lists of a sheet, table by table, and how to recognise the same list in another event. */
 import type { Same } from '../model/same.js'
 import type { Sheet } from '../model/sheet.js'
 
-/** What those of a table wrote down in a series; where no table is told, all of the series. */
+/** The list of a table in a series. Without table numbers: all lists of the series. */
 export interface TableList {
   readonly series: number
-  /** 0: none is told. */
+  /** 0: the table is not known. */
   readonly table: number
   /** Rows of the sheet's lists, by index. */
   readonly rows: readonly number[]
-  /** Who got what, row by row. */
+  /** Each player and their points, row by row. */
   readonly got: readonly string[]
 }
 
@@ -34,5 +34,5 @@ export function listsOf({ players, lists }: Sheet, same: Same): readonly TableLi
   }))
 }
 
-/** Whether somebody got anything: where nobody did, all lists are alike. */
+/** Whether a row has any points. Lists without any points all look alike. */
 export const gotSomething = (got: string): boolean => !got.endsWith(' 0 0')

@@ -5,7 +5,7 @@ export interface Brought {
   readonly small: number
 }
 
-/** From 1; equal ones share the better place. */
+/** Returns places from 1. Equal results share the better place. */
 export function ranked<T extends Brought, K>(
   all: readonly T[],
   keyOf: (one: T) => K,

@@ -1,11 +1,11 @@
-/** A row of a file: one player's list, or all that they did in an event. */
+/** A row of a file: one list of a player, or their total for an event. */
 import { unitsAPoint, type Category } from '@stolik/contract/shapes'
 import { isDay } from '../model/day.js'
 import type { SheetKind } from '../model/scheme.js'
 import type { RankingProblem } from '../model/refusal.js'
 import type { CellRow, Column } from './cells.js'
 
-/** What holds for every row of a file that does not say it itself; null: each must. */
+/** Values for all rows that do not give their own; null: each row must give it. */
 export interface Defaults {
   readonly event: string | null
   readonly date: string | null
@@ -33,9 +33,9 @@ export interface Row {
   readonly told: EventTold
   readonly series: number
   readonly table: number
-  /** At the table; null: by the points there. */
+  /** At the table; null: derived from the points there. */
   readonly place: number | null
-  /** In the event; null: by the points of all. */
+  /** In the event; null: derived from all points. */
   readonly rank: number | null
   readonly name: string
   readonly club: string | null
@@ -59,7 +59,7 @@ const categories: Readonly<Record<string, Category>> = {
   ...{ senior: 'senior', senioren: 'senior', seniorzy: 'senior' },
 }
 
-/** What a cell of each column must look like where there is something in it. */
+/** The format of each column's cells, if they are not empty. */
 export const looks: Readonly<Partial<Record<Column, (cell: string) => boolean>>> = {
   date: isDay,
   kind: (cell) => cell === 'tournament' || cell === 'evening',
@@ -93,7 +93,7 @@ const wordsOf = (cell: string): readonly string[] =>
     .split(/[\s,/]+/)
     .filter(Boolean)
 
-/** Points in sixtieths: whole ones, or fractions that were rounded as they are written, as 1.67 is of five thirds. */
+/** Reads points in sixtieths: whole numbers, or fractions as they are written when rounded, such as 1.67 for five thirds. */
 export function readUnits(cell: string): number | undefined {
   const match = /^([-−+]?)(\d{1,7})(?:[.,](\d{1,6}))?$/.exec(cell)
   if (match === null) return undefined
@@ -105,7 +105,7 @@ export function readUnits(cell: string): number | undefined {
   return sign === '' || sign === '+' ? units : 0 - units
 }
 
-/** The row, or the first thing that is wrong with it. */
+/** Returns the row, or the first problem in it. */
 export function readRow({ line, cells }: CellRow, defaults: Defaults): Row | RankingProblem {
   for (const [column, cell] of Object.entries(cells) as [Column, string][])
     if (cell !== '' && looks[column]?.(cell) === false)

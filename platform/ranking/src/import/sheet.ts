@@ -1,19 +1,19 @@
-/** The sheet of an event of a file. */
+/** Builds the sheet of an event from a file. */
 import { sheetFormat, type Lists, type Sheet, type SheetPlayer } from '../model/sheet.js'
 import type { FileEvent } from './events.js'
 import { ranked } from './places.js'
 import type { Row } from './row.js'
 
-/** What a file brings of an event. */
+/** The sheet of an event, with what the import still needs to know of the file. */
 export interface FileSheet {
   readonly sheet: Sheet
-  /** Of the file, by row of the lists. */
+  /** Line of the file, by row of the lists. */
   readonly lines: readonly number[]
-  /** The file says no place in the event of anybody: they are by the points. */
+  /** Whether the file gives no places in the event, so that they follow from the points. */
   readonly byPoints: boolean
 }
 
-/** @param personOf the person of a row */
+/** @param personOf returns the person of a row */
 export function sheetOfFile(
   { told, rows }: FileEvent,
   { source, game }: { readonly source: string; readonly game: string },
@@ -65,7 +65,7 @@ export function sheetOfFile(
   }
 }
 
-/** In the event: as the file says, or by the points of all lists, then small ones, where it says it of nobody. */
+/** Places in the event, from the file. If the file gives none at all: by total points, then small points. */
 function placesOf(own: ReadonlyMap<string, readonly Row[]>): ReadonlyMap<string, number> {
   const rank = (rows: readonly Row[]): number | null => rows.find((row) => row.rank !== null)?.rank ?? null
   const said = [...own].flatMap(([person, rows]) => {
@@ -81,7 +81,7 @@ function placesOf(own: ReadonlyMap<string, readonly Row[]>): ReadonlyMap<string,
   return ranked(sums, ({ person }) => person)
 }
 
-/** At each table: as the file says, or by the points there; none where it names no table. */
+/** Places at each table, from the file or by the points there; none if no table is named. */
 function tablePlaces(rows: readonly Row[]): ReadonlyMap<Row, number> {
   const tables = new Map<string, Row[]>()
   for (const row of rows)

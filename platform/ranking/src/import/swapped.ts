@@ -1,4 +1,4 @@
-/** Two columns that stand under each other's names: the cells of most rows fit only the other way round. */
+/** Detects two columns under each other's names: the cells of most rows fit only when swapped. */
 import { pointsUnderHands } from './by-hands.js'
 import type { CellRow, Column } from './cells.js'
 import { looks } from './row.js'
@@ -8,7 +8,7 @@ export interface Swapped {
   readonly b: Column
 }
 
-/** So many rows tell: of a large file more would tell the same. */
+/** Looks at only so many rows. More rows of a large file would not change the answer. */
 const mostLooked = 2_000
 const mostly = 0.9
 
@@ -30,13 +30,13 @@ function byLooks(rows: readonly CellRow[], a: Column, b: Column): boolean {
   if (told.length === 0) return false
   const share = (fits: (x: string, y: string) => boolean): number =>
     told.filter(([x, y]) => fits(x, y)).length / told.length
-  // Neither would do alone: a number may be a name's licence, and a licence a number.
+  // Both tests are needed: a number can be a valid name as well as a licence.
   return share((x, y) => isA(x) && isB(y)) < 1 - mostly && share((x, y) => isA(y) && isB(x)) >= mostly
 }
 
 const counted: readonly Column[] = ['hands', 'won', 'lost']
 
-/** Hands are at least as many as were won and lost. */
+/** There are at least as many hands as hands won and lost together. */
 function byHands(rows: readonly CellRow[], a: Column, b: Column): boolean {
   if (![a, b].includes('hands') || !counted.includes(a) || !counted.includes(b)) return false
   const numbers = rows.map(({ cells }) => counted.map((column) => Number(cells[column] || 0)))

@@ -1,10 +1,10 @@
-/** The sheet of an event of a file without some of its rows. */
+/** The sheet of an imported event without some of its rows. */
 import type { Lists, Sheet } from '../model/sheet.js'
 import { ranked, type Brought } from './places.js'
 import type { FileSheet } from './sheet.js'
 
 /**
- * Whoever has no list left is not in it any more; places by points are given anew.
+ * Removes rows. People who have no list left are removed too, and places by points are computed again.
  * @param gone rows of the lists, by index
  */
 export function withoutRows({ sheet, lines, byPoints }: FileSheet, gone: ReadonlySet<number>): FileSheet {

@@ -1,21 +1,21 @@
-/** Days as text, `YYYY-MM-DD`, which is in order as it is. */
+/** Days as text, `YYYY-MM-DD`, which sorts by date. */
 
-/** Whether there is such a day. */
+/** Whether the text is a valid day. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** Months from the year 0, for telling how many lie between two days. */
+/** Months since the year 0, to count the months between two days. */
 export const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-/** Full months from one day to another; not below 0. The 31st of a month is full when the next one is over. */
+/** Full months from one day to another, at least 0. From the 31st, a shorter month is full only when it is over. */
 export function fullMonths(from: string, until: string): number {
   const months = monthOf(until) - monthOf(from) - (until.slice(8) < from.slice(8) ? 1 : 0)
   return Math.max(0, months)
 }
 
-/** So many days later, or earlier when it is negative. */
+/** Returns the day `days` later, or earlier if negative. */
 export const shiftedDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
-/** Where two plain values first differ: in the order of keys that canonical JSON has. */
+/** Finds where two plain values first differ, in the key order of canonical JSON. */
 
 export interface Difference {
-  /** Such as `all.3.points`; items are counted from 1. */
+  /** For example `all.3.points`; items are counted from 1. */
   readonly path: string
-  /** As JSON, cut; `nothing` where there is none. */
+  /** As shortened JSON; `nothing` if there is no value. */
   readonly written: string
   readonly counted: string
 }

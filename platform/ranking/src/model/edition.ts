@@ -1,6 +1,6 @@
 /**
- * A ranking as it was published: scheme, inputs and result under one hash, which the association signs. Nothing in it is ever
- * changed: a correction is the next edition, which says what it changes and why.
+ * A published ranking: scheme, inputs and result under one hash, which the association signs. An edition never changes. A
+ * correction is the next edition and says what it changes and why.
  */
 import type { EditionStatus } from '@stolik/contract/published/ranking'
 import type { Category } from '@stolik/contract/shapes'
@@ -10,24 +10,24 @@ import type { Scheme } from './scheme.js'
 
 export const editionFormat = 'stolik-edition/1'
 
-/** Everything that the hash is over. */
+/** Everything that the hash covers. */
 export interface EditionContent {
   readonly format: typeof editionFormat
   readonly ranking: string
-  /** From 1 in its ranking. */
+  /** From 1 within its ranking. */
   readonly number: number
-  /** The day up to which it counts, `YYYY-MM-DD`. */
+  /** The last day that counts, `YYYY-MM-DD`. */
   readonly date: string
   readonly scheme: Scheme
-  /** Of the scheme, counted by the ranking. */
+  /** Version of the scheme, numbered within the ranking. */
   readonly schemeVersion: number
-  /** Hashes of the sheets that were offered, sorted; those that the scheme does not take are among them. */
+  /** Hashes of the sheets that were offered, sorted, including those that the scheme does not take. */
   readonly sheets: readonly string[]
-  /** Who had a licence, and from when to when: only where the scheme asks for it. Sorted by person. */
+  /** Licences with their periods of validity, only if the scheme demands licences. Sorted by person. */
   readonly licences: readonly Licensed[]
-  /** Hash of the edition that is carried over from, or by which divisions were formed. */
+  /** Hash of the edition whose points are carried over, or from which divisions were formed. */
   readonly carried: string | null
-  /** Who is one person by decisions of the association; left out where nobody is. */
+  /** Records that the association declared to be one person; left out if there are none. */
   readonly merged?: readonly Merged[]
   /** The edition that this one corrects. */
   readonly corrects: { readonly hash: string; readonly reason: string } | null
@@ -42,7 +42,7 @@ export interface Licensed {
 }
 
 export interface Result {
-  /** In the order of places; those without a place behind, in the order of their points. */
+  /** In the order of places. People without a place come last, ordered by score. */
   readonly all: readonly Row[]
   readonly categories: readonly { readonly category: Category; readonly rows: readonly Placed[] }[]
   readonly teams: readonly TeamRow[]
@@ -54,11 +54,11 @@ export interface Placed {
 }
 
 export interface Row extends Placed {
-  /** What they are ranked by. */
+  /** The figure by which people are ranked. */
   readonly score: number
   readonly club: string | null
   readonly division: string | null
-  /** Where they go after the season: 1 up, −1 down. */
+  /** Where they move after the season: 1 up, −1 down. */
   readonly moves: -1 | 0 | 1
   readonly events: number
   readonly lists: number
@@ -69,22 +69,22 @@ export interface Row extends Placed {
   readonly seconds: number
   readonly won: number
   readonly lost: number
-  /** Brought along from the season before. */
+  /** Points carried over from the season before. */
   readonly carried: number
-  /** What a rating is unsure by; null where points are counted. */
+  /** The uncertainty of a rating; null if points are counted. */
   readonly deviation: number | null
 }
 
 /**
- * One result of somebody, and whether it was taken. Not kept in the edition, since it follows from scheme and sheets; it is
- * told of whoever is asked about.
+ * One result of a person, and whether it was taken. It follows from scheme and sheets, so the edition does not store it; it is
+ * computed on request.
  */
 export interface Counted {
-  /** Hash of the sheet, which has the lists behind it. */
+  /** Hash of the sheet with the lists behind this result. */
   readonly sheet: string
   /** Null: all lists of the event. */
   readonly series: number | null
-  /** As it counts: after weight and decay; of a rating, what it moved. */
+  /** The value that counts, after weight and decay; for a rating, its change. */
   readonly value: number
   readonly taken: boolean
 }
@@ -96,12 +96,12 @@ export interface TeamRow {
   readonly members: readonly { readonly person: string; readonly score: number }[]
 }
 
-/** What was done with an edition, one after the other, each signed over hash, status and time. */
+/** A change of an edition's status, signed over hash, status and time. */
 export interface Stamped {
   readonly status: EditionStatus
   readonly at: number
   readonly by: string
-  /** Id of the key, and the signature in base64; null of a draft. */
+  /** Id of the key, and the signature in base64; null for a draft. */
   readonly key: string | null
   readonly signature: string | null
 }

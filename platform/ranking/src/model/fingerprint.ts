@@ -1,8 +1,8 @@
-/** What was played on a day, whoever says so and however they call it: so an event that comes twice is recognised. */
+/** Identifies what was played on a day, regardless of source and event name, to recognise an event that arrives twice. */
 import { contentHash } from '@stolik/contract/canonical'
 import type { Sheet } from './sheet.js'
 
-/** SHA-256 over day, game, and who got what in which series. */
+/** Returns the SHA-256 of day, game, and each player's points by series. */
 export function fingerprintOf({ date, game, players, lists }: Sheet): string {
   const rows = lists.player.map((index, i) => [
     lists.series[i],

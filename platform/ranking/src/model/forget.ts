@@ -1,4 +1,4 @@
-/** What is left of somebody who was forgotten: their id, under which their figures stand. */
+/** What remains of a person who was forgotten: the id under which their figures stand. */
 import type { Person } from './people.js'
 
 export const withoutName = (id: string): Person => ({

@@ -1,4 +1,4 @@
-/** Two players against each other: every list that both have at one table, compared by small points. */
+/** Two players against each other: all lists that both have at one table, compared by small points. */
 import type { Sheet } from './sheet.js'
 
 export interface Against {

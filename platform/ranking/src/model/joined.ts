@@ -1,7 +1,7 @@
-/** Somebody who is twice in an event, as one. */
+/** Merges two entries of one person in an event. */
 import type { SheetPlayer } from './sheet.js'
 
-/** The better place, and all that was adjusted; club and team of the later entry. */
+/** Keeps the better place and the sum of all adjustments; club and team are those of the later entry. */
 export const joined = (a: SheetPlayer, b: SheetPlayer): SheetPlayer => ({
   ...b,
   club: b.club ?? a.club,

@@ -1,10 +1,10 @@
-/** Who of the association's people somebody is: by their account, by their licence, or because somebody has said so. Never by their name. */
+/** Matches somebody with the association's people: by account, by licence, or by somebody's explicit decision. Never by name. */
 import type { Person } from './people.js'
 import { samePeople, type Merged, type Same } from './same.js'
 
-/** Somebody as an event or a file has them. */
+/** Somebody as named by an event or a file. */
 export interface Claim {
-  /** What tells them apart where they come from. */
+  /** Identifies them within their source. */
   readonly key: string
   readonly name: string
   readonly club: string | null
@@ -13,37 +13,37 @@ export interface Claim {
   readonly licence: string | null
 }
 
-/** Who somebody is by a person's word: the id of a person, or `new`; by `key`. */
+/** Explicit decisions by `key`: the id of a person, or `new`. */
 export type Decisions = ReadonlyMap<string, string>
 
-/** People by what they are known by. */
+/** People by account, licence and so on. */
 export interface Registry {
   readonly byId: ReadonlyMap<string, Person>
   readonly byAccount: ReadonlyMap<string, Person>
   readonly byLicence: ReadonlyMap<string, Person>
-  /** For hints alone. */
+  /** Only for hints. */
   readonly byName: ReadonlyMap<string, readonly Person[]>
   /** Records that are one person count under one of them. */
   readonly same: Same
 }
 
 /**
- * Why it cannot be said who they are: nothing to know them by · the licence is of somebody with another name · account and
- * licence are of two people · there is no such person, or no more.
+ * Why somebody cannot be matched: nothing identifies them · the licence belongs to somebody with another name · account and
+ * licence belong to two people · there is no such person (any more).
  */
 export type MatchProblem = 'UNMATCHED' | 'NAME_DIFFERS' | 'TWO_PERSONS' | 'UNKNOWN_PERSON'
 
 export type Match =
   | { readonly person: string }
   | { readonly person: 'new' }
-  | { readonly problem: MatchProblem; /** Ids of who they may be. */ readonly candidates: readonly string[] }
+  | { readonly problem: MatchProblem; /** Ids of possible matches. */ readonly candidates: readonly string[] }
 
 export const isUnmatched = (match: Match): match is Extract<Match, { problem: MatchProblem }> =>
   'problem' in match
 
 /**
  * @param association whose licences count
- * @param merged who is who by its decisions
+ * @param merged records that it declared to be one person
  */
 export function registryOf(
   people: readonly Person[],
@@ -88,7 +88,7 @@ export function matchOf(claim: Claim, registry: Registry, decisions: Decisions):
     const namesakes = registry.byName.get(plainName(claim.name)) ?? []
     return { problem: 'UNMATCHED', candidates: rootsOf(namesakes) }
   }
-  // A licence is easily mistyped: a name that they have must bear it out.
+  // A licence number is easily mistyped, so one of the person's names must match too.
   const person = same.of(byLicence.id)
   const names = same.all(person).map((id) => plainName(registry.byId.get(id)?.name ?? ''))
   return names.includes(plainName(claim.name))
@@ -96,7 +96,7 @@ export function matchOf(claim: Claim, registry: Registry, decisions: Decisions):
     : { problem: 'NAME_DIFFERS', candidates: [person] }
 }
 
-/** A name as it is compared: in small letters, its words in any order. */
+/** A name for comparison: in lower case, with its words in a fixed order. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFC')

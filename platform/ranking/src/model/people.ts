@@ -1,6 +1,6 @@
-/** Who somebody is, kept apart from every figure: an edition knows ids and seals, and a name can be forgotten. */
+/** People, kept apart from all figures: an edition holds only ids and seals, so a name can be forgotten. */
 
-/** A person as rankings know them. Forgotten: all but `id` is null or empty, and stays so. */
+/** A person as rankings know them. Once forgotten, everything but `id` is null or empty, and stays so. */
 export interface Person {
   readonly id: string
   readonly name: string | null
@@ -11,22 +11,22 @@ export interface Person {
 }
 
 export interface Licence {
-  /** Of which association. */
+  /** The association that issued it. */
   readonly of: string
   readonly number: string
-  /** `YYYY-MM-DD`, both counted in; null: not ended. */
+  /** `YYYY-MM-DD`, both inclusive; null: no end. */
   readonly from: string
   readonly until: string | null
 }
 
-/** What an edition says of a person, so that their name can be checked by who has it and guessed by nobody. */
+/** An edition's proof of a person's name: it can be checked by anybody who knows the name, but not guessed. */
 export interface Sealing {
   readonly person: string
-  /** SHA-256 of `salt`, name and club as canonical JSON. The salt is thrown away when they are forgotten. */
+  /** SHA-256 of `salt`, name and club as canonical JSON. The salt is deleted when the person is forgotten. */
   readonly seal: string
 }
 
-/** The part of an export that names people; it can be left out. */
+/** The part of an export that names people. It can be left out. */
 export interface Named {
   readonly person: string
   readonly name: string

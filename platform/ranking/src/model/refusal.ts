@@ -1,4 +1,4 @@
-/** Why something of rankings was not done: a code with what it is about, for the words of the site to say. */
+/** Why a ranking request was refused: a code with arguments, which the site translates. */
 import type { Arg } from '@stolik/core'
 
 /** Each with a sentence for developers; `{name}` stands for an argument. */
@@ -53,9 +53,9 @@ export const rankingRefusals = {
 
 export type RankingRefusalCode = keyof typeof rankingRefusals
 
-/** One of several things that are wrong. */
+/** One of several problems. */
 export interface RankingProblem {
-  /** Of a file, from 1 with the head counted; of an event a start number; 0: of neither. */
+  /** Line of a file, counted from 1 including the head; for an event a start number; 0: neither. */
   readonly line: number
   readonly code: string
   readonly args: Readonly<Record<string, Arg>>

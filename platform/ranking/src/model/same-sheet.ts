@@ -1,12 +1,12 @@
-/** Sheets and results with everybody under the id that they count under. */
+/** Replaces ids in sheets and results by the id that a person counts under. */
 import type { Result } from './edition.js'
 import { joined } from './joined.js'
 import type { Same } from './same.js'
 import type { Sheet, SheetPlayer } from './sheet.js'
 
 /**
- * Players who are one person are one, with the lists of all of them. Where two have a list of the same series they stay two,
- * and nothing is counted from the sheet: nobody sits twice.
+ * Joins players who are one person, with all of their lists. If two of them have a list in the same series, they stay two and
+ * the sheet is not counted: nobody sits twice.
  */
 export function sameSheet(sheet: Sheet, same: Same): Sheet {
   if (sheet.players.every(({ person }) => same.of(person) === person)) return sheet
@@ -29,11 +29,11 @@ export function sameSheet(sheet: Sheet, same: Same): Sheet {
   return { ...sheet, players, lists: { ...sheet.lists, player } }
 }
 
-/** In which series somebody has a list. */
+/** The series in which a player has a list. */
 const seriesOf = ({ lists }: Sheet, player: number): readonly number[] =>
   lists.series.filter((_, i) => lists.player[i] === player)
 
-/** A list that two of them have in one series: then they are two people. */
+/** Whether both have a list in one series, which proves that they are two people. */
 export function together(sheet: Sheet, one: readonly string[], other: readonly string[]): boolean {
   const series = (ids: readonly string[]): readonly number[] =>
     sheet.players.flatMap(({ person }, i) => (ids.includes(person) ? seriesOf(sheet, i) : []))
@@ -41,7 +41,7 @@ export function together(sheet: Sheet, one: readonly string[], other: readonly s
   return series(other).some((n) => own.has(n))
 }
 
-/** An edition that is carried over from is not counted anew: of the rows that are one person now, the better one stands. */
+/** A carried edition is not counted again. Of the rows that are now one person, the better one stays. */
 export function sameResult(result: Result, same: Same): Result {
   const seen = new Set<string>()
   const all = result.all.flatMap((row) => {

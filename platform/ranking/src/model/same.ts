@@ -1,31 +1,31 @@
 /**
- * Who is who by decisions of the association: two records of people that are one person. No record, sheet or edition changes by
- * a decision. Ids are read as another's from then on, and a later decision takes it back.
+ * Decisions of the association that two records are one person. A decision changes no record, sheet or edition: it only maps
+ * one id to another. A later decision can take it back.
  */
 import { refuseCount, type CountRefusal } from './scheme-refusal.js'
 
-/** A decision that stands: `person` is `into`, who may themselves be somebody else by another one. */
+/** A valid decision: `person` is `into`, which may itself be mapped to another id. */
 export interface Merged {
   readonly person: string
   readonly into: string
-  /** When it was decided, milliseconds since 1970, and who did. */
+  /** When it was decided (milliseconds since 1970), and by whom. */
   readonly at: number
   readonly by: string
 }
 
-/** A decision in their log. `into` is null where an earlier one is taken back. */
+/** A decision as logged. `into` is null if it takes an earlier one back. */
 export interface MergeDecision extends Omit<Merged, 'into'> {
   readonly into: string | null
 }
 
 export interface Same {
-  /** The id that somebody counts under. */
+  /** The id that a person counts under. */
   of(id: string): string
-  /** All ids that are theirs, that one first. */
+  /** All ids of that person, the one they count under first. */
   all(id: string): readonly string[]
 }
 
-/** Those that stand: the last one of each person, unless it takes back. In the order of persons. */
+/** Returns the decisions that stand: the last one for each person, unless it takes back. Ordered by person. */
 export function standingMerges(decisions: readonly MergeDecision[]): readonly Merged[] {
   const last = new Map(decisions.map((one) => [one.person, one]))
   return [...last.values()]
@@ -33,7 +33,7 @@ export function standingMerges(decisions: readonly MergeDecision[]): readonly Me
     .sort((a, b) => (a.person < b.person ? -1 : 1))
 }
 
-/** Whether decisions cannot stand together: a person is two people, or themselves by a detour. */
+/** Returns a refusal if decisions contradict each other: two targets for a person, or a cycle. */
 export function mergeFault(merged: readonly Merged[]): CountRefusal | undefined {
   const next = new Map(merged.map(({ person, into }) => [person, into]))
   const seen = new Set<string>()
@@ -44,7 +44,7 @@ export function mergeFault(merged: readonly Merged[]): CountRefusal | undefined 
   return undefined
 }
 
-/** Where a chain ends; undefined where it comes round. */
+/** Follows a chain to its end; undefined if it is a cycle. */
 function last(next: ReadonlyMap<string, string>, id: string): string | undefined {
   let at = id
   for (let steps = 0; steps <= next.size; steps++) {
@@ -55,7 +55,7 @@ function last(next: ReadonlyMap<string, string>, id: string): string | undefined
   return undefined
 }
 
-/** @param merged decisions that can stand together */
+/** @param merged decisions without contradictions */
 export function samePeople(merged: readonly Merged[]): Same {
   const next = new Map(merged.map(({ person, into }) => [person, into]))
   const roots = new Map(merged.map(({ person }) => [person, last(next, person) ?? person]))

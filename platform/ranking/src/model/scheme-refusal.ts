@@ -1,4 +1,4 @@
-/** Why nothing can be counted by a scheme, or not from these sheets: codes with a path and figures, for words at the edges. */
+/** Why a scheme or some sheets cannot be counted: codes with a path and figures, to be translated by the caller. */
 import type { Arg } from '@stolik/core'
 
 /** What is wrong with a scheme at `path`, such as `parts.2.weight`; items are counted from 1. */
@@ -45,7 +45,7 @@ export type CountRefusalCode = keyof typeof countRefusals
 export interface CountRefusal {
   readonly refused: CountRefusalCode
   readonly args: Readonly<Record<string, Arg>>
-  /** Of BAD_SCHEME: everything that is wrong. */
+  /** For BAD_SCHEME: everything that is wrong. */
   readonly problems: readonly SchemeProblem[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * How an association ranks: a frozen value that an edition keeps. Two schemes that differ in anything have different
- * versions, and nothing but the scheme and its inputs decides an edition.
+ * How an association ranks: a frozen value that each edition stores. Any difference makes a new version. Only the scheme and
+ * its inputs decide an edition.
  */
 import type { RankingFormat, RankingPart } from '@stolik/core'
 
@@ -20,7 +20,7 @@ export interface Scheme extends Omit<RankingFormat, 'id'> {
   readonly format: typeof schemeFormat
   readonly name: string
   readonly game: string
-  /** From and until which day its events are held, both counted in: `YYYY-MM-DD`. */
+  /** First and last day of its events, both inclusive: `YYYY-MM-DD`. */
   readonly season: { readonly from: string; readonly until: string }
 }
 

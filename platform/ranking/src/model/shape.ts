@@ -1,6 +1,6 @@
-/** What JSON of a stranger must look like before it is taken for one of our values. */
+/** Checks of the form of JSON from outside, before it is used as one of our types. */
 
-/** Where a value is not as it should be, as a path with a dot before each step; undefined when it is. */
+/** Returns the path of the first invalid value, with a dot before each step; undefined if all is valid. */
 export type Shape = (value: unknown) => string | undefined
 
 export const text: Shape = (value) => (typeof value === 'string' ? undefined : '')
@@ -29,7 +29,7 @@ export const list =
     return undefined
   }
 
-/** These fields, and no others. */
+/** Exactly these fields. */
 export const record =
   (fields: Readonly<Record<string, Shape>>): Shape =>
   (value) => {
@@ -43,7 +43,7 @@ export const record =
     return odd === undefined ? undefined : `.${odd.slice(0, 40)}`
   }
 
-/** One of several records, told apart by a field. */
+/** One of several records, distinguished by a field. */
 export const variant =
   (field: string, shapes: Readonly<Record<string, Shape>>): Shape =>
   (value) => {

@@ -1,4 +1,4 @@
-/** The shapes of schemes, sheets and editions. What their figures may be is asked where they are counted. */
+/** The shapes of schemes, sheets and editions. The range of their figures is checked when they are counted. */
 import type { RankedCategory } from '@stolik/core'
 import { editionFormat } from './edition.js'
 import { schemeFormat } from './scheme.js'
@@ -8,7 +8,7 @@ import { flag, list, nullable, number, oneOf, record, text, variant, whole, type
 const day = text
 const categories = ['women', 'junior', 'senior'] as const satisfies readonly RankedCategory[]
 const ranked = oneOf(...categories)
-/** An event has some that no ranking is made of. */
+/** Events have categories that cannot be ranked. */
 const category = oneOf(...categories, 'youngest', 'oldest')
 const minimum = record({ events: number, lists: number, hands: number, share: number })
 
@@ -170,7 +170,7 @@ const merged = list(record({ person: text, into: text, at: whole, by: text }))
 const plainEdition = record(editionShape)
 const mergedEdition = record({ ...editionShape, merged })
 
-/** Editions have no `merged` where nobody is: those from before there were decisions have none either. */
+/** Editions have no `merged` if there are no merged records, like those from before such decisions existed. */
 export const contentShape: Shape = (value) => {
   const has = typeof value === 'object' && value !== null && 'merged' in value
   if (!has) return plainEdition(value)

@@ -1,4 +1,4 @@
-/** Webhooks at a gateway: set by the association, told of an event and an edition, and shown how that went. */
+/** Webhooks at a gateway: the association adds them, they report events and editions, and their deliveries are shown. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryAccounts } from '../../../src/account/memory.js'
 import { memoryRankings } from '../../../src/ranking/memory.js'
@@ -69,7 +69,7 @@ describe('webhooks at a gateway', () => {
     await site.close()
   })
 
-  /** An evening that is played, and how it becomes final. */
+  /** Announces an evening, plays it, and returns how to make it final. */
   const played = async (by: Asker): Promise<{ event: string; end: () => Promise<unknown> }> => {
     const { event } = await announce(by, {
       protestMinutes: 1,
@@ -90,7 +90,7 @@ describe('webhooks at a gateway', () => {
     return { event, end: () => does(by, event, { final: {} }) }
   }
 
-  it('are the association’s to set and to see', async () => {
+  it('are added and seen only by the association', async () => {
     const add = { add: { url: site.url, types: ['EVENT_FINAL'] } }
     const other = await official({ app, accounts }, `Other ${Math.random()}`, 'ORGANISER')
     for (const [who, code] of [
@@ -123,7 +123,7 @@ describe('webhooks at a gateway', () => {
     const acts = JSON.stringify(await accounts.acts(null, 9))
     expect(acts).toContain(`webhook: ${added.id} 127.0.0.1`)
     expect(acts).not.toContain(added.secret)
-    // It is told once, and kept nowhere.
+    // The secret is shown once, and stored nowhere.
     expect(JSON.stringify(await store.webhooks())).not.toContain(added.secret.slice(6))
     expect(await act(boss, { drop: added.id })).toMatchObject({ __typename: 'WebhookDone', secret: null })
     expect(await look(boss)).toEqual({ webhooks: [] })
@@ -131,7 +131,7 @@ describe('webhooks at a gateway', () => {
     expect(await act(boss, add)).toMatchObject({ code: 'TOO_MANY_WEBHOOKS' })
   })
 
-  it('tell of an event when it is final, and of an edition when it is published', async () => {
+  it('report an event when it is final, and an edition when it is published', async () => {
     await act(boss, { add: { url: site.url, types: ['EVENT_FINAL', 'RANKING_PUBLISHED'] } })
     const { event, end } = await played(boss)
     expect(site.received).toEqual([])
@@ -144,7 +144,7 @@ describe('webhooks at a gateway', () => {
     })
     expect(site.received[0]?.body).not.toContain('Ola')
 
-    // Reopened and final anew: that is told as well, with what it replaces.
+    // An event that is reopened and final again is reported too, with what it replaces.
     await time.advance(1_000)
     await does(boss, event, { reopen: { reason: 'a mistake' } })
     await time.advance(1_000)
@@ -181,7 +181,7 @@ describe('webhooks at a gateway', () => {
       ['EVENT_FINAL', 'DELIVERED', '204'],
     ])
 
-    // A delivery again, when the webhook goes on.
+    // A redelivery, once the webhook is resumed.
     const [hook] = await store.webhooks()
     expect(await act(boss, { pause: hook?.id })).toMatchObject({ id: hook?.id, secret: null })
     expect((await look(boss)).webhooks[0]?.paused).toBe(true)
@@ -197,9 +197,9 @@ describe('webhooks at a gateway', () => {
     for (const kind of ['pause', 'resume', 'send']) expect(written).toContain(`webhook ${kind}: `)
   })
 
-  it('are told of an event by another process, when the one that made it final was killed before it could', async () => {
+  it('report an event through another process, if the one that made it final was killed before it could', async () => {
     const events = memoryEvents()
-    // As if it had been killed at once: it knows nobody to tell.
+    // It has no webhooks, as if it had been killed at once.
     const killed = await testApp({ accounts, events, time, development: true })
     const organiser = await official({ app: killed, accounts }, `Organiser ${Math.random()}`, 'ORGANISER')
     const { event, end } = await played(organiser)

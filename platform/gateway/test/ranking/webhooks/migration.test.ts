@@ -1,4 +1,7 @@
-/** A database from before the outbox read by time: its events are found, its secrets are gone, and its webhooks say so. */
+/**
+ * Migrates a database from before the outbox read by time: its events are found, old secrets are removed, and its webhooks say
+ * so.
+ */
 import Database from 'libsql'
 import { Kysely, Migrator, PostgresDialect, SqliteDialect, type Dialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,14 +13,14 @@ import { openPool } from '../../../src/store/pool.js'
 import { sqlEvents } from '../../../src/tournament/sql.js'
 import { newDatabase } from '../../databases.js'
 
-/** Columns of then. */
+/** The columns of that version. */
 interface Then {
   webhooks: { id: string; url: string; secret: string; types: string; at: number }
   events: { id: string; announced: number; over: number }
   event_entries: { event_id: string; seq: number; at: number; entry: string }
 }
 
-/** What was written then: the director starts a series. */
+/** An entry of that version: the director starts a series. */
 const entry = JSON.stringify({
   by: { kind: 'direction', account: 'ola', name: 'Ola' },
   op: 'start',
@@ -54,8 +57,7 @@ async function brought(dialect: Dialect): Promise<void> {
   }
 }
 
-it('is brought up to date in SQLite', () =>
-  brought(new SqliteDialect({ database: new Database(':memory:') })))
+it('is migrated in SQLite', () => brought(new SqliteDialect({ database: new Database(':memory:') })))
 
 describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>
@@ -64,7 +66,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   })
   afterAll(() => server.end())
 
-  it('is brought up to date in PostgreSQL', async () => {
+  it('is migrated in PostgreSQL', async () => {
     const pool = openPool(await newDatabase(server), () => undefined)
     await brought(new PostgresDialect({ pool }))
   })

@@ -1,4 +1,4 @@
-/** Webhooks from an edition to a real server: signed, tried anew, lost by no restart, and never into its own network. */
+/** Webhooks from an edition to a real server: signed, retried, safe from restarts, and never sent into the private network. */
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { isReached, readAddress } from '../../../src/webhooks/address.js'
@@ -36,7 +36,7 @@ test('signatures are those of Standard Webhooks', () => {
   })
 })
 
-test('secrets are made of the gateway’s: others for each webhook and each gateway, always the same', () => {
+test('secrets derive from the gateway’s: different per webhook and per gateway, but always the same', () => {
   const [one, two] = ['a', 'b'].map((letter) => webhookSecrets(oneSecret(letter.repeat(32))).of)
   const secrets = [one?.('h1'), one?.('h2'), two?.('h1')]
   expect(new Set(secrets).size).toBe(3)
@@ -62,12 +62,12 @@ test.each([
   ['https://[::1]/', 'PRIVATE_ADDRESS'],
   ['https://[::ffff:192.168.0.1]/', 'PRIVATE_ADDRESS'],
   ['https://[fd00::1]/', 'PRIVATE_ADDRESS'],
-])('%s is %s', (text, is) => {
+])('the address %s gives %s', (text, is) => {
   const read = readAddress(text, nowhere)
   expect(typeof read === 'string' ? read : read.hostname).toBe(is)
 })
 
-test('in development this machine is reached, and nothing else of its network', () => {
+test('in development this machine can be reached, but nothing else in its network', () => {
   for (const text of ['http://127.0.0.1:8080/', 'http://localhost/', 'https://[::1]/'])
     expect(readAddress(text, here), text).toBeInstanceOf(URL)
   expect(readAddress('http://10.0.0.8/', here)).toBe('BAD_URL')
@@ -92,11 +92,11 @@ test.each([
   ['::ffff:7f00:1', false],
   ['::127.0.0.1', false],
   ['nonsense', false],
-])('%s is of the internet: %s', (address, is) => {
+])('%s is public: %s', (address, is) => {
   expect(isReached(address, nowhere)).toBe(is)
 })
 
-test('a private network is reached where the operator says so, and never everybody at once', () => {
+test('a private network is reached only if the operator allows it, and broadcast addresses never', () => {
   const reach = { loopback: false, private: true }
   expect(['10.0.0.8', 'fd00::1', '127.0.0.1'].map((one) => isReached(one, reach))).toEqual([true, true, true])
   expect(['224.0.0.1', '255.255.255.255', '0.0.0.0', 'ff02::1'].some((one) => isReached(one, reach))).toBe(
@@ -104,7 +104,7 @@ test('a private network is reached where the operator says so, and never everybo
   )
 })
 
-test('a name that leads into its own network is not connected to', async () => {
+test('a name that resolves to the private network is not connected to', async () => {
   const site = await receiver()
   const { signal } = new AbortController()
   const sent = { headers: {}, body: '{}' }
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     fingerprint: fingerprintOf(secrets.of(more.id ?? 'h1')),
     ...more,
   })
-  /** Moves on until something was sent, and its answer is written down. */
+  /** Moves time on until a delivery was made and its outcome is stored. */
   const sent = async (ms: number): Promise<Delivery> => {
     const done = settled()
     await time.advance(ms)
@@ -165,7 +165,7 @@ describe('the outbox', () => {
     await site.close()
   })
 
-  it('logs a receiver that takes nothing once, and once that it does again, and counts what was not taken', async () => {
+  it('logs once that a receiver fails and once that it recovers, and counts undelivered messages', async () => {
     site = await receiver(500, 302)
     await webhooks.addWebhook(hook())
     await desk.stamp((await desk.draft()).hash, 'provisional')
@@ -181,14 +181,14 @@ describe('the outbox', () => {
     ])
   })
 
-  it('tells of an edition, signed, and tries anew after a failure, the same message each time', async () => {
+  it('reports an edition, signed, and retries the same message after a failure', async () => {
     site = await receiver(500, 302)
     await webhooks.addWebhook(hook())
     const { hash } = await desk.stamp((await desk.draft()).hash, 'provisional')
     open()
     const first = await sent(0)
     expect(first).toMatchObject({ status: 'waiting', tries: 1, answer: '500', next: time.now() + 5_000 })
-    // To the second, and not when it is looked the next time.
+    // To the second, rather than at the next regular look.
     expect(await sent(5_000)).toMatchObject({ status: 'waiting', tries: 2, answer: '302' })
     expect(await sent(60_000)).toMatchObject({ status: 'delivered', tries: 3, answer: '204' })
     expect(site.received.map(({ path }) => path)).toEqual(['/hook', '/hook', '/hook'])
@@ -213,12 +213,12 @@ describe('the outbox', () => {
         `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
       )
     }
-    // Nothing is told twice.
+    // Nothing is delivered twice.
     await time.advance(60_000)
     expect(site.received).toHaveLength(3)
   })
 
-  it('loses nothing when a process is killed before it was written down, or while it is sent', async () => {
+  it('loses nothing when a process is killed before a message is stored, or while it is sent', async () => {
     site = await receiver(0)
     await webhooks.addWebhook(hook())
     await desk.stamp((await desk.draft()).hash, 'final')
@@ -229,13 +229,13 @@ describe('the outbox', () => {
     expect((await webhooks.deliveries('h1', 9))[0]).toMatchObject({ status: 'waiting', tries: 1 })
     open()
     await time.advance(0)
-    // Until the lease is over somebody may be at it.
+    // Until the lease expires, another process may still be sending it.
     expect(site.received).toHaveLength(1)
     expect(await sent(60_000)).toMatchObject({ status: 'delivered', tries: 2 })
     expect(site.received[1]?.body).toBe(site.received[0]?.body)
   })
 
-  it('is shared by several processes, and each message sent by one', async () => {
+  it('is shared by several processes, each message sent by one', async () => {
     site = await receiver()
     await webhooks.addWebhook(hook())
     await desk.stamp((await desk.draft()).hash, 'final')
@@ -247,7 +247,7 @@ describe('the outbox', () => {
     expect(site.received).toHaveLength(1)
   })
 
-  it('tells of what happens from the beginning of a webhook on, and of the types that it asks for', async () => {
+  it('reports only what happens after a webhook was added, of the types it asks for', async () => {
     site = await receiver()
     const first = await desk.stamp((await desk.draft()).hash, 'provisional', 'final')
     const at = first.stamps.at(-1)?.at ?? 0
@@ -268,7 +268,7 @@ describe('the outbox', () => {
     expect(await webhooks.deliveries('h2', 9)).toEqual([])
   })
 
-  it('keeps nobody waiting for one that does not answer', async () => {
+  it('is not blocked by a receiver that does not answer', async () => {
     const silent = await receiver(0, 0)
     site = await receiver()
     await webhooks.addWebhook(hook({ id: 'h0', url: silent.url }))
@@ -287,7 +287,7 @@ describe('the outbox', () => {
     await silent.close()
   })
 
-  it('tells within a minute of what a process did that was killed before it could say so', async () => {
+  it('reports within a minute what a process did that was killed before it could report it', async () => {
     site = await receiver()
     await webhooks.addWebhook(hook())
     open()
@@ -298,7 +298,7 @@ describe('the outbox', () => {
     expect(await sent(60_000)).toMatchObject({ status: 'delivered', tries: 1 })
   })
 
-  it('holds back what is of a paused webhook, and sends it when it goes on', async () => {
+  it('holds messages of a paused webhook, and sends them when it resumes', async () => {
     site = await receiver()
     await webhooks.addWebhook(hook({ paused: true }))
     await desk.stamp((await desk.draft()).hash, 'final')
@@ -313,7 +313,7 @@ describe('the outbox', () => {
     expect(site.received).toHaveLength(1)
   })
 
-  it('sends nothing that the receiver could not check', async () => {
+  it('sends nothing that the receiver could not verify', async () => {
     site = await receiver()
     await webhooks.addWebhook(hook({ fingerprint: fingerprintOf('whsec_other') }))
     await desk.stamp((await desk.draft()).hash, 'final')
@@ -322,7 +322,7 @@ describe('the outbox', () => {
     expect(site.received).toEqual([])
   })
 
-  it('gives up after ten tries, with ever longer delays', async () => {
+  it('gives up after ten tries, with growing delays', async () => {
     site = await receiver(...Array.from({ length: 20 }, () => 503))
     await webhooks.addWebhook(hook())
     await desk.stamp((await desk.draft()).hash, 'final')
@@ -330,7 +330,7 @@ describe('the outbox', () => {
     let last = await sent(0)
     const delays = [last.next - time.now()]
     for (let tries = 2; tries <= 10; tries++) {
-      // In steps, since each look is waited for as it happens.
+      // Step by step, to wait for the outcome of each look.
       const done = settled()
       time.advance(last.next - time.now()).catch(() => undefined)
       await done

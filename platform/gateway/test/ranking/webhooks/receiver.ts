@@ -1,4 +1,4 @@
-/** A site that is told: a real HTTP server on this machine, which answers as it is told to. */
+/** The receiver of webhooks: a real HTTP server on this machine, with the given answers. */
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-/** @param statuses of the answers one after the other, then 204; 0: none at all */
+/** @param statuses of the answers in order, then 204; 0: no answer at all */
 export async function receiver(...statuses: number[]): Promise<Receiver> {
   const received: Received[] = []
   const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ export async function receiver(...statuses: number[]): Promise<Receiver> {
   }
 }
 
-/** The store, and what it next says of how a delivery went. */
+/** The store, and a promise for the next outcome of a delivery. */
 export function settling(store: WebhookStore): { store: WebhookStore; settled: () => Promise<void> } {
   let waiting: (() => void)[] = []
   return {

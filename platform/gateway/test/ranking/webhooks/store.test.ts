@@ -1,4 +1,4 @@
-/** One contract for every column of webhooks. */
+/** One contract for all stores of webhooks. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasPostgres, startPostgres } from '../../../../../test/servers/postgres.js'
 import { memoryWebhooks } from '../../../src/webhooks/memory.js'
@@ -35,7 +35,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
     })
     afterEach(() => opened.close())
 
-    it('are given back as they were written, and gone with their messages', async () => {
+    it('are returned as they were written, and are deleted with their messages', async () => {
       expect(await store.webhooks()).toEqual([
         hook('h1'),
         hook('h2', { at: at + 1, types: ['ranking.published', 'ranking.withdrawn'] }),
@@ -44,12 +44,12 @@ function contract(column: string, make: () => Promise<Opened>): void {
       expect([await store.dropWebhook('h1'), await store.dropWebhook('h1')]).toEqual([true, false])
       expect((await store.webhooks()).map(({ id }) => id)).toEqual(['h2'])
       expect((await store.due(at, 9)).map(({ id }) => id)).toEqual(['b'])
-      // Of a webhook that is gone nothing comes back.
+      // Messages for a deleted webhook are dropped.
       await store.post([message('c')])
       expect(await store.deliveries('h1', 9)).toEqual([])
     })
 
-    it('count what was sent and not taken, of those that are not paused', async () => {
+    it('count undelivered messages of those that are not paused', async () => {
       await store.post([message('a'), message('b'), message('c'), message('d', { webhook: 'h2' })])
       const failed = { status: 'failed', next: at, answer: '500' } as const
       for (const id of ['b', 'c', 'd']) await store.claim({ id, tries: 0 }, at + 1)
@@ -60,7 +60,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
       expect(await store.untaken()).toEqual({ waiting: 1, failed: 1 })
     })
 
-    it('have an outbox that takes a message once, and gives what is due', async () => {
+    it('have an outbox that accepts a message once, and returns what is due', async () => {
       await store.post([message('b', { at: at + 5 }), message('a'), message('c', { at: at + 9 })])
       await store.post([message('a', { body: 'other' })])
       const waiting = { status: 'waiting', tries: 0, answer: null }
@@ -72,7 +72,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
       expect((await store.deliveries('h1', 2)).map(({ id }) => id)).toEqual(['c', 'b'])
     })
 
-    it('give a message to one of those who want to send it', async () => {
+    it('let only one of many senders claim a message', async () => {
       await store.post([message('a')])
       const claims = await Promise.all([1, 2, 3].map(() => store.claim({ id: 'a', tries: 0 }, at + 60)))
       expect(claims.filter(Boolean)).toHaveLength(1)
@@ -82,7 +82,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
       expect(await store.claim({ id: 'nothing', tries: 0 }, at)).toBe(false)
     })
 
-    it('keep how it went, and forget it in the end', async () => {
+    it('store the outcome, and forget it in the end', async () => {
       await store.post([message('a'), message('b'), message('c', { at: at + 9 })])
       for (const [i, id] of ['a', 'b', 'c'].entries()) await store.claim({ id, tries: 0 }, at + 3 * i)
       await store.settle({ id: 'a', tries: 1 }, { status: 'waiting', next: at + 5, answer: '500' })
@@ -97,7 +97,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
       ])
     })
 
-    it('take no word of a try that somebody else has begun anew', async () => {
+    it('ignore the outcome of a try that another sender has replaced', async () => {
       await store.post([message('a')])
       await store.claim({ id: 'a', tries: 0 }, at + 5)
       await store.claim({ id: 'a', tries: 1 }, at + 9)
@@ -107,7 +107,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
       expect(await store.deliveries('h1', 1)).toMatchObject([{ status: 'delivered', answer: '204' }])
     })
 
-    it('stand still while a webhook is paused, and say when there is something to do', async () => {
+    it('hold messages while a webhook is paused, and tell when the next is due', async () => {
       expect(await store.nextDue()).toBeNull()
       await store.post([message('a', { at: at + 5 }), message('b', { webhook: 'h2', at: at + 7 })])
       expect(await store.nextDue()).toBe(at + 5)
@@ -126,7 +126,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
       expect((await store.due(at + 9, 9)).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
     })
 
-    it('send one again that is over, and at once one that waits', async () => {
+    it('send a finished message again, and a waiting one at once', async () => {
       await store.post([message('a'), message('b')])
       for (const id of ['a', 'b']) await store.claim({ id, tries: 0 }, at)
       await store.settle({ id: 'a', tries: 1 }, { status: 'failed', next: at, answer: '410' })

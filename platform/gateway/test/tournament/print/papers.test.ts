@@ -1,4 +1,4 @@
-/** Papers of what was decided and of money, made of an event that was held. */
+/** Papers on decisions and money, made from a finished event. */
 import { locales, type Locale } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { minutesOf } from '@stolik/tournament/papers/minutes'
@@ -101,17 +101,17 @@ describe('minutes', () => {
     'The appeal was upheld.',
   ]
 
-  test('for everybody say what was decided, and neither who protested nor in which words', async () => {
+  test('for the public say what was decided, but neither who protested nor in which words', async () => {
     const event = eventful()
     const text = await made(event, false)
     for (const words of told) expect(text).toContain(words)
     for (const words of secret) expect(text).not.toContain(words)
-    // The data that its hash is of holds no more than the paper.
+    // The hashed data contains no more than the paper.
     const protests = JSON.stringify(minutesOf(event.state, false).protests)
     expect(protests).not.toMatch(/Player|revoked|kibitzer/)
   })
 
-  test('for the director have all of it, with who protested', async () => {
+  test('for the director have everything, including who protested', async () => {
     const event = eventful()
     const text = await made(event, true)
     for (const words of [...told, ...secret]) expect(text).toContain(words)
@@ -119,12 +119,12 @@ describe('minutes', () => {
     expect(minutesOf(event.state, true).protests[0]?.protest.by).toBe(who)
   })
 
-  test.each(locales)('in %s miss no word', async (locale) => {
+  test.each(locales)('in %s have all their words', async (locale) => {
     expect(await made(eventful(), true, locale)).not.toMatch(/minutes\.\w|\{\w+\}|undefined/)
     expect(await made(startEvent(), false, locale)).not.toMatch(/minutes\.\w|\{\w+\}|undefined/)
   })
 
-  test('keep a head and the first words below it on one page', async () => {
+  test('keep a heading and the first words below it on one page', async () => {
     const event = eventful()
     for (let more = 0; more < 8; more += 1) {
       event.must({ kind: 'rule', series: 1, table: 1, hand: 1, question: null, facts: {}, note: 'Nothing.' })
@@ -135,7 +135,7 @@ describe('minutes', () => {
     }
   })
 
-  test('tell until when a list could be protested against, and the decision appealed against', () => {
+  test('say until when a list could be protested, and a decision appealed', () => {
     const event = eventful()
     expect(minutesOf(event.state, false).protests[0]).toMatchObject({ until: null, appealUntil: null })
     played(2, event)
@@ -155,7 +155,7 @@ describe('the settlement', () => {
     return event
   }
 
-  test('adds up what every list brings, of those that count', () => {
+  test('adds up what each list is worth, over those that count', () => {
     const event = staked()
     played(1, event)
     event.begin(2)

@@ -60,7 +60,7 @@ const kinds = Object.keys(documents)
 const make = (kind: string, locale: Locale = 'pl'): Promise<Uint8Array> =>
   (documents[kind] as (locale: Locale) => Promise<Uint8Array>)(locale)
 const kept = new Map<string, Promise<Uint8Array>>()
-/** One that was made before: most say something of the same pages. */
+/** Returns a document, made once per kind and locale, because many tests use the same pages. */
 function made(kind: string, locale: Locale = 'pl'): Promise<Uint8Array> {
   const key = `${kind} ${locale}`
   const one = kept.get(key) ?? make(kind, locale)
@@ -70,7 +70,7 @@ function made(kind: string, locale: Locale = 'pl'): Promise<Uint8Array> {
 
 describe('a printed document', () => {
   it.each(kinds)('%s: the same input gives the same bytes', async (kind) => {
-    // The sample's sheet is drawn anew by each call, so one input is kept.
+    // Each call makes another sample sheet, so one is reused.
     const sheet = sample.sheet(60, 4)
     const again = (): Promise<Uint8Array> =>
       kind === 'lists' ? printLists({ imprint, catalogue, lists: [{ ...blank, sheet }] }) : make(kind)
@@ -95,7 +95,7 @@ describe('a printed document', () => {
     },
   )
 
-  it('keeps every letter of Polish and Kashubian', async () => {
+  it('contains every letter of Polish and Kashubian', async () => {
     const letters = 'ĄĆĘŁŃÓŚŹŻąćęłńóśźżÃÉËÒÔÙãéëòôùŌŏ−–„”×°'
     const [page] = readable(
       await printSeatingPlan({ ...sample.plan, imprint: { ...imprint, name: letters }, tables: [] }),
@@ -105,7 +105,7 @@ describe('a printed document', () => {
 })
 
 describe('the seating plan', () => {
-  it('has everybody at their table, and by name with table and place', async () => {
+  it('shows everybody at their table, and by name with table and place', async () => {
     const text = readable(await made('plan')).join('\n')
     for (const { name } of players) expect(text.split(name).length - 1).toBeGreaterThanOrEqual(2)
     expect(text).toContain('Powtórzone spotkania: 0 (nie mniej niż 0)')
@@ -170,7 +170,7 @@ describe('a table list', () => {
 })
 
 describe('the results', () => {
-  it('have every place, the prizes, who was excluded and why points were taken', async () => {
+  it('have every place, the prizes, who was excluded and why points were deducted', async () => {
     const text = readable(await made('results')).join('\n')
     for (const { name, points } of sample.rows) {
       expect(text).toContain(name)
@@ -187,7 +187,7 @@ describe('the results', () => {
       expect(text).toContain(must)
   })
 
-  it('mean table points as table points', async () => {
+  it('show table points with fractions', async () => {
     const [row, ...rest] = sample.rows
     const shared = { ...(row as (typeof sample.rows)[number]), points: 13.5, small: -12 }
     const text = readable(
@@ -204,16 +204,16 @@ describe('the results', () => {
 })
 
 describe('a content hash', () => {
-  it('is the same however keys are ordered, and another for other content', () => {
+  it('is the same however keys are ordered, and different for other content', () => {
     expect(canonical({ b: [1, { d: null, c: 'ł' }], a: '"' })).toBe('{"a":"\\"","b":[1,{"c":"ł","d":null}]}')
     expect(contentHash({ b: 1, a: 2 })).toBe(contentHash({ a: 2, b: 1 }))
     expect(contentHash({ a: 1 })).not.toBe(contentHash({ a: 2 }))
-    // Of the two bytes {}: as sha256sum gives it.
+    // As given by sha256sum for the two bytes {}.
     expect(contentHash({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a')
   })
 })
 
-describe('what is too wide', () => {
+describe('too wide content', () => {
   it('turns the page before a name is cut', async () => {
     const individual = sample.rows.map((row) => ({
       ...row,
@@ -248,7 +248,7 @@ describe('what is too wide', () => {
     expect(text.replaceAll('\n', ' ')).toContain(prize)
   })
 
-  it('leaves no text of the organiser out, and puts none into the foot', async () => {
+  it('leaves out no text of the organiser, and puts none into the footer', async () => {
     const words = Array.from({ length: 2500 }, (_, n) => `word${n}`)
     const other = words.join(' ')
     const pages = readable(
@@ -285,13 +285,13 @@ describe('rankings of groups', () => {
       ),
     ).join('\n')
 
-  it('have heads of their own', async () => {
+  it('have headings of their own', async () => {
     const text = await printed('results')
     expect(text).toMatch(/^Drużyna$/m)
     expect(text).toMatch(/^Para$/m)
   })
 
-  it('can hang alone', async () => {
+  it('can be printed separately', async () => {
     const team = sample.standings.groups[0]?.rows[0]?.name ?? ''
     expect(await printed('pairs')).toContain('Wyniki par')
     expect(await printed('pairs')).toContain('Para 24')
@@ -305,7 +305,7 @@ describe('rankings of groups', () => {
 })
 
 describe('a page', () => {
-  it('never has a single row or the notes alone', async () => {
+  it('never has only a single row, or only the notes', async () => {
     const counts = [28, 29, 30, 31, 32, 33, 34, 35]
     for (const count of counts) {
       const individual = sample.rows.slice(0, count).map((row) => ({ ...row, club: null, prize: null }))

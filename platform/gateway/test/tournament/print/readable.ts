@@ -1,4 +1,4 @@
-/** What a PDF says: the texts of each page, read back through the fonts' own tables of letters. */
+/** Extracts the texts of each page of a PDF, through the ToUnicode tables of its fonts. */
 import { inflateSync } from 'node:zlib'
 
 export function readable(bytes: Uint8Array): string[] {
@@ -38,7 +38,7 @@ function parts(bytes: Buffer): Map<string, Part> {
   return found
 }
 
-/** Glyph → text, from the ranges of a ToUnicode table. */
+/** Maps glyphs to text, from the ranges of a ToUnicode table. */
 function letters(cmap: string): Map<number, string> {
   const found = new Map<number, string>()
   for (const { 1: first = '', 2: list = '' } of cmap.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {

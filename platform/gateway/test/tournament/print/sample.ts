@@ -1,4 +1,4 @@
-/** An event of 97 players as it might hang in a hall, with long names and every Kashubian letter. */
+/** A realistic event of 97 players, with long names and every Kashubian letter. */
 import { pick, seeded, type Sheet } from '@stolik/core'
 import type { Imprint } from '../../../src/print/imprint.js'
 import type { PlanPlayer, SeatingPlan } from '../../../src/print/plan.js'
@@ -236,7 +236,7 @@ export const catalogue = {
 export const dealers = (hands: number, chairs: number): number[] =>
   Array.from({ length: hands }, (_, hand) => hand % chairs)
 
-/** A list with figures of the size that lists have. */
+/** A list with realistic figures. */
 export function sheet(hands: number, chairs: number): Sheet {
   const totals = Array.from({ length: chairs }, () => 0)
   const kept = Array.from({ length: hands }, (_, hand) => {
