@@ -1,4 +1,4 @@
-/** The end of the play: after the last card, or when the cards are thrown in (R5). */
+/** Ends the play: after the last card, or when the cards are thrown in (R5). */
 import type { Over, Play } from './state.js'
 
 /** `settledAt` as in `Over`. */
