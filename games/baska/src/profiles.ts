@@ -59,7 +59,7 @@ const lebork: Rules = {
 const kop: Rules = {
   ...lebork,
   id: 'kop',
-  // Five rounds of 32 deals at a tournament.
+  // A tournament has five series of 32 deals.
   lengths: [32, 40, 20, 12, 8, 4],
   // The black aces are the only fele.
   ladder: ladder('HA CT ST HT CQ SQ HQ DQ CJ SJ HJ DJ DA DT'),
@@ -72,7 +72,7 @@ const kop: Rules = {
   cichaForbidden: withQueens(['HA CT'], ['HA CT'], ['HA CT'], ['HA CT', 'HA ST', 'HA HT']),
   raises: ['kontra', 'rej', 'bok', 'slup'],
   raiseUntil: 'covered',
-  // Up to ×16 in a plain game, ×4 in zolo with or without du, ×8 in a cicha.
+  // Up to ×16 in a zwykła gra or wesele, ×4 in zolo with or without du, ×8 in a cicha.
   raiseMax: { zwykla: 4, wesele: 4, cicha: 3, gran: 2, zolla: 2 },
   // "The lone Stary never first" is already in the inherited `ownerRaises` of cicha and zolla.
 }

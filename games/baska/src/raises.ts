@@ -35,7 +35,7 @@ export const recognised = (
     (counts, i) => counts && i < rules.raiseMax[contract],
   )
 
-/** Returns the raise that the viewer may announce now, if any. */
+/** Returns the viewer's next raise, if any, in a phase that allows raises. */
 export function nextRaise(rules: Rules, view: View): readonly Raise[] {
   const next = rules.raises[view.raises.length]
   return next !== undefined && mayRaise(rules, view) ? [next] : []

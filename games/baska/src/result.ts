@@ -23,7 +23,7 @@ export interface Entry {
    * only the row of the payment table.
    */
   readonly points: readonly [number, number] | null
-  /** The cards were thrown in (R5). */
+  /** Whether the cards were thrown in (R5). */
   readonly thrown: boolean
   /** How badly the losers lost; null when one player was alone. */
   readonly grade: Grade | null

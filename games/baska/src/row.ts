@@ -7,7 +7,7 @@ export interface Row {
   readonly won: boolean
   /** How badly the losers lost; null when one player was alone. */
   readonly grade: Grade | null
-  /** Equal points. */
+  /** Whether both sides have equal points. */
   readonly tie: boolean
 }
 

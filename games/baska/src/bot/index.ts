@@ -11,7 +11,7 @@ import { chooseCard } from './card.js'
 export function bot(view: View, random: Random): Move {
   if (view.phase === 'auction') return { call: chooseCall(view, random) }
   if (pending(view.throws) !== undefined) return { agree: true }
-  // Off turn, the only legal moves are late raises. The bot announced worthwhile raises in the auction, but takes the rest too.
+  // The bot raised in the auction if that seemed worthwhile. Off turn, a late raise is the only legal move.
   const [raise] = view.toAct.includes(view.seat as number) ? [] : legal(view)
   return raise ?? { card: chooseCard(view, random) }
 }

@@ -81,7 +81,7 @@ export type Act =
       readonly outside?: string | null
     }
   | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
-  // Tables: by a chair, a player who sits there, or the director. Only the gateway opens and lists online tables.
+  // Tables: by a chair, a player who sits there, or the director. Only the gateway opens online tables and delivers their lists.
   | ({ readonly kind: 'open'; readonly live: string } & At)
   /** `line` is the line that the chair saw. If it was corrected meanwhile, the act does not confirm it. */
   | ({ readonly kind: 'confirm'; readonly hand: number; readonly line: string; readonly chair: Chair } & At)

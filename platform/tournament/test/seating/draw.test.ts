@@ -168,14 +168,14 @@ describe('a draw', () => {
   })
 })
 
-describe('quality', () => {
+describe('the quality of draws', () => {
   it.each([
     [16, 0, 5],
     [16, 4, 4],
     [97, 4, 3],
     [248, 4, 4],
     [400, 4, 5],
-  ])('%i players in teams of %i: nobody meets twice in %i series, no team-mates', (count, team, series) => {
+  ])('%i players in teams of %i: %i series without repeats or team-mates', (count, team, series) => {
     const past: (readonly (readonly string[])[])[] = []
     for (let n = 1; n <= series; n++) {
       const { tables, measure } = draw({
