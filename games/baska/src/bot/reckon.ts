@@ -4,7 +4,7 @@ import { type Secure, securing } from '../secure.js'
 
 const securers = new WeakMap<Ladder, Map<number, Secure>>()
 
-/** Returns the test whether a side takes at least `points` with open hands. */
+/** Returns a function that tests whether a side takes at least `points` with open hands. */
 export function securerFor(ladder: Ladder, points: number): Secure {
   const byPoints = securers.get(ladder) ?? new Map<number, Secure>()
   securers.set(ladder, byPoints)

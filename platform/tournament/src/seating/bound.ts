@@ -23,7 +23,8 @@ export function fewestClashes(groups: readonly (readonly number[])[], tables: nu
 
 /**
  * Returns the fewest pairs at a table that have met before. A player who sits with k others, f of them new, meets at least
- * k − f again. Each such meeting is counted from both sides. Small tables have a smaller k: the bound places them best.
+ * k − f again. Each such meeting is counted from both sides. Small tables have a smaller k; the bound puts the players there
+ * for whom that saves most.
  *
  * @param fresh for each seated player, how many others they can still meet for the first time
  * @param sizes chairs of each table
