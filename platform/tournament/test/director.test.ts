@@ -402,7 +402,7 @@ describe('the final result', () => {
     expect(resultHash(event.state, numbers)).not.toBe(hash)
   })
 
-  test('has another hash if an annulled list had no results at all', () => {
+  test('has another hash if a list is annulled, even one with only zeros', () => {
     const event = begun()
     event.fill(1, () => '0 0 0 0')
     const hash = resultHash(event.state, numbers)

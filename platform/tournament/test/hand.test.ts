@@ -282,7 +282,7 @@ describe('PT 7.2.3 a list is signed', () => {
     expect(sign(event, 0, chair(0), now.with(0, ' 03 2 1 0'))).toBeUndefined()
   })
 
-  test('not if it is annulled', () => {
+  test('an annulled list accepts no hands and is not annulled twice', () => {
     const event = begun()
     event.must({ kind: 'annul', ...at, reason: 'unreadable' })
     expect(write(event, 0)).toMatchObject({ refused: 'ANNULLED' })

@@ -261,7 +261,7 @@ describe('the list of players', () => {
     expect(stand(event).individual.map(({ player }) => player)).toEqual(['p1', 'p3', 'p4', 'p5'])
   })
 
-  test('has no place for a player whose reserve was excluded', () => {
+  test('gives no place to a player whose reserve was excluded', () => {
     const event = startEvent()
     event.enter(...names(4))
     event.must({ kind: 'enter', entrant: entrant('Reserve'), reserve: true })
