@@ -22,8 +22,8 @@ export function countedRaises(
 }
 
 /**
- * Returns which raises count in a finished contract. Raises beyond its maximum do not count, because nobody could know that a
- * cicha allows fewer (K9).
+ * Returns which raises count in a finished contract. Raises beyond its maximum were possible, because nobody could know that
+ * a cicha allows fewer, but they do not count (K9).
  */
 export const recognised = (
   rules: Rules,
