@@ -1,4 +1,4 @@
-/** Whole hands of Baśka a second, and what a view costs. The search behind the forbidden cicha runs before it. */
+/** Whole hands of Baśka per second, and the cost of a view. The search for forbidden cichas runs before measuring. */
 import { benchGame } from '@stolik/core/bench'
 import { present } from '../graphql/index.js'
 import { baska } from '../src/index.js'

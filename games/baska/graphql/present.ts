@@ -1,4 +1,4 @@
-/** The view as the schema's `BaskaView`, and back again. */
+/** Converts a view to the schema's `BaskaView`. */
 import { cardName, cardNames, type Seat } from '@stolik/core'
 import type { Call } from '../src/moves.js'
 import type { Contract, Side } from '../src/rules.js'
@@ -41,7 +41,7 @@ export interface BaskaView {
 
 const played = (p: Played): BaskaPlayed => ({ seat: p.seat, card: cardName(p.card) })
 
-/** JSON-safe: cards by name, and the open moves as text. */
+/** Returns JSON-safe data: cards by name, and the legal moves as text. */
 export function present(view: View, legal: readonly string[]): BaskaView {
   const { lastTrick } = view
   return {

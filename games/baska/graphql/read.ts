@@ -1,4 +1,4 @@
-/** A view from what the gateway answered: the inverse of `present`, for the browser. */
+/** Reads a view from the gateway's answer in the browser: the inverse of `present`. */
 import { type Card, type Cards, readCard, readCards } from '@stolik/core'
 import type { Played, View } from '../src/view.js'
 import type { BaskaPlayed, BaskaView } from './present.js'
@@ -17,9 +17,9 @@ function cards(names: readonly string[]): Cards {
 
 const played = (p: BaskaPlayed): Played => ({ seat: p.seat, card: card(p.card) })
 
-/** Trusts the gateway's shape, which its schema guarantees; a card name that does not exist throws a RangeError. */
+/** Trusts the shape of the answer, which the schema guarantees. @throws RangeError for a card name that does not exist. */
 export function read(data: object): View {
-  // The gateway answers `... on BaskaView` in the schema's shape.
+  // The gateway answers `... on BaskaView` with the fields of the schema.
   const given = data as BaskaView
   const { lastTrick } = given
   return {

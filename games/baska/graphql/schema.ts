@@ -1,4 +1,4 @@
-/** What Baśka adds to the gateway's schema. Words such as `zwykla` and `starzy` are the game's own. */
+/** Baśka's part of the gateway's schema. Words such as `zwykla` and `starzy` are the game's own. */
 export const sdl = `
 enum BaskaPhase {
   auction

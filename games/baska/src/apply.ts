@@ -1,4 +1,4 @@
-/** A move that was found among the legal ones, carried out. */
+/** Carries out a move that was found among the legal ones. */
 import type { Seat } from '@stolik/core'
 import { speak } from './auction.js'
 import { raiseLead } from './lead.js'
@@ -7,7 +7,7 @@ import { play } from './play.js'
 import type { State } from './state.js'
 import { answer, offer } from './throwing.js'
 
-/** A card in the auction is a bug of the caller. */
+/** @throws RangeError for a move of another phase, such as a card in the auction: that is a bug in the caller. */
 export function apply(state: State, seat: Seat, move: Move): State {
   if (state.phase === 'auction' && 'call' in move) return speak(state, seat, move.call)
   if (state.phase === 'play') {

@@ -1,15 +1,15 @@
-/** What the viewer may say in the auction. */
+/** The legal calls of the viewer in the auction. */
 import { has } from '@stolik/core'
 import type { Call } from './moves.js'
 import { nextRaise } from './raises.js'
 import type { Bid, Contract, Rules } from './rules.js'
 import type { View } from './view.js'
 
-/** The height of a contract; one that nobody called is −1 (L6-7). */
+/** Returns the height of a contract; −1 if it cannot be called (L6-7). */
 const height = (rules: Rules, contract: Contract): number =>
   (rules.bids as readonly Contract[]).indexOf(contract)
 
-/** In the order in which they are spoken: pas, contracts from low to high, the next raise. */
+/** Returns the calls in the order in which they are spoken: pas, contracts from low to high, the next raise. */
 export function openCalls(rules: Rules, view: View): readonly Call[] {
   if (rules.asks && view.calls.length === 0)
     return ['pytam', ...alone(rules).flatMap((bid) => higher(rules, view, bid))]
@@ -24,24 +24,24 @@ export function openCalls(rules: Rules, view: View): readonly Call[] {
   return [...calls, ...nextRaise(rules, view)]
 }
 
-/** The games of one against three. */
+/** The contracts of one against three. */
 const alone = (rules: Rules): readonly Bid[] => rules.bids.filter((bid) => bid !== 'wesele')
 
-/** Who has asked where asking binds may call no game alone. */
+/** In profiles where asking binds, a player who has asked may call no contract of one against three. */
 const asked = ({ seat, calls }: View): boolean => calls.some((c) => c.seat === seat && c.call === 'pytam')
 
-/** How often the viewer has spoken; asking is not speaking. */
+/** How often the viewer has spoken. Asking does not count as speaking. */
 const turns = ({ seat, calls }: View): number =>
   calls.filter((c) => c.seat === seat && c.call !== 'pytam').length
 
-/** Wesele only with both old queens (W1) and in time; the others with any hand (Z1). */
+/** Wesele needs both old queens (W1) and must come in time. The others are open to any hand (Z1). */
 function higher(rules: Rules, view: View, bid: Bid): readonly Call[] {
   if (bid !== 'wesele') return [bid, `${bid}-du`]
   if (rules.weseleTurns !== null && turns(view) >= rules.weseleTurns) return []
   return rules.oldQueens.every((q) => has(view.hand, q)) ? [bid] : []
 }
 
-/** Within one kind the game with du is the higher (L12-13): added to one's own, or called over another's. */
+/** Within one contract, du makes the call higher (L12-13): added to one's own contract, or called over another player's. */
 function withDu(view: View, bid: Bid): readonly Call[] {
   if (bid === 'wesele' || view.du) return []
   return [view.owner === view.seat ? 'du' : `${bid}-du`]

@@ -1,4 +1,4 @@
-/** The auction: 1, 2, 3, 0 and round again, until enough have passed in a row (L2-4). */
+/** The auction: seats 1, 2, 3, 0 in turn, until enough players have passed in a row (L2-4). */
 import type { Seat } from '@stolik/core'
 import type { Call } from './moves.js'
 import type { Bid } from './rules.js'
@@ -16,7 +16,7 @@ const contracts: Readonly<Partial<Record<Call, { readonly contract: Bid; readonl
 
 type Standing = Pick<Auction, 'contract' | 'owner' | 'du' | 'raises' | 'passes'>
 
-/** What stands after a call. Every change of the contract voids the raises made before (Z4, L8). */
+/** Returns contract, owner, du and raises after a call. Every change of the contract cancels earlier raises (Z4, L8). */
 function standing(state: Auction, seat: Seat, call: Call): Standing {
   const { contract, owner, du, raises } = state
   if (call === 'pas') return { contract, owner, du, raises, passes: state.passes + 1 }
@@ -30,7 +30,7 @@ function standing(state: Auction, seat: Seat, call: Call): Standing {
 
 const silent = ({ call }: Spoken): boolean => call === 'pas' || call === 'pytam'
 
-/** Any call but a pass keeps the auction open. */
+/** Every call except a pass keeps the auction open. */
 export function speak(state: Auction, seat: Seat, call: Call): Auction | Play {
   const { contract, owner, du, raises, passes } = standing(state, seat, call)
   const next: Auction = {
@@ -51,7 +51,7 @@ export function speak(state: Auction, seat: Seat, call: Call): Auction | Play {
   return passes === (next.calls.every(silent) ? unopened : opened) ? begin(next) : next
 }
 
-/** With nothing called it is a zwykła gra, or a cicha if one hand holds both old queens (L5, C1-2). */
+/** If nothing was called it is a zwykła gra, or a cicha if one hand holds both old queens (L5, C1-2). */
 function begin(state: Auction): Play {
   const { rules, dealt, bokLeft, mustBid, calls, du, raises } = state
   const alone = state.contract === 'zwykla' ? lonely(rules, dealt) : null

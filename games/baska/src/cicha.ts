@@ -1,4 +1,4 @@
-/** The silent game that cannot be lost, and so may not be played in silence (C5, ZO2.4, A12-14). */
+/** A cicha that cannot be lost is forbidden: its holder may not pass (C5, ZO2.4, A12-14). */
 import { type Card, type Cards, has, none, type Seat, seeded, shuffled, toSet } from '@stolik/core'
 import { deck } from './order.js'
 import type { Rules } from './rules.js'
@@ -6,7 +6,7 @@ import { type Secure, securing } from './secure.js'
 
 const seats: readonly Seat[] = [0, 1, 2, 3]
 
-/** Hands that are looked at before the proof is tried; nearly all that can be lost are lost in one of them. */
+/** How many deals to try before the full proof. Nearly every hand that can lose does so in one of them. */
 const trials = 24
 
 function lostSomewhere(
@@ -24,7 +24,7 @@ function lostSomewhere(
   })
 }
 
-/** By seat, 0 leading: the hands with both old queens that win alone in every distribution. */
+/** Returns, by seat with seat 0 leading, the hands with both old queens that win alone in every distribution. */
 function build(rules: Rules, play: 'best' | 'every'): readonly ReadonlySet<Cards>[] {
   const secure = securing(rules.ladder, rules.win, play)
   const random = seeded('cicha')
@@ -50,8 +50,8 @@ const built = new WeakMap<Rules, readonly ReadonlySet<Cards>[]>()
 const nobody: readonly ReadonlySet<Cards>[] = [new Set(), new Set(), new Set(), new Set()]
 
 /**
- * By seat: the hands that may not keep silent while nothing is called. All of them are searched for when the first
- * hand of a profile is set up, so that no later answer takes longer for what a seat holds.
+ * Returns, by seat, the hands that may not pass while nothing is called. All are found when the first hand of a profile is set
+ * up. Later response times therefore reveal nothing about a hand.
  */
 export function unlosable(rules: Rules): readonly ReadonlySet<Cards>[] {
   const { cichaForbidden: ban } = rules

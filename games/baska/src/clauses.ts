@@ -1,4 +1,4 @@
-/** Where each clause of the documents, and each reading of them, lives in the software. */
+/** Maps each clause of the rule documents, and each reading of them, to its place in the software. */
 import type { RuleDocument } from '@stolik/core'
 import { kop } from './clauses/kop.js'
 import { lebork } from './clauses/lebork.js'

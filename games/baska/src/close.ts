@@ -1,7 +1,7 @@
-/** The end of the play: after the last card, or when the cards are thrown in (R5). */
+/** Ends the play: after the last card, or when the cards are thrown in (R5). */
 import type { Over, Play } from './state.js'
 
-/** `settledAt` as in `Over`. */
+/** For `settledAt`, see `Over`. */
 export const close = (state: Play, settledAt: number | null): Over => ({
   phase: 'over',
   rules: state.rules,

@@ -1,4 +1,4 @@
-/** Sixteen cards, one at a time, clockwise, four to each (ZO5-6); and a deal as text. */
+/** Deals sixteen cards one at a time, clockwise, four to each (ZO5-6). Also reads and writes deals as text. */
 import { type Card, cardNames, none, type Random, readCards, shuffled, type Text, toSet } from '@stolik/core'
 import { deck } from './order.js'
 import type { Carry, Deal } from './state.js'
@@ -15,12 +15,12 @@ export const deals: Text<Deal> = {
     if (!/^[A-Z]{8}(?: [A-Z]{8}){3}$/.test(text)) return undefined
     const hands = text.split(' ').map((hand) => readCards(hand.match(/../g) as readonly string[]) ?? none)
     const all = hands.reduce((union, hand) => union | hand, none)
-    // Sixteen names, and no card is missing: so each hand has four.
+    // There are sixteen names and no card is missing, so each hand has four.
     return all === toSet(deck) ? { hands } : undefined
   },
 }
 
-/** Deals of bok-rounds left: `bok 4`. */
+/** The remaining deals of bok-rounds: `bok 4`. */
 export const carries: Text<Carry> = {
   write: ({ bokLeft }) => `bok ${bokLeft}`,
   read: (text) => {

@@ -1,4 +1,4 @@
-/** Another hand that a seat cannot tell from this one. For the law of secrecy alone. */
+/** Finds another hand that a seat cannot tell from this one. Only tests of secrecy use it. */
 import { type Cards, count, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
 import { apply } from './apply.js'
 import { legal } from './legal.js'
@@ -9,8 +9,8 @@ import type { Auction, Play, State } from './state.js'
 import type { ThrowIn } from './view.js'
 
 /**
- * How often the hidden cards are dealt anew before there is taken to be no other hand: more often than there are
- * ways to deal a few of them, often enough for many.
+ * How often to deal the hidden cards again before giving up. With few hidden cards, that is more often than there are deals.
+ * With many, it is often enough.
  */
 const attempts = (hidden: number): number => 3 * hidden * hidden
 
@@ -19,11 +19,11 @@ interface Step {
   readonly move: Move
 }
 
-/** Everything that was said and played, in order. */
+/** Returns all calls and cards, in order. */
 function history(state: Auction | Play): readonly Step[] {
   const spoken = state.calls.map(({ seat, call }) => ({ seat, move: { call } }))
   if (state.phase === 'auction') return spoken
-  // The auction ended with a pass; what was said later is a raise against a lead, or the answer of who led.
+  // The auction ends with a pass. Later calls are raises against a lead, or forehand's answers to them.
   const end = spoken.findLastIndex(({ move }) => move.call === 'pas') + 1
   const leads = state.takenBack.map((card) => ({ seat: 0, move: { card } }))
   const late = spoken.slice(end).flatMap((step) => (step.seat === 0 ? [step] : [...leads.splice(0, 1), step]))
@@ -38,20 +38,20 @@ function history(state: Auction | Play): readonly Step[] {
   ]
 }
 
-/** The words of an offer to throw the cards in, and the answers to it. */
+/** Returns an offer to throw the cards in, and its answers, as moves. */
 const offering = ({ seat, agreed, declined }: ThrowIn): readonly Step[] => [
   { seat, move: { throwIn: true } },
   ...agreed.map((other) => ({ seat: other, move: { agree: true } })),
   ...(declined === null ? [] : [{ seat: declined, move: { agree: false } }]),
 ]
 
-/** The cards of each seat that `viewer` has not seen. */
+/** Returns the cards of each seat that `viewer` has not seen. */
 function hiddenFrom(state: State, viewer: Seat | null): readonly Cards[] {
   const known = seen(state)
   return state.dealt.map((cards, seat) => (seat === viewer ? none : cards & ~(known[seat] as Cards)))
 }
 
-/** Deals the hidden cards anew; what was shown stays where it was. */
+/** Deals the hidden cards again. Cards that were seen stay where they are. */
 function redealt(state: State, hidden: readonly Cards[], random: Random): readonly Cards[] {
   const pool = shuffled(hidden.flatMap(list), random)
   return state.dealt.map((cards, seat) => {
@@ -61,8 +61,8 @@ function redealt(state: State, hidden: readonly Cards[], random: Random): readon
 }
 
 /**
- * The same words and cards from other hands; undefined if one of them would not have been legal, or if cards that
- * were thrown in too early would have ended that hand: the judgement was public (R5).
+ * Repeats the same calls and cards with other hands. Undefined if one of the moves would be illegal. Also undefined if a
+ * rejected throwing-in would have ended the other hand: the ruling was public (R5).
  */
 function replayed(state: Auction | Play, dealt: readonly Cards[], steps: readonly Step[]): State | undefined {
   let other: State = setup(state.rules, { hands: dealt }, { bokLeft: state.bokLeft })

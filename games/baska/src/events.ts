@@ -1,14 +1,14 @@
-/** How events of Baśka are usually held, the most usual one first; `format.ID` in the catalogues names them. */
+/** The usual event formats of Baśka, the most usual first. `format.ID` in the catalogues names them. */
 import type { EventFormat, Scoring, SeriesPlan } from '@stolik/core'
 
-/** So many rounds of a tournament with so many deals each: four players deal equally often. */
+/** Returns `count` series of `deals` deals each. With four players, each deals equally often. */
 const rounds = (count: number, deals: number, minutes: number | null): readonly SeriesPlan[] =>
   Array.from({ length: count }, () => ({ rounds: deals / 4, minutes, draw: 'lots' }) as const)
 
-/** Table points by place; equal small points share the mean, so two second places get 2 each of 3 and 1. */
+/** Table points by place. Equal small points share the mean: with 3 and 1, two players in second place get 2 each. */
 const places = (...scale: readonly number[]): Scoring => ({ kind: 'places', scale, ties: 'mean' })
 
-/** What the leagues have in common. A bye, or a table where a player is missing, brings 3 table points and 35 small. */
+/** The common settings of the leagues. A bye, or a table with a missing player, brings 3 table points and 35 small. */
 const league: Pick<EventFormat, 'chairs' | 'scoring' | 'tieBreaks' | 'bye' | 'stake'> = {
   chairs: [4],
   scoring: places(5, 3, 1, 0),
@@ -18,13 +18,13 @@ const league: Pick<EventFormat, 'chairs' | 'scoring' | 'tieBreaks' | 'bye' | 'st
 }
 
 export const events: readonly EventFormat[] = [
-  // The Polish Cup: a round lasts 75 minutes.
+  // The Polish Cup: a series lasts 75 minutes.
   { id: 'cup-60', profile: 'lebork', ...league, series: rounds(3, 60, 75) },
   { id: 'league-40', profile: 'lebork', ...league, series: rounds(4, 40, null) },
   { id: 'league-32', profile: 'lebork', ...league, series: rounds(5, 32, null) },
-  // The club of Wolsztyn: an hour at most.
+  // The club of Wolsztyn: at most an hour per series.
   { ...league, id: 'kop-32', profile: 'kop', scoring: places(4, 3, 2, 1), series: rounds(5, 32, 60) },
-  // Small points alone, as at the local cups of Szemud; who has a bye gets nothing and pays nothing.
+  // Small points alone, as at the local cups of Szemud. A bye brings and costs nothing.
   {
     ...{ ...league, id: 'small-40', profile: 'lebork', series: rounds(2, 40, null) },
     ...{ scoring: { kind: 'total' }, tieBreaks: ['lot'], bye: { points: 0, small: 0 } },

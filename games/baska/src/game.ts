@@ -1,4 +1,4 @@
-/** Baśka as the platform takes it. */
+/** The whole game of Baśka, as the platform needs it. */
 import type { Game } from '@stolik/core'
 import { auto } from './auto.js'
 import { bot } from './bot/index.js'

@@ -1,7 +1,6 @@
 /**
- * Raising on after the auction, until the card that forehand led is covered (`raiseUntil`): whoever has a card to
- * play to it may raise, on turn or not. Then forehand takes their card up again; they may raise in answer, and lead the
- * same card or another. Everyone has seen what they took back.
+ * Raising after the auction, until forehand's first card is covered (`raiseUntil`). Every other player may raise, on turn or
+ * not. Forehand then takes the card back, may raise in answer, and leads the same card or another. Everybody has seen the card.
  */
 import { bit, type Seat } from '@stolik/core'
 import type { Raise, Rules } from './rules.js'
@@ -12,7 +11,7 @@ import { uncovered } from './uncovered.js'
 import type { Play } from './state.js'
 import type { View } from './view.js'
 
-/** The raise that the viewer may announce during play, if any. */
+/** Returns the raise that the viewer may announce during play, if any. */
 export function lateRaise(rules: Rules, view: View): readonly Raise[] {
   if (!uncovered(rules, view)) return []
   const lies = view.trick.length === 1
@@ -20,7 +19,7 @@ export function lateRaise(rules: Rules, view: View): readonly Raise[] {
   return asked ? nextRaise(rules, view) : []
 }
 
-/** A raise during play: the card that was led goes back to its hand, if it lies there. */
+/** Applies a raise during play. If a card was led, it goes back to its hand. */
 export function raiseLead(state: Play, seat: Seat, call: Call): Play {
   const { trick, hands, takenBack } = state
   const said = { ...state, calls: [...state.calls, { seat, call }], raises: [...state.raises, seat] }

@@ -1,4 +1,4 @@
-/** The moves open to a viewer, from their view alone. */
+/** The legal moves of a viewer, from their view alone. */
 import { type Cards, list } from '@stolik/core'
 import { openCalls } from './auction-legal.js'
 import { type Call, type Move } from './moves.js'
@@ -27,7 +27,7 @@ function callMove(call: Call): Move {
   return move
 }
 
-/** The cards that the viewer may play now; they must be on turn. Anything may be led (T1). */
+/** Returns the cards that the viewer may play now. They must be on turn. Any card may be led (T1). */
 export function playable(view: View): Cards {
   const led = view.trick[0]
   if (led === undefined) return view.hand

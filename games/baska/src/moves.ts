@@ -1,10 +1,10 @@
-/** Everything a player can do: speak in the auction, play a card, offer to throw the cards in and answer that. */
+/** All moves of a player: call, play a card, offer to throw the cards in, and answer such an offer. */
 import { type Card, cardName } from '@stolik/core'
 import type { Raise } from './rules.js'
 
 /**
- * `du` adds the word to one's own gran or zolla (L12); `gran-du` and `zolla-du` are new contracts. With `pytam`
- * forehand asks the others where the profile makes that a choice (Kop).
+ * `du` adds du to one's own gran or zolla (L12); `gran-du` and `zolla-du` are new contracts. `pytam` is forehand's question to
+ * the others, in profiles where it is a choice (Kop).
  */
 export type Call = 'pas' | 'pytam' | 'wesele' | 'gran' | 'zolla' | 'gran-du' | 'zolla-du' | 'du' | Raise
 
@@ -14,7 +14,7 @@ export type Move =
   | { readonly throwIn: true }
   | { readonly agree: boolean }
 
-/** A call as it is spoken, a card as `HA`; `rzut` to throw the cards in, and `zgoda` or `nie` to that (R5). */
+/** Writes a call as it is spoken and a card as `HA`; `rzut` throws the cards in, `zgoda` and `nie` answer it (R5). */
 export function write(move: Move): string {
   if ('call' in move) return move.call
   if ('card' in move) return cardName(move.card)

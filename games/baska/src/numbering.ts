@@ -1,19 +1,19 @@
-/** Cards renumbered 0…15 for searching: trumps first, strongest first, so that a hand is sixteen bits. */
+/** Numbers the cards 0…15 for searching: trumps first, strongest first, so that a hand fits in sixteen bits. */
 import { bit, type Card, type Cards, list } from '@stolik/core'
 import { deck, type Order, orderOf, pointsOf } from './order.js'
 import type { Ladder } from './rules.js'
 
 export interface Numbering {
-  /** A set of cards as sixteen bits. */
+  /** Converts a set of cards to sixteen bits. */
   readonly small: (set: Cards) => number
-  /** By card as the rest of the game numbers it. */
+  /** The new number, by the card's usual number. */
   readonly at: readonly number[]
   readonly trumps: number
-  /** By new number: as in `Order`. */
+  /** By new number, as in `Order`. */
   readonly kin: readonly number[]
   readonly beats: readonly number[]
   readonly points: readonly number[]
-  /** Cards that do the same as the one before them, when one hand holds both: of one class, next in rank, of equal points. */
+  /** Cards that are equivalent to the one before them if one hand holds both: same class, next in rank, equal points. */
   readonly twins: number
 }
 

@@ -1,4 +1,4 @@
-/** Which card beats which: one table for a ladder of trumps, the same for every contract (ZO8). */
+/** Which card beats which: a table per ladder of trumps (ZO8). */
 import { bit, card, type Card, type Cards, none, rankOf, suitOf, toSet } from '@stolik/core'
 import { ladderFor } from './ladder.js'
 import type { Contract, Ladder, Rules } from './rules.js'
@@ -22,18 +22,18 @@ export function pointsIn(set: Cards): number {
   return sum
 }
 
-/** All card points of the deck. */
+/** The sum of all card points. */
 export const total = 104
 
 export interface Order {
   readonly trumps: Cards
-  /** By card: the cards that follow it, trumps to a trump and its suit to a fela. */
+  /** By card: the cards that follow it. Trumps follow a trump; cards of its suit follow a fela. */
   readonly kin: readonly Cards[]
-  /** By card: the cards that take the trick from it. A fela of another suit does on a common ladder only (T7). */
+  /** By card: the cards that beat it. A fela of another suit beats it only on a common ladder (T7). */
   readonly beats: readonly Cards[]
 }
 
-/** The fele that beat a fela: the higher ones of its suit, or on a common ladder all higher ones. */
+/** Returns the fele that beat a fela: the higher ones of its suit, or of all fele on a common ladder. */
 function stronger(plain: Ladder['plain'], c: Card, suit: readonly Card[]): Cards {
   if (plain === null) return toSet(suit.filter((other) => rankOf(other) < rankOf(c)))
   const place = plain.findIndex((equal) => equal.includes(c))
@@ -60,7 +60,7 @@ function build({ trumps: ladder, plain }: Ladder): Order {
 
 const built = new WeakMap<Ladder, Order>()
 
-/** The order of a ladder; made once for each. */
+/** Returns the order of a ladder; built once per ladder. */
 export function orderOf(ladder: Ladder): Order {
   let order = built.get(ladder)
   if (order === undefined) {
@@ -73,9 +73,8 @@ export function orderOf(ladder: Ladder): Order {
 export const orderFor = (rules: Rules, contract: Contract): Order => orderOf(ladderFor(rules, contract))
 
 /**
- * What may be played from a hand to a led card when `winning` takes the trick so far. First the class that was
- * led (ZG5, G5), then trumps (R3, G6), then anything (ZG4, G4, G7); and within a class whatever beats, if
- * anything does (ZG3, R2).
+ * Returns the cards of a hand that may be played when `led` was led and `winning` is winning. First comes the class that was
+ * led (ZG5, G5), then trumps (R3, G6), then anything (ZG4, G4, G7). Within a class, a card must beat if possible (ZG3, R2).
  */
 export function follow(order: Order, hand: Cards, led: Card, winning: Card): Cards {
   const bound = hand & (order.kin[led] as Cards) || hand & order.trumps || hand

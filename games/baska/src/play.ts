@@ -1,4 +1,4 @@
-/** Four tricks: forehand leads the first, whoever takes a trick the next (ZG2, R1, T1). */
+/** Four tricks: forehand leads the first, and the winner of each trick leads the next (ZG2, R1, T1). */
 import { type Card, none, type Seat, without } from '@stolik/core'
 import { close } from './close.js'
 import { orderFor, pointsOf } from './order.js'
@@ -13,7 +13,7 @@ export function replaced(items: readonly number[], at: number, value: number): r
 
 type Changed = Pick<Play, 'hands' | 'leader' | 'turn' | 'trick' | 'past' | 'tricks' | 'points'>
 
-/** Every field by name: spreading the state costs a third of the hands a second. */
+/** Lists every field: spreading the state would make hands a third slower. */
 const changed = (state: Play, to: Changed): Play => ({
   phase: 'play',
   rules: state.rules,

@@ -1,4 +1,4 @@
-/** The rules of Baśka by which a hand is played: without bots, lists and papers. */
+/** The rules of Baśka for playing a hand, without bots and paper lists. */
 import type { Play } from '@stolik/core'
 import { apply } from './apply.js'
 import { carries, deal, deals } from './deal.js'

@@ -1,6 +1,6 @@
 /**
- * The rule profiles. `lebork` is the red Baśka of the Polish Cup, with A♥ and 10♥ on top; `kop` is Kop as the club
- * of Wolsztyn prints it, with the tens of ♣ ♠ ♥ above the queens and no gran.
+ * The rule profiles. `lebork` is the red Baśka of the Polish Cup, with A♥ and 10♥ as highest trumps. `kop` is Kop as the club
+ * of Wolsztyn prints it: the tens of ♣ ♠ ♥ are above the queens, and there is no gran.
  */
 import { type Card, type Cards, readCard, toSet } from '@stolik/core'
 import type { Ladder, Rules } from './rules.js'
@@ -13,11 +13,11 @@ function cards(text: string): readonly Card[] {
   })
 }
 
-/** Hands of both old queens and two more cards: those of each seat, 0 leading. */
+/** Returns hands of both old queens and two more cards, by seat; seat 0 leads. */
 const withQueens = (...seats: readonly (readonly string[])[]): readonly (readonly Cards[])[] =>
   seats.map((pairs) => pairs.map((pair) => toSet([...cards('CQ SQ'), ...cards(pair)])))
 
-/** Trumps strongest first; the fele each in its own suit. */
+/** Trumps strongest first. Each fela is ranked within its own suit. */
 const ladder = (trumps: string): Ladder => ({ trumps: cards(trumps), plain: null })
 
 const twoFromTheTop = ['HA HT', 'HA HQ', 'HA DQ', 'HT HQ', 'HT DQ']
@@ -34,7 +34,7 @@ const lebork: Rules = {
   asks: false,
   weseleTurns: null,
   passes: { unopened: 4, opened: 4 },
-  // What 'open-hands' finds, written down: to search for it takes half a second. A test searches again.
+  // The result of 'open-hands', written down because the search takes half a second. A test repeats the search.
   cichaForbidden: withQueens(twoFromTheTop, twoFromTheTop, twoFromTheTop, [
     ...twoFromTheTop,
     'HA CJ',
@@ -53,28 +53,28 @@ const lebork: Rules = {
 }
 
 /**
- * What the club prints and what differs from `lebork`; where its rules are silent, such as on a tie or on lost
- * contracts, those of `lebork` stand. Payments agree: 1/2/3, 4, 5, 10.
+ * The rules that the club prints where they differ from `lebork`. Where they say nothing, such as on ties or lost contracts,
+ * `lebork` applies. The payments agree: 1/2/3, 4, 5, 10.
  */
 const kop: Rules = {
   ...lebork,
   id: 'kop',
-  // Five rounds of 32 deals at a tournament.
+  // A tournament has five series of 32 deals.
   lengths: [32, 40, 20, 12, 8, 4],
-  // The only fele left are the black aces.
+  // The black aces are the only fele.
   ladder: ladder('HA CT ST HT CQ SQ HQ DQ CJ SJ HJ DJ DA DT'),
-  // wesele < zolo < zolo du; "du" ranks within its own kind anyway.
+  // wesele < zolo < zolo du; du ranks within its own contract anyway.
   bids: ['wesele', 'zolla'],
   soloWord: 'zolo',
   asks: true,
-  // It may be kept back until after the first round.
+  // A wesele may be kept back for the first round.
   weseleTurns: 2,
   cichaForbidden: withQueens(['HA CT'], ['HA CT'], ['HA CT'], ['HA CT', 'HA ST', 'HA HT']),
   raises: ['kontra', 'rej', 'bok', 'slup'],
   raiseUntil: 'covered',
-  // Up to ×16 in a plain game, ×4 in zolo with or without du, ×8 in a cicha.
+  // Up to ×16 in a zwykła gra or wesele, ×4 in zolo with or without du, ×8 in a cicha.
   raiseMax: { zwykla: 4, wesele: 4, cicha: 3, gran: 2, zolla: 2 },
-  // "The lone Stary never first" is what the inherited `ownerRaises` say of cicha and zolo.
+  // "The lone Stary never first" is already in the inherited `ownerRaises` of cicha and zolla.
 }
 
 function frozen<T extends object>(value: T): T {
@@ -86,7 +86,7 @@ function frozen<T extends object>(value: T): T {
 
 export const profiles: Readonly<Record<string, Rules>> = frozen({ lebork, kop })
 
-/** The knobs of a profile that is known to exist. */
+/** Returns the rules of a profile. @throws RangeError when there is none of this name. */
 export function rulesOf(profile: string): Rules {
   const rules = profiles[profile]
   if (rules === undefined) throw new RangeError(`Baśka has no profile ${profile}`)

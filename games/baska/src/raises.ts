@@ -1,11 +1,11 @@
-/** Kontra and what follows it: what may be announced by one's own knowledge, and what counts in the end. */
+/** Raises (kontra and so on): which ones a player may announce, and which ones count in the end. */
 import { has, type Seat } from '@stolik/core'
 import type { Contract, Raise, Rules, Side } from './rules.js'
 import type { View } from './view.js'
 
 /**
- * Which of the announced raises count: those made against the side of the last counted one, the first against
- * the side that owns the contract; in a zwykła gra nobody does (L11, L14).
+ * Returns which of the announced raises count. Each must be against the side of the last counted one, and the first against the
+ * owner's side. In a zwykła gra no side owns the contract (L11, L14).
  */
 export function countedRaises(
   raises: readonly Seat[],
@@ -22,8 +22,8 @@ export function countedRaises(
 }
 
 /**
- * The same for a contract that was played. Announcements beyond what it takes do not count: nobody could know of a
- * cicha that it takes fewer (K9).
+ * Returns which raises count in a finished contract. Raises beyond its maximum were possible, because nobody could know that
+ * a cicha allows fewer, but they do not count (K9).
  */
 export const recognised = (
   rules: Rules,
@@ -35,15 +35,15 @@ export const recognised = (
     (counts, i) => counts && i < rules.raiseMax[contract],
   )
 
-/** The raise that the viewer may announce now, if any, when raising is open to them. */
+/** Returns the viewer's next raise, if any, in a phase that allows raises. */
 export function nextRaise(rules: Rules, view: View): readonly Raise[] {
   const next = rules.raises[view.raises.length]
   return next !== undefined && mayRaise(rules, view) ? [next] : []
 }
 
 /**
- * It is refused only if their own cards and what is public already tell that it cannot count; a refusal by the true
- * sides would tell them whose partner they are (L11, ZO2.5-6).
+ * A raise is refused only if the viewer's own cards and public facts show that it cannot count. A refusal based on the true
+ * sides would reveal their partner (L11, ZO2.5-6).
  */
 function mayRaise(rules: Rules, view: View): boolean {
   const { raises, seat, sides } = view
@@ -58,8 +58,8 @@ function mayRaise(rules: Rules, view: View): boolean {
 }
 
 /**
- * What the viewer knows that is being played: with both old queens and no contract, a cicha. Whoever may raise has
- * all their cards in their hand.
+ * Returns the contract as the viewer knows it: a cicha if they hold both old queens and nothing was called. While raises are
+ * possible, they still hold all their cards.
  */
 const ownContract = (rules: Rules, view: View): Contract =>
   view.contract === 'zwykla' && rules.oldQueens.every((q) => has(view.hand, q)) ? 'cicha' : view.contract

@@ -1,11 +1,11 @@
-/** How seasons of Baśka are usually ranked, the most usual way first; `ranking.ID` in the catalogues names them. */
+/** The usual season rankings of Baśka, the most usual first. `ranking.ID` in the catalogues names them. */
 import { anybody, everything, pointSum, usual, type RankingFormat } from '@stolik/core'
 
 const common = { ...usual, profiles: ['lebork'], decimals: 1 }
 
 export const rankings: readonly RankingFormat[] = [
-  // The league of PSB: table points 5-3-1-0 as the events bring them, points from the day of the licence on, and of a team at
-  // each event its best four. Small points between equals, and the best four events of a player, are for the league to change.
+  // The league of PSB: table points 5-3-1-0 from the events, counted from the day of the licence, and a team's best four at
+  // each event. The league may change the tie-break by small points and the count of a player's best four events.
   {
     ...common,
     id: 'league',
@@ -16,7 +16,7 @@ export const rankings: readonly RankingFormat[] = [
     categories: ['women'],
     teams: { of: 'team', per: 'event', counting: 4 },
   },
-  // Small points alone, as clubs write them down.
+  // Small points alone, as clubs record them.
   {
     ...common,
     id: 'evenings',

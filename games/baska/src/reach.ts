@@ -1,4 +1,4 @@
-/** Every number of card points that a side can come to, whatever anyone plays: for judging whether it is over (T13). */
+/** Finds all numbers of card points that a side can reach, however everybody plays, to judge whether a hand is over (T13). */
 import type { Seat } from '@stolik/core'
 import { numbering } from './numbering.js'
 import type { Ladder } from './rules.js'
@@ -7,7 +7,7 @@ import type { Position } from './solve.js'
 const bitOf = (card: number): number => 1 << card
 const lowest = (set: number): number => 31 - Math.clz32(set & -set)
 
-/** A trick on the table, in the numbers of the search. */
+/** A trick on the table, in the card numbers of the search. */
 interface Table {
   readonly seat: Seat
   readonly led: number
@@ -17,7 +17,7 @@ interface Table {
   readonly length: number
 }
 
-/** The card points from here on, the trick on the table included; as bits: bit n is n points. */
+/** Returns the card points still possible, including the trick on the table. Bit n is n points. */
 function reaching(ladder: Ladder, position: Position, side: readonly Seat[]): bigint {
   const { small, at, trumps, kin, beats, points } = numbering(ladder)
   const known = new Map<string, bigint>()
@@ -25,7 +25,7 @@ function reaching(ladder: Ladder, position: Position, side: readonly Seat[]): bi
   function lead(hands: readonly number[], leader: Seat): bigint {
     const hand = hands[leader] as number
     if (hand === 0) return 1n
-    // The cards left and who leads: who holds them has been the same all along.
+    // The remaining cards and the leader are enough as a key: nobody's cards change hands during the search.
     const key = `${hands.reduce((all, cards) => all | cards, 0)}/${leader}`
     let found = known.get(key)
     if (found === undefined) {
@@ -74,7 +74,7 @@ function reaching(ladder: Ladder, position: Position, side: readonly Seat[]): bi
   return next(hands, position.trick.map((card) => at[card] as number).reduce(laid, empty))
 }
 
-/** The numbers of card points, the fewest first. */
+/** Returns the possible numbers of card points, the lowest first. */
 export function reach(ladder: Ladder, position: Position, side: readonly Seat[]): readonly number[] {
   const bits = reaching(ladder, position, side)
   return Array.from({ length: 105 }, (_, n) => n).filter((n) => ((bits >> BigInt(n)) & 1n) === 1n)

@@ -1,19 +1,17 @@
 /**
- * Whether a side takes so many card points with best play by everyone: with all hands open, or in every
- * distribution of the cards that are not given, without playing through all of them (for one hand alone there are
- * 34,650).
+ * Tests whether a side takes a number of card points with best play by everyone. Either all hands are open, or it must hold
+ * in every distribution of the unknown cards. It does not play through all of them: for one hand there are 34,650.
  *
- * Cards that are not given are a pool out of which each of the other seats may play whatever fits: that allows them
- * more than any one distribution does. If the side still wins, it wins in all of them. If not, the strongest card of
- * the pool is given to each seat in turn, and the question is asked again of each case; when the pool is empty the
- * answer is exact.
+ * Unknown cards form a pool, from which every other seat may play any card that fits. That allows them more than any single
+ * distribution, so if the side still wins, it wins in all of them. If not, the strongest card of the pool is given to each
+ * seat in turn, and each case is tested again. Once the pool is empty, the answer is exact.
  */
 import type { Cards, Seat } from '@stolik/core'
 import { numbering } from './numbering.js'
 import { total } from './order.js'
 import type { Ladder } from './rules.js'
 
-/** Four cards for each seat of the side, up to four for the others; seat 0 leads. */
+/** Four cards for each seat of the side, up to four for the others. Seat 0 leads. */
 export type Secure = (side: readonly Seat[], hands: readonly Cards[]) => boolean
 
 const lowest = (set: number): number => 31 - Math.clz32(set & -set)
@@ -24,16 +22,16 @@ function size(set: number): number {
   return n
 }
 
-/** With `play` every, the side's own cards are not chosen either: it wins whatever anyone plays. */
+/** With `play` = every, the side does not choose its cards either: it must win however anyone plays. */
 export function securing(ladder: Ladder, win: number, play: 'best' | 'every' = 'best'): Secure {
   const { small, trumps, kin, beats, points, twins } = numbering(ladder)
-  /** Sets of equal worth, the cheapest first. */
+  /** Sets of cards of equal points, the cheapest first. */
   const worth = [...new Set(points)]
     .sort((a, b) => a - b)
     .map((p) => ({ p, set: points.reduce((set, q, c) => (q === p ? set | (1 << c) : set), 0) }))
 
-  // What is proven of a position, for one division of the pool: by cards left and leader, how many points may have
-  // been lost before it so that it is still won (`fine`), or is lost already (`fatal`).
+  // Results per position, for one division of the pool. The key is cards left and leader. The position is won if at most `fine`
+  // points were lost before it, and lost if at least `fatal` points were.
   const stamp = new Int32Array(1 << 18)
   const fine = new Int8Array(1 << 18)
   const fatal = new Int8Array(1 << 18)
@@ -43,7 +41,7 @@ export function securing(ladder: Ladder, win: number, play: 'best' | 'every' = '
   const room = [0, 0, 0, 0]
   let pool = 0
   let mine: readonly boolean[] = []
-  /** The seat that plays alone, −1 for a pair. */
+  /** The seat that plays alone; −1 for a pair. */
   let lone = -1
 
   function fromLead(leader: Seat, got: number, lost: number): boolean {
@@ -65,7 +63,7 @@ export function securing(ladder: Ladder, win: number, play: 'best' | 'every' = '
     return won
   }
 
-  /** A trump above all of theirs takes a trick whenever it falls: at least these points are safe. */
+  /** A trump above all of the opponents' cards always takes a trick. Returns the points that are safe at least. */
   function certain(own: number, all: number): number {
     const theirs = all & ~own
     const above = (1 << lowest((theirs & trumps) | (1 << 16))) - 1
@@ -124,7 +122,7 @@ export function securing(ladder: Ladder, win: number, play: 'best' | 'every' = '
     return !ours
   }
 
-  /** Whether a card may be played from what is known of a hand; more cards in it could only forbid more. */
+  /** Whether a card is legal given the known cards of a hand. Further cards in the hand could only forbid more. */
   function fits(hand: number, c: number, led: number, top: number): boolean {
     const bound = hand & (kin[led] as number) || hand & trumps || hand
     const better = bound & (beats[top] as number)

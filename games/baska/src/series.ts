@@ -1,4 +1,4 @@
-/** A series of deals: who sits where, bok-rounds, and the table list. */
+/** A series of deals: seating, bok-rounds, and the table list. */
 import type { Chair, Settled, Sheet, SheetRow } from '@stolik/core'
 import type { Entry } from './result.js'
 import type { Rules } from './rules.js'
@@ -7,12 +7,12 @@ import { contractWord } from './words.js'
 
 export const dealerOf = (hand: number): Chair => hand % 4
 
-/** The player after the dealer leads; the deal passes clockwise. */
+/** The player after the dealer leads. The deal passes clockwise. */
 export const seatingOf = (hand: number): readonly Chair[] => [1, 2, 3, 4].map((step) => (hand + step) % 4)
 
 /**
- * Bok-rounds do not overlap (ZO2.3): a tie adds its deals to those that are left, and a deal that begins with some
- * left uses one of them up. What is left at the end of the series is dropped.
+ * Bok-rounds do not overlap (ZO2.3): a tie adds its deals to the remaining ones, and each later deal uses up one of them. Deals
+ * left over at the end of the series are dropped.
  */
 export function between(rules: Rules, settled: readonly Settled<Entry>[]): Carry {
   const bokLeft = settled.reduce(
@@ -40,7 +40,7 @@ export function sheet(rules: Rules, chairs: number, settled: readonly Settled<En
   return { rows, sums: [], totals }
 }
 
-/** The sentence of a row: with the card points, or by how it was won or lost where a paper list has no more. */
+/** Returns the sentence of a row: with card points, or with the grade if a paper list has no points. */
 export function rowWords(rules: Rules, entry: Entry): Pick<SheetRow, 'code' | 'args'> {
   const { du, announced, counted, bokRound, bok, thrown, points, won, grade } = entry
   const contract = contractWord(rules, entry.contract)

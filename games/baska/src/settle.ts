@@ -1,4 +1,4 @@
-/** The settlement: the scores, and the sum as the rules say it, line by line. */
+/** The settlement: the scores, and the calculation line by line as the rules explain it. */
 import type { Line, Settlement } from '@stolik/core'
 import { recognised } from './raises.js'
 import { base, type Counted, type Entry, entryOf, scoresOf } from './result.js'
@@ -8,7 +8,7 @@ import { rowWords } from './series.js'
 import type { Over } from './state.js'
 import { contractWord } from './words.js'
 
-/** The clause that says what wins. For gran no number is printed; it is read as in zolla. */
+/** The clause that says how many points win. The rules print none for gran; it is read as in zolla. */
 const target: Readonly<Record<Contract, string>> = {
   zwykla: 'ZG6',
   wesele: 'W6',
@@ -30,7 +30,7 @@ function* lines(state: Over, entry: Counted): Generator<Line> {
   yield* reckoning(state.rules, entry, raiseLines(state), state.bokLeft)
 }
 
-/** A deal that was played with real cards: it is known how many raises counted, but not whose. */
+/** Lines for a deal played with real cards: the number of counted raises is known, but not whose they were. */
 export function* paperLines(rules: Rules, entry: Entry, bokLeft: number): Generator<Line> {
   const { announced, counted, points } = entry
   yield points === null ? { ...rowWords(rules, entry), clause: wonBy(entry) } : headline(rules, entry, points)
@@ -39,7 +39,7 @@ export function* paperLines(rules: Rules, entry: Entry, bokLeft: number): Genera
   yield* reckoning(rules, entry, raised, bokLeft)
 }
 
-/** The clause by which it is won or lost. */
+/** Returns the clause by which it is won or lost. */
 const wonBy = ({ contract, du, bok }: Entry): string =>
   du ? 'L12' : paired(contract) && bok ? 'ZG8' : target[contract]
 
@@ -57,7 +57,7 @@ function headline(rules: Rules, entry: Entry, points: readonly [number, number])
   return { code: `${kindOf(entry)}.${entry.won ? 'won' : 'lost'}`, args, clause: wonBy(entry) }
 }
 
-/** What follows from the result: the stake, factor by factor, and perhaps a bok-round. */
+/** Lines after the headline: the stake, factor by factor, and perhaps a bok-round. */
 function* reckoning(rules: Rules, entry: Entry, raises: Iterable<Line>, bokLeft: number): Generator<Line> {
   if (entry.unit === 0) yield { code: 'unpaid', args: {}, clause: 'C4' }
   else yield* sum(rules, entry, raises)
@@ -86,7 +86,7 @@ function* sum(rules: Rules, entry: Entry, raises: Iterable<Line>): Generator<Lin
   yield { code: `unit.${kind}.${won ? 'won' : 'lost'}`, args, clause: 'L14' }
 }
 
-/** The bok-round begins with the next deal, or after the one that is being played (B1, B3). */
+/** The bok-round begins with the next deal, or after the current bok-round (B1, B3). */
 function bokLine({ bokRound }: Rules, contract: Contract, bokLeft: number): Line {
   const args = { n: bokRound.deals }
   if (bokLeft > 1) return { code: 'bok.queued', args, clause: 'ZO2.3' }

@@ -1,4 +1,4 @@
-/** How a hand begins. */
+/** The start of a hand. */
 import type { Cards } from '@stolik/core'
 import { unlosable } from './cicha.js'
 import type { Rules } from './rules.js'
@@ -17,7 +17,7 @@ export function setup(rules: Rules, { hands }: Deal, { bokLeft }: Carry): Auctio
     owner: null,
     du: false,
     raises: [],
-    // Where asking binds, forehand has the first word (L2).
+    // In profiles where asking binds, forehand speaks first (L2).
     turn: rules.asks ? 0 : 1,
     passes: 0,
   }

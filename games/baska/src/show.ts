@@ -1,4 +1,4 @@
-/** The view of a seat: the one place where secrets are left out. */
+/** The view of a seat: the only place where secrets are left out. */
 import { type Cards, count, has, none, type Seat, toSet } from '@stolik/core'
 import { recognised } from './raises.js'
 import type { Contract } from './rules.js'
@@ -10,18 +10,18 @@ import type { View } from './view.js'
 const noTricks = Object.freeze([0, 0, 0, 0])
 const nothing: readonly never[] = Object.freeze([])
 
-/** What a hand has played. */
+/** Returns the cards that each seat has played. */
 const spent = (dealt: readonly Cards[], hands: readonly Cards[]): readonly Cards[] =>
   dealt.map((cards, s) => cards & ~(hands[s] as Cards))
 
-/** The cards of each seat that everyone has seen: those played, and those that forehand took back. */
+/** Returns the cards of each seat that everybody has seen: played, or taken back by forehand. */
 export function seen(state: State): readonly Cards[] {
   const played = spent(state.dealt, state.phase === 'auction' ? state.dealt : state.hands)
   if (state.phase !== 'play' || state.takenBack.length === 0) return played
   return played.with(0, (played[0] as Cards) | toSet(state.takenBack))
 }
 
-/** A cicha is a zwykła gra to everyone until both old queens have been seen from one hand (C2, A11). */
+/** Everybody sees a cicha as a zwykła gra until one hand has shown both old queens (C2, A11). */
 function publicContract(state: State, known: readonly Cards[]): Contract {
   if (state.phase === 'over' || state.contract !== 'cicha') return state.contract
   const shown = known.some((cards) => state.rules.oldQueens.every((q) => has(cards, q)))
@@ -65,7 +65,7 @@ export function view(state: State, seat: Seat | null): View {
 
 const turns: readonly (readonly Seat[])[] = [[0], [1], [2], [3]]
 
-/** Whose clock runs: one seat; with an offer on the table all who must answer; none when the hand is over. */
+/** Returns who is on turn: one seat, or everybody who must answer an open offer; nobody when the hand is over. */
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'over') return nothing
   const open = state.phase === 'play' ? pending(state.throws) : undefined

@@ -1,4 +1,4 @@
-/** Who plays with whom: in truth, and as far as a seat can know. */
+/** The sides: in truth, and as far as a seat can know. */
 import { type Cards, count, has, none, type Seat, toSet } from '@stolik/core'
 import type { Contract, Rules, Side } from './rules.js'
 
@@ -9,11 +9,11 @@ const starzy = (members: readonly (Seat | null)[]): Side[] =>
 
 const holder = (hands: readonly Cards[], card: number): Seat => hands.findIndex((hand) => has(hand, card))
 
-/** Who holds both old queens, if anyone does. */
+/** Returns the seat that holds both old queens, if there is one. */
 export const lonely = (rules: Rules, dealt: readonly Cards[]): Seat | null =>
   seats.find((seat) => rules.oldQueens.every((q) => has(dealt[seat] as Cards, q))) ?? null
 
-/** The true sides (ZG1, W2-4, C2, Z2, G2). */
+/** Returns the true sides (ZG1, W2-4, C2, Z2, G2). */
 export function trueSides(
   rules: Rules,
   contract: Contract,
@@ -26,23 +26,23 @@ export function trueSides(
   return starzy([owner, sign === undefined ? null : holder(dealt, sign)])
 }
 
-/** What a seat has to go by; an onlooker has no seat and no cards. */
+/** What a seat can conclude from. An onlooker has no seat and no cards. */
 export interface Evidence {
   readonly seat: Seat | null
   /** Their own cards as dealt. */
   readonly own: Cards
-  /** What each seat has shown: played, or led and taken back. */
+  /** The cards that each seat has shown: played, or led and taken back. */
   readonly played: readonly Cards[]
 }
 
-/** Where a card is or was, as far as one can tell. */
+/** Returns the seat that was dealt a card, as far as the evidence shows. */
 function whereabouts(evidence: Evidence, card: number): Seat | null {
   if (evidence.seat !== null && has(evidence.own, card)) return evidence.seat
   const seat = holder(evidence.played, card)
   return seat < 0 ? null : seat
 }
 
-/** The sides as the evidence shows them; null where it does not. `contract` is what everyone knows. */
+/** Returns the sides that the evidence shows; null where it does not. `contract` is the public contract. */
 export function knownSides(
   rules: Rules,
   contract: Contract,
@@ -60,8 +60,8 @@ export function knownSides(
 }
 
 /**
- * A wedding: the caller is known, their partner once the card that makes them one is seen. Who holds J♠ cannot tell
- * whether the caller has J♣, so they may not know their own side.
+ * The sides in a wesele. The caller is known; their partner is known once the deciding card is seen. The holder of J♠ cannot
+ * tell whether the caller has J♣, so they may not know their own side.
  */
 function wedding(rules: Rules, owner: Seat, evidence: Evidence): readonly (Side | null)[] {
   const { seat } = evidence
@@ -73,10 +73,10 @@ function wedding(rules: Rules, owner: Seat, evidence: Evidence): readonly (Side 
   })
 }
 
-/** The partner's seat; `another` when it is surely not the viewer; else null. */
+/** Returns the partner's seat; `another` if it is surely not the viewer; else null. */
 function weddingPartner(rules: Rules, owner: Seat, evidence: Evidence): Seat | 'another' | null {
   const { seat, played } = evidence
-  // Besides the queens a hand holds two cards; those not yet played may be jacks.
+  // Besides the queens, the caller was dealt two cards. Those not played yet may be jacks.
   let room = 2 - count((played[owner] ?? none) & ~toSet(rules.oldQueens))
   let sure = true
   for (const card of rules.weselePartner) {

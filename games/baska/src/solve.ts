@@ -1,16 +1,15 @@
 /**
- * What open hands are worth with best play by everyone: exact, over all plays that the rules allow.
- *
- * Between tricks the cards left and the leader say everything; that is the key under which values are kept.
+ * Computes the exact value of open hands with best play by everyone, over all legal plays. Between tricks, the cards left and
+ * the leader define the position; they are the key of the cache.
  */
 import type { Card, Cards, Seat } from '@stolik/core'
 import { numbering } from './numbering.js'
 import type { Ladder } from './rules.js'
 
-/** Card points still to come, for the side asked about; `best` chooses for a seat, given two values. */
+/** Chooses the better of two values for a seat. Values are card points still to come for the side in question. */
 type Choose = (seat: Seat, a: number, b: number) => number
 
-/** A position: hands with the cards already on the table taken out, and the trick as it lies. */
+/** A position: the trick on the table, and the hands without its cards. */
 export interface Position {
   readonly hands: readonly Cards[]
   readonly leader: Seat
@@ -27,7 +26,7 @@ export interface Solver {
 
 const unknown = -1
 
-/** A solver for one ladder; it keeps a table of a quarter of a megabyte. */
+/** Returns a solver for one ladder. It keeps a table of a quarter of a megabyte. */
 export function solver(ladder: Ladder): Solver {
   const { small, at, trumps, kin, beats, points, twins } = numbering(ladder)
   const known = new Int8Array(1 << 18).fill(unknown)
@@ -53,7 +52,7 @@ export function solver(ladder: Ladder): Solver {
     return best
   }
 
-  /** Plays a card, looks on, and takes it back. */
+  /** Plays a card, evaluates the position, and takes the card back. */
   function put(
     seat: Seat,
     c: number,
@@ -124,7 +123,7 @@ export function solver(ladder: Ladder): Solver {
 
 const solvers = new WeakMap<Ladder, Solver>()
 
-/** The solver of a ladder, kept. */
+/** Returns the cached solver of a ladder. */
 export function solverFor(ladder: Ladder): Solver {
   const kept = solvers.get(ladder) ?? solver(ladder)
   solvers.set(ladder, kept)

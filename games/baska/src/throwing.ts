@@ -1,10 +1,9 @@
 /**
- * Throwing the cards in (R5, T13): who is on turn offers it, the other three answer, and if all agree it is judged.
+ * Throwing the cards in (R5, T13): the player on turn offers it, the other three answer, and if all agree it is judged.
  *
- * Whether the outcome can still change depends on cards that nobody sees, so anyone may offer and agree, and the
- * judgement comes last: a refusal before that would tell the table about its hands. Judged too early, the hand goes
- * on, and all that anyone has learned is what all four had asked for together. One offer is open at a time, and one
- * is made in a trick.
+ * Whether the outcome can still change depends on hidden cards. So anyone may offer and agree, and the ruling comes last: an
+ * earlier refusal would reveal hands. If the offer came too early, the hand goes on, and everybody has learned only the ruling
+ * that all four asked for. Only one offer is open at a time, and only one is made per trick.
  */
 import type { Seat } from '@stolik/core'
 import { close } from './close.js'
@@ -22,7 +21,7 @@ export function offer(state: Play, seat: Seat): Play {
   return { ...state, throws: [...state.throws, { seat, at, agreed: [], declined: null, settled: null }] }
 }
 
-/** One refusal ends the offer; the third consent brings the judgement. */
+/** One refusal ends the offer. The third consent brings the ruling. */
 export function answer(state: Play, seat: Seat, agrees: boolean): Play | Over {
   const open = state.throws.at(-1) as ThrowIn
   const now = (changed: Partial<ThrowIn>): Play => ({
@@ -38,9 +37,9 @@ export function answer(state: Play, seat: Seat, agrees: boolean): Play | Over {
 }
 
 /**
- * The fewest card points that starzy can end with, if whatever is played leads to the same payment and the same
- * tie or none; else null. Each row of the table is an interval of points, so the ends of the range tell; only with
- * du a tie lies between two lost results.
+ * Returns the fewest card points that starzy can end with, if every play leads to the same payment and the same tie; else null.
+ * Each row of the payment table is an interval of points, so the ends of the range decide. Only with du, a tie lies between two
+ * lost results.
  */
 function settledAt(state: Play): number | null {
   const { rules, contract, du, sides, hands, leader, trick, points } = state

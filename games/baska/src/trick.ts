@@ -3,7 +3,7 @@ import { type Card, has } from '@stolik/core'
 import type { Order } from './order.js'
 import type { Played } from './view.js'
 
-/** Who takes the trick as it lies, and with what; there is at least one card. */
+/** Returns the winning card of the trick so far, and its player. There must be at least one card. */
 export function winner(order: Order, trick: readonly Played[]): Played {
   let best = trick[0] as Played
   for (const played of trick) if (has(order.beats[best.card] as number, played.card)) best = played

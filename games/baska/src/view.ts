@@ -1,4 +1,4 @@
-/** What a seat may know: the only thing about a hand in play that leaves the server. */
+/** A view: what a seat may know. Nothing else about a hand in play leaves the server. */
 import type { Card, Cards, Seat } from '@stolik/core'
 import type { Call } from './moves.js'
 import type { Contract, Side } from './rules.js'
@@ -15,7 +15,7 @@ export interface Trick {
   readonly winner: Seat
 }
 
-/** Something said in the auction. */
+/** A call in the auction. */
 export interface Spoken {
   readonly seat: Seat
   readonly call: Call
@@ -24,25 +24,22 @@ export interface Spoken {
 /** An offer to throw the cards in (R5). */
 export interface ThrowIn {
   readonly seat: Seat
-  /** Cards that had been played. */
+  /** How many cards had been played. */
   readonly at: number
   readonly agreed: readonly Seat[]
-  /** Who would play on, if anyone. */
+  /** The seat that wants to play on, if any. */
   readonly declined: Seat | null
-  /** When all have agreed: whether it was over; if not, play goes on. */
+  /** Once all have agreed: whether the hand was over. If not, play goes on. */
   readonly settled: boolean | null
 }
 
-/**
- * Seat 0 leads the auction and the first trick, and speaks last in each round of the auction: 1, 2, 3, 0.
- * Seat 3 is the dealer.
- */
+/** Seat 3 deals. Seat 0 (forehand) leads the first trick and speaks last in each round of the auction: 1, 2, 3, 0. */
 export interface View {
   readonly profile: string
   readonly phase: 'auction' | 'play' | 'over'
-  /** The viewer; null is an onlooker. */
+  /** The viewer; null for an onlooker. */
   readonly seat: Seat | null
-  /** Whose turn it is: one seat, or all who must still answer an offer; empty when the hand is over. */
+  /** Who is on turn: one seat, or everybody who must still answer an offer; empty when the hand is over. */
   readonly toAct: readonly Seat[]
   /** The viewer's cards; empty for an onlooker. */
   readonly hand: Cards
@@ -51,43 +48,41 @@ export interface View {
   /** The auction, in the order spoken. */
   readonly calls: readonly Spoken[]
   /**
-   * What is played as everyone knows it. A cicha is shown as `zwykla` until both old queens have fallen from one
-   * hand or the hand is over (C2); during the auction it is what stands, `zwykla` when nothing does.
+   * The contract as everybody knows it. A cicha is shown as `zwykla` until one hand has played both old queens, or the hand is
+   * over (C2). During the auction it is the current contract, `zwykla` if nothing is called.
    */
   readonly contract: Contract
-  /** Who called wesele, gran or zolla; who plays the cicha, once that is known to all; else null. */
+  /** The caller of wesele, gran or zolla, or the player of a cicha that is publicly known; else null. */
   readonly owner: Seat | null
   readonly du: boolean
-  /** Who announced each raise of this contract; the n-th is the n-th of the profile's names. */
+  /** The seats that announced the raises of this contract. The n-th raise has the profile's n-th name. */
   readonly raises: readonly Seat[]
-  /** The viewer may not pass: their silent game could not be lost (C5). Always false for others' hands. */
+  /** Whether the viewer may not pass because their cicha could not be lost (C5). Always false about other hands. */
   readonly mustBid: boolean
   /**
-   * The side of each seat as far as the viewer knows it, from their own cards and what has been called and played;
-   * null where they do not. Holding both old queens they know that they are alone; in a wesele they may not even know
-   * their own side.
+   * The side of each seat, as far as the viewer knows it from their own cards, the calls and the cards played; otherwise null.
+   * A viewer with both old queens knows that they are alone. In a wesele, viewers may not even know their own side.
    */
   readonly sides: readonly (Side | null)[]
-  /** Who led, or leads, the trick on the table. */
+  /** The seat that led, or will lead, the current trick. */
   readonly leader: Seat
   /** The trick on the table, the leader's card first; empty between tricks. */
   readonly trick: readonly Played[]
   /**
-   * The cards that each seat has played: what anyone at the table may remember. It is there for who reckons; a table
-   * shows no trick but the last.
+   * The cards that each seat has played, which anybody may remember. Bots and guides use it. A table shows only the last trick.
    */
   readonly played: readonly Cards[]
-  /** What forehand led and took back when the stake was raised, in order; empty when the hand is over. */
+  /** Cards that forehand led and took back after a raise, in order; empty when the hand is over. */
   readonly takenBack: readonly Card[]
   /** The only trick that may be looked at again (R4). */
   readonly lastTrick: Trick | null
   /** Tricks taken, by seat. */
   readonly tricks: readonly number[]
-  /** Card points taken, by seat; who adds them up by side must know the sides. */
+  /** Card points taken, by seat. Adding them up by side needs the sides. */
   readonly points: readonly number[]
-  /** Every offer to throw the cards in; one that is neither declined nor judged waits for answers (R5). */
+  /** Every offer to throw the cards in. An offer that is neither declined nor judged waits for answers (R5). */
   readonly throws: readonly ThrowIn[]
-  /** Deals of bok-rounds still to be played, this one among them: above 0, this deal counts double (RZ11). */
+  /** Remaining deals of bok-rounds, including this one. Above 0, this deal counts double (RZ11). */
   readonly bokLeft: number
   /** The hands as they were dealt, by seat: only when the hand is over. */
   readonly dealt: readonly Cards[] | null
@@ -95,6 +90,6 @@ export interface View {
   readonly counted: readonly boolean[] | null
 }
 
-/** The viewer's own side; `unknown` for an onlooker, and for who cannot tell yet. */
+/** Returns the viewer's own side; `unknown` for an onlooker or a player who cannot tell yet. */
 export const mySide = (view: View): Side | 'unknown' =>
   (view.seat === null ? null : view.sides[view.seat]) ?? 'unknown'

@@ -4,11 +4,11 @@ import { after, open, openCards, passed, playedOut, start, turnOf, viewOf } from
 
 /** Seat 0 has Q♣, seat 1 Q♠. */
 const plain = 'CQHAHQSA SQHTDQDA CJSJHJDJ CACTSTDT'
-/** Seat 2 has both old queens; they would not always win. */
+/** Seat 2 has both old queens, but would not always win. */
 const lonely = 'HAHTHQSA DQCJSJDA CQSQHJDJ CACTSTDT'
 
-describe('L2, L3 who speaks when', () => {
-  it('A1 the seat after forehand first, forehand fourth, and round again', () => {
+describe('L2, L3 the order of speaking', () => {
+  it('A1 the seat after forehand speaks first, forehand fourth, and so on', () => {
     let state = start(plain)
     const order: number[] = []
     for (const call of ['pas', 'pas', 'pas', 'kontra', 'pas', 'pas', 'pas']) {
@@ -18,7 +18,7 @@ describe('L2, L3 who speaks when', () => {
     expect(order).toEqual([1, 2, 3, 0, 1, 2, 3])
   })
 
-  it('A2 a pass does not bind: who has passed may speak again', () => {
+  it('A2 a pass does not bind: a player who has passed may speak again', () => {
     const state = after(start(plain), 'pas pas pas kontra')
     expect(open(state)).toContain('zolla')
     expect(open(state)).toContain('rekontra')
@@ -26,7 +26,7 @@ describe('L2, L3 who speaks when', () => {
 })
 
 describe('L4 the end of the auction', () => {
-  it('A3 four passes in a row, in the first round too', () => {
+  it('A3 comes after four passes in a row, in the first round too', () => {
     expect(after(start(plain), 'pas pas pas').phase).toBe('auction')
     expect(after(start(plain), passed).phase).toBe('play')
   })
@@ -43,20 +43,20 @@ describe('L4 the end of the auction', () => {
   })
 })
 
-describe('L1, ZO7 the auction settles what is played', () => {
-  it('L1 the cards come after the last call', () => {
+describe('L1, ZO7 the auction decides what is played', () => {
+  it('L1 play begins after the last call', () => {
     expect(openCards(after(start(plain), 'zolla pas pas pas pas'))).toEqual(['CQ', 'SA', 'HA', 'HQ'])
   })
 })
 
-describe('L5, ZG2 nothing called', () => {
+describe('L5, ZG2 a deal with nothing called', () => {
   it('L5 is a zwykła gra', () => {
     const state = after(start(plain), passed)
     expect(state.contract).toBe('zwykla')
     expect(state.owner).toBeNull()
   })
 
-  it('C1, A11 is a cicha when one hand holds both old queens', () => {
+  it('C1, A11 is a cicha if one hand holds both old queens', () => {
     const state = after(start(lonely), passed)
     expect(state.contract).toBe('cicha')
     expect(state.owner).toBe(2)
@@ -72,23 +72,23 @@ describe('L6, L7, ZO2.2 the height of calls', () => {
     expect(open(after(wesele, 'zolla-du'))).toEqual(['pas', 'kontra'])
   })
 
-  it('A5, Z4 gran-du does not stand in the way of zolla, nor outranks it', () => {
+  it('A5, Z4 gran-du neither blocks zolla nor outranks it', () => {
     expect(open(after(start(plain), 'gran-du'))).toEqual(['pas', 'zolla', 'zolla-du', 'kontra'])
     expect(open(after(start(plain), 'zolla'))).not.toContain('gran-du')
   })
 
-  it('A6 the same contract is whose it was first', () => {
+  it('A6 a contract belongs to the first player who called it', () => {
     expect(open(after(start(plain), 'gran'))).not.toContain('gran')
   })
 
-  it('A7, W1 wesele only with both old queens, and not over gran or zolla', () => {
+  it('A7, W1 wesele needs both old queens, and cannot be called over gran or zolla', () => {
     expect(open(start(lonely))).not.toContain('wesele')
     expect(open(after(start(lonely), 'pas'))).toContain('wesele')
     expect(open(after(start(lonely), 'gran'))).not.toContain('wesele')
     expect(open(after(start(lonely), 'pas pas pas kontra pas'))).toContain('wesele')
   })
 
-  it('A8, Z1, G2 gran and zolla with any hand', () => {
+  it('A8, Z1, G2 gran and zolla are open to any hand', () => {
     for (const calls of ['', 'pas', 'pas pas', 'pas pas pas']) {
       expect(open(after(start(plain), calls))).toEqual(
         expect.arrayContaining(['gran', 'gran-du', 'zolla', 'zolla-du']),
@@ -96,7 +96,7 @@ describe('L6, L7, ZO2.2 the height of calls', () => {
     }
   })
 
-  it('A9, L12 one’s own contract upwards only, and du as a word added to it', () => {
+  it('A9, L12 a player may change their own contract only upwards, and add du to it', () => {
     const own = after(start(plain), 'gran pas pas pas')
     expect(open(own)).toEqual(['pas', 'du', 'zolla', 'zolla-du'])
     const state = after(own, 'du pas pas pas')
@@ -104,13 +104,13 @@ describe('L6, L7, ZO2.2 the height of calls', () => {
     expect(open(state)).toEqual(['pas', 'zolla', 'zolla-du'])
   })
 
-  it('L6, A9 the wesele of one player gives way to their zolla', () => {
+  it('L6, A9 a player’s zolla replaces their own wesele', () => {
     const state = after(start(lonely), 'pas wesele pas pas pas zolla pas pas pas pas')
     expect(state).toMatchObject({ phase: 'play', contract: 'zolla', owner: 2 })
   })
 })
 
-describe('Z4, L8 a new contract voids the raises', () => {
+describe('Z4, L8 a new contract cancels the raises', () => {
   it.each([
     ['A10 another contract', 'gran kontra zolla'],
     ['A10 the same with du', 'gran kontra gran-du'],
@@ -122,7 +122,7 @@ describe('Z4, L8 a new contract voids the raises', () => {
     expect(open(state)).not.toContain('rekontra')
   })
 
-  it('A10 du added to one’s own', () => {
+  it('A10 du added to one’s own contract cancels them, too', () => {
     const state = after(start(plain), 'gran kontra pas pas du')
     expect(viewOf(state)).toMatchObject({ raises: [], du: true })
   })
@@ -136,8 +136,8 @@ describe('A15 four queens', () => {
   })
 })
 
-describe('ZO7 what belongs to the other phase', () => {
-  it('is a bug of the caller', () => {
+describe('ZO7 a move of the other phase', () => {
+  it('throws, because the caller has a bug', () => {
     const [card, call] = [{ card: 0 }, { call: 'pas' }] as const
     expect(() => baska.apply(start(plain), 1, card)).toThrow(RangeError)
     const over = playedOut(after(start(plain), 'pas pas pas pas'))
@@ -146,7 +146,7 @@ describe('ZO7 what belongs to the other phase', () => {
   })
 })
 
-describe('what a lapsed clock says', () => {
+describe('a timeout in the auction', () => {
   it('passes', () => {
     expect(baska.write(baska.auto(viewOf(start(plain))))).toBe('pas')
   })

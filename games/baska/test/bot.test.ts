@@ -1,4 +1,4 @@
-/** What the bot is worth: against three players who make random legal moves, over 2,000 seeded hands in `npm run soak`. */
+/** The strength of the bot against three players with random legal moves, over 2,000 seeded hands in `npm run soak`. */
 import { pick, type Random, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska, type Move, type View } from '../src/index.js'
@@ -9,7 +9,7 @@ const hands = process.env['STOLIK_SOAK'] === '1' ? 2000 : 400
 
 interface Figure {
   readonly mean: number
-  /** Half of the 95 % interval. */
+  /** Half of the 95 % confidence interval. */
   readonly half: number
 }
 
@@ -19,7 +19,7 @@ function interval(scores: readonly number[]): Figure {
   return { mean, half: 1.96 * Math.sqrt(variance / scores.length) }
 }
 
-/** The bot in each seat in turn, the others as `rival` plays; its score of every hand. */
+/** Returns the bot's score in every hand. It plays each seat in turn; `rival` plays the others. */
 function scores(rules: Rules, rival: (view: View, random: Random) => Move): number[] {
   return Array.from({ length: hands }, (_, n) => {
     const random = seeded(`rival/${n}`)
@@ -36,14 +36,14 @@ function scores(rules: Rules, rival: (view: View, random: Random) => Move): numb
 const told = (name: string, { mean, half }: Figure): string =>
   `baska bot, ${name}: ${mean.toFixed(2)} ± ${half.toFixed(2)} points a hand over ${hands} hands (95 %)`
 
-describe.each([lebork, kop])('the bot wins by the rules of $id', (rules) => {
+describe.each([lebork, kop])('the bot wins on average under the rules of $id', (rules) => {
   it('against random legal moves, calls included', () => {
     const figure = interval(scores(rules, (view, random) => pick(baska.legal(view), random)))
     console.log(told(`${rules.id}, against random legal play`, figure))
     expect(figure.mean - figure.half).toBeGreaterThan(0)
   })
 
-  it('against players who pass when they may and play random legal cards', () => {
+  it('against players who pass if they may and play random legal cards', () => {
     const figure = interval(
       scores(rules, (view, random) =>
         view.phase === 'auction' ? baska.auto(view) : pick(baska.legal(view), random),

@@ -11,18 +11,18 @@ const cards = (names: string): Cards =>
   toSet(deck.filter((c) => names.split(' ').includes(baska.write({ card: c }))))
 const solve = solver(lebork.ladder)
 
-/** All hands with both old queens. */
+/** Returns all hands with both old queens. */
 const hands = deck
   .filter((c) => !lebork.oldQueens.includes(c))
   .flatMap((a, i, rest) => rest.slice(i + 1).map((b) => toSet([...lebork.oldQueens, a, b])))
 
-/** Deals the other twelve cards in one of their 34,650 ways. */
+/** Deals the other twelve cards in one of 34,650 ways. */
 function dealt(seat: Seat, hand: Cards, order: readonly number[]): Cards[] {
   const rest = order.filter((c) => !has(hand, c))
   return [0, 1, 2, 3].map((s) => (s === seat ? hand : toSet(rest.splice(0, 4))))
 }
 
-/** Every way to choose `n` of the cards. */
+/** Yields every choice of `n` cards. */
 function* choices(from: readonly number[], n: number): Generator<Cards> {
   if (n === 0) yield 0
   else {
@@ -36,11 +36,11 @@ describe('C5, ZO2.4 the cicha that cannot be lost', () => {
   const searched = { ...lebork, cichaForbidden: 'open-hands' } as const
   const table = unlosable(searched)
 
-  it.each([lebork, kop])('is written down in $id as a search finds it', (rules) => {
+  it.each([lebork, kop])('is listed in $id exactly as a search finds it', (rules) => {
     expect(unlosable(rules)).toEqual(unlosable({ ...rules, cichaForbidden: 'open-hands' }))
   })
 
-  it('A13, A14 the same as the rule books list: two cards from the top, and more when playing last', () => {
+  it('A13, A14 agrees with the rule books: two cards from the top, and more when playing last', () => {
     expect(hands.length).toBe(91)
     const found = table.map((set) => hands.filter((hand) => set.has(hand)).length)
     expect(found).toEqual([5, 5, 5, 7])
@@ -54,11 +54,11 @@ describe('C5, ZO2.4 the cicha that cannot be lost', () => {
     expect(table[2]?.has(cards('CQ SQ HA CJ'))).toBe(false)
   })
 
-  it('is searched for once a profile', () => {
+  it('is searched for once per profile', () => {
     expect(unlosable(searched)).toBe(table)
   })
 
-  it('A14 every hand that is not in it loses somewhere, by the exact values of whole deals', () => {
+  it('A14 every other hand loses somewhere, by the exact values of whole deals', () => {
     const random = seeded('losing')
     for (const hand of hands) {
       for (const seat of [0, 1, 2, 3]) {
@@ -73,7 +73,7 @@ describe('C5, ZO2.4 the cicha that cannot be lost', () => {
     }
   })
 
-  it('A14 one that is in it wins every one of the 34,650 deals, by their exact values', () => {
+  it('A14 a listed hand wins all 34,650 deals, by their exact values', () => {
     const hand = cards('CQ SQ HA HQ')
     const rest = deck.filter((c) => !has(hand, c))
     let deals = 0
@@ -91,7 +91,7 @@ describe('C5, ZO2.4 the cicha that cannot be lost', () => {
     expect(least).toBeGreaterThanOrEqual(lebork.win)
   })
 
-  it('A14 those that are in it win, whatever is drawn', () => {
+  it('A14 listed hands win every random deal', () => {
     const random = seeded('winning')
     for (const [seat, set] of table.entries()) {
       for (const hand of set) {
@@ -103,7 +103,7 @@ describe('C5, ZO2.4 the cicha that cannot be lost', () => {
     }
   })
 
-  it('with all four hands known the proof is the exact value', () => {
+  it('if all four hands are known, the proof gives the exact value', () => {
     const secure = securing(lebork.ladder, lebork.win)
     const random = seeded('exact')
     for (let i = 0; i < 2000; i++) {
@@ -119,10 +119,10 @@ describe('C5, ZO2.4 the cicha that cannot be lost', () => {
   })
 })
 
-describe('A12 who may not pass', () => {
+describe('A12 a player who may not pass', () => {
   const held = 'CJSJHJDJ CQSQHAHT CACTSAST HQDQDADT'
 
-  it('has to call while nothing is called', () => {
+  it('must call while nothing is called', () => {
     expect(open(start(held))).toEqual(['wesele', 'gran', 'gran-du', 'zolla', 'zolla-du'])
     expect(baska.write(baska.auto(viewOf(start(held))))).toBe('wesele')
   })
@@ -131,14 +131,14 @@ describe('A12 who may not pass', () => {
     expect(open(after(start('HQDQDADT CJSJHJDJ CQSQHAHT CACTSAST'), 'gran'))).toContain('pas')
   })
 
-  it('ZO2.5 may raise instead, but then not pass either', () => {
+  it('ZO2.5 may raise instead, but then still not pass', () => {
     const state = after(start('HQDQDADT CJSJHJDJ CQSQHAHT CACTSAST'), 'kontra')
     expect(open(state)).not.toContain('pas')
     const again = after(state, 'rekontra pas pas pas')
     expect(open(again)).not.toContain('pas')
   })
 
-  it('is told so in their own view and in no other', () => {
+  it('sees it in their own view, and no other view shows it', () => {
     const state = start(held)
     expect([0, 1, 2, 3, null].map((seat) => viewOf(state, seat).mustBid)).toEqual([
       false,
@@ -150,7 +150,7 @@ describe('A12 who may not pass', () => {
     expect(count(viewOf(state, 1).hand)).toBe(4)
   })
 
-  it('may pass under a profile that allows such a cicha', () => {
+  it('may pass if the profile allows such a cicha', () => {
     const sizes = unlosable({ ...lebork, cichaForbidden: 'off' }).map((set) => set.size)
     expect(sizes).toEqual([0, 0, 0, 0])
   })

@@ -22,7 +22,7 @@ describe('ZO5, ZO6 the deal', () => {
     }
   })
 
-  it('puts every card with every seat about equally often', () => {
+  it('gives every card to every seat about equally often', () => {
     const seen = new Map<string, number>()
     for (let seed = 0; seed < 4000; seed++) {
       baska.deal(lebork, seeded(`fair/${seed}`)).hands.forEach((hand, seat) => {
@@ -32,7 +32,7 @@ describe('ZO5, ZO6 the deal', () => {
         }
       })
     }
-    // 1000 expected, with a standard deviation of 27.
+    // Each count is expected to be 1000, with a standard deviation of 27.
     expect(seen.size).toBe(64)
     for (const times of seen.values()) expect(Math.abs(times - 1000)).toBeLessThan(140)
   })
@@ -54,25 +54,25 @@ describe('the text of a deal', () => {
     ['five cards to one', 'CACTCQCJSA STSQSJ HAHTHQHJ DADTDQDJ'],
     ['a hand too many', 'CACTCQCJ SASTSQSJ HAHTHQHJ DADTDQDJ DADTDQDJ'],
     ['nothing', ''],
-  ])('%s is none', (_, text) => {
+  ])('%s is not valid', (_, text) => {
     expect(baska.deals.read(text)).toBeUndefined()
   })
 
   it.each(['bok', 'bok -1', 'bok 04', 'bok 4 ', '1 bok 4', 'bok 99999', '4'])(
-    '%s carries nothing over',
+    '%s is not a valid carry',
     (text) => {
       expect(baska.carries.read(text)).toBeUndefined()
     },
   )
 
-  it('ZO2.3 the deals of bok-rounds that are left', () => {
+  it('ZO2.3 has the remaining deals of bok-rounds', () => {
     for (const bokLeft of [0, 4, 12]) {
       expect(baska.carries.write({ bokLeft })).toBe(`bok ${bokLeft}`)
       expect(baska.carries.read(`bok ${bokLeft}`)).toEqual({ bokLeft })
     }
   })
 
-  it('four hands, forehand first', () => {
+  it('has four hands, forehand’s first', () => {
     const state = start('CACTCQCJ SASTSQSJ HAHTHQHJ DADTDQDJ')
     expect(baska.deals.write({ hands: state.dealt })).toBe('CACTCQCJ SASTSQSJ HAHTHQHJ DADTDQDJ')
   })

@@ -1,4 +1,4 @@
-/** Deals of Baśka enumerated completely: every auction, and under each of its ends every line of play. */
+/** Complete enumeration of some deals: every auction, and every line of play after each of its ends. */
 import { type Seat } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
@@ -14,7 +14,7 @@ const next = (state: State): State[] => {
   return moves.map((move) => baska.apply(state, seat, move))
 }
 
-/** What the rest of the hand depends on; what was said before the contract that stands does not count. */
+/** Everything that the rest of the hand depends on. Calls before the current contract do not matter. */
 const keyOf = ({ phase, contract, owner, du, raises, ...rest }: Auction | Play): string =>
   JSON.stringify([
     phase,
@@ -26,7 +26,7 @@ const keyOf = ({ phase, contract, owner, du, raises, ...rest }: Auction | Play):
     'passes' in rest && rest.passes,
   ])
 
-/** All ends of the auction, and how many different situations it has. No situation comes back after itself. */
+/** Returns all ends of the auction, and the number of different situations. No situation occurs twice in one auction. */
 function auctions(from: Auction): { ends: Play[]; situations: number } {
   const ends = new Map<string, Play>()
   const seen = new Map<string, 'open' | 'closed'>()
@@ -45,7 +45,7 @@ function auctions(from: Auction): { ends: Play[]; situations: number } {
 
 interface Lines {
   lines: number
-  /** One finished hand for each way in which tricks and points can lie. */
+  /** One finished hand for each distribution of tricks and points. */
   readonly leaves: Map<string, Over>
 }
 
@@ -83,7 +83,7 @@ describe.each(deals)('$name, enumerated completely', ({ deal }) => {
     return { kind, end, found }
   })
 
-  it('L4 every auction ends, under every contract that the cards allow', () => {
+  it('L4 every auction ends, and reaches every contract that the cards allow', () => {
     const contracts = new Set(ends.map(({ contract }) => contract))
     const silent = ends.some(({ contract }) => contract === 'cicha')
     expect(contracts).toContain('gran')
@@ -105,7 +105,7 @@ describe.each(deals)('$name, enumerated completely', ({ deal }) => {
     }
   })
 
-  it('RZ1, L14 under every end of the auction every outcome is settled, and the scores add up to 0', () => {
+  it('RZ1, L14 after every end of the auction, every outcome is settled and the scores add up to 0', () => {
     let settled = 0
     for (const end of ends) {
       const leaves = played[end.contract === 'gran' ? 1 : 0]?.found.leaves.values() ?? []
@@ -119,13 +119,13 @@ describe.each(deals)('$name, enumerated completely', ({ deal }) => {
       settled += all.length
       expect([...sums]).toEqual([0])
       expect(Math.min(...stakes)).toBeGreaterThan(0)
-      // Without a bok-round: 5, du, four raises, and a lost contract.
+      // The maximum without a bok-round: 5, du, four raises, and a lost contract.
       expect(Math.max(...stakes)).toBeLessThanOrEqual(5 * 2 * 16 * 2)
     }
     console.log(`baska ${deal}: ${settled} settlements`)
   })
 
-  it('the solver finds the same best, least and most for every side', () => {
+  it('the solver finds the same best, lowest and highest value for every side', () => {
     for (const { kind, end, found } of played) {
       const solve = solver(kind === 'gran' ? lebork.granLadder : lebork.ladder)
       expect(orderFor(lebork, kind)).toBe(orderFor(lebork, end.contract))

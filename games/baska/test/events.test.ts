@@ -1,9 +1,9 @@
-/** The usual formats of events, against what the leagues and clubs print in their regulations. */
+/** The usual event formats, compared with the printed regulations of leagues and clubs. */
 import type { EventFormat } from '@stolik/core'
 import { expect, it } from 'vitest'
 import { events } from '../src/index.js'
 
-/** A format as a regulation says it: rounds × deals at a table of so many, minutes a round, table points. */
+/** Returns a format in the words of a regulation: rounds × deals, table size, minutes per round, table points. */
 function printed({ profile, chairs, series, scoring, tieBreaks, bye, stake }: EventFormat): string {
   const [size = 0] = chairs
   const rounds = series.map(
@@ -30,7 +30,7 @@ it.each([
   expect(events.filter((event) => event.id === id).map(printed)).toEqual([format])
 })
 
-it('the most usual one is first', () => {
+it('the most usual format is first', () => {
   expect(events[0]?.id).toBe('cup-60')
   expect(events).toHaveLength(6)
 })

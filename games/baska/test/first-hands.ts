@@ -1,6 +1,6 @@
 /**
- * Looks for hands that are good to learn by: `npx tsx --conditions=source games/baska/test/first-hands.ts`. What is found is
- * written into `src/learn/hands.ts` by hand; `learn.test.ts` holds it to the same measures.
+ * Searches for hands that are good for learning: `npx tsx --conditions=source games/baska/test/first-hands.ts`. Results are
+ * copied into `src/learn/hands.ts` by hand; `learn.test.ts` applies the same criteria.
  */
 import { sealTeaching, seeded, type FirstHand, type TaughtHand } from '@stolik/core'
 import { deal, deals } from '../src/deal.js'
@@ -9,7 +9,7 @@ import type { View } from '../src/view.js'
 
 const school = sealTeaching(teaching)
 
-/** A hand played out by advice, and how often the learner could choose among cards. */
+/** Plays a hand by the guide's advice, and counts how often the learner could choose among cards. */
 export function advised(first: FirstHand): {
   readonly view: View
   readonly choices: number
@@ -27,13 +27,13 @@ export function advised(first: FirstHand): {
   }
 }
 
-/** The learner's side wins without a raise, and they have something to decide. */
+/** Whether the learner's side wins without a raise, and they have decisions to make. */
 export function good(kind: 'plain' | 'wesele', first: FirstHand): boolean {
   const { view, choices, hand } = advised(first)
   const score = hand.settlement?.scores[first.seat] ?? 0
   if (score <= 0 || view.raises.length > 0 || choices < 2) return false
   if (kind === 'wesele') return view.contract === 'wesele' && view.owner === first.seat
-  // Two against two, and the learner one of the old: the sides come out during play.
+  // Two against two, and the learner is stary. The sides become known during play.
   return view.contract === 'zwykla' && view.sides[first.seat] === 'starzy' && view.calls.length === 4
 }
 

@@ -1,11 +1,11 @@
-/** Finished hands that were played to a wanted outcome; the outcome is counted here, not asked of the game. */
+/** Finds finished hands with a wanted outcome. The outcome is counted here, independently of the game. */
 import { has, pick, seeded, type Settlement } from '@stolik/core'
 import { baska } from '../src/index.js'
 import type { Entry } from '../src/result.js'
 import type { Over, State } from '../src/state.js'
 import { after, lebork, start } from './table.js'
 
-/** What the test itself counts from the tricks of a finished hand. */
+/** The test's own count of a finished hand's tricks. */
 export interface Count {
   readonly starzy: number
   readonly starzyTricks: number
@@ -27,7 +27,7 @@ export interface Found {
   readonly settlement: Settlement<Entry>
 }
 
-/** Plays a deal, or seeded ones that fit, at random until the hand ends as wanted. */
+/** Plays a given deal, or seeded ones that fit, at random until the hand ends as wanted. */
 export function hunt(wanted: {
   readonly deal?: string
   readonly fits?: (state: State) => boolean
@@ -58,7 +58,7 @@ export function hunt(wanted: {
 
 export const hasBoth = (hand: number): boolean => lebork.oldQueens.every((q) => has(hand, q))
 
-/** The old queens lie in two hands. */
+/** Whether the old queens are in two hands. */
 export const apart = (state: State): boolean => !state.dealt.some(hasBoth)
 
 /** Seats 0 and 2 are starzy. */

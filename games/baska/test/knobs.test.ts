@@ -1,4 +1,4 @@
-/** Knobs that clubs turn and no profile here does: each with the club that is known to. */
+/** Knob settings that no profile here uses: each with a club that uses it. */
 import { cardNames, readCard, readCards, seeded, pick, type Card, type Cards } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { unlosable } from '../src/cicha.js'
@@ -18,7 +18,7 @@ const one = (name: string): Card => readCard(name) as Card
 /** Seat 2 has both old queens and no black jack; seat 1 has J♣. */
 const lonely = 'HAHTHQSA DQCJSJDA CQSQHJDJ CACTSTDT'
 const plain = 'CQHAHQSA SQHTDQDA CJSJHJDJ CACTSTDT'
-/** None of these hands is a cicha that may not be played, so nothing is searched for. */
+/** None of these hands is a forbidden cicha, so the search is switched off. */
 const under = (knobs: Partial<Rules>, deal: string) =>
   start(deal, 0, { ...lebork, cichaForbidden: 'off', ...knobs })
 
@@ -41,17 +41,17 @@ describe('T7 fele on one ladder', () => {
     expect(beats(gorzow, high, low)).toBe(inGorzow)
   })
 
-  it('T4, T7 the suit that was led comes first even so', () => {
+  it('T4, T7 the suit led must be followed even then', () => {
     expect(cardNames(follow(orderOf(gniezno), hand('ST CA'), one('SA'), one('SA')))).toEqual(['ST'])
   })
 
-  it('R2, T7 without suit or trump a fela that beats must be played', () => {
+  it('R2, T7 a player without suit and trump must play a fela that beats', () => {
     expect(cardNames(follow(orderOf(gniezno), hand('CA CT'), one('ST'), one('ST')))).toEqual(['CA', 'CT'])
     expect(cardNames(follow(orderOf(gorzow), hand('CA CT'), one('ST'), one('ST')))).toEqual(['CA'])
   })
 
-  it('the searches play by it', () => {
-    // Seat 0 leads 10♠, seat 1 has A♣ and no spade or trump: on one ladder it takes the trick.
+  it('the searches use it', () => {
+    // Seat 0 leads 10♠; seat 1 has A♣ and no spade or trump. On one ladder, A♣ takes the trick.
     const position = { leader: 0, trick: [] }
     const last = { ...position, hands: [hand('ST'), hand('CA'), hand('CT'), hand('SA')] }
     expect(solver(lebork.ladder).value(last, [1])).toBe(0)
@@ -59,21 +59,21 @@ describe('T7 fele on one ladder', () => {
   })
 })
 
-describe('A3 how many passes end the auction', () => {
-  it('A3 three after a call, four without one', () => {
+describe('A3 the number of passes that end the auction', () => {
+  it('A3 is three after a call and four without one', () => {
     const passes = { unopened: 4, opened: 3 }
     expect(spoken(under({ passes }, plain), 'pas pas pas').phase).toBe('auction')
     expect(spoken(under({ passes }, plain), 'pas pas pas pas').phase).toBe('play')
     expect(spoken(under({ passes }, plain), 'zolla pas pas').phase).toBe('auction')
     expect(spoken(under({ passes }, plain), 'zolla pas pas pas').phase).toBe('play')
     expect(spoken(under({ passes }, plain), 'pas kontra pas pas pas').phase).toBe('play')
-    // To ask is not to open.
+    // Asking does not open the auction.
     expect(spoken(under({ passes, asks: true }, plain), 'pytam pas pas pas').phase).toBe('auction')
   })
 })
 
-describe('A7 until when wesele may be called', () => {
-  it('A7 Kościan: in one’s first call', () => {
+describe('A7 the time until which wesele may be called', () => {
+  it('A7 Kościan: only in a player’s first call', () => {
     const once = spoken(under({ weseleTurns: 1 }, lonely), 'pas')
     expect(openUnder(once)).toContain('wesele')
     expect(openUnder(spoken(once, 'pas kontra pas pas'))).not.toContain('wesele')
@@ -81,10 +81,10 @@ describe('A7 until when wesele may be called', () => {
   })
 })
 
-describe('K3 what the owner of a contract may raise', () => {
+describe('K3 raises by the owner of a contract', () => {
   const sides = ['mlodzi', 'starzy', 'starzy', 'mlodzi'] as const
 
-  it('K3 Kościan: the wesele player may say kontra, and it counts', () => {
+  it('K3 Kościan: the caller of a wesele may say kontra, and it counts', () => {
     const knobs = { ownerRaises: { ...lebork.ownerRaises, wesele: 'first' } } as const
     const called = 'pas wesele pas pas pas'
     expect(openUnder(spoken(under(knobs, lonely), called))).toContain('kontra')
@@ -93,13 +93,13 @@ describe('K3 what the owner of a contract may raise', () => {
     expect(recognised(lebork, 'wesele', [2, 0], sides)).toEqual([false, true])
   })
 
-  it('K3 Kościan: the cicha player may not raise at all', () => {
+  it('K3 Kościan: the player of a cicha may not raise at all', () => {
     const knobs = { ownerRaises: { ...lebork.ownerRaises, cicha: 'never' } } as const
     expect(openUnder(spoken(under(knobs, lonely), 'kontra'))).not.toContain('rekontra')
     expect(openUnder(spoken(under({}, lonely), 'kontra'))).toContain('rekontra')
   })
 
-  it('K9 Kościan: five names, five in a plain game', () => {
+  it('K9 Kościan: there are five names, and five raises in a zwykła gra', () => {
     const raises = ['kontra', 'rej', 'bok', 'skok', 'zub'] as const
     const raiseMax = { zwykla: 5, wesele: 5, cicha: 3, gran: 3, zolla: 3 }
     const state = spoken(under({ raises, raiseMax }, plain), 'kontra rej bok skok')
@@ -110,11 +110,11 @@ describe('K3 what the owner of a contract may raise', () => {
   })
 })
 
-describe('C5, A14 which cicha is forbidden', () => {
+describe('C5, A14 the forbidden cicha', () => {
   const found = (cichaForbidden: Rules['cichaForbidden']): string[][] =>
     unlosable({ ...lebork, cichaForbidden }).map((set) => [...set].map((h) => cardNames(h).join(' ')))
 
-  it('A14 by every play: fewer than by best play, and each of them cannot be lost by anyone', () => {
+  it('A14 by every play is rarer than by best play, and no play loses it', () => {
     const every = found('every-play')
     const best = found('open-hands')
     const range = solver(lebork.ladder)
@@ -137,7 +137,7 @@ describe('C5, A14 which cicha is forbidden', () => {
     }
   })
 
-  it('A14 with all hands known every play is the lower end of the range', () => {
+  it('A14 with all hands known, the result of every play is the lower end of the range', () => {
     const secure = securing(lebork.ladder, 53, 'every')
     const range = solver(lebork.ladder)
     let won = 0
@@ -151,14 +151,14 @@ describe('C5, A14 which cicha is forbidden', () => {
     expect(won).toBeGreaterThan(20)
   })
 
-  it('A14 by a club’s own list', () => {
+  it('A14 can be a club’s own list', () => {
     const list = [[], [hand('CQ SQ HA HT')], [], []]
     expect(found(list)).toEqual([[], [cardNames(list[1]?.[0] as Cards).join(' ')], [], []])
   })
 })
 
 describe('R3 the other reading of a tie in a cicha', () => {
-  it('C4 nothing is paid, and the bok-round begins', () => {
+  it('C4 nobody pays, and the bok-round begins', () => {
     const rules = { ...lebork, tieUnpaid: ['cicha'], cichaForbidden: 'off' } as const
     for (let n = 0; n < 40_000; n++) {
       const random = seeded(n)

@@ -17,7 +17,7 @@ const plain = start('CQHAHQSA SQHTDQDA CJSJHJDJ CACTSTDT', 0, kop)
 /** Seat 2 has both old queens and no black jack. */
 const lonely = start('HAHTHQSA DQCJSJDA CQSQHJDJ CACTSTDT', 0, kop)
 
-describe('kop ladder the ladder', () => {
+describe('kop ladder the order of cards', () => {
   const order = orderFor(kop, 'zwykla')
   const ladder = 'HA CT ST HT CQ SQ HQ DQ CJ SJ HJ DJ DA DT'.split(' ').map(card)
 
@@ -46,20 +46,20 @@ describe('kop ladder the ladder', () => {
     )
   })
 
-  it('kop fele the tens are worth as much as before', () => {
+  it('kop fele the tens keep their value', () => {
     expect(kop.ladder.trumps.reduce((sum, c) => sum + pointsOf(c), 0)).toBe(104 - 22)
   })
 })
 
-describe('kop contracts what is called', () => {
-  it('kop contracts wesele, zolo, zolo du, and no gran', () => {
+describe('kop contracts the contracts', () => {
+  it('kop contracts are wesele, zolo and zolo du; there is no gran', () => {
     const two = after(lonely, 'pytam pas')
     expect(open(two)).toEqual(['pas', 'wesele', 'zolla', 'zolla-du'])
     expect(open(after(two, 'zolla'))).toEqual(['pas', 'zolla-du', 'kontra'])
     expect(open(after(two, 'zolla-du'))).toEqual(['pas', 'kontra'])
   })
 
-  it('kop order a higher game voids what was called and raised', () => {
+  it('kop order a higher contract cancels the lower one and its raises', () => {
     const state = after(lonely, 'pytam pas wesele kontra')
     expect(viewOf(state).raises).toEqual([3])
     expect(viewOf(after(state, 'pas zolla'))).toMatchObject({ contract: 'zolla', owner: 1, raises: [] })
@@ -71,8 +71,8 @@ describe('kop contracts what is called', () => {
   })
 })
 
-describe('kop asking forehand asks', () => {
-  it('kop asking or calls zolo at once', () => {
+describe('kop asking forehand’s first call', () => {
+  it('kop asking is to ask, or to call zolo at once', () => {
     expect(turnOf(plain)).toBe(0)
     expect(open(plain)).toEqual(['pytam', 'zolla', 'zolla-du'])
     const zolo = after(plain, 'zolla')
@@ -80,12 +80,12 @@ describe('kop asking forehand asks', () => {
     expect(open(after(zolo, 'pas pas pas'))).toEqual(['pas', 'du'])
   })
 
-  it('kop asking and calls no zolo once they have asked, nor over that of another', () => {
+  it('kop asking a player who has asked can call no zolo, not even over another player’s zolo', () => {
     expect(open(after(plain, 'pytam pas pas pas'))).toEqual(['pas', 'kontra'])
     expect(open(after(plain, 'pytam zolla pas pas'))).toEqual(['pas', 'kontra'])
   })
 
-  it('kop asking, kop wesele they ask before they call a wesele, and then still may; asking is no turn', () => {
+  it('kop asking, kop wesele forehand may still call wesele after asking; asking does not count as a turn', () => {
     const both = start('CQSQHJDJ HAHTHQSA DQCJSJDA CACTSTDT', 0, kop)
     expect(open(both)).toEqual(['pytam', 'zolla', 'zolla-du'])
     expect(open(after(both, 'pytam pas pas pas'))).toEqual(['pas', 'wesele'])
@@ -94,19 +94,19 @@ describe('kop asking forehand asks', () => {
     expect(open(second)).toContain('wesele')
   })
 
-  it('kop asking asking is what a lapsed clock says', () => {
+  it('kop asking a timeout asks', () => {
     expect(baska.write(baska.auto(viewOf(plain)))).toBe('pytam')
   })
 
-  it('A3 the auction goes round until four in a row have passed; asking is no pass', () => {
+  it('A3 the auction ends after four passes in a row; asking is not a pass', () => {
     expect(after(plain, 'pytam pas pas pas').phase).toBe('auction')
     expect(after(plain, 'pytam pas pas pas pas').phase).toBe('play')
     expect(after(plain, 'pytam pas pas pas kontra pas pas pas').phase).toBe('auction')
   })
 })
 
-describe('kop wesele wesele may be kept back until the second round', () => {
-  it('kop wesele and no longer', () => {
+describe('kop wesele a wesele kept back', () => {
+  it('kop wesele is possible until the second round', () => {
     const second = after(lonely, 'pytam pas pas kontra pas pas')
     expect(turnOf(second)).toBe(2)
     expect(open(second)).toContain('wesele')
@@ -117,7 +117,7 @@ describe('kop wesele wesele may be kept back until the second round', () => {
 })
 
 describe('kop names, kop limits raises', () => {
-  it('kop names kontra, rej, bok, słup in a plain game', () => {
+  it('kop names are called kontra, rej, bok, słup in a zwykła gra', () => {
     let state = after(plain, 'pytam')
     for (const raise of ['kontra', 'rej', 'bok', 'slup'] as const) {
       expect(open(state)).toContain(raise)
@@ -127,14 +127,14 @@ describe('kop names, kop limits raises', () => {
     expect(open(state).filter((text) => /kontra|rej|bok|slup/.test(text))).toEqual([])
   })
 
-  it('kop limits two in zolo, with du or without', () => {
+  it('kop limits are at most two in zolo, with or without du', () => {
     for (const zolo of ['zolla', 'zolla-du']) {
       const state = after(plain, `pytam ${zolo} kontra pas pas rej`)
       expect(open(state)).not.toContain('bok')
     }
   })
 
-  it('kop limits three in a cicha: its player knows it, the others find out in the end', () => {
+  it('kop limits are at most three in a cicha: its player knows it, the others learn it at the end', () => {
     const three = after(lonely, 'pytam kontra rej bok')
     expect(open(three)).toContain('slup')
     expect(open(after(three, 'pas pas'))).not.toContain('slup')
@@ -143,18 +143,18 @@ describe('kop names, kop limits raises', () => {
     expect(recognised({ ...kop, raiseMax: lebork.raiseMax }, 'cicha', [1, 3, 2, 0], sides)[3]).toBe(true)
   })
 
-  it('kop first the lone Stary never first', () => {
+  it('kop first are never begun by the lone Stary', () => {
     expect(open(after(lonely, 'pytam pas'))).not.toContain('kontra')
     expect(open(after(lonely, 'pytam kontra'))).toContain('rej')
     expect(open(after(plain, 'pytam zolla pas pas pas'))).not.toContain('kontra')
   })
 
-  it('kop skipping raises by the same side are skipped', () => {
+  it('kop skipping do not count if made by the same side', () => {
     const sides = ['starzy', 'starzy', 'mlodzi', 'mlodzi'] as const
     expect(recognised(kop, 'zwykla', [0, 1, 2, 3], sides)).toEqual([true, false, true, false])
   })
 
-  it('kop payments payments 1, 2, 3, then 4, 5 and 10, times 2 for each raise', () => {
+  it('kop payments payments are 1, 2, 3, then 4, 5 and 10, times 2 for each raise', () => {
     const paid = (
       contract: 'zwykla' | 'cicha' | 'zolla',
       grade: 'exit' | 'noExit' | 'noTrick' | null,
@@ -174,22 +174,22 @@ describe('kop cicha, C5 the cicha that two clubs forbid', () => {
   const names = table.map((set) => [...set].map((cards) => cardNames(cards).join(' ')))
   const with2 = (two: string): string => cardNames(hand(`CQ SQ ${two}`)).join(' ')
 
-  it('kop cicha the search finds two cards from the top, in every seat', () => {
+  it('kop cicha is found by the search: two cards from the top, in every seat', () => {
     for (const seat of [0, 1, 2]) expect(names[seat]).toEqual([with2('HA CT')])
   })
 
-  it('kop cicha, A13 and in the last seat A♥ with any ten of ♣ ♠ ♥', () => {
+  it('kop cicha, A13 is in the last seat also A♥ with any ten of ♣ ♠ ♥', () => {
     expect(names[3]?.toSorted()).toEqual(['HA CT', 'HA ST', 'HA HT'].map(with2).toSorted())
   })
 
-  it('kop cicha, A12 who holds one may not pass', () => {
+  it('kop cicha, A12 forbids its holder to pass', () => {
     const state = after(start('CJSJHJDJ CQSQHACT CASTSAHT HQDQDADT', 0, kop), 'pytam')
     expect(open(state)).toEqual(['wesele', 'zolla', 'zolla-du'])
   })
 })
 
-describe('what is said of a hand of Kop', () => {
-  it('a zolla is a zolo, with and without du, and all else is what it is', () => {
+describe('the words for a hand of Kop', () => {
+  it('say zolo for zolla, with and without du, and change nothing else', () => {
     const said = (rules: typeof kop): string[] =>
       (['zolla', 'zolla-du', 'wesele', 'pas', 'gran-du'] as const).map((call) => callWord(rules, call))
     expect(said(kop)).toEqual(['zolo', 'zolo-du', 'wesele', 'pas', 'gran-du'])
@@ -197,7 +197,7 @@ describe('what is said of a hand of Kop', () => {
     expect([contractWord(kop, 'zolla'), contractWord(kop, 'wesele')]).toEqual(['zolo', 'wesele'])
   })
 
-  it('kop contracts zolo is its word', () => {
+  it('kop contracts include zolo', () => {
     let state = after(plain, 'pytam zolla pas pas pas pas')
     while (state.phase !== 'over') state = after(state, openCards(state)[0] as string)
     expect(baska.result(state)?.lines[0]?.args['contract']).toBe('zolo')

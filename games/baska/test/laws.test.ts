@@ -1,4 +1,4 @@
-/** Baśka under the laws of every game. */
+/** Tests Baśka against the laws that hold for every game. */
 import { type Card, cardName, has, type Seat, toSet } from '@stolik/core'
 import { laws } from '@stolik/core/laws'
 import { present, read } from '../graphql/index.js'
@@ -6,7 +6,7 @@ import { baska } from '../src/index.js'
 import type { State } from '../src/state.js'
 import { catalogues } from './words.js'
 
-/** The cards in the hands of the others, without those that forehand has shown (kop covered). */
+/** Returns the other players' cards, except those that forehand has shown (kop covered). */
 function hidden(state: State, seat: Seat | null): string[] {
   if (state.phase === 'over') return []
   const held = state.phase === 'auction' ? state.dealt : state.hands

@@ -1,4 +1,4 @@
-/** Raising against the card that forehand leads, until it is covered. */
+/** Raises against the card that forehand leads, until it is covered. */
 import { cardNames, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
@@ -10,7 +10,7 @@ const deal = 'CQHAHQSA SQHTDQSJ CJHJDJDA CACTSTDT'
 const led = (lead: string, rules = kop): State =>
   after(start(deal, 0, rules), `${rules.asks ? 'pytam ' : ''}${passed} ${lead}`)
 
-/** What a seat may say, on turn or not. */
+/** Returns the calls open to a seat, on turn or not. */
 const words = (state: State, seat: number): string[] =>
   baska.legal(viewOf(state, seat)).flatMap((move) => ('call' in move ? [move.call] : []))
 const everyone = (state: State): string[] => [0, 1, 2, 3].map((seat) => words(state, seat).join(' '))
@@ -21,7 +21,7 @@ const raised = (state: State, seat: number): State => {
 }
 
 describe('kop covered raising after the auction', () => {
-  it('kop covered begins with the lead, and is for all but who led', () => {
+  it('kop covered begins with the lead, and is open to everybody except the leader', () => {
     expect(everyone(led(''))).toEqual(['', '', '', ''])
     expect(everyone(led('SA'))).toEqual(['', 'kontra', 'kontra', 'kontra'])
     expect(baska.legal(viewOf(led('SA'), null))).toEqual([])
@@ -34,12 +34,12 @@ describe('kop covered raising after the auction', () => {
     expect(everyone(after(second, openCards(second)[0] as string))).toEqual(['', '', '', ''])
   })
 
-  it('K10 is not there where raises belong to the auction', () => {
+  it('K10 does not exist if raises belong to the auction', () => {
     expect(everyone(led('SA', lebork))).toEqual(['', '', '', ''])
     expect(open(led('SA', lebork))).toContain('rzut')
   })
 
-  it('kop covered who led takes their card up again and leads the same', () => {
+  it('kop covered the leader takes the card back and may lead it again', () => {
     const state = raised(led('SA'), 3)
     expect(turnOf(state)).toBe(0)
     expect(viewOf(state, 2)).toMatchObject({
@@ -52,7 +52,7 @@ describe('kop covered raising after the auction', () => {
     expect(viewOf(same, 1)).toMatchObject({ left: [3, 4, 4, 4], trick: [{ seat: 0, card: 8 }] })
   })
 
-  it('kop covered or another, and raising goes on against that', () => {
+  it('kop covered the leader may lead another card, and raising goes on against that', () => {
     const other = after(raised(led('SA'), 3), 'HQ')
     expect(everyone(other)).toEqual(['', 'rej', 'rej', ''])
     const again = raised(other, 1)
@@ -60,7 +60,7 @@ describe('kop covered raising after the auction', () => {
     expect(cardNames(viewOf(again, 0).hand)).toEqual(cardNames(viewOf(led(''), 0).hand))
   })
 
-  it('kop covered who led may answer a raise before they lead again, but not begin', () => {
+  it('kop covered the leader may answer a raise before leading again, but not begin', () => {
     const state = raised(led('SA'), 3)
     expect(everyone(state)).toEqual(['rej', '', '', ''])
     const answered = raised(state, 0)
@@ -70,15 +70,15 @@ describe('kop covered raising after the auction', () => {
     expect(everyone(after(answered, 'SA'))).toEqual(['', 'bok', 'bok', 'bok'])
   })
 
-  it('kop limits the raises of the auction and of the lead are counted together', () => {
+  it('kop limits raises of the auction and during play are counted together', () => {
     const zolo = after(start(deal, 0, kop), 'pytam pas zolla kontra pas pas rej pas pas pas pas SA')
     expect(everyone(zolo)).toEqual(['', '', '', ''])
     const one = after(start(deal, 0, kop), 'pytam pas zolla kontra pas pas pas pas SA')
     expect(everyone(one)).toEqual(['', '', 'rej', ''])
   })
 
-  it('kop covered an old queen that was shown tells who may raise against whom', () => {
-    // Seat 1 has the other old queen: against a raise of seat 0 it has nothing to say now.
+  it('kop covered an old queen that was shown decides who may raise against whom', () => {
+    // Seat 1 has the other old queen, so it cannot raise against seat 0 now.
     const state = after(raised(raised(led('CQ'), 3), 0), 'HA')
     expect(viewOf(state, 1).sides).toEqual(['starzy', 'starzy', 'mlodzi', 'mlodzi'])
     expect(viewOf(state, 2).sides).toEqual(['starzy', null, 'mlodzi', null])
@@ -86,7 +86,7 @@ describe('kop covered raising after the auction', () => {
     expect(everyone(after(raised(raised(led('SA'), 3), 0), 'HA'))).toEqual(['', 'bok', 'bok', 'bok'])
   })
 
-  it('kop covered, C2 both old queens shown from one hand show a cicha', () => {
+  it('kop covered, C2 one hand that has shown both old queens reveals a cicha', () => {
     const silent = after(start('CQSQHQSA HTDQDASJ CJHJDJHA CACTSTDT', 0, kop), `pytam ${passed} CQ`)
     const one = raised(silent, 3)
     expect(viewOf(one, 2)).toMatchObject({ contract: 'zwykla', owner: null })
@@ -98,13 +98,13 @@ describe('kop covered raising after the auction', () => {
     expect(everyone(after(raised(one, 0), 'SQ'))).toEqual(['', 'bok', 'bok', 'bok'])
   })
 
-  it('R5 no cards are thrown in while the stake can rise', () => {
+  it('R5 no cards are thrown in while raises are possible', () => {
     expect(open(led(''))).not.toContain('rzut')
     expect(open(led('SA'))).not.toContain('rzut')
     expect(open(led('SA SQ'))).toContain('rzut')
   })
 
-  it('L14 late raises are settled like others', () => {
+  it('L14 late raises are settled like other raises', () => {
     let state = after(raised(raised(led('SA'), 3), 0), 'SA')
     while (state.phase !== 'over') state = after(state, openCards(state)[0] as string)
     expect(viewOf(state, 0)).toMatchObject({ raises: [3, 0], counted: [true, true], takenBack: [] })
@@ -113,7 +113,7 @@ describe('kop covered raising after the auction', () => {
     expect(result?.lines.map(({ args }) => args['raise'])).toEqual(expect.arrayContaining(['kontra', 'rej']))
   })
 
-  it('a lapsed clock covers the lead and raises nothing; a bot plays on', () => {
+  it('a timeout covers the lead without a raise; a bot plays on', () => {
     expect(baska.write(baska.auto(viewOf(led('SA'))))).toBe('SJ')
     expect(baska.write(baska.auto(viewOf(raised(led('SA'), 3))))).toBe('CQ')
     expect(openCards(led('SA'))).toContain(baska.write(baska.bot(viewOf(led('SA')), seeded(1))))

@@ -28,7 +28,7 @@ describe('the chapters', () => {
   it.each([
     ['cards.trumps', 'zwykla'],
     ['cards.gran', 'gran'],
-  ] as const)('ZO8, G1 %s: each card takes a trick from all that stand behind it', (code, contract) => {
+  ] as const)('ZO8, G1 %s: each card beats all cards after it', (code, contract) => {
     const order = orderFor(rulesOf(teaching.profile), contract)
     const cards = cardsOf(code)
     expect(cards.length).toBeGreaterThan(3)
@@ -39,19 +39,19 @@ describe('the chapters', () => {
       }
   })
 
-  it('RZ2, RZ5 the examples of settlements pay 1 by the young, and twice 2 by the old', () => {
+  it('RZ2, RZ5 the example settlements: młodzi pay 1, starzy pay twice 2', () => {
     expect(sums.map(({ lines }) => lines.at(-1)?.args['n'])).toEqual([1, 4])
   })
 })
 
 describe('the first hands', () => {
-  it.each(hands.map((hand) => [hand.id, hand] as const))('is a good one to begin with: %s', (id, hand) => {
+  it.each(hands.map((hand) => [hand.id, hand] as const))('%s is good for beginners', (id, hand) => {
     expect(good(id === 'wesele' ? 'wesele' : 'plain', hand)).toBe(true)
   })
 })
 
-describe('what is said of sides', () => {
-  it('ZG1, W2–4 is what comes out in the end', () => {
+describe('the guide’s words about sides', () => {
+  it('ZG1, W2–4 agree with the true sides at the end', () => {
     const school = sealTeaching(teaching)
     const rules = rulesOf(teaching.profile)
     const said = new Map<string, number>()
@@ -68,7 +68,7 @@ describe('what is said of sides', () => {
         if ((hand.view(seat) as View).phase === 'play')
           for (const { code, args } of hand.guide(seat).now)
             if (code.startsWith('side.')) claims.push({ code, me: seat, seat: args['seat'] })
-        // A silent game comes about when who could call something does not.
+        // A cicha arises if a player who could call something does not.
         const silent = n % 2 === 1 && hand.legal(seat).includes('pas')
         const next = hand.play(seat, silent ? 'pas' : hand.bot(seat))
         if ('refused' in next) throw new Error(next.refused)

@@ -1,4 +1,4 @@
-/** The settlement's sum, line by line: finished hands with the points and the calls that a row asks for. */
+/** The settlement line by line, for finished hands with given points and calls. */
 import type { Arg } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
@@ -14,7 +14,7 @@ const one: readonly Side[] = ['mlodzi', 'starzy', 'mlodzi', 'mlodzi']
 const pairs = (starzy: number): readonly number[] => [starzy, 104 - starzy, 0, 0]
 const solo = (points: number): readonly number[] => [104 - points, points, 0, 0]
 
-/** Each line as its code, its clause and what it names. */
+/** Returns each line as its code, clause and arguments. */
 function said(facts: Partial<Over>): readonly string[] {
   const lines = settle({ ...played(), ...facts }).lines
   const text = (args: Readonly<Record<string, Arg>>): string =>
@@ -42,7 +42,7 @@ describe('zwykła gra and wesele', () => {
     ])
   })
 
-  it('W6, RZ4 a wesele won without a trick for the others names its caller', () => {
+  it('W6, RZ4 a wesele won with no trick for the others names its caller', () => {
     const facts = { contract: 'wesele', owner: 0, sides: two, points: pairs(104) } as const
     expect(said(facts)).toEqual([
       'pair.won W6 seat=0 contract=wesele du=false points=104 against=0',
@@ -51,7 +51,7 @@ describe('zwykła gra and wesele', () => {
     ])
   })
 
-  it('ZG8 equal points: lost, and a bok-round begins', () => {
+  it('ZG8 a tie is lost, and a bok-round begins', () => {
     expect(said({ sides: two, points: pairs(52) })).toEqual([
       'pair.lost ZG8 contract=zwykla du=false points=52 against=52',
       'base.exit RZ2 n=1',
@@ -61,7 +61,7 @@ describe('zwykła gra and wesele', () => {
     ])
   })
 
-  it('ZO2.3 within a bok-round the next one waits, but not when this was its last deal', () => {
+  it('ZO2.3 a new bok-round waits for the current one, but not if this was its last deal', () => {
     const at = (bokLeft: number): string => said({ sides: two, points: pairs(52), bokLeft }).at(-1) as string
     expect([at(2), at(1), at(0)]).toEqual(['bok.queued ZO2.3 n=4', 'bok.next ZG8 n=4', 'bok.next ZG8 n=4'])
   })
@@ -79,13 +79,13 @@ describe('one against three', () => {
     ])
   })
 
-  it('C4 at equal points its own clause begins the bok-round', () => {
+  it('C4 a tie begins the bok-round under its own clause', () => {
     const facts = { contract: 'cicha', owner: 1, sides: one, points: solo(52) } as const
     expect(said(facts)).toContain('bok.next C4 n=4')
     expect(said(facts)[0]).toBe('solo.lost C4 seat=1 contract=cicha du=false points=52 against=52')
   })
 
-  it('L12, L13, L11 zolla-du won over two raises, of which the second was its own opponents’', () => {
+  it('L12, L13, L11 zolla-du is won over two raises, the second by the opponents themselves', () => {
     const facts = {
       contract: 'zolla',
       owner: 1,
@@ -104,7 +104,7 @@ describe('one against three', () => {
     ])
   })
 
-  it('Z1, G2 gran and zolla without du, and the word of Kop', () => {
+  it('Z1, G2 gran and zolla without du, and zolo in Kop', () => {
     const facts = { owner: 1, sides: one, points: solo(53) } as const
     expect(said({ ...facts, contract: 'gran' })[0]).toBe(
       'solo.won Z1 seat=1 contract=gran du=false points=53 against=51',
@@ -116,8 +116,8 @@ describe('one against three', () => {
   })
 })
 
-describe('what is beside the sum', () => {
-  it('R5 the cards thrown in: by whom, and the row they led to', () => {
+describe('other lines', () => {
+  it('R5 say who threw the cards in, and the resulting row', () => {
     const throws = [{ seat: 2, at: 8, agreed: [0, 1, 3], declined: null, settled: true }]
     const facts = { sides: two, points: pairs(60), throws, settledAt: 79 } as const
     expect(said(facts).slice(0, 3)).toEqual([
@@ -128,7 +128,7 @@ describe('what is beside the sum', () => {
     expect(said({ ...facts, settledAt: null })[1]).toBe('base.exit RZ2 n=1')
   })
 
-  it('C4, R3 a tie that costs nothing where the knob says so', () => {
+  it('C4, R3 say that a tie costs nothing, if the knob says so', () => {
     const rules = { ...lebork, tieUnpaid: ['cicha'] as const }
     const facts = { contract: 'cicha', owner: 1, sides: one, points: solo(52), rules } as const
     expect(said(facts).slice(1)).toEqual(['unpaid C4', 'bok.next C4 n=4'])
@@ -136,7 +136,7 @@ describe('what is beside the sum', () => {
   })
 })
 
-it('B6 a series begins without what the last one left of a bok-round', () => {
+it('B6 a series begins without remaining bok-round deals of the last series', () => {
   const tie = { ...played(), sides: two, points: pairs(52) }
   const settled = [{ hand: 0, dealer: 0, seating: [1, 2, 3, 0], settlement: settle(tie) }]
   expect(baska.between(lebork, settled)).toEqual({ bokLeft: 4 })

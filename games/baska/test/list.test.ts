@@ -1,4 +1,4 @@
-/** The table list of a paper table. */
+/** The list of a paper table. */
 import { pick, say, seeded, type Settled } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import {
@@ -38,7 +38,7 @@ const open = (): PaperList => openList('lebork', 8)
 const scores = (one: PaperDeal): readonly (number | null)[] | undefined =>
   sheetOf(filled(open(), one)).rows[0]?.scores
 
-describe('RZ1 what an entry comes to, by chair', () => {
+describe('RZ1 the scores of an entry, by chair', () => {
   it.each([
     ['RZ2 młodzi lose with 44', deal, [1, -1, 1, -1]],
     ['RZ3 młodzi lose without exit', { ...deal, result: { points: 80 } }, [2, -2, 2, -2]],
@@ -74,7 +74,7 @@ describe('RZ1 what an entry comes to, by chair', () => {
     expect(expected.reduce((sum, n) => sum + n, 0)).toBe(0)
   })
 
-  it('RZ11, ZG8 a tie doubles the four deals after it, the tie itself not', () => {
+  it('RZ11, ZG8 a tie doubles the four deals after it, but not itself', () => {
     const tie = { ...deal, result: { points: 52 } }
     const bok = { ...deal, bokRound: true }
     const { rows, totals } = sheetOf(filled(open(), tie, bok, bok, bok, bok, deal))
@@ -88,12 +88,12 @@ describe('RZ1 what an entry comes to, by chair', () => {
     expect(scores({ ...deal, announced: 1, counted: 1 })).toEqual([2, -2, 2, -2])
   })
 
-  it('B6 begins empty, with one of the lengths that are played', () => {
+  it('B6 a list begins empty, with one of the allowed lengths', () => {
     expect(open()).toEqual({ profile: 'lebork', length: 8, deals: [], corrections: [] })
     expect(() => openList('lebork', 5)).toThrow('no series has 5 deals')
   })
 
-  it('says every row in three languages, with or without card points', () => {
+  it('every row has words in three languages, with and without card points', () => {
     const rows = sheetOf(
       filled(open(), deal, solo('zolla', { du: true, announced: 1, counted: 1 }), {
         ...deal,
@@ -115,7 +115,7 @@ describe('RZ1 what an entry comes to, by chair', () => {
   })
 })
 
-describe('what cannot have been so is refused with its clause', () => {
+describe('an impossible entry is refused with its clause', () => {
   it.each([
     ['L12 du in a wesele', { ...deal, contract: 'wesele', du: true }, 'du', 'L12'],
     ['L12 du in a cicha', solo('cicha', { du: true }), 'du', 'L12'],
@@ -181,16 +181,16 @@ describe('what cannot have been so is refused with its clause', () => {
     expect(enter(open(), one)).toEqual({ fault: what, clause })
   })
 
-  it('L11 a kontra of one’s own side may count for nothing in a zolla', () => {
+  it('L11 in a zolla, a kontra by the owner’s side may not count', () => {
     expect(isFault(enter(open(), solo('zolla', { announced: 1, counted: 0 })))).toBe(false)
   })
 
-  it('ZO2.3 a deal of a bok-round that is not marked as one', () => {
+  it('ZO2.3 a deal of a bok-round must be marked', () => {
     const list = filled(open(), { ...deal, result: { points: 52 } })
     expect(enter(list, deal)).toEqual({ fault: 'bok-round', clause: 'ZO2.3' })
   })
 
-  it('B6 a deal too many; what is left of a bok-round is dropped', () => {
+  it('B6 no deal fits after the last one, and the rest of a bok-round is dropped', () => {
     const bok = { ...deal, bokRound: true }
     const list = filled(openList('lebork', 4), deal, deal, { ...deal, result: { points: 52 } }, bok)
     expect(enter(list, bok)).toEqual({ fault: 'full', clause: 'B6' })
@@ -210,7 +210,7 @@ describe('what cannot have been so is refused with its clause', () => {
     expect(isFault(enter(list, solo('cicha', { announced: 4, counted: 3 })))).toBe(false)
   })
 
-  it('a length that no series has', () => {
+  it('the length of a list must be one that series have', () => {
     expect(() => openList('lebork', 7)).toThrow(RangeError)
   })
 })
@@ -223,14 +223,14 @@ describe('a correction', () => {
     expect(correct(list, 0, solo('zolla'), [0, 1, 2])).toEqual({ fault: 'consent', clause: 'ZO3' })
   })
 
-  it('RZ1 changes the totals from there on, and keeps what stood', () => {
+  it('RZ1 changes the later totals, and keeps the old entry', () => {
     const after = correct(list, 1, { ...deal, result: { points: 20 } }, all) as PaperList
     expect(sheetOf(after).rows.map((row) => row.totals[0])).toEqual([1, -3, -8])
     expect(after.corrections).toEqual([{ hand: 1, before: deal }])
     expect(sheetOf(list).totals[0]).toBe(-3)
   })
 
-  it('ZG8 a tie that comes to light doubles the deals after it, and one that goes does not', () => {
+  it('ZG8 a new tie doubles the deals after it, and a removed one no longer does', () => {
     const tie = correct(list, 0, { ...deal, result: { points: 52 } }, all) as PaperList
     expect(tie.deals.map(({ bokRound }) => bokRound)).toEqual([false, true, true])
     expect(sheetOf(tie).rows.map((row) => row.scores[0])).toEqual([-2, 2, -10])
@@ -238,14 +238,14 @@ describe('a correction', () => {
     expect(back.deals).toEqual(list.deals)
   })
 
-  it('is refused like an entry, and for a deal that is not there', () => {
+  it('is refused like an entry, or if the deal does not exist', () => {
     expect(correct(list, 1, { ...deal, result: { points: 5 } }, all)).toMatchObject({ fault: 'points' })
     expect(correct(list, 1, { ...deal, bokRound: true }, all)).toMatchObject({ fault: 'bok-round' })
     expect(correct(list, 3, deal, all)).toEqual({ fault: 'no-deal', clause: 'RZ1' })
   })
 })
 
-/** A hand played here, with random calls and cards. */
+/** Plays a hand here, with random calls and cards. */
 function played(
   rules: Rules,
   hand: number,
@@ -263,8 +263,8 @@ function played(
   return { hand, dealer: baska.dealer(4, hand), seating: baska.seating(4, hand), settlement, sides }
 }
 
-describe('RZ1 a series played here and written down on paper', () => {
-  it.each([lebork, kop])('comes to the same scores and totals, deal by deal: $id', (rules) => {
+describe('RZ1 a series played here and recorded on paper', () => {
+  it.each([lebork, kop])('has the same scores and totals, deal by deal: $id', (rules) => {
     const length = rules.lengths[0] as number
     const done: ReturnType<typeof played>[] = []
     for (let hand = 0; hand < length; hand++) done.push(played(rules, hand, done))

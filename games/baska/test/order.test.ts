@@ -1,4 +1,4 @@
-/** Each ladder as the whole table that is built from it, and as the searches number it. */
+/** Every ladder as the full table built from it, and as the searches number it. */
 import { cardNames, readCard, readCards, type Card, type Cards } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { numbering } from '../src/numbering.js'
@@ -12,14 +12,14 @@ const red = 'HA HT CQ SQ HQ DQ CJ SJ HJ DJ DA DT'
 const ofKop = 'HA CT ST HT CQ SQ HQ DQ CJ SJ HJ DJ DA DT'
 const jacks = 'CJ SJ HJ DJ'
 
-/** Made anew, since what is built from a ladder is kept with it. */
+/** A copy, because what is built from a ladder is cached by identity. */
 const anew = (ladder: Ladder): Ladder => ({ ...ladder })
 
-/** A card, what follows it, and what beats it. */
+/** A card, the cards that follow it, and the cards that beat it. */
 type Row = readonly [card: string, kin: string, beats: string]
 const below = (trumps: string, card: string): string => trumps.slice(0, trumps.indexOf(card))
 
-describe('ZO8 the order of cards, whole', () => {
+describe('ZO8 the complete order of cards', () => {
   it.each<readonly [string, Ladder, string, readonly Row[]]>([
     [
       'lebork',
@@ -55,7 +55,7 @@ describe('ZO8 the order of cards, whole', () => {
         ]
       }),
     ],
-  ])('ZO8, G2 %s: what follows each card, and what beats it', (_, ladder, trumps, fele) => {
+  ])('ZO8, G2 %s: the cards that follow and beat each card', (_, ladder, trumps, fele) => {
     const order = orderOf(anew(ladder))
     const rows: readonly Row[] = [
       ...trumps.split(' ').map((card): Row => [card, trumps, below(trumps, card)]),
@@ -71,12 +71,12 @@ describe('ZO8 the order of cards, whole', () => {
   })
 })
 
-describe('the numbers of the searches', () => {
+describe('the card numbers of the searches', () => {
   it.each([
     ['lebork', lebork.ladder, `${red} CA CT SA ST`, 'SQ HQ DQ SJ HJ DJ'],
     ['kop', kop.ladder, `${ofKop} CA SA`, 'ST HT SQ HQ DQ SJ HJ DJ'],
     ['gran', lebork.granLadder, `${jacks} CA CT CQ SA ST SQ HA HT HQ DA DT DQ`, 'SJ HJ DJ'],
-  ])('ZO8, ZG7 %s: trumps first, and what is like the card before it', (_, ladder, all, twins) => {
+  ])('ZO8, ZG7 %s: trumps come first, and equivalent cards are marked', (_, ladder, all, twins) => {
     const order = orderOf(anew(ladder))
     const numbers = numbering(anew(ladder))
     const cards = all.split(' ')

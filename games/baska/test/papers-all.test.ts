@@ -22,7 +22,7 @@ function* deals(): Generator<PaperDeal> {
               yield { contract, starzy, du, announced, counted, bokRound: false, result }
 }
 
-/** What is wrong with a deal as a line; undefined when nothing is. */
+/** Returns what is wrong with a deal written as a line; undefined if nothing is. */
 function wrong(profile: string, deal: PaperDeal): string | undefined {
   const rules = rulesOf(profile)
   const line = writeLine(deal)
@@ -40,7 +40,7 @@ function wrong(profile: string, deal: PaperDeal): string | undefined {
   return canonical === baska.papers.read(rules, 4, line) ? undefined : `${line}: becomes ${canonical}`
 }
 
-it.each(['lebork', 'kop'])('%s: a line is refused as the list refuses it, or scores the same', (profile) => {
+it.each(['lebork', 'kop'])('%s: a line is refused like the list entry, or scores the same', (profile) => {
   const all = [...deals()]
   expect(all.length).toBeGreaterThan(50_000)
   expect(all.flatMap((deal) => wrong(profile, deal) ?? []).slice(0, 5)).toEqual([])

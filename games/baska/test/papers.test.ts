@@ -52,7 +52,7 @@ describe('RZ1 one canonical line', () => {
     expect(scoresOf(line)).toEqual(scores)
   })
 
-  it('ZO2.3 a claim that the hands before deny is refused', () => {
+  it('ZO2.3 a claim that contradicts the earlier hands is refused', () => {
     const tie = 'zwykla 1+3 tie'
     expect(scoresOf(tie, 'gran 2 won bok-round')).toEqual([-10, 30, -10, -10])
     expect(papers.settle('lebork', 4, [tie, 'gran 2 won no-bok-round'])).toEqual({
@@ -63,7 +63,7 @@ describe('RZ1 one canonical line', () => {
   })
 })
 
-describe('RZ1 as it is spoken', () => {
+describe('RZ1 a line as it is spoken', () => {
   it.each([
     ['Zwykła 1+3 wygrana bez wyjścia', 'zwykla 1+3 won no-exit'],
     ['wesele 3+1 kontry 2/1 przegrana z wyjściem', 'wesele 3+1 raised 2/1 lost exit'],
@@ -87,12 +87,12 @@ describe('RZ1 as it is spoken', () => {
     ['bez wyjścia 1+3', 'no-exit'],
     ['bez bitki 1+3', 'no-trick'],
     ['ohne Stich 1+3', 'no-trick'],
-  ])('a saying is one word where it cannot stand, too: %s', (told, word) => {
+  ])('a phrase is read as one word even where it is not allowed: %s', (told, word) => {
     expect(papers.read('lebork', 4, told)).toEqual({ refused: 'unreadable', clause: 'RZ1', word })
   })
 })
 
-describe('RZ1 a line that is no entry', () => {
+describe('RZ1 a line that is not a valid entry', () => {
   it.each([
     ['', 'unreadable', 'RZ1'],
     ['skat 1 won', 'unreadable', 'RZ1'],
@@ -133,19 +133,19 @@ describe('RZ1 a line that is no entry', () => {
     expect(papers.settle('lebork', 4, ['gran 2 won', line])).toMatchObject({ refused, clause, hand: 1 })
   })
 
-  it('RZ1 what means nothing is named, not at any length', () => {
+  it('RZ1 a meaningless word is reported, and shortened if too long', () => {
     expect(papers.read('lebork', 4, 'whist 1')).toMatchObject({ word: 'whist' })
     expect(papers.read('lebork', 4, 'zwykla 1+3 points x')).toMatchObject({ word: 'points x' })
     expect(papers.read('lebork', 4, 'zwykla 1+3 points')).toMatchObject({ word: 'points' })
     expect(papers.read('lebork', 4, `zwykla 1+3 ${'x'.repeat(90)}`)).toMatchObject({ word: 'x'.repeat(40) })
   })
 
-  it('RZ1 a tie may say who won, too', () => {
+  it('RZ1 a tie may also say who won', () => {
     expect(papers.read('lebork', 4, 'zwykla 1+3 tie lost exit')).toBe('zwykla 1+3 points 52')
     expect(papers.read('lebork', 4, 'zwykla 1+3 tie points 52')).toBe('zwykla 1+3 points 52')
   })
 
-  it('its help names every word, and its example is one', () => {
+  it('the help names every word, and its example is valid', () => {
     const words =
       'zwykla wesele cicha gran zolla du raised points won lost exit no-exit no-trick tie bok-round'
     expect(papers.usage.match(/[a-z]+(-[a-z]+)*/g)).toEqual(
@@ -159,7 +159,7 @@ describe('RZ1 a line that is no entry', () => {
   })
 })
 
-describe('RZ the sum of a paper hand, line by line', () => {
+describe('RZ the settlement of a paper hand, line by line', () => {
   const codes = (...lines: readonly string[]): readonly unknown[] => {
     const settled = papers.settle('lebork', 4, lines)
     if ('refused' in settled) return [settled.refused]
@@ -183,7 +183,7 @@ describe('RZ the sum of a paper hand, line by line', () => {
     ])
   })
 
-  it('L12, RZ8 by the row alone', () => {
+  it('L12, RZ8 a hand known only by its row', () => {
     expect(codes('zolla-du 2 lost')).toEqual([
       ...['row.graded  L12', 'base.solo 5 RZP', 'times.du 2 L13'],
       ...['times.lost.solo 2 RZ8', 'unit.solo.lost 20 L14'],
@@ -191,7 +191,7 @@ describe('RZ the sum of a paper hand, line by line', () => {
   })
 })
 
-it('ZG8 a tie that a list keeps by its row alone is 52 points', () => {
+it('ZG8 a tie that a list has only as a row means 52 points', () => {
   const result = { won: false, grade: 'exit', tie: true } as const
   const deal = { contract: 'zwykla', starzy: [0, 2], du: false, announced: 0, counted: 0, result } as const
   expect(writeLine(deal)).toBe('zwykla 1+3 tie')
@@ -203,19 +203,19 @@ describe('ZO3 the director corrects a signed list', () => {
   const later = (consent: boolean, ...readings: string[]): object =>
     papers.later('lebork', 4, ['zwykla 1+3 points 60', 'gran 2 won'], 1, readings, consent)
 
-  it('to what everyone at the table agrees on', () => {
+  it('to a line that everybody at the table agrees on', () => {
     expect(later(true, 'zolo 2 won', 'gran 2 lost')).toEqual({ line: 'zolla 2 won', clause: 'ZO3' })
   })
 
-  it('and otherwise not', () => {
+  it('not without their consent', () => {
     expect(later(false, 'zolla 2 won')).toEqual({ refused: 'consent', clause: 'ZO3', hand: 1 })
     expect(later(true)).toMatchObject({ refused: 'no-reading', clause: 'ZO3' })
     expect(later(true, 'zolla 5 won')).toMatchObject({ refused: 'sides', clause: 'Z2' })
   })
 })
 
-describe('ZO3 what is paid for a list', () => {
-  it('its points in whole coins: who loses has paid them already', () => {
+describe('ZO3 the payments of a list', () => {
+  it('are its points in whole coins: the losers have already paid within the points', () => {
     expect(papers.money('lebork', [12, -4, -8, 0], [5, 1])).toEqual([60, -20, -40, 0])
     expect(papers.money('lebork', [12, -4, -8, 0], [0, 1])).toEqual([0, 0, 0, 0])
     expect(papers.money('lebork', [12, -4, -8, 0], [1, 2])).toBeUndefined()
@@ -223,7 +223,7 @@ describe('ZO3 what is paid for a list', () => {
   })
 })
 
-describe('whose contract it was', () => {
+describe('the owner of a contract', () => {
   it.each([
     ['ZG1', 'zwykla 1+3 points 60', { kind: 'contract.zwykla', owner: null, won: null }],
     ['W2', 'wesele 4+2 raised 2/1 won no-trick', { kind: 'contract.wesele', owner: 3, won: true }],

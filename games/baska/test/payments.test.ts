@@ -4,11 +4,11 @@ import type { Contract, Grade, Side } from '../src/rules.js'
 import { alone, apart, type Count, type Found, hunt, raised, strong } from './hunt.js'
 import { lebork, passed } from './table.js'
 
-/** The scores of each side: all of one side have the same. */
+/** Returns the scores of each side; all players of one side have the same. */
 const by = ({ over, settlement }: Found, side: Side): number[] => [
   ...new Set(settlement.scores.filter((_, seat) => over.sides[seat] === side)),
 ]
-describe('the check cases of the payments', () => {
+describe('the test cases of the payments', () => {
   it.each([
     {
       clause: 'RZ2 młodzi lose with exit',

@@ -8,7 +8,7 @@ import { after, lebork, open, openCards, passed, playedOut, start, turnOf, viewO
 const list = (text: string): string[] => text.split(' ').filter((name) => name !== '')
 const cardOf = (name: string): number => readCard(name) as number
 
-/** What may be played from a hand to the cards on the table. */
+/** Returns the cards of a hand that may be played after the cards on the table. */
 function answers(contract: 'zwykla' | 'gran', table: string, hand: string): string[] {
   const order = orderFor(lebork, contract)
   const trick = list(table).map((name, seat) => ({ seat, card: cardOf(name) }))
@@ -19,7 +19,7 @@ function answers(contract: 'zwykla' | 'gran', table: string, hand: string): stri
 const inOrder = (text: string): string[] => cardNames(readCards(list(text)) as number)
 
 describe('ZO8 the order of cards', () => {
-  it('ZO8 twelve trumps, A♥ and 10♥ on top, then the fele of ♣ and ♠', () => {
+  it('ZO8 has twelve trumps, A♥ and 10♥ on top, then the fele of ♣ and ♠', () => {
     const order = orderFor(lebork, 'zwykla')
     const ladder = list('HA HT CQ SQ HQ DQ CJ SJ HJ DJ DA DT')
     for (const [i, high] of ladder.entries()) {
@@ -40,7 +40,7 @@ describe('ZO8 the order of cards', () => {
     }
   })
 
-  it('G1, T11 gran: four jacks, then A 10 Q in each suit, and no old queens', () => {
+  it('G1, T11 in gran has four jacks, then A 10 Q in each suit, and no old queens', () => {
     const order = orderFor(lebork, 'gran')
     const beats = (a: string, b: string): boolean =>
       winner(order, [
@@ -68,7 +68,7 @@ describe('ZO8 the order of cards', () => {
   })
 })
 
-describe('C3, Z3, W6 following, with the one order of zwykła gra, wesele, cicha and zolla', () => {
+describe('C3, Z3, W6 following in zwykła gra, wesele, cicha and zolla', () => {
   it.each([
     { clause: 'ZG3, T2 a higher trump must be played', table: 'SQ', hand: 'CQ HJ CA', may: 'CQ' },
     { clause: 'R2, T2 any of those that beat', table: 'DJ', hand: 'HA HT DQ DT', may: 'HA HT DQ' },
@@ -109,7 +109,7 @@ describe('following in gran', () => {
 describe('ZG2, R1 the lead', () => {
   const deal = 'CQHAHQSA SQHTDQDA CJSJHJDJ CACTSTDT'
 
-  it('T1 forehand leads any card, the winner of a trick the next', () => {
+  it('T1 forehand leads any card, and the winner of a trick leads the next', () => {
     const state = after(start(deal), passed)
     expect(turnOf(state)).toBe(0)
     expect(openCards(state)).toHaveLength(4)
@@ -129,7 +129,7 @@ describe('ZG2, R1 the lead', () => {
     expect(viewOf(state, 0).lastTrick).not.toEqual(first)
   })
 
-  it('G1 the tricks of gran go by its own order', () => {
+  it('G1 tricks of gran follow its own order', () => {
     const state = after(start(deal), 'gran pas pas pas pas SA SQ')
     expect(openCards(state)).toEqual(['CJ', 'SJ', 'HJ', 'DJ'])
   })
@@ -142,7 +142,7 @@ describe('ZG2, R1 the lead', () => {
     expect(left).toEqual([0, 0, 0, 0])
   })
 
-  it('a lapsed clock plays the cheapest card of all that may be played', () => {
+  it('a timeout plays the cheapest legal card', () => {
     const lead = after(start('CAHACJSA SQHTDQDA SJHJDJCQ CTSTDTHQ'), passed)
     expect(openCards(lead)).toEqual(['CA', 'CJ', 'SA', 'HA'])
     expect(baska.write(baska.auto(viewOf(lead)))).toBe('CJ')

@@ -16,7 +16,7 @@ const plain = 'CQHAHQSA SQHTDQDA CJSJHJDJ CACTSTDT'
 const wedding = 'HAHTHQSJ DQCJSADA CQSQHJDJ CACTSTDT'
 
 describe('L8, L9 four raises by name', () => {
-  it('K9 kontra, rekontra, hirsch, bok, and no fifth', () => {
+  it('K9 are kontra, rekontra, hirsch, bok, with no fifth', () => {
     let state = start(plain)
     for (const raise of lebork.raises) {
       expect(open(state)).toContain(raise)
@@ -25,19 +25,19 @@ describe('L8, L9 four raises by name', () => {
     expect(open(state)).toEqual(['pas', 'gran', 'gran-du', 'zolla', 'zolla-du'])
   })
 
-  it('K10 not after the first card', () => {
+  it('K10 are not possible after the first card', () => {
     const state = after(start(plain), 'pas pas pas pas')
     expect(open(state).every((text) => !lebork.raises.some((raise) => raise === text))).toBe(true)
   })
 
-  it('ZO2.1, K3 in a zwykła gra anyone may begin', () => {
+  it('ZO2.1, K3 may be begun by anyone in a zwykła gra', () => {
     for (const calls of ['', 'pas', 'pas pas', 'pas pas pas']) {
       expect(open(after(start(plain), calls))).toContain('kontra')
     }
   })
 })
 
-describe('K6 what one’s own knowledge refuses', () => {
+describe('K6 raises that a player’s own knowledge refuses', () => {
   it.each([
     ['(1) over one’s own raise', plain, 'kontra pas pas pas', 'rekontra', false],
     ['(2) opening on one’s own gran', plain, 'gran pas pas pas', 'kontra', false],
@@ -63,7 +63,7 @@ describe('K6 what one’s own knowledge refuses', () => {
   })
 
   it.each([lebork, kop])(
-    'is exactly what a search through all places of the cards that make sides would refuse: $id',
+    'are exactly those that a search through all possible sides would refuse: $id',
     (rules) => {
       const random = seeded('raises')
       let refused = 0
@@ -76,7 +76,7 @@ describe('K6 what one’s own knowledge refuses', () => {
           state = baska.apply(state, view.seat as Seat, pick(baska.legal(view), random))
         }
         while (state.phase === 'play' && uncovered(rules, viewOf(state))) {
-          // Whom the lead is shown to may speak out of turn.
+          // In profiles with late raises, other players may raise off turn.
           for (const seat of [0, 1, 2, 3]) {
             const view = viewOf(state, seat)
             if (seat === 0 ? view.trick.length === 1 || view.takenBack.length === 0 : view.trick.length === 0)
@@ -95,7 +95,7 @@ describe('K6 what one’s own knowledge refuses', () => {
   )
 })
 
-/** Compares what the viewer may raise with the search; 1 if they are refused, else 0. */
+/** Compares the viewer's legal raises with the search. Returns 1 if a raise is refused, else 0. */
 function askedOf(view: View): number {
   const rules = rulesOf(view.profile)
   const next = rules.raises[view.raises.length]
@@ -108,7 +108,7 @@ function askedOf(view: View): number {
 
 const signs = [...lebork.oldQueens, ...lebork.weselePartner]
 
-/** Every way in which the queens and jacks that make sides may lie, as the viewer knows it. */
+/** Yields all placements of the queens and jacks that decide sides, given what the viewer knows. */
 function* worlds(view: View): Generator<Cards[]> {
   const shown = [...view.takenBack, ...view.trick.map(({ card }) => card)]
   const hands: Cards[] = [toSet(shown), 0, 0, 0]
@@ -149,7 +149,7 @@ function couldCount(rules: Rules, view: View): boolean {
   return false
 }
 
-describe('L11, L14 what counts in the end', () => {
+describe('L11, L14 the raises that count in the end', () => {
   it.each([
     { clause: 'K5 the first in a zwykła gra', raises: [0], sides: 'smms', owner: null, counted: [true] },
     {

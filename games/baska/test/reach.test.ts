@@ -5,12 +5,12 @@ import { reach } from '../src/reach.js'
 import { solver } from '../src/solve.js'
 import { kop, lebork } from './table.js'
 
-describe('T13 all numbers of card points that can come about', () => {
+describe('T13 all reachable numbers of card points', () => {
   it.each([
     ['lebork', lebork.ladder],
     ['lebork, gran', lebork.granLadder],
     ['kop', kop.ladder],
-  ])('T13 the least and the most are the ends of the range: %s', (_, ladder) => {
+  ])('T13 have the ends of the range as minimum and maximum: %s', (_, ladder) => {
     const solve = solver(ladder)
     let slowest = 0
     for (let n = 0; n < 60; n++) {

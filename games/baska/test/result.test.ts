@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { apart, hasBoth, hunt, pair, raised, strong } from './hunt.js'
 import { lebork, passed } from './table.js'
 
-/** Hands that may not pass, roughly: both old queens with a top trump. */
+/** Whether a hand roughly looks like one that may not pass: both old queens with a top trump. */
 const banned = (hand: number): boolean =>
   hasBoth(hand) && lebork.ladder.trumps.slice(0, 2).some((c) => has(hand, c))
 describe('ZG6, ZG8, C4 who wins', () => {
@@ -58,8 +58,8 @@ describe('RZ9 exit', () => {
 })
 
 describe('the settlement explains itself', () => {
-  it('L11, L14, RZ10 counted and skipped raises, each with its clause', () => {
-    // Seats 1 and 3 are młodzi: their second raise is skipped.
+  it('L11, L14, RZ10 with counted and skipped raises, each with its clause', () => {
+    // Seats 1 and 3 are młodzi: their second raise does not count.
     const { settlement } = hunt({
       deal: pair,
       calls: 'kontra pas rekontra pas pas pas pas',

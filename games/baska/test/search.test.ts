@@ -1,4 +1,4 @@
-/** The searches against one without any shortcut: every card that may be played is played. */
+/** Compares the searches with one without shortcuts, which plays every legal card. */
 import {
   bit,
   count,
@@ -20,7 +20,7 @@ import { securing } from '../src/secure.js'
 import { solver, type Position } from '../src/solve.js'
 import { kop, lebork } from './table.js'
 
-/** Which numbers of card points a seat settles for. */
+/** Chooses among the possible numbers of card points for a seat. */
 type Choice = (seat: number, all: readonly number[]) => readonly number[]
 
 interface Asked {
@@ -33,7 +33,7 @@ interface Asked {
 const takes = (order: Order, trick: readonly Card[]): number =>
   trick.reduce((best, c, i) => (has(order.beats[trick[best] as Card] as Cards, c) ? i : best), 0)
 
-/** The card points of the side that may come about, from this card on. */
+/** Returns the possible card points of the side from this card on. */
 function plain(
   asked: Asked,
   hands: readonly Cards[],
@@ -67,7 +67,7 @@ const best =
   (side: readonly number[]): Choice =>
   (seat, all) => [side.includes(seat) ? Math.max(...all) : Math.min(...all)]
 
-/** A position of so many cards each, with so many of them on the table. */
+/** Returns a random position with `each` cards per hand and `laid` cards on the table. */
 function somewhere(ladder: Ladder, seed: string, each: number, laid: number): Position {
   const random = seeded(seed)
   const order = orderOf(ladder)
@@ -87,7 +87,7 @@ function somewhere(ladder: Ladder, seed: string, each: number, laid: number): Po
   return { hands, leader, trick }
 }
 
-/** The same hands, but for cards that are given to a seat, each for one of its own. */
+/** Returns the hands after a seat has got some cards, each in exchange for one of its own. */
 function handing(hands: readonly Cards[], to: number, cards: Cards): readonly Cards[] {
   return list(cards).reduce((now, card) => {
     const from = now.findIndex((hand) => has(hand, card))
@@ -100,7 +100,7 @@ function handing(hands: readonly Cards[], to: number, cards: Cards): readonly Ca
 
 const kept = (hand: Cards, n: number): Cards => toSet(list(hand).slice(0, n))
 
-/** Every way to deal the cards of the pool to hands of four. */
+/** Returns every way to deal the pool to hands of four. */
 function dealings(hands: readonly Cards[], pool: readonly Card[]): readonly (readonly Cards[])[] {
   const [card, ...rest] = pool
   if (card === undefined) return [hands]
@@ -126,7 +126,7 @@ const ladders = [
 ] as const
 
 describe('T13, A12 the searches', () => {
-  it.each(ladders)('T13 play no card that may not be played, and miss none: %s', (name, ladder) => {
+  it.each(ladders)('T13 play all legal cards and no others: %s', (name, ladder) => {
     const solve = solver(ladder)
     for (let n = 0; n < 80; n++) {
       const position = somewhere(ladder, `${name}/${n}`, 1 + (n % 3), n % 4)
@@ -134,7 +134,7 @@ describe('T13, A12 the searches', () => {
       const order = orderOf(ladder)
       const ask = (choice: Choice): readonly number[] => {
         const { hands, leader, trick } = position
-        // What has been played to the trick counts, too.
+        // The cards already played to the trick count, too.
         return plain({ order, side, choice, known: new Map() }, hands, leader, trick)
       }
       const all = ask(everything)
@@ -144,7 +144,7 @@ describe('T13, A12 the searches', () => {
     }
   })
 
-  it.each(ladders)('A12 whether a side takes 53 with all hands open: %s', (name, ladder) => {
+  it.each(ladders)('A12 say whether a side takes 53 with all hands open: %s', (name, ladder) => {
     const order = orderOf(ladder)
     const [clever, careless] = [securing(ladder, 53), securing(ladder, 53, 'every')]
     const found = new Set<string>()
@@ -161,12 +161,12 @@ describe('T13, A12 the searches', () => {
     expect(found.size).toBeGreaterThan(1)
   })
 
-  it.each(ladders)('A12 a side takes what best play gives it, and not a point more: %s', (name, ladder) => {
+  it.each(ladders)('A12 a side takes the value of best play and no more: %s', (name, ladder) => {
     const solve = solver(ladder)
     for (let n = 0; n < 40; n++) {
       const { hands } = somewhere(ladder, `bound ${name}/${n}`, 4, 0)
       const alone = n % 4
-      // Every other time who plays alone has the best trumps, which are the ones to be sure of.
+      // In every second round the lone player has the best trumps, on which safe points are based.
       const best = toSet(ladder.trumps.slice(0, 1 + (n % 4)))
       const dealt = n % 2 === 0 ? hands : handing(hands, alone, best)
       const value = solve.value({ hands: dealt, leader: 0, trick: [] }, [alone])
@@ -175,14 +175,14 @@ describe('T13, A12 the searches', () => {
     }
   })
 
-  // Found by search: the last trick is three cards of little worth, or two positions that differ by little more than
-  // who leads. A bound or a memory that takes them for another is wrong here.
+  // Found by search: the last trick is three cards of low value, or two positions differ in little more than the leader. A wrong
+  // bound, or a cache that confuses the positions, fails here.
   it.each([
     { alone: 0, hands: [68097, 34078744, 419430402, 1184000] },
     { alone: 1, hands: [402653201, 721408, 6402, 51380232] },
     { alone: 0, hands: [268503042, 134222081, 17826320, 34209800] },
     { alone: 0, hands: [134287361, 51511296, 268437762, 524824] },
-  ])('A12 no more is safe than can be had: $hands', ({ alone, hands }) => {
+  ])('A12 no more points are safe than can be taken: $hands', ({ alone, hands }) => {
     const { ladder } = lebork
     const asked = { order: orderOf(ladder), side: [alone], choice: best([alone]), known: new Map() }
     const [most] = plain(asked, hands, 0, []) as [number]
@@ -190,14 +190,14 @@ describe('T13, A12 the searches', () => {
     expect(securing(ladder, most + 1)([alone], hands)).toBe(false)
   })
 
-  it.each(ladders)('A12 whether it takes 53 however the cards that are not given lie: %s', (name, ladder) => {
+  it.each(ladders)('A12 say whether it takes 53 however unknown cards lie: %s', (name, ladder) => {
     const [clever, careless] = [securing(ladder, 53), securing(ladder, 53, 'every')]
     const solve = solver(ladder)
     const found = new Set<string>()
     for (let n = 0; n < 60; n++) {
       const { hands } = somewhere(ladder, `pool ${name}/${n}`, 4, 0)
       const side = n % 3 === 0 ? [n % 4] : [n % 4, (n + 1 + (n % 2)) % 4]
-      // Of each other hand one or two cards are not given.
+      // One or two cards of every other hand are unknown.
       const given = hands.map((hand, seat) => (side.includes(seat) ? hand : kept(hand, 3 - (n % 2))))
       const pool = list(
         hands.reduce((all, hand) => all | hand, 0) & ~given.reduce((all, hand) => all | hand, 0),

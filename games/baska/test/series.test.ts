@@ -4,7 +4,7 @@ import { baska } from '../src/index.js'
 import type { Entry } from '../src/result.js'
 import { lebork } from './table.js'
 
-/** A settled hand of which only the tie matters. */
+/** A settled hand in which only the tie matters. */
 const settled = (hand: number, bok: boolean): Settled<Entry> => ({
   hand,
   dealer: baska.dealer(4, hand),
@@ -27,7 +27,7 @@ const settled = (hand: number, bok: boolean): Settled<Entry> => ({
   },
 })
 
-/** Which deals are doubled when those marked with x end in a tie; one deal more than was played. */
+/** Returns which deals are doubled if those marked with x are ties; one more deal than was played. */
 function doubled(ties: string): string {
   const hands = Array.from({ length: ties.length + 1 }, (_, n) =>
     baska.between(
@@ -49,11 +49,11 @@ describe('ZG8, ZO2.3 bok-rounds', () => {
     expect(doubled(ties)).toBe(stakes)
   })
 
-  it('B4 does not ask who deals', () => {
+  it('B4 do not depend on the dealer', () => {
     expect(doubled('---x-----')).toBe('1111222211')
   })
 
-  it('RZ11, B2 the deal is paid double', () => {
+  it('RZ11, B2 double the payment of the deal', () => {
     const random = seeded('double')
     const deal = baska.deal(lebork, random)
     const [once, twice] = [0, 1].map((bokLeft) => {
@@ -68,7 +68,7 @@ describe('ZG8, ZO2.3 bok-rounds', () => {
   })
 })
 
-describe('who deals and leads', () => {
+describe('the dealer and the leader', () => {
   it('the deal passes clockwise, and the player after the dealer leads', () => {
     expect([0, 1, 2, 3, 4].map((hand) => baska.dealer(4, hand))).toEqual([0, 1, 2, 3, 0])
     for (const hand of [0, 1, 2, 3, 4, 59]) {

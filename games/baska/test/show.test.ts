@@ -1,4 +1,4 @@
-/** What a seat and an onlooker may know, whole: every field of the views of each phase. */
+/** The complete knowledge of seats and onlookers: every field of the views in each phase. */
 import { readCards, type Cards, type Seat } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { mySide, type View } from '../src/index.js'
@@ -49,13 +49,13 @@ function expectViews(state: State, all: Partial<View>, hands: readonly Cards[]):
   }
 }
 
-describe('ZG1, C2 what is seen', () => {
-  it('ZG1 in the auction: one’s own cards, and what was said', () => {
+describe('ZG1, C2 a view shows', () => {
+  it('ZG1 the viewer’s own cards and the calls in the auction', () => {
     expectViews(begun, { toAct: [1] }, dealt)
     expectViews(after(begun, 'pas'), { toAct: [2], calls: calls.slice(0, 1) }, dealt)
   })
 
-  it('C2 in play: the cards on the table, and no cicha', () => {
+  it('C2 the cards on the table in play, and no cicha', () => {
     const state = after(begun, `${passed} CA HT`)
     const hands = [cards('CJ DQ SA'), cards('CQ SQ HA'), ...dealt.slice(2)]
     const trick = ['CA', 'HT'].map((name, seat) => ({ seat, card: 31 - Math.clz32(cards(name)) }))
@@ -63,20 +63,20 @@ describe('ZG1, C2 what is seen', () => {
     expectViews(state, { ...all, played: [cards('CA'), cards('HT'), 0, 0] }, hands)
   })
 
-  it('C2, R5 thrown in before the queens were seen: a cicha, its sides and all cards are shown', () => {
+  it('C2, R5 the cicha, its sides and all cards if thrown in before the queens were seen', () => {
     const over = after(begun, `${passed} rzut zgoda zgoda zgoda`)
     const throws = [{ seat: 0, at: 0, agreed: [1, 2, 3], declined: null, settled: true }]
     const shown = { contract: 'cicha', owner: 1, sides: alone, dealt, counted: [] } as const
     expectViews(over, { phase: 'over', calls, throws, ...shown }, dealt)
   })
 
-  it('ZO2.4 who may not pass is told so in the auction alone', () => {
+  it('ZO2.4 in the auction only, that the viewer may not pass', () => {
     const bound = start('CJSJHJDJ CQSQHAHT CACTSAST HQDQDADT')
     expect(viewOf(bound, 1).mustBid).toBe(true)
     expect(viewOf(after(bound, `wesele ${passed}`), 1).mustBid).toBe(false)
   })
 
-  it('ZG1 one’s own side, where one knows it', () => {
+  it('ZG1 the viewer’s own side, if they know it', () => {
     const state = after(begun, passed)
     const sides = ([0, 1, 2, 3, null] as const).map((seat: Seat | null) => mySide(viewOf(state, seat)))
     expect(sides).toEqual([...alone, 'unknown'])

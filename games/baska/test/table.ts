@@ -1,4 +1,4 @@
-/** Hands of Baśka for the tests, in the text of deals and moves. */
+/** Hands of Baśka for the tests, from the text of deals and moves. */
 import type { Seat } from '@stolik/core'
 import { openCalls } from '../src/auction-legal.js'
 import { baska } from '../src/index.js'
@@ -9,7 +9,7 @@ import type { View } from '../src/view.js'
 export const lebork = baska.profiles['lebork'] as Rules
 export const kop = baska.profiles['kop'] as Rules
 
-/** A hand with these cards, forehand's first; `bokLeft` deals of bok-rounds are left. */
+/** Starts a hand with these cards, forehand's first, and `bokLeft` remaining deals of bok-rounds. */
 export function start(deal: string, bokLeft = 0, rules: Rules = lebork): State {
   const cards = baska.deals.read(deal)
   if (cards === undefined) throw new Error(`no deal: ${deal}`)
@@ -24,14 +24,14 @@ export const turnOf = (state: State): Seat => {
 
 export const viewOf = (state: State, seat: Seat | null = turnOf(state)): View => baska.view(state, seat)
 
-/** What the seat on turn may do. */
+/** Returns the legal moves of the seat on turn. */
 export const open = (state: State): string[] => baska.legal(viewOf(state)).map((move) => baska.write(move))
 
-/** The cards that the seat on turn may play. */
+/** Returns the cards that the seat on turn may play. */
 export const openCards = (state: State): string[] =>
   baska.legal(viewOf(state)).flatMap((move) => ('card' in move ? [baska.write(move)] : []))
 
-/** Plays a text of moves by whoever is on turn; each must be legal. */
+/** Plays a text of moves, each by the seat on turn. Each must be legal. */
 export function after(state: State, moves: string): State {
   return moves
     .split(' ')
@@ -44,10 +44,10 @@ export function after(state: State, moves: string): State {
     }, state)
 }
 
-/** The calls open under rules that no profile has: the knobs are turned one by one. */
+/** Returns the open calls under rules that no profile has. */
 export const openUnder = (state: State): readonly string[] => openCalls(state.rules, viewOf(state))
 
-/** Speaks a text of calls under such rules; each must be open. */
+/** Makes a text of calls under such rules. Each must be open. */
 export function spoken(state: State, calls: string): State {
   return calls.split(' ').reduce((at, text) => {
     const call = openCalls(at.rules, viewOf(at)).find((open) => open === text)
@@ -63,5 +63,5 @@ export function playedOut(state: State): State {
   return at
 }
 
-/** Four passes: nothing is called. */
+/** Four passes, so nothing is called. */
 export const passed = 'pas pas pas pas'

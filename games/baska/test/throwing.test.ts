@@ -1,4 +1,4 @@
-/** Cards thrown in before the last of them is played. */
+/** Cards thrown in before the last one is played. */
 import { pick, seeded } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { baska } from '../src/index.js'
@@ -11,7 +11,7 @@ const agreed = 'rzut zgoda zgoda zgoda'
 describe('R5, T13 cards thrown in', () => {
   const sure = after(start(strong), 'zolla pas pas pas pas')
 
-  it('R5 ends the hand when all agree and nothing can change', () => {
+  it('R5 ends the hand if all agree and nothing can change', () => {
     const over = after(sure, agreed)
     expect(over.phase).toBe('over')
     const result = baska.result(over)
@@ -33,7 +33,7 @@ describe('R5, T13 cards thrown in', () => {
     expect(openCards(on)).toEqual(openCards(sure))
   })
 
-  it('R5 needs all three others, in whatever order they answer', () => {
+  it('R5 needs all three others, in any order of answers', () => {
     let state = after(sure, 'rzut')
     for (const seat of [3, 1, 2]) {
       expect(state.phase).toBe('play')
@@ -43,7 +43,7 @@ describe('R5, T13 cards thrown in', () => {
     expect(state.phase).toBe('over')
   })
 
-  it('T13 is offered by who is on turn, once in a trick, and not before the last', () => {
+  it('T13 is offered by the player on turn, once per trick, and not before the last', () => {
     expect(open(sure)).toContain('rzut')
     for (const seat of [1, 2, 3, null]) expect(baska.legal(viewOf(sure, seat))).toEqual([])
     let state = after(sure, 'rzut nie')
@@ -54,7 +54,7 @@ describe('R5, T13 cards thrown in', () => {
     expect(open(state)).toHaveLength(1)
   })
 
-  it('T13 once in each later trick too, and it is kept after how many cards it was made', () => {
+  it('T13 is possible once in later tricks too, and records how many cards had been played', () => {
     const second = after(sure, `${openCards(sure)[0] as string} `)
     let state = second
     for (let i = 0; i < 4; i++) state = after(state, openCards(state)[0] as string)
@@ -65,7 +65,7 @@ describe('R5, T13 cards thrown in', () => {
     expect(open(after(on, openCards(on)[0] as string))).not.toContain('rzut')
   })
 
-  it('R5 what was settled is told, and what was played out was not thrown in', () => {
+  it('R5 a settled hand says so, and a hand played out was not thrown in', () => {
     expect(viewOf(after(sure, agreed), 0).throws).toMatchObject([{ agreed: [1, 2, 3], settled: true }])
     let state: State = sure
     expect(baska.result(state)).toBeUndefined()
@@ -73,7 +73,7 @@ describe('R5, T13 cards thrown in', () => {
     expect(baska.result(state)?.entry.thrown).toBe(false)
   })
 
-  it('T13 play goes on when the outcome can change, and the judgement is for all to see', () => {
+  it('T13 play goes on if the outcome can change, and everybody sees the ruling', () => {
     const on = after(start(pair), `${passed} ${agreed}`)
     expect(on.phase).toBe('play')
     for (const seat of [0, 1, 2, 3, null]) {
@@ -82,7 +82,7 @@ describe('R5, T13 cards thrown in', () => {
     expect(open(on)).not.toContain('rzut')
   })
 
-  it('a lapsed clock declines, and a bot agrees', () => {
+  it('a timeout declines, and a bot agrees', () => {
     const asked = after(sure, 'rzut')
     expect(baska.write(baska.auto(viewOf(asked)))).toBe('nie')
     expect(baska.write(baska.bot(viewOf(asked), seeded(1)))).toBe('zgoda')
@@ -90,7 +90,7 @@ describe('R5, T13 cards thrown in', () => {
   })
 })
 
-/** Every payment that play from here can lead to. */
+/** Returns every payment that play from here can lead to. */
 function payments(state: State, found = new Set<string>()): Set<string> {
   if (state.phase === 'over') {
     const { scores, entry } = baska.result(state) ?? { scores: [] }
@@ -102,8 +102,8 @@ function payments(state: State, found = new Set<string>()): Set<string> {
   return found
 }
 
-describe('T13 the judgement', () => {
-  it.each([lebork, kop])('T13 is that every line of play pays the same: $id', (rules) => {
+describe('T13 the ruling', () => {
+  it.each([lebork, kop])('T13 ends the hand exactly if every line of play pays the same: $id', (rules) => {
     const counts = { settled: 0, open: 0, wonEitherWay: 0 }
     for (let n = 0; n < 400; n++) {
       const random = seeded(`judged/${n}`)

@@ -1,4 +1,4 @@
-/** The exact values and the positions of the rule book's own vectors, when their folder is there. */
+/** Exact values and positions from the rule book's test vectors, if their folder exists. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Card, cardNames, readCard, type Seat, toSet } from '@stolik/core'
@@ -37,7 +37,7 @@ const file = `${folder}/baska-vectors.json`
 const there = existsSync(file)
 if (!there) console.log('baska vectors skipped: set STOLIK_RULES to the folder with baska-vectors.json')
 
-/** `10h`, `Qc` as a card. */
+/** Reads `10h` or `Qc` as a card. */
 function card(text: string): Card {
   const suit = text.slice(-1).toUpperCase()
   const rank = text.startsWith('10') ? 'T' : text.slice(0, 1)
@@ -51,7 +51,7 @@ describe.skipIf(!there)('vectors of the rule book', () => {
   const ladder = { normal: lebork.ladder, gran: lebork.granLadder }
   const solve = { normal: solver(ladder.normal), gran: solver(ladder.gran) }
 
-  it('values of open hands, and the range over all plays', () => {
+  it('values of open hands and the range over all plays agree', () => {
     let n = 0
     for (const { hands, leader, values } of vectors.deals) {
       const position = { hands: hands.map((hand) => toSet(hand.map(card))), leader, trick: [] }
@@ -68,7 +68,7 @@ describe.skipIf(!there)('vectors of the rule book', () => {
     expect(n).toBeGreaterThan(0)
   })
 
-  it('legal cards of positions, and who is winning', () => {
+  it('legal cards of positions and the winning player agree', () => {
     for (const { kind, table, winning, hand, legal } of vectors.positions) {
       const order = orderFor(lebork, kind === 'gran' ? 'gran' : 'zolla')
       const trick = table.map((text, seat) => ({ seat, card: card(text) }))

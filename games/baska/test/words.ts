@@ -1,4 +1,4 @@
-/** The game's words in every language, as the gateway has them. */
+/** The game's catalogues in every language, as the gateway has them. */
 import { readCatalogues } from '@stolik/core/catalogues'
 
 export const catalogues = readCatalogues(

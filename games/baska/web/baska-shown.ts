@@ -6,7 +6,7 @@ import { tell } from './speech.js'
 import { texts } from './texts/index.js'
 
 /**
- * A hand of Baśka that is looked at.
+ * A hand of Baśka to look at.
  *
  * @summary A Baśka table to look at.
  */

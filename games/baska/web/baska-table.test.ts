@@ -21,7 +21,7 @@ const queens = 'HA DQ CA DJ | CQ SQ CT DA | SJ HQ SA DT | HT CJ HJ ST'
 /** Ola takes every trick. */
 const sure = 'DJ CA SA DQ | CQ SQ HA HT | CJ SJ HJ ST | HQ DA DT CT'
 
-/** A hand from these cards after these moves, each by whoever is on turn. */
+/** Returns the hand with these cards after these moves, each by the seat on turn. */
 function after(deal: string, moves: string, bokLeft = 0, profile = 'lebork'): State {
   const rules = baska.profiles[profile]
   if (rules === undefined) throw new Error('no profile')
@@ -99,7 +99,7 @@ describe('baska-table', () => {
     delete document.documentElement.dataset['theme']
   })
 
-  it('offers the calls in the order they are spoken, with what they mean for the stake (L6-9)', async () => {
+  it('offers the calls in the order in which they are spoken, with their effect on the stake (L6-9)', async () => {
     const { table, moves } = await draw(baska.view(after(plain, ''), 1))
     expect(calls(table)).toEqual([
       'pas',
@@ -117,7 +117,7 @@ describe('baska-table', () => {
     expect(moves).toEqual(['zolla-du'])
   })
 
-  it('offers wesele only to who holds both old queens (W1)', async () => {
+  it('offers wesele only to a player with both old queens (W1)', async () => {
     expect(calls(await seen(after(queens, ''), 1))).toContain('wesele 1–3 pkt')
     expect(calls(await seen(after(plain, ''), 1)).join()).not.toContain('wesele')
   })
@@ -131,7 +131,7 @@ describe('baska-table', () => {
     expect(inBok).toContain('rekontra stawka ×8')
   })
 
-  it('says what stands and who speaks', async () => {
+  it('shows the current contract and who speaks', async () => {
     const state = after(plain, 'zolla kontra')
     const word = (table: BaskaTable): string[] => all(table, '.word p').map(text)
     expect(word(await seen(state, 3))).toEqual(['Zolla', 'Ola · kontra · stawka ×2', 'co zgłaszasz?'])
@@ -139,14 +139,14 @@ describe('baska-table', () => {
     expect(place(await seen(state, 3), 'top')).toContain('zolla')
   })
 
-  it('says what is played, whose it is, the raises and the bok-round', async () => {
+  it('shows the contract, its owner, the raises and the bok-round', async () => {
     expect(contract(await seen(after(plain, passes), 0))).toBe('Zwykła gra')
     expect(contract(await seen(after(plain, `zolla kontra ${passes}`, 3), 0))).toBe(
       'Zolla · Ola · kontra · stawka ×4 · bok-runda, 3 rozdania',
     )
   })
 
-  it('shows sides as far as one may know them, and a cicha only to who plays it (ZG1, C2)', async () => {
+  it('shows sides as far as the viewer may know them, and a cicha only to its player (ZG1, C2)', async () => {
     const state = after(plain, passes)
     expect(place(await seen(state, 0), 'bottom')).toContain('starzy')
     expect(place(await seen(state, 1), 'bottom')).toContain('młodzi')
@@ -160,24 +160,24 @@ describe('baska-table', () => {
     }
   })
 
-  it('shows a side to everyone once an old queen has fallen (ZG1)', async () => {
+  it('shows a side to everyone once an old queen is played (ZG1)', async () => {
     const table = await seen(after(plain, `${passes} CQ`), 3)
     expect(place(table, 'left')).toContain('starzy')
   })
 
-  it('counts points of each player once they have a trick', async () => {
+  it('shows points of each player once they have a trick', async () => {
     const table = await seen(after(plain, `${passes} HA HT SQ CJ`), 3)
     expect(place(table, 'left')).toContain('26 oczek')
     expect(place(table, 'top')).not.toContain('ocz')
   })
 
-  it('sorts by the ladder, and anew for gran (ZO8)', async () => {
+  it('sorts by the ladder, and differently for gran (ZO8)', async () => {
     const first = inHand(await seen(after(plain, ''), 0))
     expect(first).toEqual(['HA', 'CQ', 'DJ', 'CA'])
     expect(inHand(await seen(after(plain, 'gran'), 0))).toEqual(['DJ', 'CA', 'CQ', 'HA'])
   })
 
-  it('raises what must be played and says why the rest may not (ZG3, ZG5)', async () => {
+  it('sends legal cards only, and says why the others are not legal (ZG3, ZG5)', async () => {
     const state = after(plain, `${passes} CA`)
     const { table, moves } = await draw(baska.view(state, 1))
     const off = hand(table).querySelector<HTMLElement>('[data-card="HT"]')
@@ -194,14 +194,14 @@ describe('baska-table', () => {
     )
   })
 
-  it('may look at the last trick again, and at no other (R4)', async () => {
+  it('shows the last trick again, and no other (R4)', async () => {
     const table = await seen(after(plain, `${passes} HA HT SQ CJ`), 3)
     all(table, '[data-last]')[0]?.click()
     await table.updateComplete
     expect(all(table, '.again .laid').map((e) => e.dataset['card'])).toEqual(['HA', 'HT', 'SQ', 'CJ'])
   })
 
-  it('tells calls, the game, and sides that become known', async () => {
+  it('announces calls, the contract, and sides that become known', async () => {
     const { table } = await draw(baska.view(after(plain, ''), 3))
     for (const moves of ['pas', 'pas pas pas', passes, `${passes} CQ`]) {
       table.view = baska.view(after(plain, moves), 3)
@@ -219,7 +219,7 @@ describe('baska-table', () => {
     ])
   })
 
-  it('kop asking, kop names: asks first and speaks of zolo, rej and słup', async () => {
+  it('kop asking, kop names: asks first and says zolo, rej and słup', async () => {
     const kop = (moves: string): State => after(plain, moves, 0, 'kop')
     expect(calls(await seen(kop(''), 0))).toEqual(['pytam', 'zolo po 5 pkt', 'zolo-du po 10 pkt'])
     expect(calls(await seen(kop('pytam kontra rej bok'), 0))).toContain('słup stawka ×16')
@@ -228,7 +228,7 @@ describe('baska-table', () => {
     expect(inHand(await seen(kop('pytam'), 1))).toEqual(['CT', 'HT', 'SJ', 'DA'])
   })
 
-  it('kop covered: a raise against the lead is open off turn, and shows what went back to the hand', async () => {
+  it('kop covered: offers a raise against the lead off turn, and shows the card that was taken back', async () => {
     const kop = (moves: string): State => after(plain, `pytam ${passes} ${moves}`, 0, 'kop')
     const lead = kop('CQ')
     for (const seat of [1, 2, 3]) expect(calls(await seen(lead, seat))).toContain('kontra stawka ×2')
@@ -258,14 +258,14 @@ describe('baska-table', () => {
     expect(place(await seen(kop('CQ kontra CQ HT'), 1), 'bottom')).not.toContain('kontra')
   })
 
-  it('offers to throw the cards in, on one’s turn (R5)', async () => {
+  it('offers to throw the cards in on the player’s turn (R5)', async () => {
     const { table, moves } = await draw(baska.view(after(plain, passes), 0))
     all(table, '[data-throw]')[0]?.click()
     expect(moves).toEqual(['rzut'])
     expect(all(await seen(after(plain, passes), 1), '[data-throw]')).toEqual([])
   })
 
-  it('asks the others for their consent, and rests the hand meanwhile (R5)', async () => {
+  it('asks the others for consent, and disables the hand meanwhile (R5)', async () => {
     const asked = after(plain, `${passes} rzut`)
     const { table, moves } = await draw(baska.view(asked, 2))
     expect(calls(table)).toEqual(['zgoda', 'gramy dalej'])
@@ -280,7 +280,7 @@ describe('baska-table', () => {
     expect(calls(waiting)).toEqual([])
   })
 
-  it('tells what became of it (R5)', async () => {
+  it('announces the outcome (R5)', async () => {
     const { table } = await draw(baska.view(after(plain, passes), null))
     for (const moves of ['rzut', 'rzut zgoda', 'rzut zgoda nie']) {
       table.view = baska.view(after(plain, `${passes} ${moves}`), null)

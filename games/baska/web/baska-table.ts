@@ -13,12 +13,12 @@ import { stakeNote } from './stake-note.js'
 import { playTexts } from './texts/play/index.js'
 import { throwLine } from './throwing.js'
 
-/** Calls that set one player against three, for the whole hand. */
+/** Calls that make one player play alone against three for the whole hand. */
 const alone: ReadonlySet<Call> = new Set(['gran', 'gran-du', 'zolla', 'zolla-du', 'du'])
 
 /**
- * A table of Baśka: auction with raises, must-beat play, throwing in, sides as far as the viewer knows them. All that is drawn
- * comes from the view, and all that can be pressed from `legal(view)`.
+ * A table of Baśka: auction with raises, play, throwing in, and sides as far as the viewer knows them. Everything drawn comes
+ * from the view, and all buttons and playable cards from `legal(view)`.
  *
  * @summary The Baśka table.
  * @event stolik-move - a person's move in Baśka's notation
@@ -54,7 +54,7 @@ export class BaskaTable extends GameTable<View> {
     })}`
   }
 
-  /** The offer to throw the cards in, and the answers that are open. */
+  /** The offer to throw the cards in, and the buttons to answer it. */
   #throwing(view: View, asked: boolean): TemplateResult | typeof nothing {
     const line = throwLine(view, this.situation())
     if (line === '') return nothing

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Four cards leave room: they are larger than a hand of ten. */
+/** A hand of four cards leaves room for larger cards than a hand of ten. */
 export const baskaCards = css`
   :host {
     --card: clamp(64px, min(24cqi, 18cqb), 148px);

@@ -1,4 +1,4 @@
-/** What is played, in the players' words: "Wesele · Ola · rekontra · stawka ×4". */
+/** The contract in the players' words: "Wesele · Ola · rekontra · stawka ×4". */
 import { nameOf, type Say, type Situation } from '@stolik/kit/shown'
 import { rulesOf } from '../src/profiles.js'
 import type { Side } from '../src/rules.js'
@@ -11,7 +11,7 @@ export function contractName(view: View, t: Say): string {
   return view.du ? t('baska.du', { contract }) : contract
 }
 
-/** The contract with its owner, the last raise and what that makes of the stake. */
+/** Returns the contract with its owner, the last raise and the resulting stake. */
 export function contractLine(view: View, at: Situation): string {
   const owner = view.owner === null ? '' : nameOf(at, view.owner)
   return [contractName(view, at.t), owner, ...stakeWords(view, at.t)]
@@ -19,7 +19,7 @@ export function contractLine(view: View, at: Situation): string {
     .join(' · ')
 }
 
-/** The last raise, the factor if the stake is more than simple, and the bok-round. */
+/** Returns the last raise, the factor if above 1, and the bok-round. */
 export function stakeWords(view: View, t: Say): readonly string[] {
   const raise = rulesOf(view.profile).raises[view.raises.length - 1]
   const n = factor(view, standing(view), view.du)
@@ -30,11 +30,11 @@ export function stakeWords(view: View, t: Say): readonly string[] {
   ]
 }
 
-/** The viewer knows that they play a cicha, though nobody else does: nothing is called, and they are alone (C1-2). */
+/** Whether the viewer secretly plays a cicha: nothing is called, and they know that they are alone (C1-2). */
 const secretCicha = (view: View): boolean =>
   view.contract === 'zwykla' && view.sides.filter((s) => s === 'mlodzi').length === view.sides.length - 1
 
-/** What a side is called in this contract; '' where it goes without saying. */
+/** Returns the word for a side in this contract; '' where it is obvious. */
 export function sideWord(view: View, side: Side | null, t: Say): string {
   if (side === null) return ''
   const pair = view.contract === 'zwykla' || view.contract === 'wesele'

@@ -5,14 +5,14 @@ import { present, sdl } from '../graphql/index.js'
 import { baska } from '../src/index.js'
 import { renderer } from './index.js'
 
-/** The field names of an object type of the schema. */
+/** Returns the field names of an object type in the schema. */
 function fields(type: string): string[] {
   const body = new RegExp(`type ${type} [^{]*\\{([^}]*)\\}`).exec(sdl)?.[1] ?? ''
   return [...body.matchAll(/^ *(\w+):/gm)].map((m) => m[1] as string)
 }
 
 describe('the Baśka renderer', () => {
-  it('asks for every field of the view and of what is in it', () => {
+  it('asks for every field of the view and its parts', () => {
     const asked = new Set(renderer.selection.match(/\w+/g))
     for (const type of ['BaskaView', 'BaskaSpoken', 'BaskaPlayed', 'BaskaTrick', 'BaskaThrow']) {
       expect(fields(type).length).toBeGreaterThan(1)
@@ -43,7 +43,7 @@ describe('the Baśka renderer', () => {
     expect(customElements.get(renderer.tag)).toBeDefined()
   })
 
-  it('says the game and its profiles in every language', async () => {
+  it('has words for the game and its profiles in every language', async () => {
     for (const locale of locales) {
       await needWords(locale, [renderer.catalogues])
       const words = renderer.catalogues[locale]

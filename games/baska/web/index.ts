@@ -1,4 +1,4 @@
-/** Baśka's part of the page: its table element and its words. Importing this module defines `<baska-table>`. */
+/** Baśka's part of the page: its table element and its texts. Importing this module defines `<baska-table>`. */
 import type { Renderer } from '@stolik/kit/table'
 import { read } from '../graphql/read.js'
 import './baska-table.js'

@@ -1,4 +1,4 @@
-/** What a view of Baśka looks like to who plays it: which cards they may play, and why not the others. */
+/** The scene of a view for a player: which cards are legal, and why the others are not. */
 import { has, readCard, suitOf, suits, type Card } from '@stolik/core'
 import type { Scene, Situation } from '@stolik/kit/shown'
 import { playable } from '../src/legal.js'
@@ -19,11 +19,11 @@ export function playScene(view: View, at: Situation): Scene {
   return { ...scene, hand, mode: 'play' }
 }
 
-/** On turn to play a card. */
+/** Whether the viewer must play a card now. */
 const playing = (view: View): boolean =>
   view.phase === 'play' && mine(view) && pending(view.throws) === undefined
 
-/** What was led must be followed, else trumped, and beaten if one can (ZG3-5, R2-3, G3-6). */
+/** The card led must be followed, or else trumped, and beaten if possible (ZG3-5, R2-3, G3-6). */
 function whyNot(view: View, card: Card, at: Situation): string {
   const led = view.trick[0]?.card
   if (led === undefined) return ''

@@ -1,4 +1,4 @@
-/** What a view of Baśka looks like on the table: all but what one may do with one's cards. */
+/** The scene of a view of Baśka, without what the player may do with their cards. */
 import { cardName, type Seat } from '@stolik/core'
 import {
   nameOf,
@@ -46,7 +46,7 @@ export function sceneOf(view: View, at: Situation): Scene {
 
 export const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(view.seat)
 
-/** A raise has sent the lead back, and no card is covered yet: the auction goes on. */
+/** After a raise during play, the lead is back in hand and no card is covered: raising goes on. */
 const reopened = (view: View): boolean => view.takenBack.length > 0 && uncovered(rulesOf(view.profile), view)
 
 function lastCall(view: View, seat: Seat, at: Situation): string {
@@ -54,7 +54,7 @@ function lastCall(view: View, seat: Seat, at: Situation): string {
   return last === undefined ? '' : at.t(`baska.call.${callWord(rulesOf(view.profile), last.call)}`)
 }
 
-/** After a late raise who raised, since passes of the auction say nothing any more; else what they say to throwing in. */
+/** After a late raise: the raises of each seat, because earlier passes no longer matter. Otherwise answers to a throw-in. */
 function saidInPlay(view: View, seat: Seat, at: Situation): string {
   if (!reopened(view)) return throwWord(view, seat, at.t)
   return view.raises.includes(seat) ? lastCall(view, seat, at) : ''
@@ -65,7 +65,7 @@ const trick = (cards: readonly Played[], winner: Seat | null, at: Situation): Tr
   winner: winner === null ? null : placeOfSeat(at, winner),
 })
 
-/** In the auction what stands and who speaks, after a late raise who leads anew; at the end the points of both sides. */
+/** In the auction: the contract and who speaks. After a late raise: who leads again. At the end: the points of both sides. */
 function middle(view: View, at: Situation): Middle | null {
   if (view.phase === 'play') return reopened(view) ? leadAgain(view, at) : null
   if (view.phase === 'over') {
@@ -81,14 +81,14 @@ function middle(view: View, at: Situation): Middle | null {
   return { big: stands, small: [[...owner, ...stakeWords(view, at.t)].join(' · '), who], cards: [] }
 }
 
-/** The cards that everyone has seen: another may be led, or the same. The contract's line says what the stake is now. */
+/** The cards that everybody has seen: the same card or another may be led. The contract line shows the current stake. */
 const leadAgain = (view: View, at: Situation): Middle => ({
   big: '',
   small: [at.t('table.says', { name: nameOf(at, view.leader), what: at.t('baska.leadAgain') })],
   cards: [...new Set(view.takenBack)].map((c) => shown(at, cardName(c))),
 })
 
-/** Card points of starzy (or who plays alone) and of the others: by now all sides are known. */
+/** Card points of starzy (or the lone player) and of the others. All sides are known by now. */
 function result(view: View): string {
   const of = (side: string): number =>
     view.points.reduce((sum, n, seat) => (view.sides[seat] === side ? sum + n : sum), 0)

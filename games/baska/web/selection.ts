@@ -1,4 +1,4 @@
-/** Asks the gateway for all of a BaskaView. */
+/** The GraphQL selection of all fields of a BaskaView. */
 export const selection = `... on BaskaView {
   seat toAct legal profile phase hand left
   calls { seat call }

@@ -1,4 +1,4 @@
-/** Baśka to look at: its table for replays and its words. Importing this module defines `<baska-shown>`. */
+/** Baśka to look at: its table for replays and its texts. Importing this module defines `<baska-shown>`. */
 import type { Shows } from '@stolik/kit/shown'
 import { read } from '../graphql/read.js'
 import './baska-shown.js'

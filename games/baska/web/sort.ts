@@ -1,13 +1,13 @@
-/** A hand as players sort it: trumps by the ladder, then fele by suit from the ace down; gran by its own order. */
+/** Sorts a hand as players do: trumps by the ladder, then fele by suit from the ace down. Gran has its own order. */
 import { has, list, rankOf, suitOf, toSet, type Card } from '@stolik/core'
 import { ladderFor } from '../src/ladder.js'
 import { rulesOf } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 
-/** In gran the suits take turns by colour: ♣ ♥ ♠ ♦. */
+/** In gran the suits alternate by colour: ♣ ♥ ♠ ♦. */
 const bySuit = [0, 2, 1, 3]
 
-/** The viewer's cards from left to right. */
+/** Returns the viewer's cards from left to right. */
 export function sorted(view: View): readonly Card[] {
   const rules = rulesOf(view.profile)
   const { trumps } = ladderFor(rules, view.contract)

@@ -1,4 +1,4 @@
-/** What was called and what became known between two views, a sentence each; the table itself tells the cards. */
+/** Tells what was called and what became known between two views, one sentence each. The table itself tells the cards. */
 import { cardName } from '@stolik/core'
 import { nameOf, shown, type Situation } from '@stolik/kit/shown'
 import { rulesOf } from '../src/profiles.js'
@@ -28,7 +28,7 @@ export function tell(before: View, now: View, at: Situation): readonly string[] 
   ]
 }
 
-/** A cicha that shows itself, or sides that have become known. */
+/** Tells that a cicha has become public, or that sides have become known. */
 function revealed(before: View, now: View, at: Situation): readonly string[] {
   if (before.contract !== 'cicha' && now.contract === 'cicha' && now.owner !== null)
     return [at.t('baska.isCicha', { name: nameOf(at, now.owner) })]

@@ -1,4 +1,4 @@
-/** What a call would mean for the stake. */
+/** The effect of a call on the stake. */
 import type { Say } from '@stolik/kit/shown'
 import type { Call } from '../src/moves.js'
 import { rulesOf } from '../src/profiles.js'

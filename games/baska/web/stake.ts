@@ -1,13 +1,13 @@
-/** What raises mean for the stake (L10, L13, RZ2-8, RZ11). */
+/** The effect of raises on the stake (L10, L13, RZ2-8, RZ11). */
 import { rulesOf } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 
-/** By what the base payment is multiplied when so many raises count: raises, du, bok-round. */
+/** Returns the factor on the base payment if this many raises count: raises, du, bok-round. */
 export function factor(view: View, raises: number, du: boolean): number {
   const by = rulesOf(view.profile).factor
   return by.raise ** raises * (du ? by.du : 1) * (view.bokLeft > 0 ? by.bokRound : 1)
 }
 
-/** How many raises stand: those that count once that is known, before that all that were announced. */
+/** Returns the number of raises: those that count, once that is known; until then all that were announced. */
 export const standing = (view: View): number =>
   view.counted === null ? view.raises.length : view.counted.filter((c) => c).length

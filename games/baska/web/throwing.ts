@@ -1,9 +1,9 @@
-/** An offer to throw the cards in, as the table says it (R5). */
+/** The words of the table about an offer to throw the cards in (R5). */
 import { nameOf, type Say, type Situation } from '@stolik/kit/shown'
 import { pending, unanswered } from '../src/throws.js'
 import type { ThrowIn, View } from '../src/view.js'
 
-/** What a seat last said to the offer that is open; '' if there is none, or they have not answered. */
+/** Returns what a seat said about the open offer; '' if there is none, or the seat has not answered. */
 export function throwWord(view: View, seat: number, t: Say): string {
   const open = pending(view.throws)
   if (open === undefined) return ''
@@ -11,7 +11,7 @@ export function throwWord(view: View, seat: number, t: Say): string {
   return open.agreed.includes(seat) ? t('baska.agree') : ''
 }
 
-/** The line above the answers, or what became of the offer of this trick; '' when there was none. */
+/** Returns the line above the answers, or the outcome of this trick's offer; '' if there was none. */
 export function throwLine(view: View, at: Situation): string {
   const last = view.throws.at(-1)
   const trick = view.tricks.reduce((sum, n) => sum + n, 0)
@@ -29,7 +29,7 @@ const endOf = ({ declined }: ThrowIn, at: Situation): string =>
 const saidBy = (seat: number, code: string, at: Situation): string =>
   at.t('table.says', { name: nameOf(at, seat), what: at.t(code) })
 
-/** What was said about throwing in between two views, a sentence each. */
+/** Tells what was said about throwing in between two views, one sentence each. */
 export function tellThrows(before: View, now: View, at: Situation): readonly string[] {
   return now.throws.flatMap((offer, i) => {
     const known = before.throws[i]

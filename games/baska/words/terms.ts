@@ -1,4 +1,4 @@
-/** The game's terms with where each was read, its name among them, and which of its words say a term that all games have. */
+/** The game's terms: where each was read, the game's name, and the catalogue keys that use a term common to all games. */
 export const terms = {
   name: {
     pl: { baśka: ['rules'] },

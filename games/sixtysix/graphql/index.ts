@@ -1,4 +1,4 @@
-/** Sixty-six in GraphQL: its types, a view in their shape, and back. */
+/** Sixty-six in GraphQL: its types, and the conversion of views to them and back. */
 import {
   cardName,
   cardNames,
@@ -119,7 +119,7 @@ function card(name: string): Card {
 const cards = (names: readonly string[]): Cards => readCards(names) ?? 0
 const suit = (name: string): Suit => suits.indexOf(name as (typeof suits)[number]) as Suit
 
-/** The view again, from the answer to a query for all fields of `SixtysixView`. */
+/** Reads a view back from the answer to a query for all fields of `SixtysixView`. */
 export function read(data: object): View {
   const told = data as Told
   const { lastTrick, disclosure } = told

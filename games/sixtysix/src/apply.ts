@@ -1,4 +1,4 @@
-/** The state after a move that `legal` offers. */
+/** Returns the state after a legal move. */
 import { bit, card, suitOf, without, type Card, type Seat } from '@stolik/core'
 import { type Move, beats, pointsOf, tricksOf, trumpOf, type Deal, type State } from './state.js'
 import type { Carry, Rules } from './rules.js'
@@ -35,7 +35,7 @@ function play(state: State, seat: Seat, { card: played, marriage }: Extract<Move
   return drawn({ ...after, leader: winner, led: null, tricks: [...state.tricks, trick] })
 }
 
-/** S7: both cards of the pair are seen. */
+/** S7: both cards of the marriage become public. */
 function wed(state: State, seat: Seat, led: Card): State {
   const suit = suitOf(led)
   const points = suit === trumpOf(state) ? 40 : 20
@@ -51,7 +51,7 @@ function drawn(state: State): State {
   return { ...state, hands, stock }
 }
 
-/** S10: the hand is over with 66 points, or without cards. */
+/** S10: the hand is over when a player has 66 points, or when no cards are left. */
 const settled = (state: State): State =>
   Math.max(...pointsOf(state)) >= 66 || (state.led === null && state.hands.every((hand) => hand === 0))
     ? { ...state, phase: 'over' }

@@ -1,4 +1,4 @@
-/** Where each clause of the rules lives in the software: see `rules.ts` for what they say. */
+/** Maps each clause of the rules to its place in the software. See `rules.ts` for the rules. */
 import { chapter, type RuleDocument } from '@stolik/core'
 
 export const clauses: readonly RuleDocument[] = [

@@ -1,4 +1,4 @@
-/** S1, S2: how the cards are dealt, and what a hand leaves for the next one, as text. */
+/** Deals the cards (S1, S2). Reads and writes deals and carries as text. */
 import {
   cardName,
   cardNames,
@@ -28,7 +28,7 @@ export function deal(random: Random): Deal {
 
 const namesIn = (text: string): readonly string[] => text.match(/../g) ?? []
 
-/** Both hands, the stock from its uppermost card on, and the turned-up card: `CACT… … … DK`. */
+/** Both hands, the stock from its top card on, and the turned-up card: `CACT… … … DK`. */
 export const deals: Text<Deal> = {
   write: ({ hands, stock, turned }) =>
     [...hands.map((hand) => cardNames(hand).join('')), stock.map(cardName).join(''), cardName(turned)].join(
@@ -47,7 +47,7 @@ export const deals: Text<Deal> = {
   },
 }
 
-/** The game points that are left over; nothing for none. */
+/** The extra game points carried over; empty if there are none. */
 export const carries: Text<Carry> = {
   write: ({ extra }) => (extra === 0 ? '' : String(extra)),
   read: (text) => (/^(?:[1-9]\d{0,2})?$/.test(text) ? { extra: Number(text) } : undefined),

@@ -1,11 +1,11 @@
-/** Another hand that a seat cannot tell from this one. For the law of secrecy alone. */
+/** Finds another hand that a seat cannot tell from this one. Only tests of secrecy use it. */
 import { has, list, shuffled, toSet, type Card, type Cards, type Random, type Seat } from '@stolik/core'
 import { apply, setup } from './apply.js'
 import { legal, write } from './moves.js'
 import { view } from './show.js'
 import type { State } from './state.js'
 
-/** The cards that a seat has not seen change places, wherever they were dealt; then the same moves are made again. */
+/** Shuffles the cards that the seat has not seen among the places where they were dealt, then repeats the same moves. */
 export function disguise(state: State, seat: Seat | null, random: Random): State | undefined {
   if (state.phase === 'over') return undefined
   const known = state.seen | (seat === null ? 0 : (state.hands[seat] as Cards))
@@ -26,7 +26,7 @@ export function disguise(state: State, seat: Seat | null, random: Random): State
   return undefined
 }
 
-/** The same moves from another deal; undefined where one of them would not have been legal. */
+/** Repeats the same moves with another deal; undefined if one of them is not legal. */
 function replayed(state: State, deal: State['deal']): State | undefined {
   let other = setup(state.rules, deal, state.carry)
   for (const { seat, move } of state.moves) {

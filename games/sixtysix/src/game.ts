@@ -1,4 +1,4 @@
-/** Sixty-six as the platform takes it. */
+/** Sixty-six, as the platform needs it. */
 import { plainSheet, simplePapers, type Game } from '@stolik/core'
 import { bot } from './bot.js'
 import { disguise } from './disguise.js'
@@ -9,7 +9,7 @@ import { ended, scored } from './result.js'
 
 export const sixtysix: Game<SixtysixShapes> = {
   ...play,
-  // S14: with twelve game points between two players, the thirteenth hand is the last unless all cards were even before.
+  // S14: after twelve game points between two players the thirteenth hand is the last, unless some hands were ties.
   lengths: () => [13],
   ended,
   auto: (view) => legal(view)[0] as Move,

@@ -1,10 +1,10 @@
-/** Everything a player can do, from what they see. */
+/** The legal moves of a player, from their view alone. */
 import { card, cardName, has, list, rankOf, suitOf, type Card } from '@stolik/core'
 import { rulesOf } from './rules.js'
 import { beats, type Move } from './state.js'
 import type { View } from './view.js'
 
-/** A card as `HA`, or `HQ-marriage`. */
+/** Writes a card as `HA`, or as `HQ-marriage`. */
 export const write = (move: Move): string =>
   move.kind !== 'card' ? move.kind : cardName(move.card) + (move.marriage ? '-marriage' : '')
 
@@ -21,21 +21,21 @@ export function legal(view: View): readonly Move[] {
   const moves: Move[] = playable(view).map((one) => play(one))
   if (led === null && (open || rules.lateMarriages))
     moves.push(...list(hand).flatMap((one) => (isWed(one, hand) ? [play(one, true)] : [])))
-  // The nine that was turned up itself is nobody's to exchange, and the last card is drawn with the one before it (S5).
+  // A nine that was turned up is in no hand. The last card is drawn together with the one before it (S5).
   const mayExchange = (led === null || rules.exchange === 'turn') && (view.tricks[seat] ?? 0) > 0
   if (open && mayExchange && has(hand, card(trump, ranks.nine))) moves.push({ kind: 'exchange' })
   if (open && led === null) moves.push({ kind: 'close' })
   return moves
 }
 
-/** S7: a king or a queen whose partner is there. */
+/** S7: whether a card is a king or queen whose partner is in the hand. */
 function isWed(one: Card, hand: number): boolean {
   const rank = rankOf(one)
   const other = rank === ranks.king ? ranks.queen : rank === ranks.queen ? ranks.king : undefined
   return other !== undefined && has(hand, card(suitOf(one), other))
 }
 
-/** S3, S9: the cards that may be played. */
+/** S3, S9: returns the cards that may be played. */
 export function playable({ profile, hand, led, stock, closed, trump }: View): readonly Card[] {
   const cards = list(hand)
   if (led === null || (stock > 0 && closed === null)) return cards

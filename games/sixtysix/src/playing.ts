@@ -1,4 +1,4 @@
-/** The rules by which a hand is played: without bot, lists and papers. */
+/** The rules for playing a hand, without bot and paper lists. */
 import type { Play } from '@stolik/core'
 import { apply, setup } from './apply.js'
 import { carries, deal, deals } from './deal.js'
@@ -22,7 +22,7 @@ export interface SixtysixShapes {
 export const play: Play<SixtysixShapes> = {
   ...{ id: 'sixtysix', version: 1, profiles },
   chairs: () => [2],
-  // S3: the dealer's opponent leads, and they deal in turn.
+  // S3: the dealer's opponent leads, and the players deal in turn.
   seating: (_, hand) => (hand % 2 === 0 ? [1, 0] : [0, 1]),
   dealer: (_, hand) => hand % 2,
   between: (_, settled) => between(settled),

@@ -1,9 +1,9 @@
-/** How a hand ends, and what it leaves for the next one (S10 to S14). */
+/** The end of a hand, and what carries over to the next one (S10 to S14). */
 import type { Line, Seat, Settled, Settlement } from '@stolik/core'
 import type { Carry, Rules } from './rules.js'
 import { pointsOf, tricksOf, type State } from './state.js'
 
-/** What the table list writes down of a hand, beside the scores: nothing. */
+/** The list stores nothing about a hand besides the scores. */
 export type Entry = Readonly<Record<string, never>>
 
 export function result(state: State): Settlement<Entry> | undefined {
@@ -43,13 +43,13 @@ function won(seat: Seat, points: number, { extra }: Carry, why: readonly Line[])
   return { scores: [0, 1].map((one) => (one === seat ? n : 0)), lines, entry: {} }
 }
 
-/** S13: one for each hand without a winner since the last that had one. */
+/** S13: counts the hands without a winner since the last one with a winner. */
 export function between(settled: readonly Settled<Entry>[]): Carry {
   const last = settled.findLastIndex(({ settlement }) => settlement.scores.some((score) => score > 0))
   return { extra: settled.length - 1 - last }
 }
 
-/** What a list on paper says of a hand: the same scores, without the points behind them. */
+/** Returns the settlement of a hand on paper: the same scores, without the card points behind them. */
 export function scored(
   before: readonly Settled<Entry>[],
   scores: readonly number[],

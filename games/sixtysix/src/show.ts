@@ -1,4 +1,4 @@
-/** The view of a seat: the one place where secrets are left out. */
+/** The view of a seat: the only place where secrets are left out. */
 import { count, none, type Cards, type Seat } from '@stolik/core'
 import { pointsOf, toAct, tricksOf, trumpOf, type State } from './state.js'
 import type { View } from './view.js'

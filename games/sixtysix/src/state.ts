@@ -2,14 +2,14 @@ import { rankOf, suitOf, type Card, type Cards, type Seat, type Suit } from '@st
 import type { Carry, Rules } from './rules.js'
 import type { Marriage, Trick } from './view.js'
 
-/** `marriage`: the card is led, and the other of the pair shown. */
+/** `marriage`: this card is led, and the other card of the marriage is shown. */
 export type Move =
   | { readonly kind: 'card'; readonly card: Card; readonly marriage: boolean }
   | { readonly kind: 'exchange' | 'close' }
 
 export interface Deal {
   readonly hands: readonly Cards[]
-  /** In the order in which they are drawn, without the turned-up card. */
+  /** In the order of drawing, without the turned-up card. */
   readonly stock: readonly Card[]
   readonly turned: Card
 }
@@ -20,16 +20,16 @@ export interface State {
   readonly carry: Carry
   readonly deal: Deal
   readonly hands: readonly Cards[]
-  /** What is left to draw, the turned-up card last. */
+  /** The cards left to draw, the turned-up card last. */
   readonly stock: readonly Card[]
-  /** What everybody has seen: played, turned up, exchanged, shown in a marriage. */
+  /** Cards that everybody has seen: played, turned up, exchanged, or shown in a marriage. */
   readonly seen: Cards
   readonly leader: Seat
   /** The card led; null before the lead. */
   readonly led: Card | null
   readonly tricks: readonly Trick[]
   readonly marriages: readonly Marriage[]
-  /** Who closed the stock, and how many tricks the opponent had then (S8, S12). */
+  /** The seat that closed the stock, and the opponent's number of tricks at that time (S8, S12). */
   readonly closed: { readonly seat: Seat; readonly against: number } | null
   /** All moves in order. */
   readonly moves: readonly { readonly seat: Seat; readonly move: Move }[]
@@ -37,21 +37,21 @@ export interface State {
 
 export const trumpOf = ({ deal }: State): Suit => suitOf(deal.turned)
 
-/** S1, S3: whether a card takes another that was led. */
+/** S1, S3: whether a card beats the card led. */
 export const beats = (card: Card, led: Card, trump: Suit): boolean =>
   suitOf(card) === suitOf(led) ? rankOf(card) < rankOf(led) : suitOf(card) === trump
 
-/** S6, by rank. */
+/** S6: card points by rank. */
 const values = [11, 10, 4, 3, 2, 0]
 export const valueOf = (card: Card): number => values[rankOf(card)] ?? 0
 
 export const tricksOf = ({ tricks }: Pick<State, 'tricks'>): readonly number[] =>
   [0, 1].map((seat) => tricks.filter(({ winner }) => winner === seat).length)
 
-/** S6, S7: points of both; a marriage counts with the first trick. */
+/** S6, S7: the points of both seats. A marriage counts from the first trick on. */
 export function pointsOf(state: State): readonly number[] {
   const taken = tricksOf(state)
-  // Without cards in the hands all twelve tricks were played.
+  // With no cards left in hand, all twelve tricks have been played.
   const last = state.closed === null && state.tricks.length === 12 ? state.tricks.at(-1) : undefined
   return [0, 1].map((seat) => {
     const cards = state.tricks.flatMap(({ winner, cards }) => (winner === seat ? cards : []))

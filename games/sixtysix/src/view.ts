@@ -1,4 +1,4 @@
-/** What a seat may know. Sets of cards are bits; what is not there is null. */
+/** A view: what a seat may know. Sets of cards are bits; missing things are null. */
 import type { Card, Cards, Seat, Suit } from '@stolik/core'
 
 export interface Trick {
@@ -28,20 +28,20 @@ export interface View {
   readonly hand: Cards
   readonly left: readonly number[]
   readonly trump: Suit
-  /** The card that lies below the stock; null once it was drawn. */
+  /** The card below the stock; null once it is drawn. */
   readonly turned: Card | null
-  /** Cards to be drawn, the turned-up one among them. */
+  /** The number of cards to draw, including the turned-up one. */
   readonly stock: number
-  /** Who closed the stock. */
+  /** The seat that closed the stock. */
   readonly closed: Seat | null
   readonly leader: Seat
   readonly led: Card | null
   readonly lastTrick: Trick | null
   readonly tricks: readonly number[]
-  /** Everybody has seen what both have taken, so that both may know it (S10). */
+  /** Both seats see all cards taken, so both may know the points (S10). */
   readonly points: readonly number[]
   readonly marriages: readonly Marriage[]
-  /** Game points that this hand is worth besides (S13). */
+  /** The extra game points for the winner of this hand (S13). */
   readonly extra: number
   readonly disclosure: Disclosure | null
 }

@@ -1,4 +1,4 @@
-/** Who may know which card of a hand of Sixty-six: cards are drawn after each trick, exchanged and shown. */
+/** Tracks who may know which card of a hand: cards are drawn after each trick, exchanged and shown. */
 import { cardsIn, handsOf, partsOf, type LedgerOf } from '@stolik/core/laws'
 
 const order = 'ATKQJ9'

@@ -6,7 +6,7 @@ import type { SixtysixShapes } from '../src/index.js'
 import { deck } from '../src/deal.js'
 import type { State } from '../src/state.js'
 
-/** The cards that nobody has shown, but those in one's own hand. */
+/** Returns the cards that nobody has shown, except the seat's own. */
 function hidden({ phase, hands, seen }: State, seat: Seat | null): readonly string[] {
   if (phase === 'over') return []
   const own = seat === null ? 0 : (hands[seat] ?? 0)
@@ -15,7 +15,7 @@ function hidden({ phase, hands, seen }: State, seat: Seat | null): readonly stri
 
 const catalogues = readCatalogues(import.meta.url, '../words/game')
 
-/** What the laws need beside the game. */
+/** The settings of the laws for this game. */
 export const lawOptions: LawOptions<SixtysixShapes> = {
   ...{ profile: 'hoyle', present, read, catalogues, hidden },
   rare: /^close$/,

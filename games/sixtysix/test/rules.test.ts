@@ -1,4 +1,4 @@
-/** The rules, clause by clause: see `src/rules.ts` for what they say. */
+/** Tests the rules clause by clause. See `src/rules.ts` for the rules. */
 import { describe, expect, it } from 'vitest'
 import { beats } from '../src/state.js'
 import { readCard } from '@stolik/core'
@@ -22,7 +22,7 @@ describe('the cards', () => {
     expect(taken(text, 3)).toBe(expected)
   })
 
-  it('S2 six each, one turned up, eleven below which it lies', () => {
+  it('S2 each player gets six, one is turned up, and eleven lie on it', () => {
     const view = seen(after(''), 0)
     expect(view).toMatchObject({ left: [6, 6], stock: 12, turned: 'H9', trump: 'H' })
     expect(view.hand).toEqual(['CK', 'CQ', 'HA', 'HT', 'HK', 'HQ'])
@@ -37,7 +37,7 @@ describe('the cards', () => {
     expect(open(led)).toHaveLength(6)
   })
 
-  it('S4 the taker draws the uppermost card, the other the next one, and the turned-up card comes last', () => {
+  it('S4 the winner draws the top card, the other player the next, and the turned-up card comes last', () => {
     const drawn = after('HA SA')
     expect([seen(drawn, 0).hand.at(-1), seen(drawn, 1).hand.at(-1)]).toEqual(['DA', 'DT'])
     expect(seen(drawn).stock).toBe(10)
@@ -53,7 +53,7 @@ describe('the cards', () => {
     expect(seen(last, 1 - (lastTrick?.winner ?? 0)).hand).toContain('H9')
   })
 
-  it('S6 cards count for who takes them', () => {
+  it('S6 cards count for the player who takes them', () => {
     expect(seen(after('HA SA')).points).toEqual([22, 0])
     expect(seen(after('CQ SA')).points).toEqual([14, 0])
   })
@@ -62,7 +62,7 @@ describe('the cards', () => {
 describe('the nine of trumps', () => {
   const nine = 'CKCQHAHTHKH9 SASTSKSQSJS9 DADTDKDQDJD9CACTCJC9HJ HQ'
 
-  it('S5 is exchanged for the turned-up card by who has a trick, before a lead or a card played to one', () => {
+  it('S5 a player with a trick may exchange it for the turned-up card, before leading or following', () => {
     expect(open(after('', { deal: nine }))).not.toContain('exchange')
     const first = after('HA S9', { deal: nine })
     expect(open(first)).toContain('exchange')
@@ -75,21 +75,21 @@ describe('the nine of trumps', () => {
   it.each([
     ['hoyle', true],
     ['strict', false],
-  ])('S5 may be exchanged by who follows: %s, %s', (profile, may) => {
-    // Seat 1 takes the first trick; seat 0 the second, which leaves seat 1 to follow with a nine.
+  ])('S5 may be exchanged before following: %s, %s', (profile, may) => {
+    // Seat 1 takes the first trick and seat 0 the second. Then seat 1 must follow, and has a nine.
     const deal = 'SASTSKSQSJS9 CKCQHAHTHKH9 DACADKDQDJD9DTCTCJC9HJ HQ'
     const led = after('SA HA CQ CA ST', { deal, profile })
     expect(led.toAct).toEqual([1])
     expect(open(led).includes('exchange')).toBe(may)
   })
 
-  it('S5 is nobody’s to exchange once the stock is closed', () => {
+  it('S5 cannot be exchanged once the stock is closed', () => {
     expect(open(after('HA S9 close', { deal: nine }))).not.toContain('exchange')
   })
 })
 
 describe('a marriage', () => {
-  it('S7 counts with the first trick, twice as much in trumps', () => {
+  it('S7 counts with the first trick, and twice as much in trumps', () => {
     const led = after('HQ-marriage')
     expect(seen(led)).toMatchObject({ points: [0, 0], marriages: [{ seat: 0, suit: 'H', points: 40 }] })
     expect(seen(led.play(1, 'S9') as typeof led).points).toEqual([43, 0])
@@ -126,7 +126,7 @@ describe('without a stock', () => {
     expect(open(after('HA H9', { deal: short }))).toContain('CK')
   })
 
-  it('S9 strict: the trick is taken, and trumped', () => {
+  it('S9 strict: the trick must be taken, and trumped', () => {
     expect(open(after('close CK', { deal: short, profile: 'strict' }))).toEqual(['CA'])
     const trumps = 'CKCJHAHTHKHQ SACQSKSQDJH9 DADTDKDQSJD9STCTCAC9HJ S9'
     expect(open(after('close HA', { deal: trumps, profile: 'strict' }))).toEqual(['H9'])
@@ -143,13 +143,13 @@ describe('the end of a hand', () => {
     expect(seen(over).disclosure?.stock).toHaveLength(12)
   })
 
-  it('S11 is worth three game points where the loser has no trick', () => {
+  it('S11 is worth three game points if the loser has no trick', () => {
     const over = after('HQ-marriage SA HA SK')
     expect(over.settlement?.scores).toEqual([3, 0])
     expect(told(over)).toEqual(['S11 won 0:3', 'S10 hand.points 69:0', 'S11 noTrick'])
   })
 
-  it('S11 two with fewer than 33 points against it, one with more: hands of bots', () => {
+  it('S11 is worth two if the loser has fewer than 33 points, one if more: hands of bots', () => {
     for (let seed = 0; seed < 200; seed++) {
       const over = bots(seed)
       const { points, tricks, closed } = seen(over)
@@ -162,14 +162,14 @@ describe('the end of a hand', () => {
     }
   })
 
-  it('S12 costs who closed in vain three game points, or two where the opponent had a trick', () => {
+  it('S12 costs a player who closed in vain three game points, or two if the opponent had a trick', () => {
     const first = 'CKCJCTC9HJHQ CACQSKSQSJH9 DADTDKDQDJD9STHASAHTHK S9'
     const over = after('close C9 CA SK CJ SQ HJ SJ CK CQ CT HQ H9', { deal: first })
     expect(over.settlement?.scores).toEqual([0, 3])
     expect(told(over).slice(0, 2)).toEqual(['S11 won 1:3', 'S12 closed 0'])
   })
 
-  it('S13 is nobody’s with 65 points each, and the next winner’s with a point more', () => {
+  it('S13 gives nobody a score with 65 points each, and the next winner one point more', () => {
     const tied = [
       { hand: 0, dealer: 0, seating: [1, 0], settlement: { scores: [0, 0], lines: [], entry: {} } },
     ]
@@ -193,7 +193,7 @@ describe('the end of a hand', () => {
 })
 
 describe('the last trick', () => {
-  it('S6 is ten more when the stock is used up, so that 130 points are made in all', () => {
+  it('S6 brings ten more when the stock is used up, so the points add up to 130', () => {
     const sums = new Set<number>()
     for (let seed = 0; seed < 400; seed++) {
       const { points, tricks, marriages, closed } = seen(bots(seed))

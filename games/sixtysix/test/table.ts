@@ -4,10 +4,10 @@ import { sixtysix } from '../src/index.js'
 
 export const plugin = seal(sixtysix, present)
 
-/** Forehand has hearts and the marriage of clubs, the dealer spades; diamonds are trump, and the nine lies below five cards. */
+/** Forehand has hearts and the marriage of clubs; the dealer has spades. Hearts are trump, and their nine is turned up. */
 export const usual = 'CKCQHAHTHKHQ SASTSKSQSJS9 DADTDKDQDJD9CACTCJC9HJ H9'
 
-/** The hand after these moves, each by whoever is on turn. */
+/** Plays these moves, each by the seat on turn. */
 export function after(moves: string, { deal = usual, carry = '', profile = 'hoyle' } = {}): Hand {
   let hand = plugin.start(profile, deal, carry) as Hand
   for (const move of moves.split(' ').filter((one) => one !== '')) {
@@ -18,20 +18,20 @@ export function after(moves: string, { deal = usual, carry = '', profile = 'hoyl
   return hand
 }
 
-/** What the seat sees of it. */
+/** Returns the view of a seat. */
 export const seen = (hand: Hand, seat: number | null = null): ReturnType<typeof present> =>
   hand.view(seat) as ReturnType<typeof present>
 
-/** The moves that are open to whoever is on turn. */
+/** Returns the legal moves of the seat on turn. */
 export const open = (hand: Hand): readonly string[] => hand.legal(hand.toAct[0] ?? 0)
 
-/** The lines of the settlement, with their clauses. */
+/** Returns the lines of the settlement, with their clauses. */
 export const told = ({ settlement }: Hand): readonly string[] =>
   settlement?.lines.map(({ code, args, clause }) =>
     `${clause} ${code} ${Object.values(args).join(':')}`.trim(),
   ) ?? []
 
-/** A hand of bots from a seed. */
+/** Plays a seeded hand between bots. */
 export function bots(seed: number, profile = 'hoyle'): Hand {
   const random = seeded(seed)
   let hand = plugin.start(profile, plugin.deal(profile, random), '') as Hand

@@ -1,4 +1,4 @@
-/** The part of the page that Sixty-six has: its table element and its words. Importing this module defines `<sixtysix-table>`. */
+/** The part of Sixty-six in the page: its table element and its texts. Importing this module defines `<sixtysix-table>`. */
 import type { Renderer } from '@stolik/kit/table'
 import { read } from '../graphql/index.js'
 import { selection } from './selection.js'

@@ -1,4 +1,4 @@
-/** What a view of Sixty-six looks like on the table. */
+/** The scene of a view of Sixty-six. */
 import { cardName, list, rankOf, suitOf, suits, type Card, type Seat } from '@stolik/core'
 import {
   nameOf,
@@ -54,7 +54,7 @@ const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(
 const closed = (view: View, at: Situation): readonly string[] =>
   view.closed === null ? [] : [at.t('sixtysix.closedBy', { name: nameOf(at, view.closed) })]
 
-/** The marriages of a seat, "20 in hearts". */
+/** Returns the words for a marriage: "20 in hearts". */
 export const marriage = (one: View['marriages'][number], at: Situation): string =>
   at.t('sixtysix.says', { points: one.points, suit: suits[one.suit] })
 
@@ -77,7 +77,7 @@ const middle = ({ phase, points, seat }: View): Middle | null =>
     ? { big: `${points[seat ?? 0] ?? 0} : ${points[1 - (seat ?? 0)] ?? 0}`, small: [], cards: [] }
     : null
 
-/** Trumps first, then the other suits by colour in turn, each from the ace down. */
+/** Sorts trumps first, then the other suits by alternating colour, each from the ace down. */
 function hand(view: View, at: Situation): readonly HandCard[] {
   const order = [view.trump, ...[0, 2, 1, 3].filter((suit) => suit !== view.trump)]
   const may = playable(view)
@@ -90,6 +90,6 @@ function hand(view: View, at: Situation): readonly HandCard[] {
     })
 }
 
-/** Whether a card of another suit may not be played for that reason. */
+/** Whether the viewer can follow suit, so that cards of other suits are not legal. */
 const follows = ({ led, hand }: View): boolean =>
   led !== null && list(hand).some((card) => suitOf(card) === suitOf(led))

@@ -1,4 +1,4 @@
-/** Asks the gateway for all of the view of a hand. */
+/** The GraphQL selection of all fields of a view. */
 export const selection = `... on SixtysixView {
   seat toAct legal profile phase hand left
   trump turned stock closed leader led

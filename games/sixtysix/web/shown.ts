@@ -1,4 +1,4 @@
-/** Sixty-six to look at: its table for replays and its words. Importing this module defines `<sixtysix-shown>`. */
+/** Sixty-six to look at: its table for replays and its texts. Importing this module defines `<sixtysix-shown>`. */
 import type { Shows } from '@stolik/kit/shown'
 import { read } from '../graphql/index.js'
 import './sixtysix-shown.js'

@@ -6,7 +6,7 @@ import { tell } from './speech.js'
 import { texts } from './texts/index.js'
 
 /**
- * A hand of Sixty-six that is looked at.
+ * A hand of Sixty-six to look at.
  *
  * @summary A table of Sixty-six to look at.
  */

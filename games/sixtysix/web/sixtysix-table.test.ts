@@ -19,7 +19,7 @@ interface Drawn {
   readonly moves: readonly string[]
 }
 
-/** A hand after these moves, as the seat sees it. */
+/** Draws a hand after these moves, as the seat sees it. */
 async function draw(moves: string, seat: number | null = 0, deal?: string): Promise<Drawn> {
   const table = document.createElement('sixtysix-table')
   const sent: string[] = []
@@ -40,7 +40,7 @@ const text = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 describe('the table of Sixty-six', () => {
-  it('is accessible, for players and onlookers, whatever lies there', async () => {
+  it('is accessible, for players and onlookers, in every situation', async () => {
     for (const moves of ['', 'HA', 'HA SA', 'close', 'HQ-marriage SA HA SK'])
       for (const seat of [0, null]) {
         const { table } = await draw(moves, seat)
@@ -49,7 +49,7 @@ describe('the table of Sixty-six', () => {
       }
   })
 
-  it('keeps the turned-up card with the stock, also while a trick lies there', async () => {
+  it('keeps the turned-up card with the stock, even during a trick', async () => {
     const { table } = await draw('HA')
     const [stock] = all(table, '.stock')
     expect(stock?.getAttribute('aria-label')).toBe('nine of hearts, 12 cards to draw')
@@ -58,13 +58,13 @@ describe('the table of Sixty-six', () => {
     expect(text(all(table, '.contract')[0])).toBe('trumps: hearts')
   })
 
-  it('says who has closed the stock', async () => {
+  it('shows who has closed the stock', async () => {
     const { table } = await draw('close')
     expect(all(table, '.stock.closed')).toHaveLength(1)
     expect(text(all(table, '.contract')[0])).toBe('trumps: hearts · you closed the stock')
   })
 
-  it('offers marriages with their points, and sends the card with its word', async () => {
+  it('offers marriages with their points, and sends the card as a marriage', async () => {
     const { table, moves } = await draw('')
     expect(all(table, '.calls button').map(text)).toEqual([
       '20 · lead the king of clubs',
@@ -76,7 +76,7 @@ describe('the table of Sixty-six', () => {
     expect(moves).toEqual(['HQ-marriage'])
   })
 
-  it('closes the stock at the second press', async () => {
+  it('closes the stock on the second press', async () => {
     const { table, moves } = await draw('')
     all(table, '[data-move="close"]')[0]?.click()
     await table.updateComplete
@@ -95,11 +95,11 @@ describe('the table of Sixty-six', () => {
     [740, 360],
     [1440, 850],
     [2560, 1250],
-  ])('covers neither card of a trick, nor the stock, on %i × %i', async (width, height) => {
+  ])('covers neither the cards of a trick nor the stock on %i × %i', async (width, height) => {
     await page.viewport(width, height)
     const { table } = await draw('HA')
     table.style.setProperty('--stolik-table-height', `${height}px`)
-    // The finished trick lies there for a while.
+    // The finished trick stays on the table for a while.
     table.linger = 60_000
     Object.assign(table, { view: read(seen(after('HA SA'), 0)) })
     await expect.poll(() => all(table, '.trick .laid').length).toBe(2)
@@ -121,13 +121,13 @@ describe('the table of Sixty-six', () => {
 })
 
 describe('the renderer of Sixty-six', () => {
-  it('asks for every field of the view and of what is in it', () => {
+  it('asks for every field of the view and its parts', () => {
     const asked = new Set(renderer.selection.match(/\w+/g))
     for (const [, body = ''] of sdl.matchAll(/type \w+ [^{]*\{([^}]*)\}/g))
       for (const [, field = ''] of body.matchAll(/^ *(\w+):/gm)) expect(asked).toContain(field)
   })
 
-  it('says the game, its profiles and its length in every language', async () => {
+  it('has words for the game, its profiles and its length in every language', async () => {
     for (const locale of locales) {
       await needWords(locale, [renderer.catalogues])
       for (const code of [

@@ -10,8 +10,8 @@ import { tell } from './speech.js'
 import { texts } from './texts/index.js'
 
 /**
- * A table of Sixty-six: the stock with its turned-up trump, marriages, the exchange and closing. All that is drawn comes from
- * the view, and all that can be pressed from `legal(view)`.
+ * A table of Sixty-six: the stock with its turned-up trump, marriages, the exchange and closing. Everything drawn comes from
+ * the view, and all buttons and playable cards from `legal(view)`.
  *
  * @summary The table of Sixty-six.
  * @event stolik-move - a person's move in the notation of Sixty-six

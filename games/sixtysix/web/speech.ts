@@ -1,4 +1,4 @@
-/** What was said and done between two views, a sentence each; the table itself tells the cards that were played. */
+/** Tells what was said and done between two views, one sentence each. The table itself tells the cards played. */
 import { nameOf, type Situation } from '@stolik/kit/shown'
 import type { View } from '../src/view.js'
 import { marriage } from './scene.js'

@@ -1,10 +1,13 @@
-/** Text from outside, read as JSON of a described shape. */
+/** Reads text from outside as JSON of a described shape. */
 import * as v from 'valibot'
 
-/** What a description gives, for readers only. */
+/** The readonly version of a type. */
 export type Deep<T> = T extends object ? { readonly [K in keyof T]: Deep<T[K]> } : T
 
-/** Reads it, or tells which field cannot be read: by its path with dots, empty where the text is no JSON or no such thing at all. */
+/**
+ * Reads the text, or returns the path of the invalid field with dots. The path is empty if the text is not JSON or has the
+ * wrong type.
+ */
 export function readJson<const S extends v.GenericSchema>(
   schema: S,
   text: string,

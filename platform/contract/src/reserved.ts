@@ -1,13 +1,13 @@
 /**
- * What a name that somebody chooses may not hold: marks by which a site says who is verified, and words for those who
- * run it. Whoever reads a table's seats must be able to believe both.
+ * What a chosen name may not contain: marks by which a site shows who is verified, and words for its staff. Readers of a
+ * table's seats must be able to trust both.
  */
 import unhomoglyph from 'unhomoglyph'
 
-/** Check marks, stars, crowns, shields and medals, scales, police officers, signs of what is registered. */
+/** Check marks, stars, crowns, shields and medals, scales, police officers, signs of registration. */
 const marks = /[√✓✔☑✅🗸🗹🮱𐄂ꪜ★☆⭐⭑⭒✦✧✩-✶⋆⚝⛤-⛧🌟🌠🟀-🟘👑🤴👸🫅♔♕♚♛🛡🎖🏅📛🔰⚜⚖👮🕵🆗©®™℠]/gu
 
-/** As they are said in the languages of the site. Longer words that begin with one of them are people's names. */
+/** Words for staff in the languages of the site. Longer words that begin with one of them are people's names. */
 const staff = [
   ...['admin', 'admins', 'administrator', 'administratorka', 'administracja', 'administrateur'],
   ...['administration', 'sysadmin', 'webmaster', 'moderator', 'moderatorka', 'moderacja', 'moderation'],
@@ -17,7 +17,7 @@ const staff = [
   ...['schiedsrichter', 'schiedsrichterin', 'arbitre', 'stolik'],
 ]
 
-/** Letters that look like Latin ones and are no confusables of Unicode: small capitals, and those in squares and circles. */
+/** Letters that look Latin but are not Unicode confusables: small capitals, and letters in squares and circles. */
 const smallCapitals = new Map(
   Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', (small, i) => [small, 'abcdefghijklmnoprstuvwyz'[i] as string]),
 )
@@ -41,10 +41,10 @@ const digits: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** The same for all texts that look alike (Unicode TR 39); capitals, and `l` for `i`, do not count either. */
+/** Returns the same text for all texts that look alike (Unicode TR 39). Case, and `l` for `i`, do not count either. */
 function skeleton(text: string): string {
   const letters = Array.from(text, plain).join('')
-  // Capitals and small letters have look-alikes of their own.
+  // Capital and small letters have different look-alikes, so both are replaced.
   const small = unhomoglyph(bare(unhomoglyph(bare(letters)).toLowerCase()))
   return bare(small)
     .replace(/[3457@$!]/g, (digit) => digits[digit] ?? digit)
@@ -53,7 +53,7 @@ function skeleton(text: string): string {
 
 const staffAlone = new RegExp(`^(?:${[...new Set(staff.map(skeleton))].join('|')})+$`, 'u')
 
-/** A name in every way in which its words may be set apart. */
+/** Returns the name in every way in which its words can be separated. */
 const readings = (name: string): readonly string[] => [
   name,
   name.replace(/\p{Nd}+/gu, ' '),
@@ -62,16 +62,16 @@ const readings = (name: string): readonly string[] => [
 
 const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}]+/u)
 
-/** Without the marks that are kept for others. */
+/** Returns the name without reserved marks. */
 export const withoutMarks = (name: string): string => name.replace(marks, '')
 
 export const hasMark = (name: string): boolean => withoutMarks(name) !== name
 
-/** Whether a word of it is one for those who run a site, however it is spelt. */
+/** Whether one of its words is a staff word, however it is spelt. */
 export const namesStaff = (name: string): boolean =>
   readings(name)
     .map(skeleton)
     .some((text) => [...wordsOf(text), wordsOf(text).join('')].some((word) => staffAlone.test(word)))
 
-/** Whether nobody may call themselves so. */
+/** Whether nobody may use this name. */
 export const isReserved = (name: string): boolean => hasMark(name) || namesStaff(name)

@@ -1,21 +1,21 @@
-/** What processes of a cluster tell each other once what somebody may do has changed. */
+/** The message that processes of a cluster send each other after somebody's rights have changed. */
 import * as v from 'valibot'
 import type { Deep } from './read.js'
 
 export const rightsChange = v.variant('kind', [
   /** These sessions have ended. */
   v.object({ kind: v.literal('sessions'), ids: v.array(v.string()) }),
-  /** The roles of an account. */
+  /** The roles of an account have changed. */
   v.object({ kind: v.literal('account'), id: v.string() }),
-  /** What the owner has decided: who owns, which clubs there are and what they may give, who may announce. */
+  /** The owner's settings have changed: owners, clubs and their rights, and who may announce events. */
   v.object({ kind: v.literal('settings') }),
-  /** Who is banned. */
+  /** Bans have changed. */
   v.object({ kind: v.literal('bans') }),
-  /** What somebody is called. */
+  /** Names have changed. */
   v.object({ kind: v.literal('names') }),
-  /** Who is verified. */
+  /** Verifications have changed. */
   v.object({ kind: v.literal('marks') }),
-  /** What, is not known: look again at everything. */
+  /** Unknown changes: check everything again. */
   v.object({ kind: v.literal('unknown') }),
 ])
 

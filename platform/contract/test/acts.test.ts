@@ -1,10 +1,10 @@
-/** Acts of events as the contract describes them: what is sent is read by it, and so is what stands in logs. */
+/** Acts of events as the contract describes them. The same descriptions parse requests and log entries. */
 import { describe, expect, test } from 'vitest'
 import { acts, checkWritten, isAfterwards, readAsked } from '@stolik/contract/event/acts'
 import { checkLogged } from '@stolik/contract/event/logged'
 
-describe('what is asked for', () => {
-  test('is read with what was left out', () => {
+describe('a request', () => {
+  test('is parsed with defaults for missing fields', () => {
     expect(readAsked('exclude', { player: 'p1', reason: 'r' })).toEqual({
       asked: { player: 'p1', reason: 'r', clause: null },
     })
@@ -21,19 +21,19 @@ describe('what is asked for', () => {
     ['appoint', { account: 'a', office: 'KING' }, 'office'],
     ['start', null, 'start'],
     ['toString', {}, 'toString'],
-  ])('as %s and cannot be read is told by its field', (kind, sent, bad) => {
+  ])('as %s that is not valid is refused with its field', (kind, sent, bad) => {
     expect(readAsked(kind, sent)).toEqual({ bad })
   })
 })
 
 describe('an entry of a log', () => {
-  test('that was written as it was asked for is read by the same description', () => {
+  test('with the fields of its request is checked by the same description', () => {
     checkWritten({ kind: 'exclude', player: 'p1', reason: 'r', clause: null } as { kind: string })
     const broken = { kind: 'exclude', player: 'p1' }
     expect(() => checkWritten(broken)).toThrow('an entry of the kind exclude without reason')
   })
 
-  test('that says more than was asked for is read by its own description', () => {
+  test('with other fields than its request is checked by its own description', () => {
     const drawn = { series: 1, reason: null, tables: [], byes: [] }
     for (const entry of [
       { kind: 'draw', ...drawn },
@@ -52,7 +52,7 @@ describe('an entry of a log', () => {
     [{ kind: 'confirm', series: 1, table: 2, hand: 0, chair: null }, 'chair'],
     [{ kind: 'final' }, 'hash'],
     [{ kind: 'enter', player: 'p1', number: 1, entrant: { name: '' } }, 'entrant.club'],
-  ])('%j cannot be read', (entry, without) => {
+  ])('%j is not valid', (entry, without) => {
     expect(() => checkWritten(entry)).toThrow(`an entry of the kind ${entry.kind} without ${without}`)
   })
 
@@ -73,7 +73,7 @@ describe('an entry of a log', () => {
   }
   const ofFormat = (more: object): object => ({ ...announced, format: { ...announced.format, ...more } })
 
-  test('that announces or amends an event is read with all of its regulations', () => {
+  test('that announces or amends an event is checked with all of its regulations', () => {
     for (const regulations of [announced, { ...announced, approval: true, outside: '7 12 31' }]) {
       checkWritten({ kind: 'announce', regulations, sealed: { salt: 's', seed: 'd' } } as { kind: string })
       checkWritten({ kind: 'amend', regulations, reason: 'r' } as { kind: string })
@@ -86,24 +86,24 @@ describe('an entry of a log', () => {
     [ofFormat({ tieBreaks: ['lots'] }), 'format.tieBreaks.0'],
     [ofFormat({ stake: [1] }), 'format.stake.1'],
     [ofFormat({ scoring: { kind: 'places', ties: 'mean' } }), 'format.scoring.scale'],
-  ])('with regulations %j cannot be read', (regulations, without) => {
+  ])('with regulations %j is not valid', (regulations, without) => {
     const entry = { kind: 'amend', regulations, reason: 'r' }
     expect(() => checkWritten(entry)).toThrow(`an entry of the kind amend without regulations.${without}`)
   })
 
-  test('of a kind that nobody knows is left to who does', () => {
+  test('of an unknown kind is not checked', () => {
     expect(() => checkWritten({ kind: 'toString' })).not.toThrow()
   })
 })
 
-test('what changes no result can be done when it is final, and nothing else', () => {
+test('only acts that change no result are possible after it is final', () => {
   const done = [...Object.keys(acts), 'toString'].filter(isAfterwards)
   expect(done).toEqual(['renewCodes', 'forget', 'notice', 'reopen'])
 })
 
 describe('a line of a log', () => {
   const entry = { kind: 'approve', player: 'p1', waiting: false }
-  test('says who did it, and as what', () => {
+  test('says who did it, and in which role', () => {
     for (const by of [
       { kind: 'direction', account: 'a1', name: '' },
       { kind: 'chair', chair: 2, device: 'abcd2345' },
@@ -119,7 +119,7 @@ describe('a line of a log', () => {
     [{ by: { kind: 'gateway' }, entry }, 'a line of an event’s log without op'],
     [{ by: { kind: 'gateway' }, op: null }, 'a line of an event’s log without entry'],
     [{ by: { kind: 'gateway' }, op: null, entry: { kind: 'decline' } }, 'of the kind decline without player'],
-  ])('%j cannot be read', (broken, without) => {
+  ])('%j is not valid', (broken, without) => {
     expect(() => checkLogged(broken)).toThrow(without)
   })
 })

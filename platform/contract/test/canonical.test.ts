@@ -1,4 +1,4 @@
-/** Canonical JSON against the same said in the plainest way. */
+/** Compares canonical JSON with a naive implementation. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonical, contentHash } from '@stolik/contract/canonical'
@@ -10,7 +10,7 @@ function plain(value: unknown): string {
   return `{${own.map(([key, inner]) => `${JSON.stringify(key)}:${plain(inner)}`).join(',')}}`
 }
 
-/** Numbers as keys are put first by the machine itself, in any object. */
+/** Without integer keys: JavaScript puts those first in any object. */
 const key = fc
   .oneof(fc.constantFrom('__proto__', 'toString', '', 'é', 'z', '\ud83d'), fc.string())
   .filter((text) => !/^\d+$/.test(text))
@@ -36,7 +36,7 @@ describe('canonical JSON', () => {
     )
   })
 
-  test('tells values apart that have a key “__proto__”', () => {
+  test('differs for values that differ only in a key “__proto__”', () => {
     const [a, b] = ['{"a":1,"__proto__":{"b":2}}', '{"a":1}'].map((text) => JSON.parse(text) as unknown)
     expect(canonical(a)).toBe('{"__proto__":{"b":2},"a":1}')
     expect(contentHash(a)).not.toBe(contentHash(b))

@@ -1,6 +1,7 @@
 /**
- * The seating draw, one core: an operation is all series of an event by lots, each knowing those before. What the draws are
- * worth is printed first, beside plain random draws and the bound, all summed or taken at worst over the series.
+ * The seating draw on one core. One operation draws all series of an event by lots; each draw knows the earlier ones. The
+ * quality of the draws is printed first, next to plain random draws and the bound. Repeats and clashes are summed over the
+ * series.
  */
 import { seeded, shuffled } from '@stolik/core'
 import { bench, describe } from 'vitest'
@@ -78,7 +79,7 @@ for (const event of events) {
   const { count, team, series } = event
   const began = process.cpuUsage()
   const drawn = play(event, ours)
-  // Of the processor, so that a busy machine tells the same.
+  // Processor time, so that other load on the machine does not change the figure.
   const { user, system } = process.cpuUsage(began)
   const took = (user + system) / 1000
   const random = Array.from({ length: 20 }, (_, seed) => play(event, plain(seed)))

@@ -1,4 +1,4 @@
-/** Regulations must say what PT 6.2 asks for, and nothing that cannot be. */
+/** Regulations must say what PT 6.2 asks for, and nothing impossible. */
 import { describe, expect, test } from 'vitest'
 import { checkRegulations } from '@stolik/tournament/model/check'
 import type { Regulations } from '@stolik/contract/event/announced'
@@ -16,7 +16,7 @@ const group = (change: object): object => ({
 const scale = (points: readonly number[]): object =>
   inFormat({ scoring: { kind: 'places', scale: points, ties: 'mean' } })
 
-test('those of the tests are complete', () => {
+test('the regulations of these tests are complete', () => {
   expect(check({})).toEqual([])
 })
 
@@ -44,7 +44,7 @@ describe('PT 6.2', () => {
   })
 })
 
-describe('characters that are not seen', () => {
+describe('invisible characters', () => {
   test.each<[string, object, string]>([
     ['a name turned round', { name: 'Cup\u202epuC' }, 'name'],
     ['a name of two lines', { name: 'Cup\nof the valley' }, 'name'],
@@ -58,12 +58,12 @@ describe('characters that are not seen', () => {
     expect(check(change)).toEqual([[field, 'SHAPE']])
   })
 
-  test('a note has lines, tabs and any letters', () => {
+  test('a note may have several lines, tabs and any letters', () => {
     expect(check(inNotes({ other: 'One\r\n\ttwo 👩‍👩‍👧 Dampf\u00adschiff' }))).toEqual([])
   })
 })
 
-describe('what cannot be', () => {
+describe('impossible values', () => {
   test.each<[string, object, string, string]>([
     ['a profile of another game', inFormat({ profile: 'other' }), 'format.profile', 'NOT_OFFERED'],
     ['no table size', inFormat({ chairs: [] }), 'format.chairs', 'MISSING'],
@@ -119,7 +119,7 @@ describe('what cannot be', () => {
     expect(check(change)).toEqual([[field, code]])
   })
 
-  test('all of it is said at once', () => {
+  test('all problems are reported at once', () => {
     const wrong: Partial<Regulations> = { name: '', organiser: '', capacity: 0 }
     expect(check(wrong)).toEqual([
       ['name', 'MISSING'],

@@ -1,4 +1,4 @@
-/** What the director does while a series is played, at the desk, and until the result is final. */
+/** The director's acts during a series, at the desk, and until the result is final. */
 import type { Arbiter } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { pausedFor } from '@stolik/tournament/fold/series'
@@ -40,7 +40,7 @@ const played = (): TestEvent => {
 }
 
 describe('time', () => {
-  test('stands still for all, or for one table, and is counted', () => {
+  test('stops for everybody or for one table, and pauses are counted', () => {
     const event = begun()
     const pause = (paused: boolean, where: typeof at | null = null): unknown =>
       event.act({ kind: 'pause', at: where, paused, reason: paused ? 'a protest' : '' })
@@ -61,7 +61,7 @@ describe('time', () => {
     })
   })
 
-  test('is added to a series that is played', () => {
+  test('is added to a running series', () => {
     const event = begun()
     expect(event.act({ kind: 'extend', series: 1, minutes: 10 })).toBeUndefined()
     expect(event.act({ kind: 'extend', series: 1, minutes: 5 })).toBeUndefined()
@@ -73,8 +73,8 @@ describe('time', () => {
   })
 })
 
-describe('3.2.12 hands are dealt again', () => {
-  test('from the mistaken one on; the one that is being played leaves the list as it is', () => {
+describe('3.2.12 a redeal', () => {
+  test('voids hands from the mistaken one on; a redeal of the hand in play leaves the list as it is', () => {
     const event = begun()
     for (const hand of [0, 1, 2]) event.must({ kind: 'hand', ...at, hand, line }, chair(0))
     const redeal = (hand: number): unknown =>
@@ -90,7 +90,7 @@ describe('3.2.12 hands are dealt again', () => {
     })
   })
 
-  test('a player who had signed signs again', () => {
+  test('makes a player who had signed sign again', () => {
     const event = begun()
     for (const hand of [0, 1, 2, 3]) event.must({ kind: 'hand', ...at, hand, line }, chair(0))
     event.must(
@@ -105,7 +105,7 @@ describe('3.2.12 hands are dealt again', () => {
     expect(table(event).list.signed).toEqual([])
   })
 
-  test('not when all have signed', () => {
+  test('is refused once everybody has signed', () => {
     const event = begun()
     event.fill(1)
     expect(event.act({ kind: 'redeal', ...at, hand: 0, reason: 'r' })).toMatchObject({ refused: 'SIGNED' })
@@ -113,7 +113,7 @@ describe('3.2.12 hands are dealt again', () => {
 })
 
 describe('a substitute', () => {
-  test('plays on for a chair, whose result stays that of its place', () => {
+  test('plays for a chair, but the result belongs to its place', () => {
     const event = begun()
     event.must({ kind: 'enter', entrant: entrant('Reserve'), reserve: true })
     event.must({ kind: 'hand', ...at, hand: 0, line }, chair(0))
@@ -135,8 +135,8 @@ describe('a substitute', () => {
   })
 })
 
-describe('who never came', () => {
-  test('is written down where the regulations give the others something', () => {
+describe('a player who never came', () => {
+  test('is recorded if the regulations give the others something', () => {
     const act = { kind: 'missing', ...at, chairs: [1], reason: 'did not come' } as const
     expect(begun().act(act)).toMatchObject({ refused: 'NO_BYE' })
     const event = startEvent({ format: { ...format, bye: { points: 3, small: 35 } } })
@@ -171,7 +171,7 @@ describe('adjustments', () => {
     expect(event.act({ kind: 'revoke', n: 3, reason: 'none' })).toMatchObject({ refused: 'UNKNOWN_NUMBER' })
   })
 
-  test('are not for who does not take part', () => {
+  test('are refused for a player who does not take part', () => {
     const event = begun()
     event.must({ kind: 'enter', entrant: entrant('Reserve'), reserve: true })
     expect(adjust(event, { player: 'p5' })).toMatchObject({ refused: 'NOT_PLAYING', args: { number: 5 } })
@@ -207,7 +207,7 @@ describe('rulings', () => {
       ...more,
     } as never)
 
-  test('are the rule book’s, with its clause, or the referee’s own', () => {
+  test('come from the rule book with its clause, or from the referee', () => {
     const event = startEvent({}, { arbiter })
     event.enter(...names(4))
     event.begin(1)
@@ -228,7 +228,7 @@ describe('rulings', () => {
     expect(ask(event, { hand: 4 })).toMatchObject({ refused: 'MALFORMED' })
   })
 
-  test('without an arbiter are the referee’s alone', () => {
+  test('come from the referee alone if there is no arbiter', () => {
     expect(ask(begun(), {})).toMatchObject({ refused: 'NO_ARBITER' })
   })
 })
@@ -237,7 +237,7 @@ describe('protests', () => {
   const protest = (event: TestEvent, series = 1, by = card('p1')): unknown =>
     event.act({ kind: 'protest', series, table: 1, player: 'p1', text: 'Hand 3 was mine.' }, by)
 
-  test('4.5.10 before the next series begins', () => {
+  test('4.5.10 are made before the next series begins', () => {
     const event = begun()
     expect(protest(event, 2)).toMatchObject({ refused: 'UNKNOWN_TABLE' })
     expect(protest(event)).toBeUndefined()
@@ -255,7 +255,7 @@ describe('protests', () => {
     })
   })
 
-  test('PT 9.10 after the last series within the time that was announced', () => {
+  test('PT 9.10 are made within the announced time after the last series', () => {
     const event = played()
     event.wait(15 * 60)
     expect(protest(event, 2)).toBeUndefined()
@@ -263,7 +263,7 @@ describe('protests', () => {
     expect(protest(event, 2)).toMatchObject({ refused: 'DEADLINE' })
   })
 
-  test('by whoever it concerns: their card, their chair, or the director for them', () => {
+  test('are made with the player’s card, from their chair, or by the director for them', () => {
     const event = begun()
     const seat = table(event).players.indexOf('p1')
     expect(protest(event, 1, card('p2'))).toMatchObject({ refused: 'NOT_ALLOWED' })
@@ -275,7 +275,7 @@ describe('protests', () => {
     })
   })
 
-  test('are decided, appealed against, and decided for good', () => {
+  test('are decided, appealed against, and then decided for good', () => {
     const event = begun()
     protest(event)
     const decide = (kind: 'decide' | 'decideAppeal', upheld: boolean): unknown =>
@@ -300,7 +300,7 @@ describe('protests', () => {
     })
   })
 
-  test('a decision that comes late may be appealed against for the same time', () => {
+  test('a late decision can be appealed against for the same time', () => {
     const event = played()
     protest(event, 2)
     event.wait(3600)
@@ -319,7 +319,7 @@ describe('protests', () => {
 })
 
 describe('the final result', () => {
-  test('waits for all series, all protests and their time, and then nothing changes', () => {
+  test('waits for all series, all protests and their deadlines, and then nothing changes', () => {
     const event = begun()
     expect(event.act({ kind: 'final' })).toMatchObject({ refused: 'SERIES_LEFT', args: { series: 1 } })
     const over = played()
@@ -340,7 +340,7 @@ describe('the final result', () => {
     expect(over.act({ kind: 'paid', player: 'p1', paid: true })).toMatchObject({ refused: 'FINAL' })
   })
 
-  test('is reopened by the director for a reason, mended, and made final anew with another hash', () => {
+  test('is reopened by the director with a reason, corrected, and made final again with another hash', () => {
     const event = played()
     const why = { reason: 'A line of table 1 was misread.', clause: null }
     expect(event.act({ kind: 'reopen', ...why })).toMatchObject({ refused: 'NOT_FINAL' })
@@ -359,7 +359,7 @@ describe('the final result', () => {
     const { final, reopenings, series } = event.state
     expect({ final, reopenings }).toMatchObject({ final: null, reopenings: [{ ...why, was }] })
     expect(series.every(({ status }) => status === 'ended')).toBe(true)
-    // Sent again it is done; another one finds nothing to reopen.
+    // The same act sent again counts as done. A new act finds nothing to reopen.
     expect(event.act({ kind: 'reopen', ...why }, director, 'reopen 1')).toBeUndefined()
     expect(event.act({ kind: 'reopen', ...why })).toMatchObject({ refused: 'NOT_FINAL' })
     expect(event.act({ kind: 'protest', ...{ ...at, series: 2 }, player: 'p1', text: 'No.' })).toMatchObject({
@@ -377,7 +377,7 @@ describe('the final result', () => {
     expect(foldAll(event.log)).toEqual(event.state)
   })
 
-  test('that was reopened in vain has another hash, too, and one that never was keeps its own', () => {
+  test('gets another hash even if nothing was changed after reopening, and keeps its hash if never reopened', () => {
     const event = played()
     event.wait(16 * 60)
     event.must({ kind: 'final' })
@@ -389,20 +389,20 @@ describe('the final result', () => {
     expect(canonical(resultContent(event.state, numbers))).toContain(first)
   })
 
-  test('cannot have been reopened before there was one', () => {
+  test('cannot be reopened before it is final', () => {
     const reopen = { kind: 'reopen', reason: 'x', clause: null } as const
     const logged = { at: 0, by: director, op: null, entry: reopen }
     expect(() => fold(played().state, logged)).toThrow(RangeError)
   })
 
-  test('has another hash when anything is another', () => {
+  test('has another hash if anything differs', () => {
     const event = played()
     const hash = resultHash(event.state, numbers)
     event.must({ kind: 'correct', ...at, hand: 0, readings: ['0 0 0 0'], consent: [0, 1, 2, 3] })
     expect(resultHash(event.state, numbers)).not.toBe(hash)
   })
 
-  test('and when a list is annulled on which nobody had anything', () => {
+  test('has another hash if a list is annulled, even one with only zeros', () => {
     const event = begun()
     event.fill(1, () => '0 0 0 0')
     const hash = resultHash(event.state, numbers)
@@ -412,7 +412,7 @@ describe('the final result', () => {
 })
 
 describe('regulations', () => {
-  test('are not written over by who saw them before somebody else changed them', () => {
+  test('are not overwritten by a director who saw an older version', () => {
     const event = startEvent()
     const { regulations: seen } = event.state
     const amend = (change: object, from = seen): unknown =>
@@ -423,7 +423,7 @@ describe('regulations', () => {
     expect(amend({ place: 'Hall' }, event.state.regulations)).toBeUndefined()
   })
 
-  test('are changed with a reason; what is drawn by stays', () => {
+  test('are amended with a reason; fields that draws depend on stay', () => {
     const event = startEvent()
     const amend = (change: object, reason = 'as agreed'): unknown =>
       event.act({ kind: 'amend', regulations: { ...event.state.regulations, ...change }, reason })

@@ -1,4 +1,4 @@
-/** An event that a test drives act by act: what is decided is folded at once, as the gateway does. */
+/** An event that a test drives act by act. Decided entries are folded at once, as in the gateway. */
 import type { Arbiter, EventFormat } from '@stolik/core'
 import type { Act } from '@stolik/tournament/model/act'
 import { announce } from '@stolik/tournament/decide/regulations'
@@ -89,28 +89,28 @@ export interface TestEvent {
   readonly log: readonly Logged[]
   readonly state: EventState
   readonly lists: Lists
-  /** Decides and folds; the refusal, or undefined when it is done. */
+  /** Decides and folds. Returns the refusal, or undefined when it is done. */
   act(act: Act, by?: By, op?: string | null): EventRefusal | undefined
-  /** @throws what it is refused with */
+  /** @throws the refusal */
   must(act: Act, by?: By, op?: string | null): void
-  /** Seconds go by. */
+  /** Advances the clock. */
   wait(seconds: number): void
   enter(...names: readonly string[]): void
   draw(series: number, outside?: string): void
-  /** Draws and starts. */
+  /** Draws a series and starts it. */
   begin(series: number): void
-  /** All lists of a series, by what each hand gives the chairs. */
+  /** Fills all lists of a series. `line` gives the scores of the chairs for each hand. */
   fill(series: number, line?: (table: number, hand: number, chairs: number) => string): void
 }
 
 interface Tools {
   readonly lists?: Lists
   readonly arbiter?: Arbiter | null
-  /** Draws seeds of later draws, as the gateway does; without it the log is one from before they had their own. */
+  /** Generates the seeds of later draws, as the gateway does. Without it the log is an older one with a single seed. */
   readonly secret?: () => string
 }
 
-/** What an event of these regulations begins with; or one that goes on from a log. */
+/** Begins an event with these regulations, or continues one from a log. */
 export function startEvent(
   change: Partial<Regulations> = {},
   {
@@ -180,7 +180,7 @@ export function startEvent(
   return event
 }
 
-/** With few exchanges: how good a draw is has tests of its own. */
+/** Draws with few swaps. The quality of draws has its own tests. */
 export const drawQuickly = (asked: SeatsAsked): SeatsDrawn => drawSeats({ ...asked, budget: 1000 })
 
 export const names = (n: number): readonly string[] => Array.from({ length: n }, (_, i) => `Player ${i + 1}`)

@@ -1,4 +1,4 @@
-/** Files that people fill in: what is wrong with one is named line by line, and nothing of it is taken. */
+/** Files that people fill in. Problems are reported line by line, and then nothing of the file is taken. */
 import { describe, expect, it } from 'vitest'
 import { readEntries, readLists } from '@stolik/tournament/decide/files'
 
@@ -8,7 +8,7 @@ const problems = (answer: object): readonly unknown[] =>
     : []
 
 describe('a file of entries', () => {
-  it('is read with commas, semicolons or tabs, quotes, a mark at its head and breaks of any kind', () => {
+  it('is read with commas, semicolons or tabs, quotes, a byte order mark and any line breaks', () => {
     const rows = [
       {
         line: 2,
@@ -70,7 +70,7 @@ describe('a file of entries', () => {
 })
 
 describe('a file of lists', () => {
-  it('has a line a hand', () => {
+  it('has one line per hand', () => {
     expect(
       readLists('series,table,hand,line,total1\n1,1,1,passed,\n1,1,2,1 2 made,-12\n1,2,1,passed,0\n'),
     ).toMatchObject({

@@ -1,4 +1,4 @@
-/** Forgetting a player of an event: the name goes, and nothing else moves. */
+/** Forgetting a player of an event: the name is deleted, and nothing else changes. */
 import { describe, expect, it } from 'vitest'
 import { sealed, sealOf } from '@stolik/tournament/model/seal'
 import type { Logged } from '@stolik/tournament/model/entry'
@@ -10,7 +10,7 @@ import { card, director, entrant, gateway, numbers, startEvent } from './event.j
 
 const ada = { person: 'ada', licence: 'L 7', club: 'Grottger', team: 'Reds', woman: true, born: 1950 }
 
-/** Two series of eight, with a team, and a category that Ada wins. */
+/** Two series of eight players, with a team, and a category that Ada wins. */
 function played(): readonly Logged[] {
   const event = startEvent({
     categories: ['women', 'senior'],
@@ -48,11 +48,11 @@ const forgets = (player: string): Logged => ({
   entry: { kind: 'forget', player },
 })
 
-describe('a player who is forgotten', () => {
+describe('a forgotten player', () => {
   const log = seal(played())
   const [before, then] = [after(log), after([...log, forgets('p1')])]
 
-  it('leaves the result with its hash, which holds seals and no names', () => {
+  it('does not change the hash of the result, which holds seals and no names', () => {
     expect(resultHash(then, numbers)).toBe(resultHash(before, numbers))
     const content = resultContent(before, numbers)
     expect(content.format).toBe(2)
@@ -60,7 +60,7 @@ describe('a player who is forgotten', () => {
     expect(content.players[0]).toMatchObject({ seal: sealOf(entrant('Ada Nowak', ada), salt(1)).hash })
   })
 
-  it('moves nobody, in no ranking', () => {
+  it('does not change any ranking', () => {
     const places = (state: EventState) => {
       const { individual, groups, categories } = standings(state, numbers)
       return { individual: individual.map((row) => ({ ...row, name: '' })), groups, categories }
@@ -69,14 +69,14 @@ describe('a player who is forgotten', () => {
     expect(places(before).categories.flatMap(({ rows }) => rows.map(({ player }) => player))).toContain('p1')
   })
 
-  it('is called by the start number, and tied to no account nor licence', () => {
+  it('is shown by start number, without account or licence', () => {
     const { entrant: left, seal: kept } = then.players.get('p1') ?? {}
     expect(left).toMatchObject({ name: '#1', person: null, licence: null, team: 'Reds', born: 1950 })
     expect(kept?.salt).toBeNull()
     expect(then.players.get('p2')).toEqual(before.players.get('p2'))
   })
 
-  it('is forgotten by the director, after the final result too, and by nobody else', () => {
+  it('is forgotten by the director, even after the final result, and by nobody else', () => {
     const event = startEvent({}, { before: played() })
     event.wait(3600)
     event.must({ kind: 'final' })
@@ -94,7 +94,7 @@ describe('a player who is forgotten', () => {
 })
 
 describe('the hash of a result from before names were sealed', () => {
-  it('is still made of names', () => {
+  it('is still computed from names', () => {
     const content = resultContent(after(played()), numbers)
     expect(content.format).toBe(1)
     expect(content.players[0]).toMatchObject({ name: 'Ada Nowak', club: 'Grottger' })
@@ -102,8 +102,8 @@ describe('the hash of a result from before names were sealed', () => {
   })
 })
 
-describe('an account that is forgotten', () => {
-  it('acts for the event no more, and only the gateway forgets it', () => {
+describe('a forgotten account', () => {
+  it('no longer acts for the event, and only the gateway forgets it', () => {
     const event = startEvent()
     event.must({ kind: 'appoint', appointed: true, account: 'b', name: 'Bea', office: 'referee' })
     const act = { kind: 'forgetOfficial', account: 'b' } as const

@@ -1,6 +1,6 @@
 /**
- * A game of bare numbers: a line is what each chair gets, such as `3 -1 -1 -1`. In profile `even` it sums to zero, in profile
- * `rising` chair 1 never gets less than in the hand before.
+ * A game of bare numbers. A line is the score of each chair, such as `3 -1 -1 -1`. In profile `even` the scores sum to zero. In
+ * profile `rising` chair 1 never gets less than in the hand before.
  */
 import type { ListFault, PlayedHand, Plugin, SealedPapers, Settled } from '@stolik/core'
 import type { Lists } from '@stolik/tournament/model/lists'
@@ -36,7 +36,7 @@ const settle: Lists['papers']['settle'] = (profile, chairs, lines) => {
   return done
 }
 
-/** The contract of the one chair that won, or of the one that lost; else nobody's. */
+/** The contract belongs to the only chair that won, or to the only one that lost; otherwise to nobody. */
 const played = ({ settlement: { scores } }: Settled): PlayedHand => {
   const alone = (wins: boolean): number | null => {
     const chairs = scores.flatMap((score, chair) => (score !== 0 && score > 0 === wins ? [chair] : []))
@@ -49,7 +49,7 @@ const played = ({ settlement: { scores } }: Settled): PlayedHand => {
 
 const write = ({ settlement: { scores } }: Settled): string => scores.join(' ')
 
-/** Lines below the list: hands that a chair won, and lost. */
+/** The sums below the list: hands that a chair won, and lost. */
 export const numbers: Lists & {
   readonly id: Plugin['id']
   readonly papers: Pick<SealedPapers, 'played'>
@@ -86,7 +86,7 @@ export const numbers: Lists & {
     },
     fromSettled: (_, __, hand) => write(hand),
     played,
-    // With consent the true reading, else the last one that is told.
+    // With consent the true reading, otherwise the last reading given.
     later: (_, __, ___, ____, readings, consent) => ({
       line: (consent ? readings[0] : readings.at(-1)) as string,
       clause: 'N5',

@@ -1,4 +1,4 @@
-/** A list at its table: hand by hand, confirmed, corrected, signed (PT 7.2). */
+/** A list at its table: written hand by hand, confirmed, corrected and signed (PT 7.2). */
 import { describe, expect, test } from 'vitest'
 import type { By } from '@stolik/tournament/model/entry'
 import type { TableList } from '@stolik/tournament/model/state'
@@ -31,13 +31,13 @@ const signed = (): TestEvent => {
 }
 
 describe('a hand', () => {
-  test('is written in the game’s own words', () => {
+  test('is written in the game’s canonical notation', () => {
     const event = begun()
     expect(write(event, 0, ' +3 2   1 0 ')).toBeUndefined()
     expect(list(event).hands).toEqual([{ line, entry: 7, by: chair(0), confirmed: [] }])
   })
 
-  test('that two phones write alike is one hand', () => {
+  test('is one hand if two phones write the same line', () => {
     const event = begun()
     write(event, 0, line, chair(0), 'a')
     const { length } = event.log
@@ -45,26 +45,26 @@ describe('a hand', () => {
     expect(event.log).toHaveLength(length)
   })
 
-  test('that two phones write differently is refused with what stands', () => {
+  test('is refused with the existing line if two phones write different lines', () => {
     const event = begun()
     write(event, 0)
     expect(write(event, 0, '0 1 2 3', chair(1))).toEqual({ refused: 'DIFFERS', args: { hand: 1, line } })
     expect(lines(event)).toEqual([line])
   })
 
-  test('that is sent again is not written again, though others follow', () => {
+  test('is not written twice if sent again, even after other hands', () => {
     const event = begun()
     write(event, 0, line, chair(0), 'a')
     write(event, 1, '0 0 0 1', chair(0), 'b')
     const { length } = event.log
     expect(write(event, 0, line, chair(0), 'a')).toBeUndefined()
     expect(event.log).toHaveLength(length)
-    // A name for an act is its sender's own.
+    // Each sender has its own names for acts.
     expect(write(event, 2, line, chair(1), 'a')).toBeUndefined()
     expect(lines(event)).toHaveLength(3)
   })
 
-  test('comes after the one before it, and none after the last', () => {
+  test('must follow the hand before it, and none follows the last', () => {
     const event = begun()
     expect(write(event, 1)).toEqual({ refused: 'GAP', args: { next: 1 } })
     expect(write(event, -1)).toMatchObject({ refused: 'GAP' })
@@ -72,7 +72,7 @@ describe('a hand', () => {
     expect(write(full(), 4)).toEqual({ refused: 'LIST_FULL', args: { length: 4 } })
   })
 
-  test('that cannot be is refused with its clause', () => {
+  test('is refused with its clause if it is impossible', () => {
     const event = begun()
     expect(write(event, 0, '3 x 1 0')).toEqual({
       refused: 'BAD_LINE',
@@ -83,7 +83,7 @@ describe('a hand', () => {
     expect(lines(event)).toEqual([])
   })
 
-  test('is written by who sits there or by the director', () => {
+  test('is written by a player at the table or by the director', () => {
     const event = begun()
     const [own = ''] = event.state.series[0]?.tables[0]?.players ?? []
     expect(write(event, 0, line, card(own))).toBeUndefined()
@@ -103,7 +103,7 @@ describe('a hand', () => {
     })
   })
 
-  test('waits for the series to begin, and is taken while play is stopped: it may have been played before', () => {
+  test('waits for the series to begin, but is accepted during a pause: it may have been played before', () => {
     const event = startEvent()
     event.enter(...names(4))
     event.draw(1)
@@ -118,7 +118,7 @@ describe('PT 9.6 a hand is confirmed', () => {
   const confirm = (event: TestEvent, n: number, by: By = chair(n), hand = 0): unknown =>
     event.act({ kind: 'confirm', ...at, hand, line, chair: n }, by)
 
-  test('by another chair than wrote it, once', () => {
+  test('once, by another chair than its writer', () => {
     const event = begun()
     write(event, 0)
     expect(confirm(event, 0)).toMatchObject({ refused: 'OWN_HAND' })
@@ -130,7 +130,7 @@ describe('PT 9.6 a hand is confirmed', () => {
     expect(confirm(event, 2, chair(2), 1)).toEqual({ refused: 'NO_SUCH_HAND', args: { hand: 2 } })
   })
 
-  test('as it was seen: what was corrected meanwhile is not', () => {
+  test('as the chair saw it; a hand corrected meanwhile is not confirmed', () => {
     const event = begun()
     write(event, 0)
     event.must(
@@ -141,7 +141,7 @@ describe('PT 9.6 a hand is confirmed', () => {
     expect(list(event).hands[0]?.confirmed).not.toContain(1)
   })
 
-  test('not by the same player with their card', () => {
+  test('not by its writer with their own card', () => {
     const event = begun()
     const [own = '', other = ''] = event.state.series[0]?.tables[0]?.players ?? []
     write(event, 0, line, card(own))
@@ -161,7 +161,7 @@ describe('5.5.3 a hand is corrected by the table', () => {
     seen: string | null = null,
   ): unknown => event.act({ kind: 'correct', ...at, hand, readings, consent, seen }, by)
 
-  test('with everybody’s consent, and whoever signed signs again', () => {
+  test('with everybody’s consent, and players who had signed must sign again', () => {
     const event = full()
     event.must({ kind: 'confirm', ...at, hand: 1, line, chair: 1 }, chair(1))
     sign(event, 2)
@@ -174,7 +174,7 @@ describe('5.5.3 a hand is corrected by the table', () => {
     expect(list(event).hands[1]).toMatchObject({ line: '0 0 0 9', confirmed: [] })
   })
 
-  test('as it was seen: what another phone corrected meanwhile is not written over', () => {
+  test('as the table saw it; a correction by another phone is not overwritten', () => {
     const event = full()
     const all = [0, 1, 2, 3]
     expect(correct(event, all, ['0 0 0 9'], 1, chair(0), line)).toBeUndefined()
@@ -183,12 +183,12 @@ describe('5.5.3 a hand is corrected by the table', () => {
       args: { hand: 2, line: '0 0 0 9' },
     })
     expect(lines(event)[1]).toBe('0 0 0 9')
-    // Both have corrected it alike.
+    // Both phones have made the same correction.
     expect(correct(event, all, ['0 0 0 9'], 1, chair(1), line)).toBeUndefined()
     expect(correct(event, all, ['9 0 0 0'], 1, chair(1), ' 0 0 0 9')).toBeUndefined()
   })
 
-  test('is no correction where the line is the same, impossible or one of several', () => {
+  test('not with the same line, an impossible line or several lines', () => {
     const event = full()
     const all = [0, 1, 2, 3]
     const { length } = event.log
@@ -200,7 +200,7 @@ describe('5.5.3 a hand is corrected by the table', () => {
     expect(event.log).toHaveLength(length)
   })
 
-  test('not so that a later hand could not be any more', () => {
+  test('not if a later hand becomes impossible', () => {
     const event = startEvent({ format: { ...format, profile: 'rising' } })
     event.enter(...names(4))
     event.begin(1)
@@ -213,7 +213,7 @@ describe('5.5.3 a hand is corrected by the table', () => {
     expect(correct(event, all, ['2 0 0 0'])).toBeUndefined()
   })
 
-  test('not any more when all have signed', () => {
+  test('not after everybody has signed', () => {
     expect(correct(signed(), [0, 1, 2, 3])).toMatchObject({ refused: 'SIGNED' })
   })
 })
@@ -222,7 +222,7 @@ describe('PT 7.2.5 the director corrects a signed list', () => {
   const later = (event: TestEvent, consent: readonly number[], by: By = director): unknown =>
     event.act({ kind: 'correct', ...at, hand: 2, readings: ['9 0 0 0', '1 0 0 0'], consent, seen: null }, by)
 
-  test('by what the rule book says, and the signatures stay', () => {
+  test('as the rule book says, and the signatures stay', () => {
     const event = signed()
     expect(later(event, [0, 1])).toBeUndefined()
     expect(lines(event)[2]).toBe('1 0 0 0')
@@ -231,7 +231,7 @@ describe('PT 7.2.5 the director corrects a signed list', () => {
     expect(lines(event)[2]).toBe('9 0 0 0')
   })
 
-  test('also after the series, until the result is final', () => {
+  test('even after the series, until the result is final', () => {
     const event = signed()
     event.must({ kind: 'end', series: 1 })
     expect(later(event, [], chair(0))).toMatchObject({ refused: 'NOT_RUNNING' })
@@ -240,7 +240,7 @@ describe('PT 7.2.5 the director corrects a signed list', () => {
 })
 
 describe('PT 7.2.3 a list is signed', () => {
-  test('when all hands are there, by each for themselves', () => {
+  test('when all hands are there, by each player for themselves', () => {
     const event = begun()
     write(event, 0)
     expect(sign(event, 0)).toEqual({ refused: 'UNFINISHED', args: { found: 1, length: 4 } })
@@ -250,12 +250,12 @@ describe('PT 7.2.3 a list is signed', () => {
     const { length } = ready.log
     expect(sign(ready, 0)).toBeUndefined()
     expect(ready.log).toHaveLength(length)
-    // The director has their name on paper.
+    // The director has the signature on paper.
     expect(sign(ready, 3, director)).toBeUndefined()
     expect(list(ready).signed).toEqual([0, 3])
   })
 
-  test('as it was seen: signatures that come after a correction or another shuffle are of another list', () => {
+  test('as the player saw it; a signature after a correction or a redeal does not count', () => {
     const event = full()
     const seen = lines(event)
     event.must(
@@ -275,14 +275,14 @@ describe('PT 7.2.3 a list is signed', () => {
       refused: 'LIST_CHANGED',
       args: { hand: 4, line: '1 0 0 0' },
     })
-    // Written otherwise it is the same list; a hand too few or too many is another.
+    // The same list in another notation is accepted. One hand too few or too many is refused.
     const now = lines(event)
     expect(sign(event, 0, chair(0), now.slice(0, 3))).toMatchObject({ args: { hand: 4 } })
     expect(sign(event, 0, chair(0), [...now, line])).toMatchObject({ refused: 'LIST_CHANGED' })
     expect(sign(event, 0, chair(0), now.with(0, ' 03 2 1 0'))).toBeUndefined()
   })
 
-  test('an annulled list is not kept on', () => {
+  test('an annulled list accepts no hands and is not annulled twice', () => {
     const event = begun()
     event.must({ kind: 'annul', ...at, reason: 'unreadable' })
     expect(write(event, 0)).toMatchObject({ refused: 'ANNULLED' })
@@ -295,7 +295,7 @@ describe('a whole list', () => {
   const whole = (event: TestEvent, told: readonly string[], by: By = director): unknown =>
     event.act({ kind: 'list', ...at, lines: told, signed: true }, by)
 
-  test('replaces what was entered, and says what it was', () => {
+  test('replaces the entered hands, and records what they were', () => {
     const event = begun()
     write(event, 0, '9 9 9 9')
     expect(whole(event, four)).toBeUndefined()
@@ -306,7 +306,7 @@ describe('a whole list', () => {
     })
   })
 
-  test('with a missing hand, one too many, or one that cannot be is refused by name', () => {
+  test('is refused if a hand is missing, surplus or impossible, and the refusal says which', () => {
     const event = begun()
     expect(whole(event, [line, line])).toEqual({
       refused: 'MISSING_HANDS',
@@ -322,7 +322,7 @@ describe('a whole list', () => {
     expect(lines(event)).toEqual([])
   })
 
-  test('that all have signed stands; typed in again it is the same, otherwise it is to be corrected', () => {
+  test('stands if everybody has signed; the same list changes nothing, another one needs a correction', () => {
     const event = signed()
     const { length } = event.log
     expect(whole(event, [line, line, line, line])).toBeUndefined()
@@ -333,7 +333,7 @@ describe('a whole list', () => {
     expect(list(event).annulled).toBeNull()
   })
 
-  test('from a file: all lists or none, each problem with its line', () => {
+  test('comes from a file: all lists or none, each problem with its line', () => {
     const event = startEvent()
     event.enter(...names(8))
     event.begin(1)
@@ -358,7 +358,7 @@ describe('a whole list', () => {
 })
 
 describe('an online table', () => {
-  test('is kept by the gateway alone', () => {
+  test('has a list that only the gateway writes', () => {
     const event = startEvent({ mode: 'online' })
     event.enter(...names(4))
     event.begin(1)

@@ -1,4 +1,4 @@
-/** A notice to all players: one line of the director's, of which the newest holds. */
+/** A notice to all players: one line from the director. The newest one holds. */
 import { describe, expect, test } from 'vitest'
 import { foldAll } from '@stolik/tournament/fold/fold'
 import { card, chair, director, gateway, names, startEvent } from './event.js'
@@ -31,7 +31,7 @@ describe('a notice to all players', () => {
     expect(foldAll(event.log)).toEqual(event.state)
   })
 
-  test('that stands already, or is taken back where there is none, is not written again', () => {
+  test('is not written if it is already shown, or if there is none to take back', () => {
     const event = startEvent()
     event.must(told(''))
     event.must(told('Lunch.'), director, 'a')
@@ -39,7 +39,7 @@ describe('a notice to all players', () => {
     event.must(told('Lunch.'), director, 'a')
     expect(event.log).toHaveLength(2)
     event.must(told(''))
-    // What was done once is not done again when it is sent again.
+    // An act that is sent again is not done again.
     event.must(told('Lunch.'), director, 'a')
     expect(event.state.latest.notice?.text).toBe('')
   })
@@ -57,14 +57,14 @@ describe('a notice to all players', () => {
     expect(event.state).toBe(before)
   })
 
-  test('is the director’s alone', () => {
+  test('comes from the director only', () => {
     const event = startEvent()
     event.enter('Ada')
     for (const by of [card('p1'), chair(0), gateway, { kind: 'person', person: 'x' } as const])
       expect(event.act(told('Free beer.'), by)).toMatchObject({ refused: 'NOT_ALLOWED' })
   })
 
-  test('can be written and taken back when the result is final, which stays as it is', () => {
+  test('can be written and taken back after the result is final, which does not change', () => {
     const event = startEvent()
     event.enter(...names(4))
     for (const series of [1, 2]) {

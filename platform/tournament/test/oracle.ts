@@ -1,11 +1,11 @@
 /**
- * The standings once more, from the lists alone and as naively as can be: fractions, no caches, no sharing with what is
- * tested but the shape of the log.
+ * A second, naive count of the standings from the lists alone: fractions, no caches. It shares only the shape of the log with
+ * the code under test.
  */
 import type { EventFormat } from '@stolik/core'
 import type { Logged } from '@stolik/tournament/model/entry'
 
-/** A sum of fractions over 60 as big whole numbers, so that nothing can be rounded. */
+/** Sums of fractions over 60 as bigints, so that nothing is rounded. */
 interface Result {
   readonly points: bigint
   readonly small: number
@@ -26,7 +26,7 @@ interface Tally {
   missing: readonly number[]
 }
 
-/** What each place has, by id; who was never in a draw has nothing. */
+/** Returns the result of each place by id. A place that was never in a draw is missing. */
 export function oracle(log: readonly Logged[], format: EventFormat): ReadonlyMap<string, Result> {
   const tables = new Map<string, Tally>()
   const byes = new Map<number, readonly string[]>()
@@ -98,7 +98,7 @@ function pointsOf({ scoring }: EventFormat, own: number, better: number, equal: 
   return sum / BigInt(equal)
 }
 
-/** Whether a stands before b by the regulations, lots left aside. */
+/** Whether a stands before b by the regulations, lots aside. */
 export function before(format: EventFormat, a: Result, b: Result): boolean | undefined {
   if (a.points !== b.points) return a.points > b.points
   for (const tieBreak of format.tieBreaks) {

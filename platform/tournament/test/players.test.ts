@@ -1,4 +1,4 @@
-/** Who takes part: entries, the waiting list, reserve players, withdrawal. */
+/** Players: entries, the waiting list, reserve players, withdrawal. */
 import { describe, expect, test } from 'vitest'
 import type { EntryRow } from '@stolik/tournament/model/act'
 import { readEntries } from '@stolik/tournament/decide/files'
@@ -11,7 +11,7 @@ const enter = (event: TestEvent, name: string, more = {}): unknown =>
   event.act({ kind: 'enter', entrant: entrant(name, more), reserve: false })
 
 describe('entering', () => {
-  test('numbers are given in order and never again', () => {
+  test('gives numbers in order, and never the same number twice', () => {
     const event = startEvent()
     event.enter('Anna', 'Bert')
     event.must({ kind: 'withdraw', player: 'p2' })
@@ -42,7 +42,7 @@ describe('entering', () => {
     expect(event.act(act, { kind: 'person', person: 'g2' })).toMatchObject({ refused: 'TOO_LATE' })
   })
 
-  test('a closed event is entered by the director alone', () => {
+  test('only the director enters players in a closed event', () => {
     const event = startEvent({ open: false })
     const act = { kind: 'enter', entrant: entrant('Anna'), reserve: false } as const
     expect(event.act(act, { kind: 'person', person: 'g1' })).toMatchObject({ refused: 'CLOSED' })
@@ -75,7 +75,7 @@ describe('entering', () => {
     expect(event.state).toBe(before)
   })
 
-  test('nobody has a mark, and a stranger no name of those who run the event', () => {
+  test('no name has a mark, and a stranger cannot use a name of the organisers', () => {
     const event = startEvent()
     const stranger = (name: string, more = {}): unknown =>
       event.act(
@@ -97,7 +97,7 @@ describe('entering', () => {
     expect(event.act(change)).toMatchObject(reserved('name'))
   })
 
-  test('a file with such a name is refused by its line', () => {
+  test('a file with such a name is refused with its line', () => {
     const event = startEvent()
     const rows = readEntries('name,club\nAnna,Blue\nBert,Red\u202e\nCo\u3164ra,Red\n')
     expect('refused' in rows ? rows : event.act(rows)).toMatchObject({
@@ -110,7 +110,7 @@ describe('entering', () => {
     expect(event.state.players.size).toBe(0)
   })
 
-  test.each(['team', 'pair'] as const)('a %s with a letter that shows nothing is refused', (kind) => {
+  test.each(['team', 'pair'] as const)('a %s with an invisible character is refused', (kind) => {
     const event = startEvent({
       groups: [{ kind, size: 2, counting: 2, substitutes: 0 }],
     })
@@ -118,23 +118,23 @@ describe('entering', () => {
     expect(enter(event, 'Anna', told)).toMatchObject({ refused: 'MALFORMED', args: { field: kind } })
   })
 
-  test('an official with a letter that shows nothing is refused', () => {
+  test('an official with an invisible character is refused', () => {
     const act = { kind: 'appoint', account: 'a2', office: 'referee', appointed: true } as const
     expect(startEvent().act({ ...act, name: 'Director\u3164' })).toMatchObject({ refused: 'MALFORMED' })
   })
 
-  test('a name may be as long as it may be', () => {
+  test('a name of the maximum length is accepted', () => {
     expect(enter(startEvent(), 'x'.repeat(64))).toBeUndefined()
   })
 
-  test('two of one name from two clubs are two', () => {
+  test('two players of one name from two clubs are accepted', () => {
     const event = startEvent()
     expect(enter(event, 'Anna', { club: 'Blue' })).toBeUndefined()
     expect(enter(event, 'Anna', { club: 'Red' })).toBeUndefined()
     expect(enter(event, 'Anna')).toMatchObject({ refused: 'NAME_TAKEN', args: { number: 1 } })
   })
 
-  test('what no category asks for is not stored', () => {
+  test('data that no category needs are not stored', () => {
     const told = { woman: true, born: 1990 }
     const kept = (change: Partial<Regulations>): unknown => {
       const event = startEvent(change)
@@ -147,7 +147,7 @@ describe('entering', () => {
     expect(kept({ categories: ['oldest'] })).toEqual({ woman: null, born: 1990 })
   })
 
-  test('a year of birth that cannot be', () => {
+  test('an impossible year of birth is refused', () => {
     const event = startEvent({ categories: ['oldest'] })
     expect(enter(event, 'Anna', { born: 1899 })).toMatchObject({
       refused: 'MALFORMED',
@@ -157,7 +157,7 @@ describe('entering', () => {
     expect(enter(event, 'Anna', { born: 2026 })).toBeUndefined()
   })
 
-  test('online, in the hall, or as told', () => {
+  test('the mode of the event decides who plays online; in a mixed event the entry does', () => {
     const online = (mode: Regulations['mode'], told: boolean): unknown => {
       const event = startEvent({ mode })
       enter(event, 'Anna', { online: told })
@@ -175,7 +175,7 @@ describe('entering', () => {
 describe('teams', () => {
   const teams = { groups: [{ kind: 'team', size: 2, counting: 2, substitutes: 1 }] } as const
 
-  test('a team has so many members and so many substitutes, however it is written', () => {
+  test('have limited members and substitutes, however the name is spelt', () => {
     const event = startEvent(teams)
     expect(enter(event, 'A', { team: 'Reds' })).toBeUndefined()
     expect(enter(event, 'B', { team: ' reds ' })).toBeUndefined()
@@ -189,7 +189,7 @@ describe('teams', () => {
     expect(enter(event, 'E', { substitute: true })).toMatchObject({ refused: 'MALFORMED' })
   })
 
-  test('stand still after the first draw, when all else may be set right', () => {
+  test('are fixed after the first draw, when all else may be corrected', () => {
     const event = startEvent(teams)
     event.enter(...names(4))
     const change = (more: object): unknown =>
@@ -201,7 +201,7 @@ describe('teams', () => {
     expect(event.state.players.get('p1')?.entrant.club).toBe('Valley')
   })
 
-  test('are not written over by who saw them before somebody else changed them', () => {
+  test('are not overwritten by a director who saw an older entry', () => {
     const event = startEvent()
     event.enter(...names(4))
     const seen = event.state.players.get('p1')?.entrant ?? null
@@ -214,7 +214,7 @@ describe('teams', () => {
 })
 
 describe('the waiting list', () => {
-  test('a late player waits, and takes part when somebody leaves', () => {
+  test('a late player waits, and gets a place when somebody leaves', () => {
     const event = startEvent({ capacity: 3 })
     event.enter(...names(5))
     expect(playing(event)).toEqual(['p1', 'p2', 'p3'])
@@ -232,14 +232,14 @@ describe('the waiting list', () => {
     })
   })
 
-  test('a reserve player does not wait, however full it is', () => {
+  test('a reserve player does not wait, even if the event is full', () => {
     const event = startEvent({ capacity: 3 })
     event.enter(...names(3))
     event.must({ kind: 'enter', entrant: entrant('Reserve'), reserve: true })
     expect(event.state.players.get('p4')?.status).toBe('reserve')
   })
 
-  test('nobody comes in by themselves once there was a draw', () => {
+  test('nobody is admitted automatically after the first draw', () => {
     const event = startEvent({ capacity: 4 })
     event.enter(...names(5))
     event.draw(1)
@@ -250,7 +250,7 @@ describe('the waiting list', () => {
     expect(event.act({ kind: 'admit', player: 'p5' })).toMatchObject({ refused: 'NOT_WAITING' })
   })
 
-  test('a player who has withdrawn cannot withdraw again, nor be excluded', () => {
+  test('a player who has withdrawn can neither withdraw again nor be excluded', () => {
     const event = startEvent()
     event.enter('Anna')
     expect(event.act({ kind: 'withdraw', player: 'p1' }, card('p2'))).toMatchObject({
@@ -268,7 +268,7 @@ describe('the waiting list', () => {
 })
 
 describe('the fee', () => {
-  test('paid, and not paid after all; twice is once', () => {
+  test('can be marked as paid and as unpaid; repeating it changes nothing', () => {
     const event = startEvent()
     event.enter('Anna')
     event.must({ kind: 'paid', player: 'p1', paid: true })
@@ -285,7 +285,7 @@ describe('the fee', () => {
 })
 
 describe('a start card', () => {
-  test('is tied to an account once', () => {
+  test('is connected with an account once', () => {
     const event = startEvent()
     event.enter('Anna', 'Bert')
     expect(event.act({ kind: 'claim', person: 'g1' }, card('p1'))).toBeUndefined()
@@ -307,7 +307,7 @@ describe('PT 4.4 reserve players', () => {
     return event
   }
 
-  test('a reserve takes a place over between series, and leaves it to the next', () => {
+  test('a reserve takes over a place between series, and can pass it on to the next reserve', () => {
     const event = withReserve()
     event.begin(1)
     const replace = (player: string, by: string, from: number): unknown =>
@@ -338,7 +338,7 @@ describe('entries from a file', () => {
     reserve: false,
   })
 
-  test('all or nothing, each problem with its line', () => {
+  test('are taken all or not at all, each problem with its line', () => {
     const event = startEvent()
     event.enter('Anna')
     const rows = [

@@ -1,4 +1,4 @@
-/** What holds for any event: the state is its log, acts are done once, phones converge, far things do not touch. */
+/** Properties of every event: the state follows from its log, acts are done once, phones converge, tables are independent. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Act } from '@stolik/tournament/model/act'
@@ -28,7 +28,7 @@ const player = fc.integer({ min: 1, max: 10 }).map((n) => `p${n}`)
 const at = { series, table }
 const reason = fc.constantFrom('r', '')
 
-/** Mostly sensible acts, in any order and by anybody. */
+/** Mostly sensible acts, in any order and by any sender. */
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('hand' as const), ...at, hand, line }),
   fc.record({ kind: fc.constant('hand' as const), ...at, hand, line }),
@@ -88,7 +88,7 @@ const anyBy: fc.Arbitrary<By> = fc.oneof(
 const anyOp = fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { nil: null, freq: 3 })
 const anyActs = fc.array(fc.tuple(anyAct, anyBy, anyOp), { maxLength: 60 })
 
-/** Eight at two tables, two reserves, and the first series begun. */
+/** Eight players at two tables, two reserves, and the first series begun. */
 const begun = (): TestEvent => startEvent({}, { before: beginning })
 const beginning = begin().log
 
@@ -109,7 +109,7 @@ const frozen = <T>(value: T): T => {
   return value
 }
 
-test('the state is the fold of the log, whatever is done; states are never changed', () => {
+test('the state is always the fold of the log, and states are never changed', () => {
   fc.assert(
     fc.property(anyActs, (acts) => {
       const event = begun()
@@ -148,14 +148,14 @@ test('an act that is sent again is done once, whatever has happened since', () =
   )
 })
 
-test('two phones at a table come to the same list, however their sendings are mixed and repeated', () => {
+test('two phones at a table converge to the same list, even if requests are mixed and repeated', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('1 0 0 0', '0 1 0 0', '3 2 1 0'), { minLength: 4, maxLength: 4 }),
       fc.array(fc.record({ phone: fc.integer({ min: 0, max: 1 }), again: fc.boolean() }), { maxLength: 40 }),
       (lines, turns) => {
         const event = begun()
-        // What a phone has not yet been answered about, in order: it sends the first until it is taken.
+        // The next unanswered line of each phone: it is sent until it is accepted.
         const next = [0, 0]
         const send = (phone: number): void => {
           const hand = next[phone] as number
@@ -167,7 +167,7 @@ test('two phones at a table come to the same list, however their sendings are mi
         }
         for (const { phone, again } of turns) {
           send(phone)
-          // The answer was lost.
+          // The answer was lost, so the phone sends again.
           if (again) next[phone] = Math.max(0, (next[phone] as number) - 1)
         }
         while (next.some((hand) => hand < lines.length)) [0, 1].forEach(send)
@@ -178,7 +178,7 @@ test('two phones at a table come to the same list, however their sendings are mi
   )
 })
 
-test('acts at one table do not depend on whether they come before or after those at another', () => {
+test('acts at one table do not depend on their order relative to acts at another table', () => {
   const actAt = (table: number): fc.Arbitrary<[Act, By]> =>
     fc.tuple(
       anyAct
@@ -214,7 +214,7 @@ test('acts at one table do not depend on whether they come before or after those
   )
 })
 
-test('thousands of hands fold quickly, and 400 players stand in a few milliseconds', () => {
+test('thousands of hands fold quickly, and standings of 400 players take a few milliseconds', () => {
   const event = startEvent({ format: { ...event400, tieBreaks: ['sum.won', '-sum.lost', 'lot'] } })
   event.enter(...names(400))
   event.begin(1)
@@ -240,7 +240,7 @@ test('thousands of hands fold quickly, and 400 players stand in a few millisecon
   )
   standings(state, numbers)
   const standing = time(() => standings(state, numbers))
-  // Far above what is measured (15 µs an entry, 6 ms), far below what a quadratic fold or uncached lists would need.
+  // Far above the measured times (15 µs an entry, 6 ms), far below those of a quadratic fold or uncached lists.
   expect(folding / log.length).toBeLessThan(0.5)
   expect(standing).toBeLessThan(100)
 })
@@ -250,7 +250,7 @@ const event400 = {
   series: [{ rounds: 12, minutes: null, draw: 'lots' }],
 } as const
 
-/** Milliseconds, the best of five. */
+/** Returns the best of five runs, in milliseconds. */
 function time(work: () => unknown): number {
   const runs = Array.from({ length: 5 }, () => {
     const start = performance.now()

@@ -1,4 +1,4 @@
-/** Rankings: points, tie-breaks, lots, teams, categories, prizes, and that they are what the lists say. */
+/** Rankings: points, tie-breaks, lots, teams, categories and prizes, and that they agree with the lists. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EventFormat } from '@stolik/core'
@@ -12,7 +12,7 @@ import { before, oracle } from './oracle.js'
 
 const stand = (event: TestEvent): Standings => standings(event.state, numbers)
 
-/** One series at one table; the lines are by number of player, whatever chairs they drew. */
+/** One series at one table. The scores are by number of player, whatever chairs they drew. */
 function oneTable(
   lines: readonly string[],
   change: Partial<Regulations> = {},
@@ -61,7 +61,7 @@ describe('table points', () => {
     expect(rows.map((row) => row.small)).toEqual(line.split(' ').map(Number))
   })
 
-  test('thirds add up: three times a third of eight is eight', () => {
+  test('in thirds add up exactly: three times a third of eight is eight', () => {
     const series = [1, 2, 3, 4].map(() => ({ rounds: 1, minutes: null, draw: 'lots' as const }))
     const { format: places } = scored([8, 0, 0, 0], 'mean')
     const event = startEvent({ format: { ...(places as EventFormat), series, tieBreaks: [] } })
@@ -69,7 +69,7 @@ describe('table points', () => {
     for (const n of [1, 2, 3, 4]) {
       event.begin(n)
       const [seated = []] = event.state.series[n - 1]?.tables.map(({ players }) => players) ?? []
-      // The first three share the first place three times, and player 4 has the last series for themselves.
+      // Three players share first place in three of the series; player 4 wins the other one alone.
       const line = seated.map((id) => ((id === 'p4') === (n === 4) ? 9 : 0)).join(' ')
       event.fill(n, () => line)
       event.must({ kind: 'end', series: n })
@@ -81,8 +81,8 @@ describe('table points', () => {
 })
 
 describe('PT 5.1 equal results', () => {
-  test('more games won, then fewer lost', () => {
-    // All have 6: by one hand, by two, by two and a loss, by three.
+  test('more games won count first, then fewer lost', () => {
+    // All have 6 points: from one hand, from two, from two and a loss, from three.
     const event = oneTable(['6 3 8 2', '0 3 1 2', '0 0 -3 2'])
     expect(places(event)).toEqual([
       [1, 'p4', 6, false],
@@ -92,7 +92,7 @@ describe('PT 5.1 equal results', () => {
     ])
   })
 
-  test('then the lot, drawn from the committed seed when all is played', () => {
+  test('then the lot decides, drawn from the committed seed after the last series', () => {
     const event = oneTable(['6 6 1 1'])
     expect(places(event)).toEqual([
       [1, 'p1', 6, false],
@@ -112,7 +112,7 @@ describe('PT 5.1 equal results', () => {
     expect(stand(event)).toEqual(standings(foldAll(event.log) as never, numbers))
   })
 
-  test('the lot falls to each as often as to the other', () => {
+  test('the lot favours each player equally often', () => {
     const seeds = Array.from({ length: 200 }, (_, i) => i.toString(16).padStart(64, '0'))
     const event = ended(oneTable(['6 6 1 1']))
     const first = seeds.filter((seed) => {
@@ -123,7 +123,7 @@ describe('PT 5.1 equal results', () => {
     expect(first).toBeLessThan(140)
   })
 
-  test('where the regulations know no lot the place is shared; a prize still goes to one', () => {
+  test('share the place if the regulations know no lot; a prize still goes to one player', () => {
     const event = oneTable(['6 6 1 1'], {
       format: { ...format, tieBreaks: ['sum.won'] },
       prizes: [{ of: 'all', places: ['cup', 'cards'] }],
@@ -139,7 +139,7 @@ describe('PT 5.1 equal results', () => {
   })
 })
 
-describe('byes, the missing and the annulled', () => {
+describe('byes, missing players and annulled lists', () => {
   const bye: Partial<Regulations> = {
     format: {
       ...format,
@@ -150,7 +150,7 @@ describe('byes, the missing and the annulled', () => {
     },
   }
 
-  test('who has a bye gets 3 and 35', () => {
+  test('a player with a bye gets 3 and 35', () => {
     const event = startEvent(bye)
     event.enter(...names(5))
     event.begin(1)
@@ -161,7 +161,7 @@ describe('byes, the missing and the annulled', () => {
     })
   })
 
-  test('players at a table where somebody is missing get what a bye brings, and the missing player gets nothing', () => {
+  test('players at a table with a missing player get what a bye gives, and the missing player gets nothing', () => {
     const event = oneTable(['4 3 2 1'], bye)
     event.must({ kind: 'missing', series: 1, table: 1, chairs: [2], reason: 'did not come' })
     const seated = event.state.series[0]?.tables[0]?.players ?? []
@@ -183,7 +183,7 @@ describe('byes, the missing and the annulled', () => {
 })
 
 describe('adjustments', () => {
-  test('count until they are revoked, and stand in the row by their numbers', () => {
+  test('count until they are revoked, and their numbers are in the row', () => {
     const event = oneTable(['4 3 2 1'])
     const give = (player: string, points: number): void =>
       event.must({
@@ -210,8 +210,8 @@ describe('adjustments', () => {
   })
 })
 
-describe('who leaves', () => {
-  test('PT 4.3 an excluded player has no place, and no prize goes to them', () => {
+describe('a player who leaves', () => {
+  test('PT 4.3 has no place and no prize if excluded', () => {
     const event = oneTable(['4 3 2 1'], { prizes: [{ of: 'all', places: ['cup', 'cards'] }] })
     event.must({ kind: 'exclude', player: 'p1', reason: 'cheating', clause: 'PT 4.3' })
     event.must({ kind: 'withdraw', player: 'p2' })
@@ -224,7 +224,7 @@ describe('who leaves', () => {
     ])
   })
 
-  test('PT 4.4 a reserve has the number and the results of whom they replace', () => {
+  test('PT 4.4 leaves number and results to the reserve who takes over', () => {
     const event = startEvent()
     event.enter(...names(4))
     event.must({ kind: 'enter', entrant: entrant('Reserve', { club: 'Valley' }), reserve: true })
@@ -252,8 +252,8 @@ describe('who leaves', () => {
   })
 })
 
-describe('who is listed', () => {
-  test('not who left before they played', () => {
+describe('the list of players', () => {
+  test('does not have a player who left before playing', () => {
     const event = startEvent()
     event.enter(...names(5))
     event.must({ kind: 'withdraw', player: 'p2' })
@@ -261,7 +261,7 @@ describe('who is listed', () => {
     expect(stand(event).individual.map(({ player }) => player)).toEqual(['p1', 'p3', 'p4', 'p5'])
   })
 
-  test('without a place when the reserve who took over is excluded', () => {
+  test('gives no place to a player whose reserve was excluded', () => {
     const event = startEvent()
     event.enter(...names(4))
     event.must({ kind: 'enter', entrant: entrant('Reserve'), reserve: true })
@@ -283,7 +283,7 @@ describe('teams', () => {
       members.map(({ player, counts }) => `${player}${counts ? '' : ' not'}`),
     ])
 
-  test('count their best', () => {
+  test('count their best members', () => {
     const of = ['A', 'B', 'A', 'B'].map((team) => ({ team }))
     expect(rows(ended(oneTable(['9 5 1 6'], teams(2, 2), of)))).toEqual([
       [1, 'B', 11, 'cup', ['p4', 'p2']],
@@ -295,7 +295,7 @@ describe('teams', () => {
     ])
   })
 
-  test('a substitute counts for a member who is not there, and otherwise not', () => {
+  test('a substitute counts only for a missing member', () => {
     const of = [{ team: 'A' }, { team: 'A' }, { team: 'A', substitute: true }, { team: 'B' }]
     const event = oneTable(['1 5 9 2'], teams(2, 2, 1), of)
     expect(rows(event)).toEqual([
@@ -319,7 +319,7 @@ describe('teams', () => {
     ])
   })
 
-  test('pairs are ranked beside them', () => {
+  test('pairs are ranked separately', () => {
     const event = oneTable(
       ['9 5 1 6'],
       { groups: [{ kind: 'pair', size: 2, counting: 2, substitutes: 0 }] },
@@ -362,8 +362,8 @@ describe('categories', () => {
   })
 })
 
-describe('what comes next', () => {
-  test('is the seat in the series that is drawn', () => {
+describe('the next seat', () => {
+  test('is the seat in the drawn series', () => {
     const event = oneTable(['4 3 2 1'])
     const seated = event.state.series[0]?.tables[0]?.players ?? []
     for (const { player, next } of stand(event).individual)
@@ -371,7 +371,7 @@ describe('what comes next', () => {
     expect(stand(ended(event)).individual.map(({ next }) => next)).toEqual([null, null, null, null])
   })
 
-  test('before the first draw nobody stands anywhere', () => {
+  test('the standings are empty before the first draw', () => {
     const event = startEvent()
     event.enter(...names(4))
     expect(stand(event)).toEqual({ stamp: 'live', individual: [], groups: [], categories: [] })
@@ -379,7 +379,7 @@ describe('what comes next', () => {
 })
 
 describe('money', () => {
-  test('is paid for each list that counts, where a stake is played', () => {
+  test('is paid for each list that counts, if there is a stake', () => {
     const stake = { format: { ...format, stake: [5, 1] as const } }
     const event = oneTable(['4 3 -6 -1'], stake)
     const paid = settleMoney(event.state, numbers).map(({ player, amount }) => [player, amount])
@@ -421,7 +421,7 @@ describe('any event', () => {
     seriesCount: fc.integer({ min: 1, max: 3 }),
   })
 
-  test('stands as the naive count of its log says', () => {
+  test('ranks as the naive count of its log does', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 4, max: 13 }),
@@ -446,7 +446,7 @@ describe('any event', () => {
     )
   })
 
-  /** Lists come hand by hand or whole, with corrections, annulments, missing players and penalties among them. */
+  /** Fills lists hand by hand or at once, with corrections, annulments, missing players and penalties. */
   function playSeries(
     event: TestEvent,
     n: number,

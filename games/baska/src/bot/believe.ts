@@ -1,4 +1,4 @@
-/** Who called a solo holds cards to call it with: a stranger's average hand would make any raise look good. */
+/** Assumes that the caller of a gran or zolla holds cards for it. With an average hand, any raise would look good. */
 import { type Cards, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
 import { deck } from '../order.js'
 import { ladderFor } from '../ladder.js'
@@ -7,11 +7,11 @@ import type { View } from '../view.js'
 import { securerFor } from './reckon.js'
 import { imagine, type World } from './worlds.js'
 
-/** Worlds drawn to find one in which the call makes sense, and deals that its caller is asked about in each. */
+/** How many worlds to draw until the call makes sense, and how many deals to test the caller's hand with in each. */
 const draws = 12
 const deals = 3
 
-/** A world in which the caller of a standing gran or zolla would call it; else any. */
+/** Returns a world in which the caller of the current gran or zolla would call it, or else any world. */
 export function believe(view: View, random: Random): World {
   let world = imagine(view, random)
   const { owner, contract } = view
@@ -22,7 +22,7 @@ export function believe(view: View, random: Random): World {
   return world
 }
 
-/** Whether a hand wins alone however the others lie, as far as a few deals tell. */
+/** Whether a hand wins alone in a few random deals of the other cards. */
 function sensible(view: View, owner: Seat, hand: Cards, random: Random): boolean {
   const rules = rulesOf(view.profile)
   const secure = securerFor(ladderFor(rules, view.contract), rules.win)

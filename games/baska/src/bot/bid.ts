@@ -1,4 +1,4 @@
-/** What the bot says: it counts how often its side would win with open hands, over hands as they may lie. */
+/** The calls of the bot. It imagines possible hands and counts how often its side would win with open hands. */
 import type { Random } from '@stolik/core'
 import { openCalls } from '../auction-legal.js'
 import type { Call } from '../moves.js'
@@ -12,10 +12,10 @@ import { securerFor } from './reckon.js'
 import { seatsOf, sidesIn } from './worlds.js'
 
 const worlds = 16
-/** How sure it must be: a lost contract costs twice what a won one brings, a raise doubles either. */
+/** How sure the bot must be. A lost contract costs twice what a won one brings, and a raise doubles both. */
 const sure = { solo: 0.7, du: 0.95, cicha: 0.75, raise: 0.75, against: 1 }
 
-/** `view.seat` is not null and on turn. */
+/** `view.seat` must be on turn, so it is not null. */
 export function chooseCall(view: View, random: Random): Call {
   const open = openCalls(rulesOf(view.profile), view)
   const solo = soloCall(view, open, random)
@@ -27,7 +27,7 @@ export function chooseCall(view: View, random: Random): Call {
   return open[0] as Call
 }
 
-/** Zolla or gran, whichever is surer; with du if every trick is as good as taken. */
+/** Zolla or gran, whichever is safer, with du if it almost certainly takes every trick. */
 function soloCall(view: View, open: readonly Call[], random: Random): Call | undefined {
   if (view.contract !== 'zwykla' && view.contract !== 'wesele' && view.owner === view.seat) return undefined
   let best: { call: Call; won: number } | undefined
@@ -42,7 +42,7 @@ function soloCall(view: View, open: readonly Call[], random: Random): Call | und
   return best?.call
 }
 
-/** Against a called solo it takes more: who called it holds better cards than a stranger would. */
+/** Against a called gran or zolla it must be surer, because the caller holds better cards than average. */
 function worthRaising(view: View, random: Random): boolean {
   const alone = view.contract === 'gran' || view.contract === 'zolla'
   const needed = alone && view.owner !== view.seat ? sure.against : sure.raise
@@ -50,8 +50,8 @@ function worthRaising(view: View, random: Random): boolean {
 }
 
 /**
- * The share of worlds in which the bot's side wins, or takes as many points as are asked for; undefined as soon as
- * more are lost than `needed` allows. `cicha` and the bids are played by the bot itself, unless it is what stands.
+ * Returns the share of worlds in which the bot's side wins, or takes `points`. Undefined as soon as more are lost than `needed`
+ * allows. For any contract other than the current one, the bot is assumed to be its owner.
  */
 function chance(
   view: View,

@@ -1,4 +1,4 @@
-/** Which card the bot plays: the one that does best on average over hands as they may lie. */
+/** The card that the bot plays: the one with the best average result over possible hands. */
 import { bit, type Card, list, type Random } from '@stolik/core'
 import { playable } from '../legal.js'
 import { total } from '../order.js'
@@ -11,10 +11,10 @@ import { solverFor } from '../solve.js'
 import { imagine, seatsOf, sidesIn } from './worlds.js'
 
 const worlds = 12
-/** What a card point is worth beside the stake: enough to decide between cards that win or lose alike. */
+/** The value of a card point compared with the stake. It only decides between cards that win or lose alike. */
 const slope = 1 / 50
 
-/** `view.seat` is not null and on turn. */
+/** `view.seat` must be on turn, so it is not null. */
 export function chooseCard(view: View, random: Random): Card {
   const open = list(playable(view))
   if (open.length === 1) return open[0] as Card
@@ -27,7 +27,7 @@ export function chooseCard(view: View, random: Random): Card {
   return open[sums.indexOf(Math.max(...sums))] as Card
 }
 
-/** What each card comes to in one world. */
+/** Returns the value of each card in one world. */
 function judge(view: View, open: readonly Card[], random: Random): readonly number[] {
   const seat = view.seat as number
   const rules = rulesOf(view.profile)
@@ -47,7 +47,7 @@ function judge(view: View, open: readonly Card[], random: Random): readonly numb
   })
 }
 
-/** The stake, from the side of who asks, when their side ends with so many card points. */
+/** Returns the stake from the view of side `mine`, if that side ends with this many card points. */
 function worthOf(rules: Rules, view: View, mine: Side, alone: boolean, points: number): number {
   const old = mine === 'starzy' ? points : total - points
   const won = view.du ? old === total : old >= rules.win

@@ -1,4 +1,4 @@
-/** The bot: it sees what a player sees, and deals the rest to itself. */
+/** The bot: it sees only what a player sees, and imagines the hidden cards. */
 import type { Random } from '@stolik/core'
 import { legal } from '../legal.js'
 import type { Move } from '../moves.js'
@@ -7,11 +7,11 @@ import type { View } from '../view.js'
 import { chooseCall } from './bid.js'
 import { chooseCard } from './card.js'
 
-/** It agrees whenever cards are thrown in: it is judged, and loses nothing if the outcome cannot change (R5). */
+/** It always agrees when cards are thrown in: the table judges the offer, and nobody loses if the outcome is fixed (R5). */
 export function bot(view: View, random: Random): Move {
   if (view.phase === 'auction') return { call: chooseCall(view, random) }
   if (pending(view.throws) !== undefined) return { agree: true }
-  // What it thought worth raising it raised in the auction; off turn, a raise is all there is.
+  // The bot raised in the auction if that seemed worthwhile. Off turn, a late raise is the only legal move.
   const [raise] = view.toAct.includes(view.seat as number) ? [] : legal(view)
   return raise ?? { card: chooseCard(view, random) }
 }

@@ -1,10 +1,10 @@
-/** The proofs that the bot keeps, one for each ladder and target. */
+/** The searches that the bot keeps, one per ladder and target. */
 import type { Ladder } from '../rules.js'
 import { type Secure, securing } from '../secure.js'
 
 const securers = new WeakMap<Ladder, Map<number, Secure>>()
 
-/** Whether a side takes at least `points` with open hands. */
+/** Returns a function that tests whether a side takes at least `points` with open hands. */
 export function securerFor(ladder: Ladder, points: number): Secure {
   const byPoints = securers.get(ladder) ?? new Map<number, Secure>()
   securers.set(ladder, byPoints)

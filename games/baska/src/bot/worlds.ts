@@ -1,4 +1,4 @@
-/** Hands as they may lie, from what a player sees: what the bot reckons with. */
+/** Possible hands of the other players, imagined from a player's view. */
 import { type Cards, has, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
 import { deck, follow, orderFor } from '../order.js'
 import { rulesOf } from '../profiles.js'
@@ -9,14 +9,14 @@ import type { Played, View } from '../view.js'
 
 export interface World {
   readonly hands: readonly Cards[]
-  /** With what each seat began. */
+  /** The cards that each seat was dealt. */
   readonly dealt: readonly Cards[]
 }
 
-/** How often a deal is drawn again that the cards just played speak against. */
+/** The maximum number of draws when the cards just played contradict a deal. */
 const draws = 6
 
-/** A deal of the unseen cards; the hands are those left now. `view.seat` is not null. */
+/** Deals the unseen cards. `hands` are the cards that are left now. `view.seat` must not be null. */
 export function imagine(view: View, random: Random): World {
   let world = draw(view, random)
   for (let i = 1; i < draws && !credible(view, world); i++) world = draw(view, random)
@@ -26,9 +26,9 @@ export function imagine(view: View, random: Random): World {
 function draw(view: View, random: Random): World {
   const { seat, hand, played, left, calls, takenBack } = view
   const seen = played.reduce((set, cards) => set | cards, hand)
-  // What forehand took back they hold, or have played since.
+  // Forehand still holds the cards that they took back, or has played them since.
   const hands: Cards[] = [toSet(takenBack) & ~seen, none, none, none]
-  // Only who holds both old queens can have called a wesele (W1).
+  // Only a player with both old queens can have called wesele (W1).
   const caller = calls.find(({ call }) => call === 'wesele')?.seat
   if (caller !== undefined && caller !== seat) {
     const queens = rulesOf(view.profile).oldQueens.filter((q) => !has(seen, q))
@@ -46,7 +46,7 @@ function draw(view: View, random: Random): World {
   return { hands, dealt: hands.map((cards, s) => cards | (played[s] as Cards)) }
 }
 
-/** Whether the last trick and the one on the table could have been played from these hands. */
+/** Whether the last trick and the current one are legal with these hands. */
 function credible(view: View, { hands }: World): boolean {
   const order = orderFor(rulesOf(view.profile), view.contract)
   const since: Cards[] = [...hands]
@@ -66,7 +66,7 @@ function credible(view: View, { hands }: World): boolean {
   return fits(last)
 }
 
-/** Who plays with whom in a world, if `contract` is played by `owner`. */
+/** Returns the sides in a world if `owner` plays `contract`. */
 export function sidesIn(view: View, world: World, contract: Contract, owner: Seat | null): readonly Side[] {
   const rules = rulesOf(view.profile)
   const alone = contract === 'zwykla' ? lonely(rules, world.dealt) : null

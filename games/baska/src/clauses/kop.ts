@@ -1,6 +1,6 @@
 /**
- * Kop as the club of Wolsztyn prints it, and Kościan where it says more. Their rules bear no numbers, so each gets
- * a word here; a test names the document, `kop ladder`. Where they are silent, the regulations of the Cup stand.
+ * The rules of Kop, as the club of Wolsztyn prints them, with additions from Kościan. They have no numbers, so each rule gets a
+ * word here. A test names the document and the word: `kop ladder`. Where the clubs say nothing, the Cup's rules apply.
  */
 import { chapter, type ClauseIndex } from '@stolik/core'
 

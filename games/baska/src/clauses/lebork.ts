@@ -1,7 +1,7 @@
 /**
- * The regulations of the Polish Cup. They number each chapter anew: ZO zasady ogólne, ZG zwykła gra, W wesele,
- * C cicha, Z zolla, G gran, L licytacja, R rozgrywka, ZO2 the second chapter of general rules, RZ rozliczenia,
- * RZP the printed example of payments.
+ * The regulations of the Polish Cup, which number each chapter separately. ZO zasady ogólne, ZG zwykła gra, W wesele, C cicha,
+ * Z zolla, G gran, L licytacja, R rozgrywka, ZO2 the second chapter of general rules, RZ rozliczenia, RZP the printed example
+ * of payments.
  */
 import { chapter } from '@stolik/core'
 

@@ -1,6 +1,6 @@
 /**
- * How the regulations are read where they are silent: A the auction, K raises, T play, B bok-rounds. Both profiles
- * follow them but for what their knobs say.
+ * Our readings where the regulations say nothing: A the auction, K raises, T play, B bok-rounds. Both profiles follow them,
+ * unless one of their knobs says otherwise.
  */
 import { chapter } from '@stolik/core'
 

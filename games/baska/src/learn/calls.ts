@@ -1,4 +1,4 @@
-/** The guide through the auction: what stands, what may be said and what it would do (L1-14). */
+/** The guide to the auction: the current contract, the legal calls and their effect (L1-14). */
 import { line, type Line } from '@stolik/core'
 import { openCalls } from '../auction-legal.js'
 import type { Call } from '../moves.js'
@@ -47,7 +47,7 @@ export function calling(view: View): { readonly now: readonly Line[]; readonly m
   }
 }
 
-/** What speaks for a call. */
+/** Returns the reasons for a call. */
 export function callReasons(view: View, call: Call): readonly Line[] {
   if (call === 'pas') return [view.contract === 'zwykla' ? line('why.pas', 'L5') : line('why.stay', 'L4')]
   if (call === 'wesele') return [line('why.wesele', 'W5')]

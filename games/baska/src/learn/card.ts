@@ -1,4 +1,4 @@
-/** What speaks for a card, as far as the view shows it; each reason is a fact that can be checked. */
+/** The reasons for a card, as far as the view shows them. Each reason is a fact that can be checked. */
 import { bit, line, list, without, type Card, type Cards, type Line, type Seat } from '@stolik/core'
 import { playable } from '../legal.js'
 import { deck, orderFor, pointsOf } from '../order.js'
@@ -6,13 +6,13 @@ import { rulesOf } from '../profiles.js'
 import { winner } from '../trick.js'
 import type { View } from '../view.js'
 
-/** Cards that the viewer has not seen. */
+/** Returns the cards that the viewer has not seen. */
 export function unseen(view: View): Cards {
   const known = view.played.reduce((set, cards) => set | cards, view.hand)
   return deck.filter((c) => ((known >>> c) & 1) === 0).reduce((set, c) => set | bit(c), 0)
 }
 
-/** Whether a card that nobody has shown beats this one. */
+/** Whether a card that the viewer has not seen beats this one. */
 export const beatable = (view: View, card: Card): boolean =>
   (unseen(view) & (orderFor(rulesOf(view.profile), view.contract).beats[card] as Cards)) !== 0
 

@@ -1,4 +1,4 @@
-/** The chapters before the first hand. Every order, value and example in them is asked of the rules. */
+/** The chapters before the first hand. Every order, value and example in them comes from the rules. */
 import {
   cardsPiece,
   exampleCards,
@@ -130,7 +130,7 @@ const bidding = (rules: Rules): Chapter => ({
   ],
 })
 
-/** Which cards of a hand may be played to what lies on the table. */
+/** Shows which cards of a hand may be played after the cards on the table. */
 function following(rules: Rules, code: string, clause: string, table: string, hand: string): Piece {
   const order = orderFor(rules, 'zwykla')
   const trick = table.split(' ').map((name, seat) => ({ seat, card: list(exampleCards(name))[0] as Card }))
@@ -157,7 +157,7 @@ const play = (rules: Rules): Chapter => ({
   ],
 })
 
-/** A settlement at so many card points of the starzy, or of who plays alone, as a list in the hall is settled. */
+/** An example settlement with this many card points of the starzy or the lone player, settled like a list in the hall. */
 function sum(rules: Rules, code: string, contract: Contract, points: number): Piece {
   const { won, grade, tie } = rowOf(rules, contract, false, points)
   const played = { contract, du: false, counted: 0, bokRound: false, won, grade }

@@ -1,4 +1,4 @@
-/** The guide through a hand: what is happening, what may be done, and what a bot would do, from one view alone. */
+/** The guide through a hand, from one view alone: what is happening, what is legal, and what a bot would do. */
 import { cardName, line, type Guidance, type Line } from '@stolik/core'
 import { write, type Move } from '../moves.js'
 import { rulesOf } from '../profiles.js'
@@ -36,7 +36,7 @@ function reasons(view: View, move: Move): readonly Line[] {
   return 'card' in move ? cardReasons(view, move.card) : []
 }
 
-/** The move in words. */
+/** Describes the move in words. */
 function what(view: View, move: Move): Line {
   if ('call' in move) return line(`do.${callWord(rulesOf(view.profile), move.call)}`, '')
   if ('card' in move) return line('do.card', '', { card: cardName(move.card) })

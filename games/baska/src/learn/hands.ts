@@ -1,4 +1,4 @@
-/** Hands to learn by, found by `test/first-hands.ts`: a plain game as one of the old, and a wesele that one calls. */
+/** Hands to learn with, found by `test/first-hands.ts`: a zwykła gra as stary, and a wesele that the learner calls. */
 import type { FirstHand } from '@stolik/core'
 
 export const hands: readonly FirstHand[] = [

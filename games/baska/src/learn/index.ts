@@ -1,4 +1,4 @@
-/** How Baśka is taught: by the regulations of the Polish Cup, whose clauses the sentences cite. */
+/** The lessons of Baśka. They follow the regulations of the Polish Cup and cite its clauses. */
 import type { Teaching } from '@stolik/core'
 import { bot } from '../bot/index.js'
 import { play, type BaskaShapes } from '../playing.js'

@@ -1,4 +1,4 @@
-/** The guide during play: what lies on the table, and what must be followed, beaten or trumped (ZG2-5, R1-3, G3-7). */
+/** The guide during play: the cards on the table, and the duty to follow, beat or trump (ZG2-5, R1-3, G3-7). */
 import { has, line, list, named, suitOf, suits, type Line } from '@stolik/core'
 import { playable } from '../legal.js'
 import { orderFor, pointsOf } from '../order.js'
@@ -6,7 +6,7 @@ import { rulesOf } from '../profiles.js'
 import { winner } from '../trick.js'
 import type { View } from '../view.js'
 
-/** What lies on the table. */
+/** Describes the cards on the table. */
 export function table(view: View): readonly Line[] {
   const { trick } = view
   const [lead] = trick
@@ -21,7 +21,7 @@ export function table(view: View): readonly Line[] {
   ]
 }
 
-/** What may be played to it, and by which clause. */
+/** Says which cards are legal now, and by which clause. */
 export function may(view: View): readonly Line[] {
   const [lead] = view.trick
   if (lead === undefined) return [line('may.lead', 'R1')]

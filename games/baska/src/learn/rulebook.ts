@@ -1,4 +1,4 @@
-/** The rules of Baśka beside a table: the chapters of the table's profile, and where in them one stands. */
+/** The rules of Baśka beside a table: the chapters for its profile, and the passage that matters now. */
 import type { Rulebook } from '@stolik/core'
 import { rulesOf } from '../profiles.js'
 import type { Contract } from '../rules.js'
@@ -7,7 +7,7 @@ import { chapters } from './chapters.js'
 
 export const rulebook: Rulebook<View> = { chapters: (profile) => chapters(rulesOf(profile)), matters }
 
-/** Contracts in which one plays against three. */
+/** Contracts of one against three. */
 const alone: ReadonlySet<Contract> = new Set(['cicha', 'gran', 'zolla'])
 
 function matters(view: View): string {

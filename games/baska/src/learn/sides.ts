@@ -1,13 +1,13 @@
-/** Who plays with whom as far as the viewer knows it, and how they know (ZG1, W1-4, C1-2). */
+/** What the viewer knows about the sides, and how they know it (ZG1, W1-4, C1-2). */
 import { has, line, list, named, type Line } from '@stolik/core'
 import { rulesOf } from '../profiles.js'
 import type { View } from '../view.js'
 import { contractWord } from '../words.js'
 
-/** All that the viewer has held: their hand, and what they have played. */
+/** All cards that the viewer was dealt: those in hand and those they have played. */
 const held = ({ hand, played, seat }: View): number => hand | (seat === null ? 0 : (played[seat] ?? 0))
 
-/** What they know of their own side. */
+/** Says what the viewer knows about their own side. */
 export function ownSide(view: View): readonly Line[] {
   const { seat, contract, owner, sides } = view
   if (seat === null) return []
@@ -39,13 +39,13 @@ function wedding(view: View): Line {
   const sign = rulesOf(profile).weselePartner.find((card) => !has(held(view), card))
   const partner = sides.findIndex((side, s) => s !== seat && side !== null && side === sides[seat as number])
   if (sides.every((side) => side !== null)) return line('side.partner', 'W2', { seat: partner })
-  // Only the caller's own cards tell which jack is sought.
+  // Only the caller's own cards show which jack makes the partner.
   if (owner === seat && sign !== undefined) return line('side.bride', 'W2', { card: named([sign]) })
   const code = sides[seat as number] === 'mlodzi' ? 'side.guest' : 'side.maybe'
   return line(code, 'W2', { seat: owner ?? 0 })
 }
 
-/** What one's side needs to win, where that is known. */
+/** Says what the viewer's side needs to win, if the side is known. */
 export function aim(view: View): readonly Line[] {
   const rules = rulesOf(view.profile)
   const mine = view.seat === null ? null : view.sides[view.seat]
@@ -63,7 +63,7 @@ export const trumpLine = (view: View): Line => {
     : line('trumps.ladder', 'ZO8', { cards: named(ladder.trumps.slice(0, 4)), n: ladder.trumps.length })
 }
 
-/** Trumps in the viewer's hand. */
+/** Counts the trumps in the viewer's hand. */
 export const trumpsHeld = (view: View): number => {
   const rules = rulesOf(view.profile)
   return list(view.hand).filter((c) => rules.ladder.trumps.includes(c)).length

@@ -1,4 +1,4 @@
-/** What the last trick was worth, who took it and why (ZG7, ZG3). */
+/** Explains the last trick: its value, who took it and why (ZG7, ZG3). */
 import { cardName, has, line, named, suitOf, suits, type ToldTrick } from '@stolik/core'
 import { orderFor, pointsOf } from '../order.js'
 import { rulesOf } from '../profiles.js'

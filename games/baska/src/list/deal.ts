@@ -1,4 +1,4 @@
-/** A deal as a paper list keeps it, and what of it cannot be. */
+/** A deal as entered in a paper list, and the checks of whether it is possible. */
 import type { Chair } from '@stolik/core'
 import { deck, pointsOf, total } from '../order.js'
 import { paired, type Row, rowOf } from '../row.js'
@@ -6,19 +6,19 @@ import type { Contract, Rules } from '../rules.js'
 
 export interface PaperDeal {
   readonly contract: Contract
-  /** The chairs of starzy: the holders of the old queens, caller and partner of a wesele, or who played alone. */
+  /** The chairs of starzy: the holders of the old queens, caller and partner of a wesele, or the lone player. */
   readonly starzy: readonly Chair[]
   readonly du: boolean
   /** Raises announced, and how many of them counted (L11). */
   readonly announced: number
   readonly counted: number
-  /** Written down as a deal of a bok-round. */
+  /** The list marks it as a deal of a bok-round. */
   readonly bokRound: boolean
-  /** Card points of starzy where the table wrote them, else the row of the payment table. */
+  /** Card points of starzy if the table wrote them down, otherwise the row of the payment table. */
   readonly result: { readonly points: number } | Row
 }
 
-/** Why an entry is refused: what is wrong with it, and the clause. */
+/** Why an entry is refused, with the clause. */
 export interface Fault {
   readonly fault:
     | 'contract'
@@ -38,7 +38,7 @@ export const isFault = (value: object): value is Fault => 'fault' in value
 
 const fault = (what: Fault['fault'], clause: string): Fault => ({ fault: what, clause })
 
-/** The clause that says how many play together. */
+/** The clause that says how many players are on the side of starzy. */
 const sidesClause: Readonly<Record<Contract, string>> = {
   zwykla: 'ZG1',
   wesele: 'W2',
@@ -47,7 +47,7 @@ const sidesClause: Readonly<Record<Contract, string>> = {
   zolla: 'Z2',
 }
 
-/** Card points that some number of whole tricks can hold. */
+/** All sums of card points that some whole tricks can have. */
 const possible: ReadonlySet<number> = (() => {
   let sums = new Set(['0/0'])
   for (const card of deck) {
@@ -61,11 +61,11 @@ const possible: ReadonlySet<number> = (() => {
   return new Set(pairs.filter(([cards]) => cards % 4 === 0).map(([, points]) => points))
 })()
 
-/** The row of the payment table that an entry claims. */
+/** Returns the row of the payment table for an entry. */
 export const rowIn = (rules: Rules, { contract, du, result }: PaperDeal): Row =>
   'points' in result ? rowOf(rules, contract, du, result.points) : result
 
-/** What cannot be in an entry, looked at alone; undefined when it can. */
+/** Returns why a single entry is impossible, without looking at other deals; undefined if it is possible. */
 export const faultIn = (rules: Rules, deal: PaperDeal): Fault | undefined =>
   contractFault(rules, deal) ?? raiseFault(rules, deal) ?? resultFault(rules, deal)
 
@@ -79,13 +79,13 @@ function contractFault(rules: Rules, { contract, starzy, du }: PaperDeal): Fault
   return du && (paired(contract) || contract === 'cicha') ? fault('du', 'L12') : undefined
 }
 
-/** A cicha may have been raised like a zwykła gra, since nobody knew of it; it counts no more than it takes. */
+/** A cicha is raised like a zwykła gra, since nobody knew of it. But no more raises count than a cicha allows. */
 function raiseFault(rules: Rules, { contract, announced, counted }: PaperDeal): Fault | undefined {
   const most = rules.raiseMax[contract === 'cicha' ? 'zwykla' : contract]
   if (!Number.isInteger(announced) || announced < 0 || announced > most) return fault('raises', 'L9')
   const counts =
     Number.isInteger(counted) && counted >= 0 && counted <= Math.min(announced, rules.raiseMax[contract])
-  // Where either side may begin, the first raise always counts (K5).
+  // Where either side may raise first, the first raise always counts (K5).
   const none = announced > 0 && counted === 0 && rules.ownerRaises[contract] === 'first'
   return counts && !none ? undefined : fault('raises', 'L11')
 }
@@ -95,7 +95,7 @@ function resultFault(rules: Rules, { contract, du, result }: PaperDeal): Fault |
   const { won, grade, tie } = result
   if ((grade === null) === paired(contract)) return fault('result', 'RZP')
   if (!tie) return undefined
-  // Equal points: what they are worth is settled, and whoever wrote otherwise has miscounted.
+  // With equal points the result is fixed, so any other result is a mistake in the list.
   const even = rowOf(rules, contract, du, total / 2)
   return won === even.won && grade === even.grade
     ? undefined

@@ -1,6 +1,6 @@
 /**
- * A deal on paper as one line of text: contract, places of starzy, raises announced and counted, card points or the
- * row of the payment table: `wesele 1+3 raised 2/1 points 78`, `zolla-du 2 lost`.
+ * Reads and writes a deal on paper as one line of text: contract, places of starzy, raises announced and counted, and card
+ * points or the row of the payment table: `wesele 1+3 raised 2/1 points 78`, `zolla-du 2 lost`.
  */
 import { type Row, rowOf } from '../row.js'
 import { total } from '../order.js'
@@ -19,7 +19,7 @@ export interface Unread {
   readonly word?: string
 }
 
-/** A deal, and whether the line claims that it was one of a bok-round; null when it says nothing of that. */
+/** A deal, and whether the line says that it belongs to a bok-round; null if it does not say. */
 export interface Line extends Omit<PaperDeal, 'bokRound'> {
   readonly bokClaim: boolean | null
 }
@@ -31,7 +31,7 @@ const gradeWords: Readonly<Record<string, Grade>> = {
   'no-trick': 'noTrick',
 }
 
-/** What was agreed on is written so that all understand it. */
+/** The clause of lines that cannot be read: what was agreed must be written clearly. */
 const clear = 'RZ1'
 const unreadable = (word: string): Unread => ({
   refused: 'unreadable',
@@ -41,7 +41,7 @@ const unreadable = (word: string): Unread => ({
 const incomplete: Unread = { refused: 'incomplete', clause: clear }
 const contradiction: Unread = { refused: 'contradiction', clause: clear }
 
-/** What the words after contract and places say, as they are met. */
+/** The parts after contract and places, as they are found. */
 interface Said {
   raised?: readonly [announced: number, counted: number]
   points?: number
@@ -51,7 +51,7 @@ interface Said {
   bokClaim?: boolean
 }
 
-/** Reads a line; whether the deal can have been so is not asked here. */
+/** Reads a line. It does not check whether the deal is possible. */
 export function readLine(rules: Rules, line: string): Line | Unread {
   const [head = '', sides = '', ...words] = wordsOf(line)
   const du = head.endsWith('-du')
@@ -105,7 +105,7 @@ function partOf(word: string, next: string): Said | undefined {
   }
 }
 
-/** Card points, or a row; a tie is 52 points. What is said beside that must agree. */
+/** Returns card points or a row. A tie is 52 points. Everything else on the line must agree with them. */
 function resultOf(
   rules: Rules,
   contract: Contract,
@@ -121,7 +121,7 @@ function resultOf(
   return agrees ? { points } : contradiction
 }
 
-/** The one line that says a deal; of a bok-round the hands before it tell. */
+/** Writes the canonical line of a deal. Bok-rounds are left out, because they follow from the earlier hands. */
 export function writeLine({
   contract,
   starzy,
@@ -130,7 +130,7 @@ export function writeLine({
   counted,
   result,
 }: Omit<PaperDeal, 'bokRound'>): string {
-  // Who called a wesele comes first; in a zwykła gra nobody does.
+  // The caller of a wesele comes first. A zwykła gra has no caller.
   const chairs = contract === 'zwykla' ? [...starzy].sort((a, b) => a - b) : starzy
   const words = [du ? `${contract}-du` : contract, chairs.map((chair) => chair + 1).join('+')]
   if (announced > 0) words.push('raised', `${announced}/${counted}`)

@@ -1,4 +1,4 @@
-/** The table list of a paper table: entries, corrections with consent, and what it comes to. */
+/** The list of a paper table: entries, corrections with consent, and the totals. */
 import type { Chair, Settled, Sheet } from '@stolik/core'
 import { rulesOf } from '../profiles.js'
 import { type Entry, scoresOf, stake, tied } from '../result.js'
@@ -9,27 +9,27 @@ import { paperLines } from '../settle.js'
 import { type Fault, faultIn, type PaperDeal, rowIn } from './deal.js'
 
 export interface Correction {
-  /** Which deal, from 0. */
+  /** The number of the deal, from 0. */
   readonly hand: number
-  /** What stood there. */
+  /** The entry before the correction. */
   readonly before: PaperDeal
 }
 
 export interface PaperList {
   readonly profile: string
-  /** How many deals it has room for: what is left of a bok-round after the last is dropped (B6). */
+  /** The number of deals that fit. Deals of a bok-round left over after the last one are dropped (B6). */
   readonly length: number
   readonly deals: readonly PaperDeal[]
   readonly corrections: readonly Correction[]
 }
 
-/** An empty list; its length is one that the profile plays. */
+/** Returns an empty list. @throws RangeError when the profile has no series of this length. */
 export function openList(profile: string, length: number): PaperList {
   if (!rulesOf(profile).lengths.includes(length)) throw new RangeError(`no series has ${length} deals`)
   return { profile, length, deals: [], corrections: [] }
 }
 
-/** Writes down the next deal, or says why it cannot have been so. */
+/** Adds the next deal, or says why it is impossible. */
 export function enter(list: PaperList, deal: PaperDeal): PaperList | Fault {
   if (list.deals.length >= list.length) return { fault: 'full', clause: 'B6' }
   const rules = rulesOf(list.profile)
@@ -40,9 +40,8 @@ export function enter(list: PaperList, deal: PaperDeal): PaperList | Fault {
 }
 
 /**
- * Puts another entry in the place of one, with the consent of all four, as they agree on everything at a table
- * (ZO3). A tie that comes or goes moves the
- * bok-round, so the deals after it are marked anew. What stood there is kept.
+ * Replaces one entry, with the consent of all four: they agree on everything at a table (ZO3). A new or removed tie moves the
+ * bok-round, so later deals are marked again. The old entry is kept.
  */
 export function correct(
   list: PaperList,
@@ -60,21 +59,21 @@ export function correct(
   return { ...list, deals, corrections: [...list.corrections, { hand, before }] }
 }
 
-/** The deals as settled hands, for the table list and for what reads it. */
+/** Returns the deals as settled hands, for the table list. */
 export const settledIn = ({ profile, deals }: PaperList): readonly Settled<Entry>[] =>
   settledDeals(rulesOf(profile), deals)
 
-/** The list with the scores of each deal and running totals; the totals add up to 0. */
+/** Returns the list with the scores of each deal and running totals. The totals add up to 0. */
 export const sheetOf = (list: PaperList): Sheet => sheet(rulesOf(list.profile), 4, settledIn(list))
 
-/** Bok-rounds follow from the ties before, so a deal is one of theirs or it is not (ZG8, ZO2.3). */
+/** Bok-rounds follow from earlier ties, so the mark of a deal must agree with them (ZG8, ZO2.3). */
 export const bokFault = (bokLeft: number, { bokRound }: PaperDeal): Fault | undefined =>
   bokRound === bokLeft > 0 ? undefined : { fault: 'bok-round', clause: 'ZO2.3' }
 
 const bokLeftAfter = (rules: Rules, before: readonly PaperDeal[]): number =>
   between(rules, settledDeals(rules, before)).bokLeft
 
-/** Each deal marked as the ties before it say. */
+/** Marks each deal as the ties before it require. */
 const marked = (rules: Rules, deals: readonly PaperDeal[]): readonly PaperDeal[] =>
   deals.reduce<readonly PaperDeal[]>(
     (done, deal) => [...done, { ...deal, bokRound: bokLeftAfter(rules, done) > 0 }],
@@ -84,7 +83,7 @@ const marked = (rules: Rules, deals: readonly PaperDeal[]): readonly PaperDeal[]
 const settledDeals = (rules: Rules, deals: readonly PaperDeal[]): readonly Settled<Entry>[] =>
   deals.reduce<readonly Settled<Entry>[]>((done, deal) => [...done, settledDeal(rules, deal, done)], [])
 
-/** A deal that can have been so, after those before it. */
+/** Settles a possible deal after those before it. */
 export function settledDeal(
   rules: Rules,
   deal: PaperDeal,

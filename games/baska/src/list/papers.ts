@@ -1,4 +1,4 @@
-/** The lines of table lists, as the platform takes them. */
+/** The lines of table lists, as the platform needs them. */
 import type { Chair, LaterLine, PaperFault, Papers, PlayedHand, Settled } from '@stolik/core'
 import { total } from '../order.js'
 import type { Entry } from '../result.js'
@@ -26,14 +26,14 @@ export const papers: Papers<Rules, Entry> = {
   fromSettled: (_, __, settled) => writeLine(dealOf(settled)),
   played,
   later,
-  // Points are what is paid, from whom to whom, already: only whole coins come out even.
+  // Points say who pays how much already. Only whole coins per point come out even.
   money: (_, totals, [coins, points]) =>
     Number.isInteger(coins) && coins >= 0 && points === 1
       ? totals.map((total) => 0 + total * coins)
       : undefined,
 }
 
-/** The deal, marked as the ties before it say unless the line claims otherwise, which is refused (ZO2.3). */
+/** Settles a line. The deal is marked as earlier ties require. A line that claims otherwise is refused (ZO2.3). */
 function settle(
   rules: Rules,
   _: number,
@@ -48,27 +48,27 @@ function settle(
   return fault === undefined ? settledDeal(rules, deal, before) : refusal(fault)
 }
 
-/** A zwykła gra is nobody's contract; a wesele is that of who called it. */
+/** A zwykła gra belongs to nobody. A wesele belongs to its caller. */
 function played({ settlement: { entry }, seating }: Settled<Entry>): PlayedHand {
   const { contract, owner, won } = entry
   const kind = `contract.${contract}`
   return owner === null ? { kind, owner, won: null } : { kind, owner: seating[owner] as Chair, won }
 }
 
-/** A settled hand as a paper list would have kept it. */
+/** Returns a settled hand as a paper list would have it. */
 function dealOf({ settlement: { entry, scores }, seating }: Settled<Entry>): Omit<PaperDeal, 'bokRound'> {
   const { contract, du, announced, counted, owner, won, grade, points, thrown, bok } = entry
   const together = scores.flatMap((score, seat) => (score > 0 === won && seat !== owner ? [seat] : []))
   const starzy = paired(contract) ? [...(owner === null ? [] : [owner]), ...together] : [owner ?? 0]
-  // What was taken before the cards were thrown in does not tell how it would have ended (R5).
+  // If the cards were thrown in, the points taken so far do not show the final result (R5).
   const counts = points !== null && !thrown
   const result = counts ? { points: points[0] } : bok ? { points: total / 2 } : { won, grade, tie: false }
   return { contract, du, announced, counted, result, starzy: starzy.map((seat) => seating[seat] as Chair) }
 }
 
 /**
- * The tournament rules know no correction that somebody at the table does not agree to, and no side whose points
- * could be the lower ones: the scores add up to 0 (ZO3).
+ * The tournament rules allow no correction without the consent of the whole table. They also know no reading that is lower for
+ * a side, because the scores add up to 0 (ZO3).
  */
 function later(
   rules: Rules,

@@ -1,4 +1,4 @@
-/** What clubs say for the words of a line, so that a list can be typed as it was spoken. */
+/** The words that clubs say for those of a line, so that a list can be typed as it was spoken. */
 
 const spoken: Readonly<Record<string, string>> = {
   zwykła: 'zwykla',
@@ -17,7 +17,7 @@ const spoken: Readonly<Record<string, string>> = {
   remis: 'tie',
 }
 
-/** Sayings of two words: with and without exit, without a trick. */
+/** Phrases of two words: with exit, without exit, without a trick. */
 const sayings: readonly (readonly [RegExp, string])[] = [
   [/(^|\s)z\s+wyj[śs]ciem(?=\s|$)/g, '$1exit'],
   [/(^|\s)bez\s+wyj[śs]cia(?=\s|$)/g, '$1no-exit'],
@@ -25,7 +25,7 @@ const sayings: readonly (readonly [RegExp, string])[] = [
   [/(^|\s)ohne\s+stich(?=\s|$)/g, '$1no-trick'],
 ]
 
-/** The words of a line in the one language that it is read in: `Wesele 1+3 kontry 2/1 wygrana bez bitki`. */
+/** Translates the words of a line, such as `Wesele 1+3 kontry 2/1 wygrana bez bitki`, to those of the notation. */
 export function wordsOf(line: string): readonly string[] {
   const plain = line.normalize('NFC').trim().toLowerCase()
   const joined = sayings.reduce((text, [saying, word]) => text.replace(saying, word), plain)

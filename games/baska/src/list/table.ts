@@ -1,4 +1,4 @@
-/** A table list as a table that is typed in: the contract, who played it, the raises, and how it ended. */
+/** The table in which a list is typed: contract, players, raises, and the result. */
 import { isEmptyRow, type PaperCells, type PaperColumn, type PaperTable } from '@stolik/core'
 import type { Rules } from '../rules.js'
 import { contractWord } from '../words.js'

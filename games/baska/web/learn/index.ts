@@ -1,4 +1,4 @@
-/** Baśka for who learns it. */
+/** Baśka's lessons for the browser. */
 import { sealTeaching } from '@stolik/core'
 import type { Lessons } from '@stolik/kit/table'
 import { teaching } from '../../src/learn/index.js'

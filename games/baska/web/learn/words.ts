@@ -1,4 +1,4 @@
-/** The words of Baśka's lessons, of the settlements in them and of cards, a language at a time. */
+/** The texts of Baśka's lessons, of their settlements and of cards, loaded per language. */
 import { tableWords } from '@stolik/kit/table/words'
 import { joined, room, type Room } from '@stolik/kit/words'
 import { words } from '../words/index.js'

@@ -28,7 +28,7 @@ describe('baska-paper', () => {
     delete document.documentElement.dataset['theme']
   })
 
-  it('ZG1 two had the old queens; the third named takes the place of the first', async () => {
+  it('ZG1 lets the user name two holders of the old queens; a third replaces the first', async () => {
     const element = await draw()
     await say(element, 'contract=zwykla', 'old=0', 'old=1', 'old=3', 'end=lost.noExit')
     expect(text(element, '.game')).toBe('Zwykła gra, wygrana młodych, starzy bez wyjścia')
@@ -38,7 +38,7 @@ describe('baska-paper', () => {
     expect(sent(element)).toBeNull()
   })
 
-  it('W2, L11 the caller first, and the raises that counted', async () => {
+  it('W2, L11 asks for the caller first, and for the raises that counted', async () => {
     const element = await draw()
     await say(element, 'contract=wesele', 'owner=3')
     expect(values(element, 'partner')).toEqual(['0', '1', '2'])
@@ -47,7 +47,7 @@ describe('baska-paper', () => {
     expect(text(element, '.scores')).toBe('Jan −6 Ola +6 Marta −6 Piotr +6')
   })
 
-  it('ZO2.3 a bok-round follows from the hands before', async () => {
+  it('ZO2.3 derives a bok-round from the earlier hands', async () => {
     const element = await draw({ lines: ['zwykla 1+3 tie'], hand: 1 })
     await say(element, 'contract=zolla', 'owner=1', 'du=yes', 'end=lost')
     expect(text(element, '.scores')).toBe('Jan +40 Ola −120 Marta +40 Piotr +40')
@@ -59,7 +59,7 @@ describe('baska-paper', () => {
     expect(sent(element)).toBe('zolla-du 2 points 52')
   })
 
-  it('L5, L9 kop: no gran, other words, fewer raises', async () => {
+  it('L5, L9 kop: has no gran, other words and fewer raises', async () => {
     const element = await draw({ profile: 'kop' })
     expect(values(element, 'contract')).toEqual(['zwykla', 'wesele', 'cicha', 'zolla'])
     await say(element, 'contract=zolla', 'owner=0')
@@ -82,7 +82,7 @@ describe('baska-paper', () => {
     }
   })
 
-  it('says every question in every language', async () => {
+  it('has words for every question in every language', async () => {
     for (const locale of locales) {
       for (const contract of ['wesele', 'zolla', 'cicha', 'gran'] as const) {
         const element = await draw({ locale })

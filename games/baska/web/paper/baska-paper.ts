@@ -74,7 +74,7 @@ export class BaskaPaper extends PaperEntry<Draft> {
     }))
     const choose = (value: string): void => {
       const contract = value as Contract
-      // Who is whose partner and how it ended belong to the contract.
+      // Partner and result depend on the contract, so they are cleared.
       this.#say({ contract, others: [], du: false, end: null, points: null, counted: null })
     }
     const on = this.draft.contract ?? ''
@@ -101,7 +101,7 @@ export class BaskaPaper extends PaperEntry<Draft> {
       }`
   }
 
-  /** The two old queens: the third to be named takes the place of the first. */
+  /** The two holders of the old queens. Naming a third replaces the first. */
   #old(others: readonly Chair[]): TemplateResult {
     const turn = (chair: Chair): void =>
       this.#say({

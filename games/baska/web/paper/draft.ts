@@ -1,25 +1,25 @@
-/** What a person has said so far of a deal on paper, and the line that it comes to. */
+/** The answers given so far about a deal on paper, and the line made from them. */
 import type { Chair } from '@stolik/core'
 import { readLine, writeLine } from '../../src/list/line.js'
 import { total } from '../../src/order.js'
 import { paired } from '../../src/row.js'
 import type { Contract, Grade, Rules } from '../../src/rules.js'
 
-/** How it ended: a row of the payment table, or equal points. */
+/** The result: a row of the payment table, or a tie. */
 export type End = `${'won' | 'lost'}${'' | `.${Grade}`}` | 'tie'
 
 export interface Draft {
   readonly contract: Contract | null
-  /** The caller of a wesele, or who played alone. */
+  /** The caller of a wesele, or the lone player. */
   readonly owner: Chair | null
   /** Starzy of a zwykła gra, or the caller's partner. */
   readonly others: readonly Chair[]
   readonly du: boolean
   readonly announced: number
-  /** null = all that were announced. */
+  /** null = all announced raises counted. */
   readonly counted: number | null
   readonly end: End | null
-  /** Card points of starzy, where the table counted them; then `end` is not asked. */
+  /** Card points of starzy if the table counted them; `end` is then not asked. */
   readonly points: number | null
 }
 
@@ -28,7 +28,7 @@ export const nothingSaid: Draft = {
   ...{ announced: 0, counted: null, end: null, points: null },
 }
 
-/** A line as it would have been entered. */
+/** Returns the draft that gives this line. */
 export function draftOf(rules: Rules, text: string | null): Draft {
   const line = text === null ? null : readLine(rules, text)
   if (line === null || 'refused' in line) return nothingSaid
@@ -49,14 +49,14 @@ const endOf = ({ won, grade }: { readonly won: boolean; readonly grade: Grade | 
 
 const grades: readonly Grade[] = ['exit', 'noExit', 'noTrick']
 
-/** How a contract can have ended. */
+/** Returns the possible results of a contract. */
 export function endsFor(contract: Contract): readonly End[] {
   if (!paired(contract)) return ['won', 'lost', 'tie']
   const rows = (side: 'won' | 'lost'): readonly End[] => grades.map((grade) => `${side}.${grade}` as const)
   return [...rows('won'), ...rows('lost'), 'tie']
 }
 
-/** What can be called in this club, and what results when nothing is. */
+/** Returns the contracts of this club: those that can be called, and those that result if nothing is. */
 export const contractsFor = (rules: Rules): readonly Contract[] => [
   'zwykla',
   ...rules.bids.filter((bid) => bid === 'wesele'),
@@ -64,7 +64,7 @@ export const contractsFor = (rules: Rules): readonly Contract[] => [
   ...rules.bids.filter((bid) => bid !== 'wesele'),
 ]
 
-/** Starzy, the owner first; undefined while somebody is missing. */
+/** Returns starzy, the owner first; undefined while somebody is missing. */
 export function starzyOf({ contract, owner, others }: Draft): readonly Chair[] | undefined {
   if (contract === null) return undefined
   const sides =
@@ -72,7 +72,7 @@ export function starzyOf({ contract, owner, others }: Draft): readonly Chair[] |
   return sides.length === (paired(contract) ? 2 : 1) ? sides : undefined
 }
 
-/** The line; undefined while something is missing. */
+/** Returns the line; undefined while something is missing. */
 export function lineOf(draft: Draft): string | undefined {
   const { contract, du, announced, counted, end, points } = draft
   const starzy = starzyOf(draft)

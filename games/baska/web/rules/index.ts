@@ -1,4 +1,4 @@
-/** The rules of Baśka, to be read beside a table. */
+/** The rules of Baśka, for reading beside a table. */
 import type { Rules } from '@stolik/kit/table'
 import { rulebook } from '../../src/learn/rulebook.js'
 import type { View } from '../../src/view.js'
@@ -6,7 +6,7 @@ import { lessonWords } from '../learn/words.js'
 
 export const rules: Rules = {
   chapters: rulebook.chapters,
-  // The gateway's answer, as the renderer has read it.
+  // The gateway's answer, already read by the renderer.
   matters: (view) => rulebook.matters(view as View),
   words: lessonWords,
 }

@@ -1,4 +1,4 @@
-/** What a table of Baśka says. */
+/** The texts of a table of Baśka. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const texts: Room = room(import.meta.glob('./*.json'))

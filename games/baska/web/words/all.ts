@@ -1,4 +1,4 @@
-/** All words of Baśka, a language at a time: also those of presets and of hands that are entered. */
+/** All texts of Baśka, loaded per language, including those of presets and of paper lists. */
 import { joined, room, type Room } from '@stolik/kit/words'
 import { words } from './index.js'
 

@@ -1,4 +1,4 @@
-/** What the settlement, the table list and the lobby say of Baśka, a language at a time. */
+/** The texts of the settlement, the table list and the lobby for Baśka, loaded per language. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const words: Room = room(import.meta.glob('../../words/table/*.json'))

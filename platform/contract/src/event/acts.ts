@@ -1,6 +1,6 @@
 /**
- * What can be done in an event, described once: the inputs of the GraphQL schema are printed from this, what comes is read by
- * it, and the types of server and browser follow from it.
+ * The acts of an event, described once. The inputs of the GraphQL schema are printed from this, requests are parsed with it,
+ * and the types of server and browser follow from it.
  */
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
@@ -30,13 +30,13 @@ import { recorded } from './entries.js'
 import { regulations } from './regulations.js'
 
 interface Described {
-  /** For the schema. */
+  /** The description for the schema. */
   readonly says?: string
-  /** What is asked for. */
+  /** The fields of a request. */
   readonly asks: v.GenericSchema<object>
-  /** Where it is done as it was asked for, the same stands in the log. */
+  /** The log entry has the same fields as the request. */
   readonly written?: true
-  /** It changes no result, so it can be done when the result is final. */
+  /** The act changes no result, so it is possible after the result is final. */
   readonly afterwards?: true
 }
 
@@ -96,7 +96,7 @@ export const acts = {
     written: true,
     afterwards: true,
   },
-  /** A reserve takes over the results and the number of who has left (PT 4.4). `player` stays the name of the place in all that follows. */
+  /** A reserve takes over the results and the number of a player who left (PT 4.4). The place keeps its id `player`. */
   replace: {
     asks: v.object({ player: id, by: id, from: noted(int, 'The series from which on.') }),
     written: true,
@@ -116,7 +116,7 @@ export const acts = {
       }),
     ),
   },
-  /** Before the series begins only (PT 7.1.2). */
+  /** Only before the series begins (PT 7.1.2). */
   move: {
     asks: v.object({
       series: int,
@@ -136,7 +136,7 @@ export const acts = {
       seen: maybe(noted(text, 'The line that was seen: DIFFERS when another stands.')),
     }),
   },
-  /** A whole list, from paper or from a live table that is over: replaces what was entered. */
+  /** A whole list, from paper or from a finished live table. It replaces the entered hands. */
   list: {
     asks: named('EventListInput', v.object({ ...at, lines: list(text), signed: flag(false) })),
     written: true,
@@ -245,13 +245,13 @@ export const acts = {
 
 export type ActKind = keyof typeof acts
 
-/** What comes with an act, as it is sent and as it is read. */
+/** The fields of an act, as sent and as parsed. */
 export type Sent<K extends ActKind> = Deep<v.InferInput<(typeof acts)[K]['asks']>>
 export type Asked<K extends ActKind> = Deep<v.InferOutput<(typeof acts)[K]['asks']>>
 export type EntrantSent = Sent<'enter'>['entrant']
 export type FactSent = NonNullable<Sent<'rule'>['facts']>[number]
 
-/** Acts that stand in the log as they were asked for. */
+/** Acts whose log entry has the same fields as the request. */
 export type WrittenKind = {
   [K in ActKind]: (typeof acts)[K] extends { readonly written: true } ? K : never
 }[ActKind]
@@ -259,7 +259,7 @@ export type Written<K extends WrittenKind = WrittenKind> = {
   [X in K]: { readonly kind: X } & Asked<X>
 }[K]
 
-/** Exactly one of them, as the schema has it. */
+/** Exactly one of the acts, as in the schema. */
 export type ActInput = { readonly [K in ActKind]?: Sent<K> }
 
 const isAct = (kind: string): kind is ActKind => Object.hasOwn(acts, kind)
@@ -267,7 +267,7 @@ const described = (kind: string): Described | undefined => (isAct(kind) ? acts[k
 
 export const isAfterwards = (kind: string): boolean => described(kind)?.afterwards === true
 
-/** What is asked for, or which field of it cannot be read. */
+/** Returns the parsed fields of an act, or the field that is not valid. */
 export function readAsked(
   kind: string,
   sent: unknown,
@@ -278,7 +278,7 @@ export function readAsked(
   return read.success ? { asked: read.output } : { bad: v.getDotPath(read.issues[0]) ?? kind }
 }
 
-/** @throws RangeError for what was never written so. */
+/** @throws RangeError for an entry that this program cannot have written. */
 export function checkWritten(entry: { readonly kind: string }): void {
   const act = described(entry.kind)
   const holds = recorded(entry.kind) ?? (act?.written === true ? act.asks : undefined)

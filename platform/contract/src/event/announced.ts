@@ -1,4 +1,4 @@
-/** Regulations of an event as its log holds them: everything that a player may hold its director to (PT 6.2). */
+/** The regulations of an event as its log stores them: everything that binds its director (PT 6.2). */
 import type { EventFormat, TieBreak } from '@stolik/core'
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
@@ -25,18 +25,18 @@ const format: v.GenericSchema<EventFormat> = v.object({
 const categories = ['women', 'youngest', 'oldest', 'junior', 'senior'] as const satisfies readonly Category[]
 const speeds = ['FREE', 'CALM', 'NORMAL', 'FAST'] as const satisfies readonly Speed[]
 
-/** A unit that is ranked by the best of its members. */
+/** A team or pair, ranked by its best members. */
 const group = v.object({
   kind: v.picklist(['team', 'pair']),
   size: int,
-  /** How many results count, the best ones. */
+  /** How many results count; the best ones do. */
   counting: int,
-  /** Named substitutes beside `size`. */
+  /** The number of named substitutes in addition to `size`. */
   substitutes: int,
 })
 
 const prizes = v.object({
-  /** Whose list: everybody, teams, pairs, or a category. */
+  /** The ranking that the prizes belong to: everybody, teams, pairs, or a category. */
   of: v.picklist(['all', 'team', 'pair', ...categories]),
   /** What the first place gets, the second, and so on. */
   places: list(text),
@@ -51,29 +51,29 @@ export const announced = v.object({
   game: id,
   format,
   mode: v.picklist(['online', 'hall', 'mixed']),
-  /** Whether anybody may enter, or only whom the director enters. */
+  /** Whether anybody may enter, or only the director enters players. */
   open: v.boolean(),
-  /** Whether whoever enters waits until the director approves; left out where it is not asked. */
+  /** Whether a new entry waits for the director's approval; left out if it does not. */
   approval: v.exactOptional(v.literal(true)),
-  /** Players at most; who comes later waits. null = any number. */
+  /** The maximum number of players; later ones wait. null = any number. */
   capacity: v.nullable(int),
   /** Amounts in the smallest coin. */
   fee: v.nullable(v.object({ amount: int, currency: text, use: text })),
   groups: list(group),
   categories: list(v.picklist(categories)),
-  /** Juniors are born in this year or later, seniors in that one or earlier; null where there is no such category. */
+  /** Juniors are born in `juniorFrom` or later, seniors in `seniorUntil` or earlier; null without that category. */
   juniorFrom: v.nullable(int),
   seniorUntil: v.nullable(int),
   prizes: list(prizes),
-  /** Minutes after the last series in which its lists may be protested against; otherwise before the next series. */
+  /** The minutes for protests after the last series. Earlier series: until the next series begins. */
   protestMinutes: int,
-  /** A value from outside that is mixed into the seed of each draw, as everybody can look it up; left out where there is none. */
+  /** The source of an outside value that is mixed into the seed of each draw; left out if there is none. */
   outside: v.exactOptional(text),
-  /** Who plays on for someone who drops out online: a bot, or a reserve player with the bot until they come. */
+  /** Who plays for a player who drops out online: a bot, or a reserve player (a bot plays until they come). */
   dropOut: v.picklist(['bot', 'reserve']),
   /** Thinking time at online tables. */
   speed: v.picklist(speeds),
-  /** Words of the organiser: control, penalties, exclusion, appeal body, material, and whatever else they want said. */
+  /** Texts by the organiser: control, penalties, exclusion, appeal body, material, and anything else. */
   notes: v.object({
     control: text,
     penalties: text,

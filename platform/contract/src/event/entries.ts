@@ -1,4 +1,4 @@
-/** Entries of an event's log that say more, or other things, than was asked for. What stands there as it was asked for: acts.ts. */
+/** Log entries whose fields differ from those of the request. For all others, acts.ts describes both. */
 import type { Arg, Sealed } from '@stolik/core'
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
@@ -7,10 +7,10 @@ import { at, id, int, list, number, text } from './parts.js'
 
 const sealed: v.GenericSchema<Sealed> = v.object({ salt: text, seed: text })
 const arg: v.GenericSchema<Arg> = v.union([text, number, v.boolean()])
-/** The clause of the rules or regulations that it follows. */
+/** The clause of the rules or regulations that applies. */
 const clause = v.nullable(text)
 
-/** A line that explains a ruling, as the game's arbiter says it. */
+/** A line of the game's arbiter that explains a ruling. */
 const line = v.object({ code: text, args: v.record(text, arg), clause: text })
 
 const seated = v.object({
@@ -20,17 +20,17 @@ const seated = v.object({
   online: v.boolean(),
 })
 
-/** One entry of a person for an event. Their start number is given by the log: never again to anybody else. */
+/** One person's entry for an event. The log assigns the start number, and never assigns it again. */
 const entrant = v.object({
   name: text,
   club: v.nullable(text),
-  /** Account or guest that is shown their table; null for who was entered on paper. */
+  /** The account or guest who sees their table; null for a player who was entered on paper. */
   person: v.nullable(id),
-  /** Whether they play online; in a mixed event those who do are drawn among themselves. */
+  /** Whether they play online. In a mixed event, online players are drawn among themselves. */
   online: v.boolean(),
-  /** Licence of an association; two entrants never share one. */
+  /** Licence of an association; no two entrants share one. */
   licence: v.nullable(text),
-  /** Asked for only where a category needs it. */
+  /** Asked for only if a category needs it. */
   woman: v.nullable(v.boolean()),
   born: v.nullable(int),
   team: v.nullable(text),
@@ -39,19 +39,19 @@ const entrant = v.object({
   substitute: v.boolean(),
 })
 
-/** Stands for a name and club wherever a result is hashed, so that the hash stays when the name is forgotten. */
+/** Stands for name and club wherever a result is hashed. The hash then stays the same when the name is forgotten. */
 const seal = v.object({
   /** SHA-256 of `salt`, name and club as canonical JSON. */
   hash: text,
-  /** 256 bits, in hex; null once it was thrown away, with the name. */
+  /** 256 bits, in hex; null once the name is forgotten. */
   salt: v.nullable(text),
 })
 
 const entries = {
-  /** `sealed` is what the first draw is made of: committed to here, and secret until then. Of older logs all lots are. */
+  /** `sealed` is the secret of the first draw: committed to here, secret until the draw. Older logs use it for all lots. */
   announce: v.object({ regulations: announced, sealed }),
   amend: v.object({ regulations: announced, reason: text }),
-  /** Whoever announced it names others who direct or rule, and takes it back. */
+  /** The announcer appoints or dismisses people who direct or rule. */
   appoint: v.object({
     appointed: v.boolean(),
     account: id,
@@ -66,31 +66,31 @@ const entries = {
     entrant,
     waiting: v.boolean(),
     reserve: v.boolean(),
-    /** The director is asked first. */
+    /** The entry waits for the director's approval. */
     pending: v.exactOptional(v.literal(true)),
-    /** Since names are kept apart from the log. */
+    /** Missing in logs from before names were sealed. */
     seal: v.exactOptional(seal),
   }),
   change: v.object({ player: id, entrant, seal: v.exactOptional(seal) }),
-  /** A link by which so many people become referees; its code is made of the gateway's secret, and stands nowhere. */
+  /** A link by which up to `uses` people become referees. Its code is derived from the gateway's secret and stored nowhere. */
   invite: v.object({ n: int, uses: int }),
-  /** Codes of tables from before are good for nothing from now on; the number stands in those that are made. */
+  /** All earlier codes of tables are invalid from now on. New codes contain `epoch`. */
   renewCodes: v.object({ epoch: int }),
-  /** What an account that acted for the event is called is thrown away. Everything else stays as it was. */
+  /** Deletes the name of an account that acted for the event. Everything else stays as it was. */
   forgetOfficial: v.object({ account: id }),
-  /** Of who waits for the director: takes part, or waits until there is a place; or may not. */
+  /** The director's answer to a pending entry: it is approved, perhaps with a wait for a place, or declined. */
   approve: v.object({ player: id, waiting: v.boolean() }),
   decline: v.object({ player: id }),
-  /** A draw; another one of a series that has not begun replaces it. With it the seed that it was made of is opened. */
+  /** A draw. A new draw of a series that has not begun replaces the old one. Each draw opens the seed that it used. */
   draw: v.object({
     series: int,
     /** Why it was drawn again; null the first time. */
     reason: v.nullable(text),
     tables: list(seated),
     byes: list(id),
-    /** Mixed into the seed, where the regulations ask for a value that nobody here can choose. */
+    /** The value mixed into the seed, if the regulations ask for an outside value that nobody here can choose. */
     outside: v.exactOptional(text),
-    /** The seed of the next draw, or of the lots at the end: committed to here, and secret until then. Older draws have none. */
+    /** The secret of the next draw or of lots at the end: committed to here, secret until then. Older draws have none. */
     next: v.exactOptional(sealed),
   }),
   /** `live` is the id of the live table. */
@@ -107,7 +107,7 @@ const entries = {
   }),
   sign: v.object({ ...at, chair: int }),
   pause: v.object({ at: v.nullable(v.object(at)), paused: v.boolean(), reason: text }),
-  /** Points given or taken, of a series or of the whole (null); numbered, so that they can be revoked. */
+  /** Points given or taken, for a series or for the whole event (null). Numbered, so that they can be revoked. */
   adjust: v.object({
     n: int,
     player: id,
@@ -122,7 +122,7 @@ const entries = {
     ...at,
     n: int,
     hand: v.nullable(int),
-    /** Of the game's arbiter; null for a ruling in the referee's own words. */
+    /** The question to the game's arbiter; null for a ruling in the referee's own words. */
     question: v.nullable(text),
     facts: v.record(text, arg),
     lines: list(line),
@@ -130,7 +130,7 @@ const entries = {
   }),
   protest: v.object({ ...at, n: int, player: id, text }),
   appeal: v.object({ n: int, player: id, text }),
-  /** The standings become final: `hash` is over regulations, lists and result. */
+  /** The standings become final. `hash` covers regulations, lists and result. */
   final: v.object({ hash: text }),
 } satisfies Readonly<Record<string, v.GenericSchema<object>>>
 
@@ -139,6 +139,6 @@ export type Recorded<K extends RecordedKind = RecordedKind> = {
   [X in K]: { readonly kind: X } & Deep<v.InferOutput<(typeof entries)[X]>>
 }[K]
 
-/** What an entry of the kind holds; undefined of another kind. */
+/** Returns the schema of entries of this kind; undefined for other kinds. */
 export const recorded = (kind: string): v.GenericSchema<object> | undefined =>
   Object.hasOwn(entries, kind) ? entries[kind as RecordedKind] : undefined

@@ -1,4 +1,4 @@
-/** One line of an event's log: what was done, by whom, and under which name of the sender's. */
+/** One line of an event's log: what was done, by whom, and under which name the sender gave it. */
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
 import { checkWritten } from './acts.js'
@@ -15,15 +15,15 @@ const by = v.variant('kind', [
 ])
 
 /**
- * Who did it. `person`: an account or guest who is no player yet; `player`: with their start card or account; `chair`: who
- * keeps the list of the table that it is about. `device`: by which the list in the hall was kept, as that device called itself; a
- * word drawn for the event, which tells nothing of a person.
+ * Who did it. `person`: an account or guest who is not a player yet. `player`: with a start card or account. `chair`: the
+ * person who keeps the list at a chair of that table. `device`: the name of the device that kept the list in the hall. It is a
+ * random word for this event, and says nothing about a person.
  */
 export type By = Deep<v.InferOutput<typeof by>>
 
 const line = v.object({ by, op: v.nullable(text), entry: v.object({ kind: text }) })
 
-/** @throws RangeError for what was never written so. */
+/** @throws RangeError for a line that this program cannot have written. */
 export function checkLogged(logged: unknown): void {
   const read = v.safeParse(line, logged)
   if (!read.success)

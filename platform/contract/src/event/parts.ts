@@ -1,23 +1,23 @@
-/** What acts of events are made of. A title is the name of a type in the GraphQL schema, a description its sentence there. */
+/** The building blocks of event acts. A title names the type in the GraphQL schema; a description becomes its text there. */
 import * as v from 'valibot'
 
 export const id = v.pipe(v.string(), v.title('ID'))
 export const int = v.pipe(v.number(), v.integer())
 export const number = v.number()
 export const text = v.string()
-/** What may be left out; null then. */
+/** An optional field; null if left out. */
 export const maybe = <const S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
-/** True or false, and which of them it is when it is left out. */
+/** A boolean with a default. */
 export const flag = (unless: boolean) => v.optional(v.boolean(), unless)
 export const list = <const S extends v.GenericSchema>(item: S) => v.array(item)
-/** With a sentence for the schema. */
+/** Adds a description for the schema. */
 export const noted = <const S extends v.GenericSchema>(schema: S, note: string) =>
   v.pipe(schema, v.description(note))
-/** With the name that it has in the schema; without one an act's object is called after the act. */
+/** Names the type in the schema. Without a name, an act's input type is called after the act. */
 export const named = <const S extends v.GenericSchema>(name: string, schema: S) =>
   v.pipe(schema, v.title(name))
 
-/** A table of a series, both from 1 as they are called out. */
+/** A table of a series, both counted from 1. */
 export const at = { series: int, table: int }
 
 export const entrant = named(
@@ -41,7 +41,7 @@ export const entrant = named(
   }),
 )
 
-/** What an arbiter is told. */
+/** A fact given to the arbiter. */
 export const fact = named(
   'ArbiterFact',
   v.object({ name: text, text: maybe(text), number: maybe(number), flag: maybe(v.boolean()) }),

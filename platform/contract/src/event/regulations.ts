@@ -1,4 +1,4 @@
-/** Regulations of an event as they are sent: the inputs of the GraphQL schema are printed from this, too. */
+/** The regulations of an event as they are sent. The inputs of the GraphQL schema are printed from this, too. */
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
 import { flag, id, int, list, maybe, named, number, text } from './parts.js'
@@ -90,5 +90,5 @@ export const regulations = named(
   }),
 )
 
-/** As they are read: what was left out is filled in. */
+/** The regulations as parsed, with defaults filled in. */
 export type RegulationsInput = Deep<v.InferOutput<typeof regulations>>

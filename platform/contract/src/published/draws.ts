@@ -1,4 +1,4 @@
-/** `draws.json` of an event: its draws as anybody can repeat them. It has no names. */
+/** `draws.json` of an event: proofs with which anybody can repeat its draws. It contains no names. */
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
 
@@ -6,19 +6,19 @@ const text = v.string()
 const count = v.pipe(v.number(), v.integer())
 const ids = v.array(text)
 
-/** A draw as it was made; places that the director changed afterwards are not in it. */
+/** A draw as it was made, without later changes of seats by the director. */
 const draw = v.object({
   series: count,
   /** Milliseconds since 1970. */
   at: v.number(),
   /** Why it was drawn again. */
   reason: v.nullable(text),
-  /** SHA-256, in hex, of `salt:seed`; it was shown since the draw before, or since the announcement. */
+  /** SHA-256, in hex, of `salt:seed`. It was published with the draw before, or with the announcement. */
   commitment: text,
   salt: text,
   seed: text,
   outside: v.nullable(text),
-  /** What was asked: once, or once for those in the hall and once for those online. */
+  /** The input of the draw: one, or one for the hall and one for online players. */
   asked: v.array(
     v.object({
       online: v.boolean(),

@@ -1,4 +1,4 @@
-/** A player of a ranking as they are shown: one JSON document, made when somebody opens their row. */
+/** One player of a ranking as shown to readers: one JSON document, made when somebody opens their row. */
 import type { EditionStatus } from './ranking.js'
 
 export const personFormat = 'stolik-ranking-person/1'
@@ -8,16 +8,16 @@ export interface PublishedPerson {
   readonly ranking: string
   readonly rankingName: string
   readonly person: string
-  /** Null of who asked to be forgotten. */
+  /** Null if the player asked to be forgotten. */
   readonly name: string | null
   readonly club: string | null
   readonly kind: 'points' | 'rating'
   readonly decimals: number
-  /** One of each published edition that has them, the oldest first; an edition that was corrected is left out. */
+  /** One item per published edition that has them, the oldest first. Corrected editions are left out. */
   readonly history: readonly PersonEdition[]
-  /** What their place comes from in the newest edition, the oldest first. */
+  /** The results behind their place in the newest edition, the oldest first. */
   readonly results: readonly PersonResult[]
-  /** Contracts of their own, of events played here. */
+  /** Contracts that they declared, in events played here. */
   readonly kinds: readonly PersonKind[]
   readonly totals: {
     readonly events: number
@@ -26,10 +26,10 @@ export interface PublishedPerson {
     readonly small: number
     readonly won: number
     readonly lost: number
-    /** Small points a list; null without a list. */
+    /** Small points per list; null without a list. */
     readonly mean: number | null
   }
-  /** The hand that brought them most. */
+  /** The hand that gave them the most points. */
   readonly best: {
     readonly score: number
     readonly game: string
@@ -37,7 +37,7 @@ export interface PublishedPerson {
     readonly event: string
     readonly date: string
   } | null
-  /** Whom they met at a table, the most often first; at most fifty. */
+  /** Players whom they met at a table, the most frequent first; at most fifty. */
   readonly against: readonly PersonAgainst[]
 }
 
@@ -51,25 +51,25 @@ export interface PersonEdition {
 }
 
 export interface PersonResult {
-  /** Where the lists of the event are shown; null of an event from elsewhere. */
+  /** The event whose lists are shown; null if the event was held elsewhere. */
   readonly event: string | null
   readonly name: string
   readonly date: string
   /** Null: all lists of the event. */
   readonly series: number | null
-  /** In the event; null without one. */
+  /** The place in the event; null without one. */
   readonly place: number | null
   readonly players: number
   readonly points: number
   readonly small: number
-  /** As it counts; of a rating, what it moved. */
+  /** The value that counts; in a rating, the change. */
   readonly value: number
   readonly taken: boolean
 }
 
 export interface PersonKind {
   readonly game: string
-  /** A sentence of the game's catalogue. */
+  /** A key of the game's catalogue. */
   readonly kind: string
   readonly played: number
   readonly won: number
@@ -79,7 +79,7 @@ export interface PersonAgainst {
   readonly person: string
   readonly name: string | null
   readonly tables: number
-  /** How often they had more small points, and how often the other. */
+  /** How often they had more small points, and how often the opponent had. */
   readonly ahead: number
   readonly behind: number
   readonly small: number

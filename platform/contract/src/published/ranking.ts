@@ -1,6 +1,6 @@
 /**
- * An edition as it is shown: names, places before and what a table needs, in one JSON document for all readers alike. It is made
- * once for an edition and served as a file.
+ * An edition as shown to readers: names, earlier places and everything that the page needs, in one JSON document. It is made
+ * once per edition and served as a file.
  */
 import type { Category } from '../shapes.js'
 
@@ -12,21 +12,21 @@ export interface Published {
   readonly format: typeof publishedFormat
   readonly ranking: string
   readonly name: string
-  /** Who publishes it. */
+  /** The association that publishes it. */
   readonly association: string
   readonly game: string
   readonly season: { readonly from: string; readonly until: string }
   readonly edition: number
   readonly status: EditionStatus
-  /** The day up to which it counts. */
+  /** The last day that counts. */
   readonly date: string
-  /** When it got its status; milliseconds. */
+  /** When it got its status, in milliseconds. */
   readonly at: number
   readonly hash: string
   readonly corrects: { readonly edition: number; readonly reason: string } | null
-  /** Number of the newest edition that counts and corrects this one. */
+  /** The number of the newest valid edition that corrects this one. */
   readonly correctedBy: number | null
-  /** Whether scores are points or a rating, and digits after the comma. */
+  /** Whether scores are points or a rating, and the number of decimals. */
   readonly kind: 'points' | 'rating'
   readonly decimals: number
   readonly divisions: readonly string[]
@@ -37,12 +37,12 @@ export interface Published {
 
 export interface PublishedRow {
   readonly person: string
-  /** Null of who asked to be forgotten. */
+  /** Null if the player asked to be forgotten. */
   readonly name: string | null
   readonly club: string | null
-  /** Null: not enough results to be ranked. */
+  /** Null if there are not enough results for a place. */
   readonly place: number | null
-  /** In the edition before; null: not in it. */
+  /** The place in the edition before; null if not in it. */
   readonly before: number | null
   readonly score: number
   readonly deviation: number | null
@@ -57,7 +57,7 @@ export interface PublishedRow {
   readonly seconds: number
   readonly won: number
   readonly lost: number
-  /** Place in each category that they are in. */
+  /** The place in each category of the player. */
   readonly places: Readonly<Partial<Record<Category, number | null>>>
 }
 

@@ -1,4 +1,4 @@
-/** What every decision is made of, and what all of them ask. */
+/** The input and result of every decision, and the checks that decisions share. */
 import { isSame } from '@stolik/contract/canonical'
 import type { Arbiter } from '@stolik/core'
 import { isLine } from '@stolik/contract/line'
@@ -8,7 +8,7 @@ import type { Lists } from '../model/lists.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { EventState } from '../model/state.js'
 
-/** What the game brings. */
+/** The parts that the game provides. */
 export interface Tools {
   readonly lists: Lists
   readonly arbiter: Arbiter | null
@@ -17,12 +17,12 @@ export interface Tools {
 export interface Ask {
   readonly state: EventState
   readonly by: By
-  /** Milliseconds since 1970 by the server's clock: what a phone thinks is not asked. */
+  /** Milliseconds since 1970 by the server's clock. Clocks of phones do not count. */
   readonly now: number
   readonly tools: Tools
 }
 
-/** What is to be written: nothing where it stands so already. */
+/** The entries to write: none if the state is already as asked. */
 export interface Decided {
   readonly entries: readonly Entry[]
 }
@@ -31,21 +31,21 @@ export type Decision = Decided | EventRefusal
 
 export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>
 
-/** Decides about acts of these kinds. */
+/** The functions that decide on acts of these kinds. */
 export type Decides<K extends Act['kind']> = {
   readonly [X in K]: (ask: Ask, act: ActOf<X>) => Decision
 }
 
 export const write = (...entries: readonly Entry[]): Decided => ({ entries })
 
-/** It stands so already. */
+/** The result when the state is already as asked. */
 export const nothing: Decided = { entries: [] }
 
 export const notAllowed = refuse('NOT_ALLOWED')
 
 export const isDirector = ({ by }: Ask): boolean => by.kind === 'direction'
 
-/** Refuses a text that is empty or longer than `most` characters, or has invisible ones. */
+/** Refuses a text that is shorter than `least` or longer than `most` characters, or has invisible characters. */
 export function badText(field: string, text: string, most: number, least = 1): EventRefusal | undefined {
   const problem =
     text.trim().length < least
@@ -58,22 +58,22 @@ export function badText(field: string, text: string, most: number, least = 1): E
   return problem === null ? undefined : refuse('MALFORMED', { field, problem, most })
 }
 
-/** Refuses what cannot be one line among the words of others: what people, clubs, teams and licences are called. */
+/** Refuses a name of a person, club, team or licence that does not fit on one line of other text. */
 export const badName = (field: string, name: string, most: number): EventRefusal | undefined =>
   badText(field, name, most) ??
   (isLine(name) ? undefined : refuse('MALFORMED', { field, problem: 'invisible', most }))
 
-/** Refuses what was changed from something that does not stand any more, and says in which field it first differs. */
+/** Refuses a change if the sender saw an older value (`seen`), and names the first field that differs. */
 export function overtaken<T extends object>(seen: T | null | undefined, stands: T): EventRefusal | undefined {
   if (seen === null || seen === undefined) return undefined
   const field = (Object.keys(stands) as (keyof T & string)[]).find((one) => !isSame(seen[one], stands[one]))
   return field === undefined ? undefined : refuse('OVERTAKEN', { field })
 }
 
-// Line breaks are text of several lines; all other control and format characters are not seen.
+// A line break is allowed in a longer text. All other control and format characters are invisible.
 const invisible = /[^\P{C}\n]/u
 
-/** Refuses what is no whole number from `least` to `most`. */
+/** Refuses anything that is not a whole number from `least` to `most`. */
 export function badNumber(
   field: string,
   value: number,
@@ -84,9 +84,9 @@ export function badNumber(
   return refuse('MALFORMED', { field, problem: 'range', least, most })
 }
 
-/** The first of these that is a refusal. */
+/** Returns the first refusal among these checks. */
 export const firstRefusal = (...checks: readonly (EventRefusal | undefined)[]): EventRefusal | undefined =>
   checks.find((check) => check !== undefined)
 
-/** Of reasons and decisions. */
+/** The maximum length of reasons and decisions. */
 export const longText = 2000

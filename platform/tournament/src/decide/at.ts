@@ -1,4 +1,4 @@
-/** The table that an act is about, and who asks there. */
+/** Finds the table that an act is about, and checks who may write its list. */
 import type { Chair } from '@stolik/core'
 import type { At } from '../model/entry.js'
 import { chairAt, seriesOf } from '../model/playing.js'
@@ -10,7 +10,7 @@ export interface Found {
   readonly series: SeriesState
   readonly table: TableState
   readonly at: At
-  /** Profile and table size, and the lines that stand: what the game is asked with. */
+  /** Profile, table size and current lines: the arguments for the game's paper functions. */
   readonly profile: string
   readonly chairs: number
   readonly lines: readonly string[]
@@ -31,14 +31,14 @@ export function find({ state }: Ask, { series, table }: At): Found | EventRefusa
   }
 }
 
-/** Found, and its series is being played. */
+/** Finds the table, and refuses unless its series is running. */
 export function findRunning(ask: Ask, at: At): Found | EventRefusal {
   const found = find(ask, at)
   if ('refused' in found || found.series.status === 'running') return found
   return refuse('NOT_RUNNING', { series: at.series })
 }
 
-/** Found, and its series has begun. */
+/** Finds the table, and refuses unless its series has begun. */
 export function findBegun(ask: Ask, at: At): Found | EventRefusal {
   const found = find(ask, at)
   if ('refused' in found || found.series.started !== null) return found
@@ -46,8 +46,8 @@ export function findBegun(ask: Ask, at: At): Found | EventRefusal {
 }
 
 /**
- * As whom somebody writes the list: a chair of the table, or the director. The list of an online table is kept by the
- * gateway alone, and a list in the hall never by it.
+ * Returns in which role the sender writes the list: as a chair of the table, or above the table (the director). Only the
+ * gateway writes the list of an online table, and it never writes a list of the hall.
  */
 export function scorer({ state, by }: Ask, { series, table, chairs }: Found): Chair | 'above' | EventRefusal {
   switch (by.kind) {

@@ -1,4 +1,4 @@
-/** Corrections: the table's while its list is not signed, by everybody's consent; the director's afterwards (PT 7.2.5). */
+/** Corrections: by the table with everybody's consent until the list is signed, by the director afterwards (PT 7.2.5). */
 import { isSigned } from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import { type ActOf, type Ask, type Decision, isDirector, nothing, write } from './ask.js'
@@ -34,7 +34,7 @@ function byTable(ask: Ask, { hand, readings, consent, seen }: ActOf<'correct'>, 
 const missingConsent = ({ chairs }: Found, consent: readonly number[]): number | undefined =>
   Array.from({ length: chairs }, (_, chair) => chair).find((chair) => !consent.includes(chair))
 
-/** What is told only when it is no longer what was to be corrected. */
+/** Refuses a correction if the hand is no longer the one that the sender saw. */
 const meanwhile = (
   { tools }: Ask,
   found: Found,
@@ -43,7 +43,7 @@ const meanwhile = (
 ): EventRefusal | undefined =>
   seen === null || seen === undefined ? undefined : differs(tools, found, hand, seen)
 
-/** Hands after the corrected one must still be possible. */
+/** Refuses a correction that makes a later hand impossible. */
 function unfit(
   { tools }: Ask,
   { profile, chairs, lines }: Found,
@@ -54,7 +54,7 @@ function unfit(
   return 'refused' in settled ? badLine(settled) : undefined
 }
 
-/** The rule book chooses among the readings that the entry allows; what `consent` is worth it knows too. */
+/** The rule book chooses among the readings that the entry allows, and knows what `consent` changes. */
 function later(ask: Ask, { hand, readings, consent, seen }: ActOf<'correct'>, found: Found): Decision {
   const { profile, chairs, lines, at } = found
   const agreed = missingConsent(found, consent) === undefined

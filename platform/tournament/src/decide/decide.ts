@@ -1,6 +1,6 @@
 /**
- * What comes of an act: the entries to write, or why not. It is decided on the state that stands when it is written: of two
- * directors at once the second is decided on what the first has made.
+ * Decides on an act: returns the entries to write, or why not. It decides on the state at the time of writing. When two
+ * directors act at once, the second decision builds on the first.
  */
 import { isAfterwards } from '@stolik/contract/event/acts'
 import type { Act } from '../model/act.js'
@@ -32,13 +32,13 @@ import { refuse } from '../model/refusal.js'
 
 export type { Decision, Tools } from './ask.js'
 
-/** @param op the sender's own name for the act: one that is in the log already is done, whatever has changed since. */
+/** @param op the sender's own name for the act. If the log already has it, the act is done, whatever has changed since. */
 export function decide(ask: Ask, act: Act, op: string | null): Decision {
   if (op !== null && isDone(ask, act, op)) return nothing
   if (ask.state.final !== null && !isAfterwards(act.kind) && act.kind !== 'forgetOfficial')
     return refuse('FINAL')
   if (!isDirector(ask) && !open.has(act.kind)) return notAllowed
-  // Each is asked about acts of its own kind only.
+  // Each decider gets only acts of its own kind.
   const decideOne = deciders[act.kind] as (ask: Ask, act: Act) => Decision
   return decideOne(ask, act)
 }
@@ -77,7 +77,7 @@ const deciders: Decides<Act['kind']> = {
   reopen: decideReopen,
 }
 
-/** What others than the director may ask for; who of them may is asked there. */
+/** Acts that not only the director may ask for. Their deciders check who exactly may. */
 const open: ReadonlySet<Act['kind']> = new Set([
   'accept',
   'enter',

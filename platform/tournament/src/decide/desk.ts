@@ -1,4 +1,4 @@
-/** The desk: points given and taken, what the arbiter rules, and what all players are told. */
+/** The desk: adjustments of points, rulings of the arbiter, and notices to all players. */
 import type { Act } from '../model/act.js'
 import { refuse } from '../model/refusal.js'
 import { isOutside, placeOf, seriesOf } from '../model/playing.js'
@@ -19,7 +19,7 @@ import { find } from './at.js'
 
 const mostPoints = 100_000
 
-/** Halves are given too: places that are shared bring them. */
+/** Half points are possible: shared places produce them. */
 function adjust({ state }: Ask, act: ActOf<'adjust'>): Decision {
   const { player, series, points, small, penalty, reason, clause } = act
   const place = placeOf(state, player)
@@ -44,7 +44,7 @@ function revoke({ state }: Ask, { n, reason }: ActOf<'revoke'>): Decision {
   return badText('reason', reason, longText) ?? write({ kind: 'revoke', n, reason })
 }
 
-/** The arbiter of the rule book says the lines; a referee's own words stand beside them or alone. */
+/** The game's arbiter supplies the lines of the ruling. A referee's own note stands beside them or alone. */
 function rule(ask: Ask, { hand, question, facts, note, ...at }: ActOf<'rule'>): Decision {
   const { state, tools } = ask
   const found = find(ask, at)
@@ -63,10 +63,10 @@ function rule(ask: Ask, { hand, question, facts, note, ...at }: ActOf<'rule'>): 
   return write({ ...entry, question, lines: ruled.lines })
 }
 
-/** What is read in passing, from a board eight metres away. */
+/** A notice is read in passing, from a board eight metres away. */
 const mostNotice = 280
 
-/** One line, so that it stands on boards and phones as it was written; empty where the last one does not hold any more. */
+/** A notice is one line, so that boards and phones show it as written. An empty text takes back the last notice. */
 function notice({ state }: Ask, act: ActOf<'notice'>): Decision {
   const text = act.text.trim()
   if (text === (state.latest.notice?.text ?? '')) return nothing

@@ -1,4 +1,4 @@
-/** What the director does while a series is played: stop, add time, open, annul, deal again, put somebody in (PT 7.2.4). */
+/** Acts of the director during a series: pause, extend, open, annul, redeal, substitute (PT 7.2.4). */
 import type { Act } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
 import { holderIn, isSigned, seatOf, seriesOf, sitter } from '../model/playing.js'
@@ -52,7 +52,7 @@ function annul(ask: Ask, { reason, ...at }: ActOf<'annul'>): Decision {
   return badText('reason', reason, longText) ?? write({ kind: 'annul', ...found.at, reason })
 }
 
-/** Where a table cannot play without who is missing, and the regulations say what the others get. */
+/** For a table that cannot play because players are missing. The regulations must say what the others get. */
 function missing(ask: Ask, { chairs, reason, ...at }: ActOf<'missing'>): Decision {
   const found = findBegun(ask, at)
   if ('refused' in found) return found
@@ -63,7 +63,7 @@ function missing(ask: Ask, { chairs, reason, ...at }: ActOf<'missing'>): Decisio
   return badText('reason', reason, longText) ?? write({ kind: 'missing', ...found.at, chairs, reason })
 }
 
-/** Hands from a mistaken one on are void; the one after the last is the one that is being played. */
+/** Voids all hands from a mistaken one on. The hand after the last written one is the one being played. */
 function redeal(ask: Ask, { hand, reason, ...at }: ActOf<'redeal'>): Decision {
   if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed
   const found = findRunning(ask, at)
@@ -79,8 +79,8 @@ function redeal(ask: Ask, { hand, reason, ...at }: ActOf<'redeal'>): Decision {
 }
 
 /**
- * The result stays that of the place; nobody plays at two tables. Whoever has the place can have their chair back: so a
- * substitution is revoked.
+ * A substitute plays, but the result still belongs to the place. Nobody plays at two tables. The holder of the place can take
+ * the chair back, which ends the substitution.
  */
 function substitute(ask: Ask, { chair, player, reason, instead, ...at }: ActOf<'substitute'>): Decision {
   if (!isDirector(ask) && ask.by.kind !== 'gateway') return notAllowed

@@ -1,4 +1,4 @@
-/** Series: what a draw must be, who changes places, when a series begins and ends (PT 7.1). */
+/** Series: which draws are valid, who swaps places, when a series begins and ends (PT 7.1). */
 import type { Entry } from '../model/entry.js'
 import { holder, isClosed, isPlayed, placesPlayed, seatOf, seriesOf } from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
@@ -22,16 +22,16 @@ export function decideDraw({ state }: Ask, act: DrawAct): Decision {
   }
 }
 
-/** What the director says with a draw: why it is made again, and the value from outside that the regulations ask for. */
+/** The director's input to a draw: why it is repeated, and the outside value that the regulations ask for. */
 export interface DrawReason {
   readonly reason: string | null
   readonly outside: string | null
 }
 
-/** Of a value from outside. */
+/** The maximum length of an outside value. */
 const mostOutside = 200
 
-/** A value that was not announced could be tried until the draw suits somebody. */
+/** Only an announced source is allowed. Otherwise a director could try values until the draw suits somebody. */
 function badOutside({ regulations }: EventState, series: number, outside: string | null) {
   const { outside: source } = regulations
   if (source === undefined) return outside === null ? undefined : refuse('NO_OUTSIDE', { series })
@@ -40,7 +40,7 @@ function badOutside({ regulations }: EventState, series: number, outside: string
     : badName('outside', outside, mostOutside)
 }
 
-/** Series by lots may all be drawn beforehand; one by standing waits for the standing. */
+/** Series drawn by lots may all be drawn in advance. A series drawn by standing waits until the series before it have ended. */
 export function mayBeDrawn(
   state: EventState,
   { series, status, plan }: SeriesState,
@@ -79,7 +79,7 @@ function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decis
   })
 }
 
-/** Whether these are all who take part now, each once. */
+/** Whether these are exactly the players who take part now, each once. */
 function areAll(state: EventState, places: readonly string[]): boolean {
   const playing = new Set(placesPlayed(state).map(({ id }) => id))
   return (
@@ -111,7 +111,7 @@ const notSeated = ({ series }: SeriesState, player: string): EventRefusal =>
 
 type Place = ReturnType<typeof seatOf>
 
-/** A table that loses a chair must still be one that the regulations know. */
+/** Refuses to take a player from a table if the regulations do not allow the smaller table. */
 function smaller(state: EventState, series: SeriesState, from: Place): EventRefusal | undefined {
   if (from === undefined || from === 'bye') return undefined
   const left = (series.tables[from.table - 1]?.players.length ?? 0) - 1
@@ -145,7 +145,7 @@ function start(state: EventState, series: SeriesState): Decision {
   return write({ kind: 'start', series: n })
 }
 
-/** Only lists that all have signed are valid (PT 7.2.3). */
+/** Only lists that everybody has signed are valid (PT 7.2.3). */
 function end({ series, status, tables }: SeriesState): Decision {
   if (status !== 'running') return refuse('NOT_RUNNING', { series })
   const open = tables.filter((table) => !isClosed(table)).map(({ table }) => table)

@@ -1,4 +1,4 @@
-/** One entry as it is kept: cleaned, without what nobody needs, and told apart from all others. */
+/** One entry as it is stored: tidied, without data that nobody needs, and distinct from all other entries. */
 import { once } from '@stolik/core'
 import { hasMark, namesStaff } from '@stolik/contract/reserved'
 import type { Entrant } from '../model/entry.js'
@@ -8,7 +8,7 @@ import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { EventState, Player } from '../model/state.js'
 import { badName, badNumber, firstRefusal } from './ask.js'
 
-/** The same name for a person who reads it: case, spaces and the way letters are composed do not count. */
+/** Returns the form in which names are compared: case, spaces and the composition of letters do not count. */
 export const sameName = (text: string): string => tidy(text).toLocaleLowerCase('und')
 
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
@@ -20,7 +20,7 @@ const tidyOrNull = (text: string | null): string | null => {
 
 const byBirth: readonly Category[] = ['youngest', 'oldest', 'junior', 'senior']
 
-/** Without what no category of this event asks for (data of people are not kept in store). */
+/** Tidies an entry and drops data that no category of this event needs: the log stores no personal data in advance. */
 export function cleaned({ regulations, players }: EventState, told: Entrant): Entrant {
   const { categories, mode } = regulations
   const spelt = (kind: 'team' | 'pair'): string | null => {
@@ -44,8 +44,8 @@ export function cleaned({ regulations, players }: EventState, told: Entrant): En
 }
 
 /**
- * Why somebody cannot be entered so. `except`: the player who is changed. `byStranger`: told to somebody who enters alone, to
- * whom neither the year of another's birth nor whose licence it is may be told.
+ * Returns why this entry is not possible. `except`: the player being changed. `byStranger`: the sender enters without the
+ * director. The refusal must then not reveal another player's year of birth or licence.
  */
 export function badEntrant(
   state: EventState,
@@ -56,7 +56,7 @@ export function badEntrant(
     ({ id, status, entrant: { person } }) =>
       id !== except &&
       status !== 'withdrawn' &&
-      // Whoever was declined does not keep the name from others, and does not come in by another one.
+      // A declined entry does not block its name for others. The same person still cannot enter again under another name.
       (status !== 'declined' || (person !== null && person === entrant.person)),
   )
   return firstRefusal(
@@ -68,8 +68,8 @@ export function badEntrant(
 }
 
 /**
- * Nobody's name holds a mark by which a site vouches. Of a stranger, who enters alone, neither a club nor a team does, and
- * the name is none of those who run the event; whom the director enters may be called Stolik.
+ * Refuses a name that contains a mark by which a site vouches for somebody. For strangers this also holds for club, team and
+ * pair, and they may not use a name of the organisers. A player whom the director enters may be called Stolik.
  */
 export function badMark({ name, club, team, pair }: Entrant, byStranger: boolean): EventRefusal | undefined {
   const told = byStranger ? { name, club, team, pair } : { name }
@@ -90,7 +90,7 @@ function badForm({ starts }: Regulations, entrant: Entrant): EventRefusal | unde
   )
 }
 
-/** Two of one name must differ in something that is read out: the club. */
+/** Two players of the same name must differ in something that is read out: the club. */
 function taken(others: readonly Player[], entrant: Entrant, byStranger: boolean): EventRefusal | undefined {
   const person = others.find((other) => entrant.person !== null && other.entrant.person === entrant.person)
   if (person !== undefined) return already('ENTERED_ALREADY', person)
@@ -108,7 +108,7 @@ function taken(others: readonly Player[], entrant: Entrant, byStranger: boolean)
 const already = (code: 'ENTERED_ALREADY' | 'NAME_TAKEN', { entrant, number }: Player): EventRefusal =>
   refuse(code, { name: entrant.name, number })
 
-/** Worked out once: everybody who is entered is held against all others. */
+/** Memoized: every new entrant is compared with all others. */
 const readOut = once(({ name, club }: Entrant) => ({
   name: sameName(name),
   club: club === null ? null : sameName(club),
@@ -119,7 +119,7 @@ function isNamedAlike(a: Entrant, b: Entrant): boolean {
   return one.name === other.name && (one.club === null || other.club === null || one.club === other.club)
 }
 
-/** In what everybody may see. */
+/** Compares the fields that everybody may see. */
 const isShownAlike = (a: Entrant, b: Entrant): boolean =>
   a.club === b.club && a.team === b.team && a.pair === b.pair
 
@@ -138,7 +138,7 @@ function badGroup(
       ? refuse('MALFORMED', { field: 'team', problem: 'empty' })
       : undefined
   if (rule === undefined) return refuse('NO_SUCH_GROUP', { kind })
-  // A substitute is named by the team; in a pair nobody is one.
+  // A team names its substitutes. A pair has none.
   const substitute = kind === 'team' && entrant.substitute
   const room = substitute ? rule.substitutes : rule.size
   const members = others.filter(

@@ -1,4 +1,4 @@
-/** Files of entries and of table lists, as people fill them in. Every line that is wrong is named; then nothing is taken. */
+/** Files of entries and of table lists, as people fill them in. Every wrong line is reported; then the whole file is refused. */
 import type { EntryRow, ListRows } from '../model/act.js'
 import type { ActOf } from './ask.js'
 import { readCsv, type Columns, type CsvRow } from '../model/csv.js'
@@ -25,10 +25,10 @@ const entryColumns: Columns = {
   needed: ['name'],
 }
 
-/** Characters of a file of lists. A request that brings one may be somewhat longer, in bytes. */
+/** The maximum number of characters in a file of lists. The limit of a request, in bytes, may be somewhat higher. */
 const longestLists = 900_000
 
-/** The act that a file of entries asks for. */
+/** Reads a file of entries and returns the act that it asks for. */
 export function readEntries(csv: string): ActOf<'enterAll'> | EventRefusal {
   const rows = readCsv(csv, entryColumns)
   if ('problems' in rows) return bad(rows.problems)
@@ -95,7 +95,7 @@ const listColumns: Columns = {
   needed: ['series', 'table', 'hand', 'line'],
 }
 
-/** The act that a file of lists asks for: a line of the file is a hand, in the order of the list. */
+/** Reads a file of lists and returns the act that it asks for. Each line of the file is one hand, in the order of the list. */
 export function readLists(csv: string): ActOf<'listAll'> | EventRefusal {
   if (csv.length > longestLists) return refuse('FILE_TOO_LONG', { most: longestLists })
   const rows = readCsv(csv, listColumns)
@@ -111,7 +111,7 @@ export function readLists(csv: string): ActOf<'listAll'> | EventRefusal {
     const [series, table, hand] = [number('series'), number('table'), number('hand')]
     const key = `${series} ${table}`
     const known = lists.get(key)
-    // A list stands together; where its lines are scattered, two were written.
+    // The lines of a list must be adjacent. If they are scattered, the file has two lists for one table.
     if (known !== undefined && last !== key)
       problems.push({ line: row.line, code: 'LIST_TWICE', args: { series, table, other: known.row.line } })
     last = key
@@ -126,7 +126,7 @@ export function readLists(csv: string): ActOf<'listAll'> | EventRefusal {
   return { kind: 'listAll', rows: [...lists.values()].map(({ row }) => row) }
 }
 
-/** Running totals as they are written on the paper, by chair; null where none is. */
+/** Reads the running totals of the paper by chair; null where the cell is empty. */
 function readTotals(row: CsvRow, problems: Problem[]): readonly (number | null)[] {
   return totalColumns.map((column) => {
     const value = row.cells[column] ?? ''

@@ -1,4 +1,4 @@
-/** The result becomes final: everything is played, decided, and past its time. Found wrong later, it is reopened. */
+/** The result becomes final once all is played and decided and the deadlines are over. A wrong final result is reopened. */
 import { resultHash } from '../standing/hash.js'
 import { refuse } from '../model/refusal.js'
 import { type ActOf, type Ask, type Decision, badText, firstRefusal, longText, write } from './ask.js'
@@ -16,12 +16,12 @@ export function decideFinal({ state, now, tools }: Ask): Decision {
   return write({ kind: 'final', hash: resultHash(state, tools.lists) })
 }
 
-/** A clause is named, not told. */
+/** This is the number of a clause, not its text. */
 const clauseLength = 100
 
 /**
- * Whether what was found later is worth it is the director's affair, or that of the body above it (PT 7.3.3). All goes on as
- * after the last series; the times for protests do not begin again.
+ * The director, or the body above them, judges whether a later finding justifies this (PT 7.3.3). The event continues as after
+ * the last series; the deadlines for protests do not start again.
  */
 export function decideReopen({ state }: Ask, { reason, clause }: ActOf<'reopen'>): Decision {
   if (state.final === null) return refuse('NOT_FINAL')

@@ -1,4 +1,4 @@
-/** A list as it is kept at the table: hand by hand, each confirmed by a second chair, signed by all (PT 7.2, 9.6, 9.11). */
+/** The list kept at the table: hand by hand, each confirmed by a second chair, signed by everybody (PT 7.2, 9.6, 9.11). */
 import type { By } from '../model/entry.js'
 import type { Chair, ListFault } from '@stolik/core'
 import { chairAt } from '../model/playing.js'
@@ -23,7 +23,7 @@ export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): D
   }
 }
 
-/** Two phones that write the same have written it once; hands come in order. */
+/** Hands come in order. If two phones write the same line, it counts once. */
 function hand({ tools }: Ask, { hand, line }: ActOf<'hand'>, found: Found): Decision {
   const { at, profile, chairs, lines, table } = found
   const { length } = table.list
@@ -41,8 +41,8 @@ export const badLine = ({ hand, refused, clause, word }: ListFault): EventRefusa
   refuse('BAD_LINE', { hand: hand + 1, fault: refused, ...(word === undefined ? {} : { word }) }, clause)
 
 /**
- * Whoever wrote it does not confirm it: the dealer of the next hand checks the one before (PT 9.6). They confirm the line that
- * they saw; without a network they cannot know that it was corrected.
+ * The writer of a hand cannot confirm it: the dealer of the next hand checks it (PT 9.6). The act carries the line that the
+ * dealer saw, because an offline phone does not know of a later correction.
  */
 function confirm({ state, tools }: Ask, { hand, line, chair }: ActOf<'confirm'>, found: Found): Decision {
   const { at, table } = found
@@ -55,7 +55,7 @@ function confirm({ state, tools }: Ask, { hand, line, chair }: ActOf<'confirm'>,
   return written.confirmed.includes(chair) ? nothing : write({ kind: 'confirm', ...at, hand, chair })
 }
 
-/** Why a hand is not the one that somebody saw; undefined where it is. */
+/** Returns why a hand is not the one that the sender saw; undefined if it is. */
 export function differs(
   { lists }: Tools,
   { profile, chairs, lines }: Found,
@@ -73,7 +73,7 @@ export function differs(
 const chairOf = (by: By, of: (player: string) => Chair | undefined): Chair | undefined =>
   by.kind === 'chair' ? by.chair : by.kind === 'player' ? of(by.player) : undefined
 
-/** Without a network nobody knows what was corrected, or dealt anew, after they had signed: that they have not signed. */
+/** A signature carries the lines that the sender saw. If the list was corrected or redealt meanwhile, it does not count. */
 function sign({ tools }: Ask, { chair, lines: seen }: ActOf<'sign'>, found: Found): Decision {
   const { table, at, lines, chairs } = found
   const { length, signed } = table.list

@@ -1,16 +1,16 @@
-/** A referee is invited by a link: whoever has it and an account takes the office, as often as the link allows. */
+/** A referee is invited by a link. Anybody with the link and an account can accept it, as often as the link allows. */
 import { refuse } from '../model/refusal.js'
 import type { Invitation } from '../model/state.js'
 import { type ActOf, type Ask, type Decision, badNumber, nothing, write } from './ask.js'
 import { decideOfficial } from './official.js'
 
-/** Open at once; and in all, since each is looked through when a code comes. */
+/** The limits of open invitations and of all invitations. Each incoming code is compared with all of them. */
 const mostOpen = 10
 const mostEver = 100
-/** More referees than a hall has. */
+/** More referees than any hall needs. */
 const mostUses = 20
 
-/** Whether somebody can still accept it. */
+/** Whether the invitation can still be accepted. */
 export const isOpen = ({ uses, taken, revoked }: Invitation): boolean => !revoked && taken.length < uses
 
 export function decideInvitation(ask: Ask, act: ActOf<'invite' | 'uninvite' | 'accept'>): Decision {
@@ -30,7 +30,7 @@ export function decideInvitation(ask: Ask, act: ActOf<'invite' | 'uninvite' | 'a
   return accept(ask, act, one)
 }
 
-/** Whoever acts for the event already stays what they are, and the link is left for somebody else. */
+/** A person who already acts for the event keeps their office, and does not use up the link. */
 function accept(ask: Ask, { n, account, name }: ActOf<'accept'>, one: Invitation | undefined): Decision {
   const { by, state } = ask
   if (by.kind === 'direction' || state.officials.some((official) => official.account === account))

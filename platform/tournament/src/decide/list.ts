@@ -1,4 +1,4 @@
-/** Whole lists: typed in from paper by the director, or handed over by the gateway when an online table is done. */
+/** Whole lists: typed in from paper by the director, or delivered by the gateway when an online table is finished. */
 import type { ListRows } from '../model/act.js'
 import type { At, Entry } from '../model/entry.js'
 import { isSigned } from '../model/playing.js'
@@ -40,7 +40,7 @@ function canonical(
     : settled.map((hand) => papers.fromSettled(profile, chairs, hand))
 }
 
-/** All of a file, or none of it. */
+/** Takes all lists of a file, or none. */
 function listAll(ask: Ask, { rows }: ActOf<'listAll'>): Decision {
   const entries: Entry[] = []
   const problems: Problem[] = []
@@ -69,7 +69,7 @@ const withTable = ({ series, table }: At, args: Problem['args']): Problem['args'
   ...args,
 })
 
-/** The first total of the paper that the hands do not come to; where a hand cannot be, that is told instead. */
+/** Refuses the first total on the paper that differs from the sum of the hands. An impossible hand is reported elsewhere. */
 function notSumming(ask: Ask, { lines, totals = [], ...at }: ListRows): EventRefusal | undefined {
   const found = findBegun(ask, at)
   if ('refused' in found) return undefined

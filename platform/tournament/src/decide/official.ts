@@ -1,11 +1,11 @@
-/** Who acts for an event: named by its director, and written down like all else (PT 3.2). */
+/** Officials of an event: its director appoints them, and the log records it like everything else (PT 3.2). */
 import { refuse } from '../model/refusal.js'
 import { type ActOf, type Ask, type Decision, badName, badText, nothing, write } from './ask.js'
 
-/** More than any event has. */
+/** More officials than any event needs. */
 const most = 50
 
-/** Whether there is such an account is asked where accounts are. */
+/** Whether the account exists is checked where accounts are stored. */
 export function decideOfficial({ state }: Ask, act: ActOf<'appoint'>): Decision {
   const { account, office, appointed } = act
   const bad = badName('name', act.name, 64) ?? badText('account', account, 64)

@@ -1,4 +1,4 @@
-/** Who takes part: entries, the waiting list, fees, withdrawal, exclusion, reserve players. */
+/** Entries, the waiting list, fees, withdrawal, exclusion and reserve players. */
 import type { Act } from '../model/act.js'
 import type { Entry } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
@@ -23,7 +23,7 @@ import { badEntrant, badMark, cleaned } from './entrant.js'
 
 const unknown = (player: string): EventRefusal => refuse('UNKNOWN_PLAYER', { player })
 
-/** About a player who is there. */
+/** Wraps a decision on one player, and refuses an unknown player. */
 const about =
   <A extends { readonly player: string }>(decide: (ask: Ask, act: A, player: Player) => Decision) =>
   (ask: Ask, act: A): Decision => {
@@ -58,7 +58,7 @@ function forget(ask: Ask, _: ActOf<'forget'>, { id }: Player): Decision {
 const isThemselves = ({ by }: Ask, { id, entrant }: Player): boolean =>
   (by.kind === 'player' && by.player === id) || (by.kind === 'person' && by.person === entrant.person)
 
-/** Of entries, those taken back included: who enters alone and goes away again must not fill the log. */
+/** The maximum number of entries, including withdrawn ones. Repeated entering and withdrawing must not fill the log. */
 const mostEntered = 2_000
 
 function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision {
@@ -72,14 +72,14 @@ function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision {
   return state.regulations.approval === true && !('refused' in asked) ? asPending(asked) : asked
 }
 
-/** Places are counted when the director has said yes. */
+/** A pending entry takes no place yet. Places are counted when the director approves it. */
 const asPending = ({ entries }: Decided): Decided => ({
   entries: entries.map((one) =>
     one.kind === 'enter' ? { ...one, waiting: false, pending: true as const } : one,
   ),
 })
 
-/** What the director says to those who wait for approval, in the order in which they entered; a no can be taken back. */
+/** The director's answer to pending entries, in the order in which they entered. A declined entry can be approved later. */
 function answer({ state, by, now }: Ask, { kind, players }: ActOf<'approve' | 'decline'>): Decision {
   const entries: Entry[] = []
   let grown = state
@@ -111,7 +111,7 @@ function entry(state: EventState, told: Player['entrant'], reserve: boolean, byS
   return write({ kind: 'enter', player: `p${number}`, number, entrant, waiting, reserve })
 }
 
-/** All of a file, or none of it: each line is decided on those before it. */
+/** Takes all entries of a file, or none. Each line is decided on the state after the lines before it. */
 function enterAll({ state, by, now }: Ask, { rows }: ActOf<'enterAll'>): Decision {
   const entries: Entry[] = []
   const problems: Problem[] = []
@@ -130,7 +130,7 @@ function enterAll({ state, by, now }: Ask, { rows }: ActOf<'enterAll'>): Decisio
   return problems.length === 0 ? { entries } : { ...refuse('BAD_FILE'), problems }
 }
 
-/** Says the line of the file where the other one stands in it too. */
+/** Names the line of the other entry if that is in the same file too. */
 function ofFile({ refused, args }: EventRefusal, line: number, lines: ReadonlyMap<number, number>): Problem {
   const other = lines.get(Number(args['number']))
   if (other === undefined) return { line, code: refused, args }
@@ -139,7 +139,7 @@ function ofFile({ refused, args }: EventRefusal, line: number, lines: ReadonlyMa
     : { line, code: refused, args: { ...args, other } }
 }
 
-/** Teams stand still after the first draw, for which they were kept apart. */
+/** The first draw kept members of teams apart, so teams are fixed from then on. */
 function change({ state }: Ask, act: ActOf<'change'>, player: Player): Decision {
   const entrant = cleaned(state, act.entrant)
   const bad =
@@ -168,7 +168,7 @@ function claim({ state, by }: Ask, { person }: ActOf<'claim'>): Decision {
   )
 }
 
-/** Refuses when all places are taken. */
+/** Refuses if all places are taken. */
 function full(state: EventState): EventRefusal | undefined {
   const { capacity } = state.regulations
   if (capacity === null) return undefined
@@ -176,7 +176,7 @@ function full(state: EventState): EventRefusal | undefined {
   return taken < capacity ? undefined : refuse('FULL', { capacity })
 }
 
-/** Before the first draw whoever waits longest comes in. */
+/** Before the first draw, the player who has waited longest gets the place. */
 function left({ state }: Ask, player: Player, entry: Entry): Decision {
   const { number, status } = player
   if (['withdrawn', 'excluded', 'replaced', 'declined'].includes(status))
@@ -188,7 +188,7 @@ function left({ state }: Ask, player: Player, entry: Entry): Decision {
   return next === undefined ? write(entry) : write(entry, { kind: 'admit', player: next.id })
 }
 
-/** Between series only: nobody plays a part of a list for somebody else (PT 4.4). */
+/** Only between series: nobody plays part of a list for somebody else (PT 4.4). */
 function replace({ state }: Ask, { by, from }: ActOf<'replace'>, player: Player): Decision {
   const reserve = state.players.get(by)
   if (reserve === undefined) return unknown(by)

@@ -1,6 +1,6 @@
 /**
- * Protests and appeals. A protest against a list is made before the next series begins, after the last one within the time
- * that the regulations give (15 minutes in PT 9.10), and always before the result is final (4.5.10).
+ * Protests and appeals. A protest against a list must come before the next series begins. After the last series, the
+ * regulations give a deadline (15 minutes in PT 9.10). It must always come before the result is final (4.5.10).
  */
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import { placeOf, takesPart } from '../model/playing.js'
@@ -40,14 +40,14 @@ export function decideProtest(ask: Ask, act: ProtestAct): Decision {
   }
 }
 
-/** Protests of one player that are not decided. */
+/** The maximum number of undecided protests of one player. */
 const mostOpen = 10
 
 const minute = 60_000
 
 /**
- * Until when lists of a series may be protested against: when the next series began, or after the last one's end; null =
- * without an end yet.
+ * The deadline for protests against lists of a series: the start of the next series, or a time after the end of the last one.
+ * Null while it is not known yet.
  */
 export function protestsUntil({ series, regulations }: EventState, n: number): number | null {
   const next = series[n]
@@ -56,7 +56,7 @@ export function protestsUntil({ series, regulations }: EventState, n: number): n
   return ended === null ? null : ended + regulations.protestMinutes * minute
 }
 
-/** A decision that came late can be appealed against for as long as a list of the last series. */
+/** The deadline for appeals. A late decision allows the same number of minutes as a list of the last series. */
 export function appealsUntil(state: EventState, { series, decision }: Protest): number | null {
   const until = protestsUntil(state, series)
   if (until === null || decision === null) return null
@@ -66,7 +66,7 @@ export function appealsUntil(state: EventState, { series, decision }: Protest): 
 const late = (now: number, until: number | null): EventRefusal | undefined =>
   until === null || now <= until ? undefined : refuse('DEADLINE', { until })
 
-/** Whether somebody speaks for this player: they themselves with their card, their chair at the table, or the director. */
+/** Whether the sender may speak for this player: with the player's card, from the player's chair, or as director. */
 function speaksFor(ask: Ask, player: string, seated?: readonly string[]): boolean {
   const { by, state } = ask
   if (isDirector(ask)) return true

@@ -1,4 +1,4 @@
-/** Announcing an event, and changing what was announced. */
+/** Announcing an event, and amending its regulations. */
 import { isSame } from '@stolik/contract/canonical'
 import { isSecret, type Sealed } from '@stolik/core'
 import { checkRegulations } from '../model/check.js'
@@ -8,7 +8,7 @@ import { type EventRefusal, refuse } from '../model/refusal.js'
 import type { Regulations } from '@stolik/contract/event/announced'
 import { type ActOf, type Ask, type Decision, badText, longText, overtaken, write } from './ask.js'
 
-/** The first entry of an event. @throws RangeError when `sealed` is no pair of secrets: the gateway draws them. */
+/** Decides on the first entry of an event. @throws RangeError when `sealed` is not a valid pair of secrets from the gateway. */
 export function announce(regulations: Regulations, sealed: Sealed, lists: Lists): Decision {
   if (!isSecret(sealed.seed) || !isSecret(sealed.salt)) throw new RangeError('no secrets')
   return badRegulations(regulations, lists) ?? write({ kind: 'announce', regulations, sealed })
@@ -19,7 +19,7 @@ function badRegulations(regulations: Regulations, lists: Lists): EventRefusal | 
   return problems.length === 0 ? undefined : { ...refuse('BAD_REGULATIONS', {}, 'PT 6.2'), problems }
 }
 
-/** What the draws and the lists are made by. */
+/** The fields that draws and lists depend on: they are fixed after the first draw. */
 const fixed = [
   'format',
   'mode',
@@ -31,7 +31,7 @@ const fixed = [
   'speed',
 ] as const
 
-/** The regulations bind both sides (PT 2.2): what has been played by stays, and the rest changes with a reason. */
+/** The regulations bind both sides (PT 2.2): fields that play depends on stay, others change with a reason. */
 export function decideRegulations({ state, tools }: Ask, act: ActOf<'amend'>): Decision {
   const { regulations, reason, seen } = act
   const bad =

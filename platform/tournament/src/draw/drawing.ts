@@ -1,4 +1,4 @@
-/** Draws of an event as they are asked for, and what they are worth. Pure. */
+/** Draws the series of an event and measures the quality of the draws. Pure. */
 import type { Act } from '../model/act.js'
 import { mayBeDrawn, type DrawReason } from '../decide/draw.js'
 import type { Lists } from '../model/lists.js'
@@ -12,13 +12,13 @@ import type { EventState, SeriesState } from '../model/state.js'
 
 type DrawAct = Act & { readonly kind: 'draw' }
 
-/** Draws a series, unless it cannot be drawn now. It takes up to a second or two for many hundred players. */
+/** Draws a series, or returns why that is not possible now. Takes up to one or two seconds for many hundred players. */
 export function drawOf(state: EventState, lists: Lists, n: number, why: DrawReason): DrawAct | EventRefusal {
   const asked = drawAsked(state, lists, n, why)
   return 'refused' in asked ? asked : drawnAct(state, n, asked.map(drawSeats), why)
 }
 
-/** What the draw of a series is asked now, unless it cannot be drawn. */
+/** Returns the input for the draw of a series, or why it cannot be drawn now. */
 export function drawAsked(
   state: EventState,
   lists: Lists,
@@ -31,7 +31,7 @@ export function drawAsked(
   return mayBeDrawn(state, series, { ...why, outside }) ?? seatsAsked(state, lists, n, outside)
 }
 
-/** The act that brings in what was drawn. */
+/** Returns the act that brings the drawn seating into the event. */
 export function drawnAct(
   state: EventState,
   n: number,
@@ -42,7 +42,7 @@ export function drawnAct(
   return 'refused' in act ? refuse('TOO_FEW', { players: placesPlayed(state).length }) : act
 }
 
-/** The measure of a draw that stands, counted anew from its tables; null before it. */
+/** Measures an existing draw again from its tables; null before the draw. */
 export function measureOf(state: EventState, series: SeriesState): ShownMeasure | null {
   if (series.status === 'planned') return null
   const known = measured.get(series)

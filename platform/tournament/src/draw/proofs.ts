@@ -1,6 +1,6 @@
 /**
- * Draws of an event as anybody can repeat them: what each was asked, what opens its commitment, and what came of it. They are
- * made of the log, since entries and lists change after a draw. Names are not in it.
+ * Draw proofs, with which anybody can repeat the draws of an event. Each has the input, the opening of the commitment, and the
+ * result. They come from the log, because entries and lists change after a draw. They contain no names.
  */
 import { commitment, isSecret } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
@@ -39,10 +39,10 @@ export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawPro
 export const drawsJson = (log: readonly Logged[], lists: Lists): string =>
   `${canonical({ format: 1, draws: proofsOf(log, lists) } satisfies DrawsFile)}\n`
 
-/** `commitment`: it is not of this salt and seed · `seats`: this seed seats the players otherwise. */
+/** `commitment`: this salt and seed do not match it · `seats`: this seed gives a different seating. */
 export type DrawVerdict = 'fair' | 'malformed' | 'commitment' | 'seats'
 
-/** Draws again. It takes up to some seconds for many hundred players. */
+/** Repeats a draw and compares the results. Takes up to a few seconds for many hundred players. */
 export function verifyDraw(proof: DrawProof): DrawVerdict {
   const { salt, seed, outside, asked, tables, byes } = proof
   if (!isSecret(salt) || !isSecret(seed)) return 'malformed'
@@ -55,7 +55,7 @@ export function verifyDraw(proof: DrawProof): DrawVerdict {
       JSON.stringify([act.tables.map(({ players }) => players), act.byes]) === JSON.stringify([tables, byes])
     return same ? 'fair' : 'seats'
   } catch (error) {
-    // What stands in a stranger's file is not what a draw can be asked.
+    // A file from a stranger can have values that are not valid input for a draw.
     if (error instanceof RangeError || error instanceof TypeError) return 'malformed'
     throw error
   }

@@ -1,4 +1,4 @@
-/** What the draw of a series is asked, and what becomes of its answer. */
+/** The input for the draw of a series, and the act made from its result. */
 import { stream } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
 import type { ActOf } from '../decide/ask.js'
@@ -11,15 +11,15 @@ import { mixed } from '../model/lots.js'
 import { byStanding } from '../standing/index.js'
 import type { EventState, Player } from '../model/state.js'
 
-/** Who plays online and who plays in the hall are drawn apart. Plain data: it can be sent to another thread. */
+/** Online players and players in the hall are drawn separately. Plain data, so that it can be sent to a worker thread. */
 export interface SeatsAsked extends Omit<SeatingTask, 'random'> {
   readonly online: boolean
   readonly seed: string
-  /** What is added to the seed: series, how often it was drawn before, and which of the two it is. */
+  /** Mixed into the seed: the series, how often it was drawn before, and online or hall. */
   readonly luck: readonly string[]
 }
 
-/** The draws that a series needs: one, or two where some play online and some in the hall. */
+/** Returns the draws that a series needs: one, or two if some players are online and some in the hall. */
 export function seatsAsked(
   state: EventState,
   lists: Lists,
@@ -56,7 +56,7 @@ export function seatsAsked(
 const inOrder = (state: EventState, ids: readonly string[]): readonly Player[] =>
   ids.flatMap((id) => state.players.get(id) ?? [])
 
-/** Who shares one of these is kept from the same table. */
+/** Two players who share one of these are kept off the same table. */
 export const apart = ({ team, pair }: Player['entrant']): readonly string[] => [
   ...(team === null ? [] : [`team ${team}`]),
   ...(pair === null ? [] : [`pair ${pair}`]),
@@ -67,13 +67,13 @@ export interface SeatsDrawn {
   readonly seating: Seating | TooFew
 }
 
-/** The draw itself, up to some seconds of work; whoever knows the seed draws the same. */
+/** Draws the seats. Takes up to a few seconds. The same seed always gives the same draw. */
 export const drawSeats = (asked: SeatsAsked): SeatsDrawn => ({
   asked,
   seating: drawSeating({ ...asked, random: stream(sha256, asked.seed, asked.luck) }),
 })
 
-/** The act that brings a draw into the event: tables of the hall first. `TooFew` of one is the answer for all. */
+/** Returns the act that brings a draw into the event, tables of the hall first. If one part is `TooFew`, so is the result. */
 export function drawAct(
   series: number,
   drawn: readonly SeatsDrawn[],

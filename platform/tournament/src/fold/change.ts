@@ -1,13 +1,13 @@
-/** Changing one thing in a state and sharing the rest. */
+/** Helpers that change one thing in a state and share the rest. */
 import type { At, Entry, Logged } from '../model/entry.js'
 import type { EventState, Player, SeriesState, TableList, TableState } from '../model/state.js'
 
-/** An entry of the log with its number, from 0. */
+/** A log entry's metadata with its number, from 0. */
 export interface Numbered extends Omit<Logged, 'entry'> {
   readonly n: number
 }
 
-/** What entries of these kinds make of a state. */
+/** The functions that apply entries of these kinds to a state. */
 export type Folds<K extends Entry['kind']> = {
   readonly [X in K]: (state: EventState, entry: Extract<Entry, { kind: X }>, logged: Numbered) => EventState
 }

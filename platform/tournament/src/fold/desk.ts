@@ -1,4 +1,4 @@
-/** The director's desk: adjustments, rulings, protests, the notice to all players. */
+/** Entries of the director's desk: adjustments, rulings, protests, and notices to all players. */
 import type { EventState, Protest } from '../model/state.js'
 import { replaceAt, type Folds } from './change.js'
 

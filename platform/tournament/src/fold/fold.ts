@@ -1,4 +1,4 @@
-/** The state of an event from its log, entry by entry. It trusts the log: what stands in it was decided. */
+/** Replays the log of an event into its state, entry by entry. It trusts the log: every entry in it was decided before. */
 import { commitment } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
 import type { By, Entry, Logged, Official } from '../model/entry.js'
@@ -10,11 +10,11 @@ import { running, series } from './series.js'
 import type { Regulations } from '@stolik/contract/event/announced'
 import type { EventState, SeriesState } from '../model/state.js'
 
-/** The state after a whole log; undefined for an empty one. */
+/** Returns the state after a whole log; undefined for an empty one. */
 export const foldAll = (log: readonly Logged[]): EventState | undefined =>
   log.reduce<EventState | undefined>(fold, undefined)
 
-/** @throws RangeError when the log cannot have been decided: it does not begin with `announce`, or names what is not. */
+/** @throws RangeError when the log cannot be genuine: it does not begin with `announce`, or refers to unknown things. */
 export function fold(state: EventState | undefined, { at, by, op, entry }: Logged): EventState {
   if (entry.kind === 'announce') {
     if (state !== undefined) throw new RangeError('announced twice')
@@ -27,7 +27,7 @@ export function fold(state: EventState | undefined, { at, by, op, entry }: Logge
 }
 
 function change(state: EventState, entry: After, logged: Numbered): EventState {
-  // Each is given entries of its own kind only; of a log that was never written so there may be none.
+  // Each function gets only entries of its own kind. A log from elsewhere may have kinds that do not exist.
   const folded = folds[entry.kind] as Fold | undefined
   if (folded === undefined) throw new RangeError(`an entry of the kind ${entry.kind}`)
   return folded(state, entry, logged)
@@ -74,7 +74,7 @@ function appointed(state: EventState, entry: Extract<Entry, { kind: 'appoint' }>
   }
 }
 
-/** They act for the event no more, and what they did has no name. */
+/** The account no longer acts for the event, and its name is removed from the invitations. */
 function withoutOfficial(
   state: EventState,
   { account }: Extract<Entry, { kind: 'forgetOfficial' }>,
@@ -107,7 +107,7 @@ function reopened(
   return { ...state, final: null, reopenings: [...reopenings, { at, reason, clause, was }] }
 }
 
-/** What is drawn keeps its plan: the format is fixed by then. */
+/** After the first draw the series keep their plan: the format is fixed by then. */
 const amended = (
   state: EventState,
   { regulations, reason }: Extract<Entry, { kind: 'amend' }>,
@@ -148,7 +148,7 @@ const folds: Folds<After['kind']> = {
   reopen: reopened,
 }
 
-/** What a sender's name for an act is remembered by: two senders may have the same name for different acts. */
+/** Returns the key under which an act is remembered. It includes the sender: two senders may use the same name. */
 export function opKey(by: By, op: string): string {
   switch (by.kind) {
     case 'direction':
@@ -164,7 +164,7 @@ export function opKey(by: By, op: string): string {
   }
 }
 
-/** Acts at a table are remembered there, so that the memory of the whole stays small. */
+/** Acts at a table are remembered at that table, so that the set of the whole event stays small. */
 function remember(state: EventState, entry: Entry, key: string): EventState {
   if ('table' in entry) return changeList(state, entry, (list) => ({ ...list, ops: kept(list.ops, key) }))
   return { ...state, ops: kept(state.ops, key) }

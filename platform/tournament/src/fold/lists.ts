@@ -1,4 +1,4 @@
-/** Table lists: hands as they are written, confirmed, corrected and signed. */
+/** Entries of table lists: hands that are written, confirmed, corrected and signed. */
 import type { Entry } from '../model/entry.js'
 import type { Correction, TableList, WrittenHand } from '../model/state.js'
 import { changeList, changeTable, replaceAt, type Folds, type Numbered } from './change.js'
@@ -45,7 +45,7 @@ export const lists: Folds<ListKind> = {
 
 const written = (line: string, { n, by }: Numbered): WrittenHand => ({ line, entry: n, by, confirmed: [] })
 
-/** Whoever has signed signs again, unless the director has corrected a list that all had signed. */
+/** A correction cancels the signatures, unless it is the director's correction of a signed list. */
 function corrected(
   list: TableList,
   { hand, line, clause }: Extract<Entry, { kind: 'correct' }>,
@@ -70,7 +70,7 @@ function whole(list: TableList, lines: readonly string[], logged: Numbered): Tab
   }
 }
 
-/** What stood there before, if it was something else. */
+/** Returns the correction if a different line stood there before. */
 function corrects(
   { hands }: TableList,
   hand: number,

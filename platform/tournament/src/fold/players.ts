@@ -1,4 +1,4 @@
-/** Who takes part: entries of the log about players. */
+/** Log entries about players. */
 import type { Entry } from '../model/entry.js'
 import type { EventState, Player } from '../model/state.js'
 import { forgotten, namedAgain } from '../model/seal.js'
@@ -56,7 +56,7 @@ function entered(
   }
 }
 
-/** The place keeps its number and results; whoever had it before is out, if they were themselves a reserve as well. */
+/** The place keeps its number and results. If a reserve held the place before, that reserve is withdrawn. */
 function replaced(state: EventState, { player, by, from }: Extract<Entry, { kind: 'replace' }>): EventState {
   const before = state.players.get(player)?.successors.at(-1)?.player
   const left =

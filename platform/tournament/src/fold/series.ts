@@ -1,4 +1,4 @@
-/** Series: draws, their beginning and end, and time that stands still. */
+/** Entries of series: draws, start and end, pauses and added time. */
 import type { Entry, Seated } from '../model/entry.js'
 import type { Pause, SeriesState, TableState } from '../model/state.js'
 import { changeSeries, changeTable, type Folds } from './change.js'
@@ -44,7 +44,7 @@ export const series: Folds<SeriesKind> = {
   },
 }
 
-/** Milliseconds that a pause has lasted so far, those before it counted. */
+/** Returns the milliseconds of pause so far, including earlier pauses. */
 export const pausedFor = ({ since, before }: Pause, now: number): number =>
   before + (since === null ? 0 : Math.max(0, now - since))
 
@@ -78,7 +78,7 @@ const emptyTable = (rounds: number, { table, players, online }: Seated): TableSt
   },
 })
 
-/** Two change places, whether they sit, have a bye or have nothing yet; or one loses theirs. */
+/** Swaps two players, each with a seat, a bye or nothing yet. If `b` is null, `a` loses their place. */
 function moved(series: SeriesState, a: string, b: string | null): SeriesState {
   const other = (id: string): readonly string[] =>
     id === a ? (b === null ? [] : [b]) : id === b ? [a] : [id]

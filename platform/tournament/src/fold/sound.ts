@@ -1,14 +1,14 @@
-/** How much of a log an event can be made of: what was written by two, or is damaged, does not follow. */
+/** Checks how many entries of a log are valid. A log that two writers wrote, or a damaged one, stops being valid somewhere. */
 import type { Entry, Logged } from '../model/entry.js'
 import { fold } from './fold.js'
 import type { EventState } from '../model/state.js'
 
 export interface SoundEvent {
-  /** So many entries follow each other, from the first one on. */
+  /** The number of valid entries, counted from the first. */
   readonly length: number
-  /** When its result became final, in milliseconds; null while it is not. */
+  /** When the result became final, in milliseconds; null while it is not final. */
   readonly ended: number | null
-  /** Why the next one does not follow; undefined for a log that is sound. */
+  /** Why the next entry is not valid; undefined for a sound log. */
   readonly broken?: string
 }
 
@@ -30,7 +30,7 @@ export function soundOfEvent(log: readonly Logged[]): SoundEvent {
   return upTo(log.length)
 }
 
-/** What was never decided on this state, though it could be folded: the log of a second event has the same players and tables. */
+/** Returns why this entry was never decided on this state, although it folds: two events have the same player and table ids. */
 function undecided(state: EventState, entry: Entry): string | undefined {
   switch (entry.kind) {
     case 'enter':

@@ -1,13 +1,13 @@
 /**
- * What can be done in an event. `decide` says what comes of it: entries of the log, or a refusal. Most acts are what was asked
- * for, as the contract describes it; here stand those that take something from who asks, or from the event.
+ * The acts of an event. `decide` turns each into log entries or a refusal. Most acts have the shape that the contract
+ * describes. This file adds those that need more from the sender or from the event.
  */
 import type { ActKind, Asked } from '@stolik/contract/event/acts'
 import type { Chair } from '@stolik/core'
 import type { At, Entrant, Official, Seated } from './entry.js'
 import type { Regulations } from '@stolik/contract/event/announced'
 
-/** One line of a file of entries; `line` counts the head as 1. */
+/** One line of a file of entries. `line` counts the header as 1. */
 export interface EntryRow {
   readonly line: number
   readonly entrant: Entrant
@@ -18,11 +18,11 @@ export interface EntryRow {
 export interface ListRows extends At {
   readonly line: number
   readonly lines: readonly string[]
-  /** Running totals as they stand on the paper, by hand and chair, to be checked; null where none is written. */
+  /** Running totals from the paper, by hand and chair, to be checked; null where none is written. */
   readonly totals?: readonly (readonly (number | null)[])[]
 }
 
-/** What is asked for otherwise than it is done. */
+/** Acts whose request differs from the entry that they write. */
 export type OtherKind =
   | ('amend' | 'appoint' | 'accept' | 'enter' | 'enterAll' | 'register' | 'change' | 'claim' | 'renewCodes')
   | (
@@ -45,7 +45,7 @@ type Plain = { readonly [K in PlainKind]: { readonly kind: K } & Asked<K> }[Plai
 
 export type Act =
   | Plain
-  /** `seen`, here and in `change`: what it was changed from; where another director was quicker, nothing is written over. */
+  /** `seen`, here and in `change`: the value before the change. If another director was quicker, nothing is overwritten. */
   | {
       readonly kind: 'amend'
       readonly regulations: Regulations
@@ -54,9 +54,9 @@ export type Act =
     }
   | ({ readonly kind: 'appoint'; readonly appointed: boolean } & Official)
   | { readonly kind: 'renewCodes' }
-  /** Somebody with an account takes the office that an invitation offers. */
+  /** Somebody with an account accepts the office that an invitation offers. */
   | { readonly kind: 'accept'; readonly n: number; readonly account: string; readonly name: string }
-  // Entries. A person enters themselves where the event is open, a player withdraws themselves; all else is the director's.
+  // Entries. People enter themselves in an open event, and players withdraw themselves. Everything else is the director's.
   | { readonly kind: 'enter'; readonly entrant: Entrant; readonly reserve: boolean }
   | { readonly kind: 'enterAll'; readonly rows: readonly EntryRow[] }
   | {
@@ -65,30 +65,30 @@ export type Act =
       readonly entrant: Entrant
       readonly seen?: Entrant | null
     }
-  /** Who was entered on paper ties their start card to their account. */
+  /** A player who was entered on paper connects their start card with their account. */
   | { readonly kind: 'claim'; readonly person: string }
-  /** What they are called is thrown away, after the final result, too. It is the gateway's, when an account is deleted. */
+  /** Deletes the official's name, even after the final result. The gateway sends it when an account is deleted. */
   | { readonly kind: 'forgetOfficial'; readonly account: string }
-  // Series, by the director. What `draw` brings was made of `seatingTasks`, never typed in.
+  // Series, by the director. The tables of `draw` come from `drawSeats`; nobody types them in.
   | {
       readonly kind: 'draw'
       readonly series: number
       readonly tables: readonly Seated[]
       readonly byes: readonly string[]
-      /** Why, where the series was drawn before. */
+      /** Why the series is drawn again, if it was drawn before. */
       readonly reason: string | null
-      /** What was mixed into the seed. */
+      /** The outside value that was mixed into the seed. */
       readonly outside?: string | null
     }
   | { readonly kind: 'pause'; readonly at: At | null; readonly paused: boolean; readonly reason: string }
-  // Tables. A chair, a player who sits there or the director; `open`, and `list` of an online table, are the gateway's.
+  // Tables: by a chair, a player who sits there, or the director. Only the gateway opens online tables and delivers their lists.
   | ({ readonly kind: 'open'; readonly live: string } & At)
-  /** `line` is what the chair saw: another one, corrected meanwhile, is not confirmed by it. */
+  /** `line` is the line that the chair saw. If it was corrected meanwhile, the act does not confirm it. */
   | ({ readonly kind: 'confirm'; readonly hand: number; readonly line: string; readonly chair: Chair } & At)
   /**
-   * While the list is not signed by all, the table writes one line with everybody's consent. Afterwards the director tells
-   * every reading that the entry allows, the true one first, and the rule book says which is written. `seen` is the line that
-   * was to be corrected, where it was seen: what another phone has made of it meanwhile is not written over.
+   * Until all have signed, the table writes one line with everybody's consent. Afterwards the director gives every reading that
+   * the entry allows, the true one first, and the rule book says which is written. `seen` is the line that the sender wanted to
+   * correct, if they saw it. A change by another phone is not overwritten.
    */
   | ({
       readonly kind: 'correct'
@@ -97,7 +97,7 @@ export type Act =
       readonly consent: readonly Chair[]
       readonly seen?: string | null
     } & At)
-  /** `lines` is the whole list that was seen: a signature is for that one and no other. */
+  /** `lines` is the whole list that the sender saw. The signature is valid for exactly that list. */
   | ({ readonly kind: 'sign'; readonly chair: Chair; readonly lines: readonly string[] } & At)
   | { readonly kind: 'listAll'; readonly rows: readonly ListRows[] }
   | ({
@@ -105,7 +105,7 @@ export type Act =
       readonly chair: Chair
       readonly player: string
       readonly reason: string
-      /** Who must sit there when it is done; anybody unless said. */
+      /** Who must be sitting there now; anybody if left out. */
       readonly instead?: string
     } & At)
   | ({

@@ -1,4 +1,4 @@
-/** Whether regulations say all that they must, and nothing that cannot be (PT 6.1, 6.2). */
+/** Checks that regulations are complete and free of contradictions (PT 6.1, 6.2). */
 import type { EventFormat } from '@stolik/core'
 import { isLine, isProse } from '@stolik/contract/line'
 import type { Lists } from './lists.js'
@@ -7,7 +7,7 @@ import type { Regulations } from '@stolik/contract/event/announced'
 
 type Found = (field: string, code: RegulationsCode, args?: RefusalArgs) => void
 
-/** Everything that is wrong, in the order of the regulations; empty when they can be announced. */
+/** Returns all problems in the order of the regulations; empty if they can be announced. */
 export function checkRegulations(regulations: Regulations, lists: Lists): readonly Problem[] {
   const problems: Problem[] = []
   const found: Found = (field, code, args = {}) => {
@@ -33,19 +33,19 @@ const said = (found: Found, field: string, text: string, most: number): void => 
   else if (text.length > most) found(field, 'RANGE', { min: 1, max: most })
 }
 
-/** A name that is said, in one line. */
+/** Requires a name of one line. */
 const named = (found: Found, field: string, text: string, most: number): void => {
   said(found, field, text, most)
   if (text.trim() !== '' && !isLine(text)) found(field, 'SHAPE')
 }
 
-/** Words of several lines, which may be none. */
+/** Allows text of several lines, which may be empty. */
 const told = (found: Found, field: string, text: string, most: number): void => {
   if (text.length > most) found(field, 'RANGE', { min: 0, max: most })
   if (!isProse(text)) found(field, 'SHAPE')
 }
 
-/** Words of several lines that must be said. */
+/** Requires text of several lines. */
 const explained = (found: Found, field: string, text: string, most: number): void => {
   said(found, field, text, most)
   if (!isProse(text)) found(field, 'SHAPE')
@@ -55,7 +55,7 @@ const once = (found: Found, field: string, values: readonly string[]): void => {
   if (new Set(values).size !== values.length) found(field, 'TWICE')
 }
 
-/** What PT 6.2 asks for in words: who, where, what the money is for, control, penalties, exclusion, appeals, material. */
+/** Checks what PT 6.2 asks for: organiser, place, use of the fee, control, penalties, exclusion, appeals, material. */
 function checkGeneral(regulations: Regulations, found: Found): void {
   const { name, organiser, place, mode, starts, fee, notes, protestMinutes, outside } = regulations
   named(found, 'name', name, 100)
@@ -115,7 +115,7 @@ function checkScoring({ scoring, chairs }: EventFormat, found: Found): void {
     found('format.scoring.scale', 'CONTRADICTS', { other: 'format.scoring.scale' })
 }
 
-/** Lines below the list are those of the game; after a lot nothing is left to decide. */
+/** A tie-break can use any sum below the game's lists. A lot must come last, because it leaves nothing to decide. */
 function checkTieBreaks({ tieBreaks, profile, chairs }: EventFormat, lists: Lists, found: Found): void {
   once(
     found,

@@ -1,21 +1,21 @@
-/** Tables of spreadsheets whose first line names the columns. */
+/** Reads spreadsheet tables whose first line names the columns. */
 import { splitCsv, type CsvRecord } from '@stolik/contract/csv'
 import type { Problem } from './refusal.js'
 
 export interface CsvRow {
-  /** Where it begins in the file, from 1. */
+  /** The line of the file where the row begins, from 1. */
   readonly line: number
-  /** By the name of its column; trimmed. */
+  /** Trimmed, by the name of the column. */
   readonly cells: Readonly<Record<string, string>>
 }
 
 export interface Columns {
-  /** Every name under which a column may stand, in small letters, to the one that is meant. */
+  /** Maps every accepted name of a column, in lower case, to the column. */
   readonly names: Readonly<Record<string, string>>
   readonly needed: readonly string[]
 }
 
-/** The rows below the head, empty ones left out; or everything that is wrong. */
+/** Returns the rows below the header without empty ones, or all problems. */
 export function readCsv(
   text: string,
   { names, needed }: Columns,

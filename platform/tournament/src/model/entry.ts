@@ -1,6 +1,7 @@
 /**
- * The log of an event: all that was done in it, in order, by whom, and the only truth about it. It is its audit log.
- * Nothing is taken out; what was wrong is corrected by a later entry. It holds the seed of the draws, so it is shown through `audit` only.
+ * The log of an event: everything that was done, in order and by whom. It is the only source of truth and the audit log.
+ * Nothing is removed: a later entry corrects a mistake. It contains the seeds of the draws, so it is shown only through
+ * `audit`.
  */
 import type { Written } from '@stolik/contract/event/acts'
 import type { Recorded } from '@stolik/contract/event/entries'
@@ -10,7 +11,7 @@ export type { By }
 export type Entrant = Recorded<'enter'>['entrant']
 export type Seal = NonNullable<Recorded<'enter'>['seal']>
 
-/** A table and its series, both from 1 as they are called out. */
+/** A table and its series, both counted from 1. */
 export interface At {
   readonly series: number
   readonly table: number
@@ -18,7 +19,7 @@ export interface At {
 
 export type Seated = Recorded<'draw'>['tables'][number]
 
-/** An account that acts for an event: in everything, or in rulings alone. */
+/** An account that acts for an event: in everything, or only for rulings. */
 export type Official = Pick<Recorded<'appoint'>, 'account' | 'name' | 'office'>
 
 export type Entry = Written | Recorded
@@ -28,8 +29,8 @@ export interface Logged {
   readonly at: number
   readonly by: By
   /**
-   * The sender's own name for the act that this is of, 64 characters at most; null = the gateway's own doing. Sent again, it
-   * is not done again. Entries of one act share it.
+   * The sender's own name for the act, at most 64 characters; null for acts of the gateway itself. An act that is sent again is
+   * not done again. All entries of one act share it.
    */
   readonly op: string | null
   readonly entry: Entry

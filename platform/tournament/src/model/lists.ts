@@ -1,4 +1,4 @@
-/** What an event needs of its game: reading the hands of table lists, and counting them. A plugin has it. */
+/** The parts of a game plugin that an event needs: they read the hands of table lists and count them. */
 import type { Plugin, SealedPapers } from '@stolik/core'
 
 export interface Lists extends Pick<Plugin, 'version' | 'profiles' | 'chairs' | 'sheet'> {

@@ -1,44 +1,44 @@
-/** Who takes part in what: places, who has them, and where they are. */
+/** Places: who holds them, who takes part, and who sits where. */
 import type { Chair } from '@stolik/core'
 import type { At } from './entry.js'
 import type { EventState, Player, SeriesState, TableState } from './state.js'
 
-/** Who has a place now: whoever entered, or the last reserve who took over. */
+/** Returns the current holder of a place: the original entrant, or the last reserve who took over. */
 export function holder(state: EventState, place: Player): Player {
   const last = place.successors.at(-1)
   return last === undefined ? place : (state.players.get(last.player) ?? place)
 }
 
-/** Who had a place in a series. */
+/** Returns who held a place in a series. */
 export const holderIn = (place: Player, series: number): string =>
   place.successors.findLast(({ from }) => from <= series)?.player ?? place.id
 
-/** Whether a place is played: who began in it, or who took over, is still there. */
+/** Whether a place is in play: its entrant, or the reserve who took over, is still there. */
 export const isPlayed = (state: EventState, place: Player): boolean =>
   place.inPlaceOf === null &&
   (place.status === 'entered' || (place.status === 'replaced' && holder(state, place).status === 'entered'))
 
-/** Whether somebody has no place in the event, though entered: they wait, stand by, or may not take part. */
+/** Whether an entered player has no place in the event: waiting, in reserve, pending or declined. */
 export const isOutside = ({ status }: Pick<Player, 'status'>): boolean =>
   status === 'waiting' || status === 'reserve' || !isListed({ status })
 
-/** Whether everybody may know of an entry: not before the director has approved it, where it is asked. */
+/** Whether an entry is public. An entry that needs approval is public only once the director has approved it. */
 export const isListed = ({ status }: Pick<Player, 'status'>): boolean =>
   status !== 'pending' && status !== 'declined'
 
-/** The places that are played now, in the order of their numbers. */
+/** Returns the places now in play, in the order of their numbers. */
 export const placesPlayed = (state: EventState): readonly Player[] =>
   [...state.players.values()].filter((place) => isPlayed(state, place))
 
-/** The place of a player: their own, or the one that they took over. */
+/** Returns the place of a player: their own, or the one that they took over. */
 export function placeOf(state: EventState, player: string): Player | undefined {
   const own = state.players.get(player)
   return own === undefined || own.inPlaceOf === null ? own : state.players.get(own.inPlaceOf)
 }
 
 /**
- * Whether somebody takes part, or has done: they may read what is for those, and protest. Who waits, or went away before they ever
- * sat, does not.
+ * Whether a player takes part or has taken part: they may read what is for players, and protest. Players who only waited, or
+ * left before they ever sat at a table, do not count.
  */
 export function takesPart(state: EventState, id: string): boolean {
   const status = state.players.get(id)?.status
@@ -57,7 +57,7 @@ export const seriesOf = (state: EventState, series: number): SeriesState | undef
 export const tableOf = (state: EventState, { series, table }: At): TableState | undefined =>
   seriesOf(state, series)?.tables[table - 1]
 
-/** Who sits on a chair now: the last substitute, or whoever has the place in that series. */
+/** Returns who sits on a chair now: the last substitute, or the holder of the place in that series. */
 export function sitter(state: EventState, series: number, table: TableState, chair: Chair): string {
   const substitute = table.substitutes.findLast((one) => one.chair === chair)
   if (substitute !== undefined) return substitute.player
@@ -66,13 +66,13 @@ export function sitter(state: EventState, series: number, table: TableState, cha
   return player === undefined ? place : holderIn(player, series)
 }
 
-/** The same where there may be no such table or chair. */
+/** Like `sitter`, but undefined if the table or chair does not exist. */
 export function sitterAt(state: EventState, at: At, chair: number): string | undefined {
   const table = tableOf(state, at)
   return table?.players[chair] === undefined ? undefined : sitter(state, at.series, table, chair)
 }
 
-/** The chair that a player has at a table, if they sit there. */
+/** Returns the chair of a player at a table; undefined if they do not sit there. */
 export function chairAt(
   state: EventState,
   series: number,
@@ -83,7 +83,7 @@ export function chairAt(
   return chair === -1 ? undefined : chair
 }
 
-/** Where everybody sits now in the newest series that is drawn, by player: worked out once for a state. */
+/** Returns where everybody sits in the newest drawn series, by player. Memoized per state. */
 export function seatsNow(
   state: EventState,
 ): ReadonlyMap<string, { readonly table: number; readonly chair: Chair }> {
@@ -104,7 +104,7 @@ export function seatsNow(
 
 const sitting = new WeakMap<EventState, ReturnType<typeof seatsNow>>()
 
-/** Where a place is seated in a series: at a table, with a bye, or nowhere. */
+/** Returns where a place is in a series: at a table, with a bye, or undefined. */
 export function seatOf(
   series: SeriesState,
   place: string,
@@ -116,11 +116,11 @@ export function seatOf(
   return series.byes.includes(place) ? 'bye' : undefined
 }
 
-/** Whether nothing is missing on a list: all hands and signatures, or nothing that could be. */
+/** Whether a list is closed: all hands and signatures are there, or the list is annulled or lacks a player. */
 export const isClosed = ({ list, players }: TableState): boolean =>
   list.annulled !== null ||
   list.missing.length > 0 ||
   (list.hands.length === list.length && list.signed.length === players.length)
 
-/** Whether all at the table have signed what stands on its list. */
+/** Whether everybody at the table has signed the current list. */
 export const isSigned = ({ list, players }: TableState): boolean => list.signed.length === players.length

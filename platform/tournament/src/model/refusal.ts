@@ -1,7 +1,10 @@
-/** Why something was not done in an event: a code with what it is about, for the words of the site to say. */
+/** Refusals of an event: a code with arguments. The site turns them into sentences. */
 import type { Arg } from '@stolik/core'
 
-/** Series, tables, hands and chairs in the arguments are counted from 1, as people call them. Each with a sentence for developers; `{name}` stands for an argument. */
+/**
+ * Every code with a sentence for developers; `{name}` stands for an argument. Series, tables, hands and chairs in arguments
+ * count from 1.
+ */
 export const eventRefusals = {
   NOT_ALLOWED: 'Only the director, or whoever it concerns, may do that.',
   FINAL: 'The result is final.',
@@ -96,15 +99,15 @@ export type EventRefusalCode = keyof typeof eventRefusals
 
 export type RefusalArgs = Readonly<Record<string, Arg>>
 
-/** One of several things that are wrong. */
+/** One of several problems. */
 export interface Problem {
-  /** Of a file, from 1, the head counted; 0 = not of a line. */
+  /** A line of a file, from 1 with the header; 0 if the problem is not in a line. */
   readonly line: number
   readonly code: EventRefusalCode | FileCode | RegulationsCode
   readonly args: RefusalArgs
 }
 
-/** What only files can have wrong, as a part of a sentence. */
+/** Problems that only files have, each as part of a sentence. */
 export const fileRefusals = {
   NO_COLUMN: 'the column “{column}” is missing',
   UNKNOWN_COLUMN: 'there is no column “{column}”',
@@ -119,7 +122,7 @@ export const fileRefusals = {
 
 export type FileCode = keyof typeof fileRefusals
 
-/** What is wrong with the regulations' `field`. */
+/** Problems of a `field` of the regulations. */
 export const regulationsRefusals = {
   MISSING: '{field} is missing',
   SHAPE: 'the value of {field} is not valid',
@@ -136,7 +139,7 @@ export interface EventRefusal {
   readonly refused: EventRefusalCode
   readonly args: RefusalArgs
   readonly clause?: string
-  /** Of a file or of regulations: everything that is wrong. */
+  /** For files and regulations: all problems. */
   readonly problems?: readonly Problem[]
 }
 

@@ -1,4 +1,4 @@
-/** Names are sealed where they are written down: what is hashed later knows the seal alone, and the name can be forgotten. Seeds are drawn there, too. */
+/** Seals names when they are written. Hashes later use only the seal, so the name can be forgotten. Also draws the seeds. */
 import { contentHash } from '@stolik/contract/canonical'
 import type { Entrant, Entry, Seal } from './entry.js'
 
@@ -7,21 +7,21 @@ export const sealOf = ({ name, club }: Pick<Entrant, 'name' | 'club'>, salt: str
   salt,
 })
 
-/** Seals the name that an entry brings, if it brings one, and commits to the next seed with a draw. @param secret 256 bits */
+/** Seals the name in an entry, if it has one, and adds the next seed to a draw. @param secret returns 256 random bits */
 export const sealed = (entry: Entry, secret: () => string): Entry =>
   entry.kind === 'enter' || entry.kind === 'change'
     ? { ...entry, seal: sealOf(entry.entrant, secret()) }
     : withNext(entry, secret)
 
-/** Drawn when it is written, by nobody's wish: what an act says of seeds is not asked. */
+/** Adds the next seed to a draw. It is generated when the draw is written; a seed in the act itself is ignored. */
 export const withNext = (entry: Entry, secret: () => string): Entry =>
   entry.kind === 'draw' ? { ...entry, next: { salt: secret(), seed: secret() } } : entry
 
-/** What stands for a player whose name was forgotten, in every language: their start number. */
+/** Replaces a forgotten name by the start number, which works in every language. */
 export const namedAgain = (entrant: Entrant, number: number): Entrant =>
   entrant.name === '' ? forgotten(entrant, number) : entrant
 
-/** Whoever counts by team, pair or category still can: what places depend on stays. */
+/** Deletes personal data but keeps what rankings depend on: team, pair and categories. */
 export const forgotten = (entrant: Entrant, number: number): Entrant => ({
   ...entrant,
   name: `#${number}`,

@@ -1,13 +1,13 @@
-/** What an event has come to: rankings whose every figure names the list that it comes from. */
+/** The standings of an event: rankings in which every figure names the list that it comes from. */
 import type { Chair } from '@stolik/core'
 import type { At } from './entry.js'
 import type { Category } from '@stolik/contract/shapes'
 import type { GroupRule } from '@stolik/contract/event/announced'
 
-/** Shown as: while lists are open · all series over, protests possible · stamped. */
+/** `live`: lists are still open · `provisional`: all series are over, protests possible · `final`: stamped. */
 export type Stamp = 'live' | 'provisional' | 'final'
 
-/** What a series brought a player. Table points may be fractions, where places are shared. */
+/** The result of one player in one series. Table points may be fractions if places are shared. */
 export interface Cell {
   readonly series: number
   /** `open`: the list is not complete; `missing`: they never came; `none`: they did not take part. */
@@ -16,11 +16,11 @@ export interface Cell {
   readonly chair: Chair | null
   readonly points: number
   readonly small: number
-  /** At the table, from 1; the better one for who share it. */
+  /** The place at the table, from 1. Players who share a place get the better number. */
   readonly place: number | null
 }
 
-/** Whatever is compared, the lines below the lists by their codes (`sum.…`). */
+/** All figures that rankings compare. The sums below the lists are keyed by their codes (`sum.…`). */
 export interface Figures {
   readonly points: number
   readonly small: number
@@ -30,11 +30,11 @@ export interface Figures {
 }
 
 export interface Row extends Figures {
-  /** Null for who was excluded. Who share a place could not be told apart by the regulations. */
+  /** Null if excluded. Players share a place if the regulations cannot separate them. */
   readonly place: number | null
-  /** Whether a lot has decided between them and somebody else. */
+  /** Whether a lot decided between this player and another one. */
   readonly lot: boolean
-  /** Id of the place, and who has it now. */
+  /** The id of the place, and its current holder. */
   readonly player: string
   readonly holder: string
   readonly number: number
@@ -43,7 +43,7 @@ export interface Row extends Figures {
   readonly team: string | null
   readonly pair: string | null
   readonly cells: readonly Cell[]
-  /** Numbers of the adjustments that count, and what they come to. */
+  /** The numbers of the adjustments that count, and their sums. */
   readonly adjustments: readonly number[]
   readonly adjusted: number
   readonly adjustedSmall: number
@@ -55,7 +55,7 @@ export interface GroupRow extends Figures {
   readonly place: number
   readonly lot: boolean
   readonly name: string
-  /** Places of players, those first that count. */
+  /** Places of players, those that count first. */
   readonly members: readonly { readonly player: string; readonly counts: boolean }[]
   readonly prize: string | null
 }

@@ -1,68 +1,68 @@
-/** What the log of an event comes to. A value: an entry gives the next one, and what did not change is shared. */
+/** The state of an event after its log. It is a value: each entry gives a new state that shares all unchanged parts. */
 import type { Chair, Line, Sealed, SeriesPlan } from '@stolik/core'
 import type { Written, WrittenKind } from '@stolik/contract/event/acts'
 import type { At, By, Entrant, Official, Seal } from './entry.js'
 import type { Regulations } from '@stolik/contract/event/announced'
 
 export interface EventState {
-  /** Entries that it comes from: what the next one is expected after. */
+  /** The number of entries it was built from. The next entry is expected at this position. */
   readonly length: number
   readonly regulations: Regulations
   /** Changes of the regulations, oldest first. */
   readonly amendments: readonly { readonly at: number; readonly reason: string }[]
-  /** Who acts for it beside whoever announced it. */
+  /** People who act for the event besides its announcer. */
   readonly officials: readonly Official[]
   /** By number, from 1. */
   readonly invitations: readonly Invitation[]
-  /** Of the codes of tables: goes up whenever those from before are made invalid. */
+  /** The epoch of the table codes: raising it invalidates all earlier codes. */
   readonly codesEpoch: number
   /** SHA-256 of salt and seed of the first draw, as core's `commitment` makes it. */
   readonly commitment: string
-  /** Of the first draw. SECRET until `opened`. */
+  /** The salt and seed of the first draw. SECRET until `opened`. */
   readonly sealed: Sealed
   /** Whether anything has been drawn. */
   readonly opened: boolean
-  /** What the next draw, or after the last series every lot, is made of. SECRET while `fresh`. */
+  /** The secrets of the next draw, or of any lots after the last series. SECRET while `fresh`. */
   readonly next: Sealed
-  /** Whether `next` was not used yet; logs from before each draw had a seed of its own go on with the one that is open. */
+  /** Whether `next` is still unused. Older logs have no seed for each draw, and reuse the one that is open already. */
   readonly fresh: boolean
-  /** All draws, oldest first, those that were made again among them. */
+  /** All draws, oldest first, including repeated ones. */
   readonly draws: readonly DrawnLots[]
   /** By id, in the order of their numbers. */
   readonly players: ReadonlyMap<string, Player>
-  /** One for each of the plan. */
+  /** One per series of the plan. */
   readonly series: readonly SeriesState[]
   readonly pause: Pause
-  /** By number, from 1: `adjustments[n - 1]`; so are rulings and protests. */
+  /** By number, from 1: `adjustments[n - 1]`. Rulings and protests are numbered in the same way. */
   readonly adjustments: readonly Adjustment[]
   readonly rulings: readonly Ruling[]
   readonly protests: readonly Protest[]
   readonly final: Final | null
-  /** Whenever a final result was found to be wrong, oldest first. */
+  /** Each time a final result was found to be wrong, oldest first. */
   readonly reopenings: readonly Reopening[]
-  /** What the director has told all players, oldest first; an empty text took back the one before. */
+  /** Notices to all players, oldest first. An empty text took back the one before. */
   readonly notices: readonly { readonly at: number; readonly text: string }[]
-  /** Of entries that hold until the next of their kind the newest; each kind's own fold puts it here. */
+  /** The newest entry of each kind that holds until the next of its kind. The fold of each kind stores it here. */
   readonly latest: { readonly [K in WrittenKind]?: Written<K> & { readonly at: number } }
-  /** What was done, by whose name for it (`opKey`), of all that is not about a table. */
+  /** The keys (`opKey`) of all acts done so far that are not about a table. */
   readonly ops: ReadonlySet<string>
 }
 
-/** What a draw was made of. */
+/** The input of a draw that took place. */
 export interface DrawnLots {
   readonly series: number
   readonly at: number
   readonly sealed: Sealed
-  /** The value from outside that was mixed in. */
+  /** The outside value that was mixed in. */
   readonly outside: string | null
 }
 
 /** A link by which people become referees. */
 export interface Invitation {
   readonly n: number
-  /** How many may accept it. */
+  /** How many people may accept it. */
   readonly uses: number
-  /** Accounts that have. */
+  /** Accounts that have accepted it. */
   readonly taken: readonly Pick<Official, 'account' | 'name'>[]
   readonly revoked: boolean
 }
@@ -76,11 +76,11 @@ export interface Reopening {
   readonly at: number
   readonly reason: string
   readonly clause: string | null
-  /** What was final until then. */
+  /** The result that was final until then. */
   readonly was: Final
 }
 
-/** `replaced`: a reserve has taken over; `reserve`: may take over, and does not while they are one. */
+/** `replaced`: a reserve has taken over the place. `reserve`: does not play, but may take over a place. */
 export type PlayerStatus =
   | 'entered'
   | 'waiting'
@@ -88,7 +88,7 @@ export type PlayerStatus =
   | 'withdrawn'
   | 'excluded'
   | 'replaced'
-  // The director has not said yet whether they may take part, or has said that they may not.
+  // The director has not answered yet, or has declined the entry.
   | 'pending'
   | 'declined'
 
@@ -97,21 +97,21 @@ export interface Player {
   /** Their start number. */
   readonly number: number
   readonly entrant: Entrant
-  /** Null of players from before names were sealed. */
+  /** Null for players from before entries were sealed. */
   readonly seal: Seal | null
   readonly status: PlayerStatus
   readonly paid: boolean
-  /** When they were entered: who waits longest comes next. */
+  /** The number of the log entry that entered them. The player who has waited longest comes next. */
   readonly entered: number
-  /** Who plays on in their place, and from which series on; the last one now. */
+  /** Reserves who took over this place, and from which series. The last one holds it now. */
   readonly successors: readonly { readonly player: string; readonly from: number }[]
-  /** Of a reserve that took over: whose place they have. */
+  /** For a reserve who took over: the player whose place they hold. */
   readonly inPlaceOf: string | null
   /** Why they were excluded. */
   readonly excluded: { readonly reason: string; readonly clause: string | null } | null
 }
 
-/** Standing still since, and how long it has stood still before. Milliseconds. */
+/** Since when play is paused, and how long earlier pauses lasted. Milliseconds. */
 export interface Pause {
   readonly since: number | null
   readonly before: number
@@ -122,7 +122,7 @@ export interface SeriesState {
   readonly series: number
   readonly plan: SeriesPlan
   readonly status: 'planned' | 'drawn' | 'running' | 'ended'
-  /** How often it was drawn. */
+  /** How often the series was drawn. */
   readonly draws: number
   /** By table number: `tables[n - 1]`. */
   readonly tables: readonly TableState[]
@@ -131,46 +131,46 @@ export interface SeriesState {
   readonly ended: number | null
   /** Minutes that the director has added. */
   readonly extended: number
-  /** Of the event, so far, when the series began. */
+  /** How long the event had been paused in total when the series began. */
   readonly pausedBefore: number
 }
 
 export interface TableState {
   readonly table: number
-  /** Places by chair: ids of players, of whom others may have taken over (`holder`). */
+  /** Ids of players by chair. Somebody else may have taken over a place (`holder`). */
   readonly players: readonly string[]
   readonly online: boolean
-  /** Id of the live table. */
+  /** The id of the live table. */
   readonly live: string | null
   readonly pause: Pause
-  /** Who played on for a chair within the series, and after how many hands of the list. */
+  /** Substitutes within the series: chair, player, and after how many hands of the list. */
   readonly substitutes: readonly { readonly chair: Chair; readonly player: string; readonly after: number }[]
   readonly redeals: readonly { readonly hand: number; readonly reason: string }[]
   readonly list: TableList
 }
 
 export interface TableList {
-  /** Hands that it has when it is full. */
+  /** The number of hands in a full list. */
   readonly length: number
   readonly hands: readonly WrittenHand[]
   readonly corrections: readonly Correction[]
-  /** Chairs that have signed what stands now. */
+  /** Chairs that have signed the current list. */
   readonly signed: readonly Chair[]
-  /** Why it counts nothing; null while it does. */
+  /** Why the list does not count; null if it does. */
   readonly annulled: string | null
-  /** Chairs whose player never came, so that nothing is played; empty for all others. */
+  /** Chairs whose player never came, so that the table does not play; empty otherwise. */
   readonly missing: readonly Chair[]
-  /** As in the state: what was done at this table. */
+  /** The keys of acts done at this table, as in `EventState`. */
   readonly ops: ReadonlySet<string>
 }
 
 export interface WrittenHand {
-  /** In the game's canonical words. */
+  /** In the game's canonical notation. */
   readonly line: string
-  /** Number of the entry that it stands in, from 0. */
+  /** The number of the log entry that has it, from 0. */
   readonly entry: number
   readonly by: By
-  /** Chairs that have confirmed it, whoever wrote it not among them. */
+  /** Chairs that have confirmed it, never its writer. */
   readonly confirmed: readonly Chair[]
 }
 
@@ -180,7 +180,7 @@ export interface Correction {
   readonly after: string
   readonly by: By
   readonly at: number
-  /** Of the director's correction of a signed list. */
+  /** The clause of a director's correction of a signed list. */
   readonly clause: string | null
 }
 

@@ -4,10 +4,10 @@ import type { By, Entry, Logged } from '../model/entry.js'
 import { nextIsOpen } from '../model/lots.js'
 import type { EventState } from '../model/state.js'
 
-/** More than anybody reads at once. */
+/** More entries than anybody reads at once. */
 const mostAtOnce = 1_000
 
-/** `entries` are the newest ones of the log that ends at `state`. */
+/** `entries` are the newest entries of the log that ends at `state`. */
 export function audit(state: EventState, entries: readonly Logged[]) {
   const first = state.length - entries.length
   return {
@@ -25,14 +25,14 @@ export function audit(state: EventState, entries: readonly Logged[]) {
   }
 }
 
-/** Until it is used, a seed is nobody's business. */
+/** Hides the next seed until it is open. */
 const hidden = (state: EventState) => {
   const secret = nextIsOpen(state) ? null : state.next.seed
   return (key: string, value: unknown) =>
     (key === 'sealed' || key === 'next') && (value as Sealed | null)?.seed === secret ? undefined : value
 }
 
-/** Whoever accepts an invitation was nobody to the event before. */
+/** Returns the name of somebody who accepts an invitation: the event did not know them before. */
 const acceptedBy = (entry: Entry): string | null =>
   entry.kind === 'appoint' && entry.invitation !== undefined ? entry.name : null
 

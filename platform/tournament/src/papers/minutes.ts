@@ -1,21 +1,21 @@
-/** What was done and decided in an event, as its minutes tell it. Pure. */
+/** The minutes of an event: what was done and decided. Pure. */
 import type { Line } from '@stolik/core'
 import { appealsUntil, protestsUntil } from '../decide/protest.js'
 import type { At } from '../model/entry.js'
 import { holder, sitter } from '../model/playing.js'
 import type { Adjustment, EventState, ProtestStatus, Ruling } from '../model/state.js'
 
-/** Something that befell a list; hands and chairs are counted from 1. */
+/** Something that happened to a list. Hands and chairs count from 1. */
 export interface ListNote extends At {
   readonly what: 'annulled' | 'missing' | 'redeal' | 'substitute' | 'corrected'
   readonly hand: number | null
   readonly reason: string
-  /** Names of who it is about. */
+  /** The names of the people it is about. */
   readonly who: readonly string[]
   readonly clause: string | null
 }
 
-/** A step of a protest. `by` and `text` are null where they are not for everybody. */
+/** A step of a protest. `by` and `text` are null if they are not public. */
 export interface Step {
   readonly at: number
   readonly by: string | null
@@ -26,7 +26,7 @@ export interface ProtestNote extends At {
   readonly n: number
   readonly status: ProtestStatus
   readonly protest: Step
-  /** Until when it could be made, and the decision appealed against; null = no end is known. */
+  /** The deadlines for the protest and for an appeal; null if not known yet. */
   readonly until: number | null
   readonly decision: Step | null
   readonly appealUntil: number | null
@@ -70,8 +70,8 @@ export interface Minutes {
 }
 
 /**
- * @param full everything, for the director; otherwise what everybody may read: rulings and points, but of a protest only
- * where it was, when, and what became of it, and of an exclusion not why
+ * @param full everything, for the director. Otherwise only what is public: rulings and adjustments, but of a protest only
+ * table, time and outcome, and of an exclusion not the reason
  */
 export function minutesOf(state: EventState, full: boolean): Minutes {
   const name = (id: string): string => {
@@ -127,7 +127,7 @@ const listNotes = (state: EventState): readonly ListNote[] =>
           who: [called(player)],
         })),
         ...redeals.map(({ hand, reason }): ListNote => ({ ...at, what: 'redeal', hand: hand + 1, reason })),
-        // What the table corrected by itself before it signed is the list's own affair.
+        // Corrections that the table made before it signed are not part of the minutes.
         ...list.corrections
           .filter(({ clause }) => clause !== null)
           .map(({ hand, before, after, clause }): ListNote => ({

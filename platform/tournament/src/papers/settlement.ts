@@ -1,18 +1,18 @@
-/** The settlement of an event where a stake is played, as its paper shows it. Pure. */
+/** The settlement of an event that is played for a stake, as the printed page shows it. Pure. */
 import type { Lists } from '../model/lists.js'
 import { holder } from '../model/playing.js'
 import { settleMoney } from '../standing/money.js'
 import type { EventState } from '../model/state.js'
 
 export interface Settlement {
-  /** ISO code; null where the regulations name no currency. */
+  /** ISO code; null if the regulations name no currency. */
   readonly currency: string | null
   readonly series: readonly number[]
-  /** In the order of their numbers. */
+  /** In the order of their start numbers. */
   readonly players: readonly {
     readonly number: number
     readonly name: string
-    /** By series, as in `series`; null where no list of theirs is settled. */
+    /** By series, as in `series`; null if the player has no settled list in it. */
     readonly amounts: readonly (number | null)[]
     readonly total: number
   }[]
@@ -22,7 +22,7 @@ export interface Settlement {
     /** By chair. */
     readonly paid: readonly { readonly number: number; readonly amount: number }[]
   }[]
-  /** Lists that are settled, and that there are. */
+  /** The number of settled lists, and of all lists. */
   readonly lists: { readonly settled: number; readonly of: number }
 }
 

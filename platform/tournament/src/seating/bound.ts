@@ -1,13 +1,12 @@
 /**
- * What no seating can be better than. Each bound is an argument of counting, named at its function; it may lie below
- * what can be reached, and never above.
+ * Lower bounds that no seating can beat. Each comes from a counting argument, given at its function. A bound may be lower than
+ * the best possible seating, but never higher.
  */
 import { at, type Ledger } from './ledger.js'
 
 /**
- * Pairs of one group at one table. Of k members at t tables some table has at least k / t, and the pairs are fewest
- * when they are spread evenly. Groups that share two members would count a pair twice, so of such only the
- * greatest counts.
+ * Returns the fewest pairs of one group at one table. If k members sit at t tables, spreading them evenly gives the fewest
+ * pairs. Groups that share two members would count a pair twice, so only the largest of them counts.
  */
 export function fewestClashes(groups: readonly (readonly number[])[], tables: number): number {
   const counted: ReadonlySet<number>[] = []
@@ -23,35 +22,35 @@ export function fewestClashes(groups: readonly (readonly number[])[], tables: nu
 }
 
 /**
- * Pairs at a table that have met before. A player who sits with k others, of whom only f are new to them, meets k − f
- * again at least, and each such meeting is counted from both sides. At small tables k is less: they are taken to be
- * where they help most.
+ * Returns the fewest pairs at a table that have met before. A player who sits with k others, f of them new, meets at least
+ * k − f again. Each such meeting is counted from both sides. Small tables have a smaller k; the bound puts the players there
+ * for whom that saves most.
  *
- * @param fresh of each seated player, how many they may still meet for the first time
+ * @param fresh for each seated player, how many others they can still meet for the first time
  * @param sizes chairs of each table
  */
 export function fewestRepeats(fresh: readonly number[], sizes: readonly number[]): number {
   const room = sizes.flatMap((size) => Array.from({ length: size }, () => size - 1)).sort((a, b) => a - b)
-  // Who has the fewest to meet sits where the fewest are met: by exchange no other order gives less.
+  // Players with the fewest new others take the smallest tables. An exchange argument shows that no other order gives less.
   const needy = [...fresh].sort((a, b) => a - b)
   return Math.ceil(needy.reduce((sum, few, n) => sum + Math.max(0, at(room, n) - few), 0) / 2)
 }
 
-/** The same for several series with the usual tables, where nobody has met before. */
+/** The same bound over several series with the usual tables, if nobody has met before. */
 export function fewestRepeatsOver(players: number, mates: number, size: number, series: number): number {
   return Math.ceil((players * Math.max(0, series * (size - 1) - (players - 1 - mates))) / 2)
 }
 
 /**
- * Difference between the greatest and the least count after `ones` of the players have got one more, each one at
- * most: least when those with the least get it.
+ * Returns the least possible spread after `ones` of the players have got one more, at most one each. The spread is smallest if
+ * the players with the lowest counts get it.
  */
 export function leastSpread(counts: readonly number[], ones: number): number {
   const sorted = [...counts].sort((a, b) => a - b)
   return spread(sorted.map((count, n) => (n < ones ? count + 1 : count)))
 }
 
-/** For one player: the spread of how often they have had each chair, when they take the best one. */
+/** For one player: the least spread of how often they have had each chair, if they get the best chair. */
 export function leastChairSpread(had: readonly number[]): number {
   return leastSpread(had, 1)
 }
@@ -60,7 +59,7 @@ export function spread(counts: readonly number[]): number {
   return counts.length === 0 ? 0 : Math.max(...counts) - Math.min(...counts)
 }
 
-/** Of a player: those seated whom they have not met, without those they are to be apart from if they can be. */
+/** Counts the seated players whom this player has not met. With `apart`, it leaves out those to be kept apart. */
 export function freshTo(book: Ledger, seated: readonly number[], player: number, apart: boolean): number {
   const row = player * book.ids.length
   return seated.filter(

@@ -1,9 +1,9 @@
-/** Who sits on which chair, so that everybody gets one that they have had as seldom as can be. */
+/** Assigns chairs so that everybody gets one that they have rarely had. */
 import { at, type Ledger } from './ledger.js'
 
 /**
- * A chair for each of the players, `room` of each chair, with the least sum of how often they have had them. Begins with
- * the order given and passes chairs on in rings while a ring betters the sum; when none does, nothing can.
+ * Assigns a chair to each player, `room` players per chair, with the least sum of earlier uses. It begins with the given order
+ * and passes chairs on in rings while a ring improves the sum. If no ring does, the sum is optimal.
  */
 export function shareChairs(
   { had, width }: Pick<Ledger, 'had' | 'width'>,
@@ -31,7 +31,7 @@ export function shareChairs(
 
 const next = (ring: readonly number[], n: number): number => ring[(n + 1) % ring.length] as number
 
-/** Which of those on one chair goes to another at the least cost. */
+/** Finds the cheapest player to move from one chair to another. */
 function cheapestStep(
   had: Ledger['had'],
   width: number,
@@ -48,7 +48,7 @@ function cheapestStep(
   return best
 }
 
-/** Every ring of two or more chairs, each once, beginning with its lowest. */
+/** Returns every ring of two or more chairs once, beginning with its lowest chair. */
 function ringsOf(chairs: readonly number[]): number[][] {
   const grow = (ring: readonly number[]): number[][] => [
     ...(ring.length > 1 ? [[...ring]] : []),

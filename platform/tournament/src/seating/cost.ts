@@ -1,15 +1,15 @@
 /**
- * What is wrong with a seating, as one whole number, and how an exchange of two players changes it. Everything
- * counted is counted as pairs (two meetings of two players 1, three 3, four 6), so that what cannot be avoided is
- * spread, and the difference that one more or one less makes is the count itself.
+ * The cost of a seating as one whole number, and how swapping two players changes it. Counts are costed as pairs: two meetings
+ * of two players cost 1, three cost 3, four cost 6. This spreads unavoidable repeats, and one more or one less changes the cost
+ * by the count itself.
  */
 import { at, type Ledger } from './ledger.js'
 import type { Layout } from './layout.js'
 
 /**
- * In order of weight: those who are to be apart at one table, a second place at a small table, a second meeting, a
- * place that a player is moved from their own in the standings, a second time on the same chair. `far`: nobody leaves their
- * place in the standings by more places than a table has, not even for their team-mates.
+ * The weights, heaviest first: players at one table who are to be kept apart, a second seat at a small table, a second meeting,
+ * each place away from a player's own in the standings, and a second time on the same chair. `far`: nobody moves further in the
+ * standings than a table has places, not even because of team-mates.
  */
 export const weight = { far: 100_000, apart: 1000, small: 60, met: 20, rank: 3, chair: 1 }
 
@@ -17,7 +17,7 @@ export interface Seats {
   /** The player of each position. */
   readonly player: Int32Array
   cost(): number
-  /** What exchanging the players of two positions of one series would add. */
+  /** Returns the cost added by swapping the players of two positions of one series. */
   change(p: number, q: number): number
   exchange(p: number, q: number): void
 }
@@ -55,12 +55,12 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, ranked: bo
     sit(p, 1)
   }
 
-  /** What it costs that a player sits so many places from the seats that the standings give them. */
+  /** The cost of a player sitting this far from the seats that the standings give them. */
   const moved = (a: number, p: number): number => {
     const places = Math.max(0, at(from, p) - at(rank, a), at(rank, a) - at(to, p) + 1)
     return places > width ? weight.far : places * weight.rank
   }
-  /** What the others at a position's table cost a player; `counted`: 1 if they sit there already. */
+  /** The cost of the others at a position's table for a player; `counted`: 1 if the player sits there already. */
   const company = (a: number, p: number, counted: 0 | 1): number => {
     let sum = 0
     for (let x = at(from, p); x < at(to, p); x++) {
@@ -70,7 +70,7 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, ranked: bo
     }
     return sum
   }
-  /** What leaving one cell for another adds, where the count of a cell is what one more there costs. */
+  /** The cost added by moving from one cell to another: one more in a cell costs its count. */
   const shift = (counts: Uint16Array, out: number, into: number): number =>
     at(counts, into) - at(counts, out) + 1
 
@@ -122,7 +122,7 @@ export function seat(book: Ledger, layout: Layout, start: Int32Array, ranked: bo
   return { player, cost, change, exchange }
 }
 
-/** Pairs among the things counted in each cell. */
+/** Counts the pairs among the items counted in each cell. */
 export function pairs(counts: Uint16Array): number {
   let twice = 0
   for (const times of counts) twice += times * (times - 1)

@@ -1,4 +1,4 @@
-/** The seating draw: who sits where in the next series, from the event's committed seed. */
+/** The seating draw: seats the players of the next series, using the event's committed seed. */
 import { seeded, type Random } from '@stolik/core'
 import { at, groups, ledger } from './ledger.js'
 import { layOut } from './layout.js'
@@ -10,13 +10,13 @@ import { begin } from './start.js'
 import type { Seating, SeatingTask } from './task.js'
 
 const usualBudget = 250_000
-/** Seats that are worth planning together: beyond that there are always others whom one has not met. */
+/** The largest number of seats that is worth planning together. With more players there are always new opponents. */
 const plannable = 160
 
 /**
- * Draws a series. By lots any order of the players gives the same draw; by standing they sit in their order, table 1
- * first, but nobody next to team-mates or old opponents who can be kept from them within a table's length of their
- * place. Byes go to those who have had the fewest: by lot, or by standing to the last of them.
+ * Draws a series. By lots, the order of the players does not matter. By standing, they sit in order, table 1 first.
+ * Team-mates and old opponents are separated if that moves nobody by more than the length of a table.
+ * Byes go to players who have had the fewest: by lot, or by standing to the last of them.
  *
  * The same task with the same stream gives the same draw on every machine. @throws RangeError when an id is given twice.
  */
@@ -45,7 +45,7 @@ export function drawSeating(task: SeatingTask): Seating | TooFew {
   return { tables, byes, measure: measureSeating({ ...task, players }, tables, byes) }
 }
 
-/** A generator for the search alone, so that later lots do not depend on how long it searched. */
+/** Returns a generator for the search alone, so that later lots do not depend on the length of the search. */
 function own(random: Random): Random {
   return seeded(Array.from({ length: 4 }, () => random.below(2 ** 32).toString(16)).join(':'))
 }

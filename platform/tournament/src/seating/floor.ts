@@ -1,6 +1,6 @@
 /**
- * A cost that no seating without avoidable clashes is below, so that the search can end when it has come down to it.
- * Every part is filled up greedily, the cheapest first, as if the parts did not hinder each other.
+ * A lower bound of the cost of all seatings without avoidable clashes. The search ends when it reaches this cost. Each part is
+ * filled greedily, cheapest first, as if the parts did not hinder each other.
  */
 import { fewestClashes } from './bound.js'
 import { pairs, weight } from './cost.js'
@@ -52,14 +52,14 @@ function clashFloor(
   }, 0)
 }
 
-/** Others at the smallest table. */
+/** Counts the other players at the smallest table. */
 const leastCompany = ({ from, to, positions }: Layout): number => {
   let least = Infinity
   for (let p = 0; p < positions; p++) least = Math.min(least, at(to, p) - at(from, p) - 1)
   return least
 }
 
-/** What it costs at least to add so many to these counts, where one more costs what is there already. */
+/** Returns the least cost of adding `more` to these counts, if one more costs the count that is there already. */
 function cheapest(counts: readonly number[], more: number): number {
   const byCount: number[] = []
   for (const count of counts) byCount[count] = (byCount[count] ?? 0) + 1

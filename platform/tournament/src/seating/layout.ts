@@ -1,19 +1,19 @@
-/** The seats of a series, and of those planned with it, as numbers: position → series, table and chair. */
+/** The seats of a series, and of the series planned with it, as numbers: position → series, table and chair. */
 
 export interface Layout {
   readonly positions: number
-  /** First position of each series, and after the last one the end. */
+  /** The first position of each series, and then the end of the last one. */
   readonly series: readonly number[]
-  /** First position of a position's table, and the one after its last. */
+  /** The first position of a position's table, and the end of that table. */
   readonly from: Int32Array
   readonly to: Int32Array
-  /** Of the first series; what is only planned after it is drawn anew when its time comes, chairs and all. */
+  /** Chairs of the first series only. Series that are only planned are drawn again when their time comes. */
   readonly chair: Int32Array
-  /** 1 at a table of another than the usual size; of the first series. */
+  /** 1 at a table that does not have the usual size; first series only. */
   readonly small: Uint8Array
 }
 
-/** The same tables in each of `count` series. */
+/** Lays out the same tables in each of `count` series. */
 export function layOut(sizes: readonly number[], usual: number, count: number): Layout {
   const seats = sizes.reduce((sum, size) => sum + size, 0)
   const positions = seats * count

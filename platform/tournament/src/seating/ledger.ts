@@ -1,22 +1,22 @@
-/** What is known of the players of a draw, as numbers by index: who met, sat where, was left over, must be apart. */
+/** The history of the players of a draw by index: who met, who had which chair or a bye, who must be kept apart. */
 import type { SeatingTask } from './task.js'
 
 export interface Ledger {
   readonly ids: readonly string[]
-  /** Chairs of the usual table. */
+  /** Chairs of the largest table. */
   readonly width: number
   /** How often a and b have sat at one table, at a × n + b. */
   readonly met: Uint16Array
-  /** 1 where a and b share something for which they are to be apart, at a × n + b. */
+  /** 1 if a and b share something that keeps them apart, at a × n + b. */
   readonly apart: Uint8Array
   /** How often a player has had a chair, at player × width + chair. */
   readonly had: Uint16Array
-  /** How often a player has sat at a table of another than the usual size. */
+  /** How often a player has sat at a table that does not have the usual size. */
   readonly small: Uint16Array
   readonly byes: Uint16Array
 }
 
-/** Who took part earlier and does not now is left out. @throws RangeError when an id is given twice. */
+/** Players who took part earlier but not now are left out. @throws RangeError when an id is given twice. */
 export function ledger({
   players,
   chairs,
@@ -56,7 +56,7 @@ export function ledger({
   return book
 }
 
-/** The players, by index, who share each thing for which they are to be apart; alone with it = no group. */
+/** Returns, by index, the players who share each thing that keeps them apart. A single player is no group. */
 export function groups(players: SeatingTask['players']): number[][] {
   const found = new Map<string, number[]>()
   players.forEach(({ apart }, player) => {
@@ -69,7 +69,7 @@ export function eachPair(members: readonly number[], visit: (a: number, b: numbe
   members.forEach((a, at) => members.slice(at + 1).forEach((b) => visit(a, b)))
 }
 
-/** A cell that is known to be there. */
+/** Reads a cell that is known to exist. */
 export const at = (cells: { readonly [cell: number]: number }, cell: number): number => cells[cell] as number
 
 function add(cells: Uint16Array, cell: number): void {

@@ -1,11 +1,11 @@
-/** How good a draw is, told by figures that anybody can count from the printed tables. */
+/** The quality of a draw, in figures that anybody can count from the printed tables. */
 import { fewestClashes, fewestRepeats, freshTo, leastChairSpread, leastSpread, spread } from './bound.js'
 import { at, eachPair, groups, ledger, type Ledger } from './ledger.js'
 import type { Figures, Measure, SeatingTask } from './task.js'
 
 type Task = Pick<SeatingTask, 'players' | 'chairs' | 'past' | 'pastByes' | 'by'>
 
-/** Counts a draw anew from its tables; how it was found does not enter. */
+/** Measures a draw from its tables alone, no matter how it was found. */
 export function measureSeating(
   task: Task,
   tables: readonly (readonly string[])[],
@@ -43,11 +43,11 @@ function spreads(book: Ledger): Omit<Figures, 'repeats' | 'clashes'> {
   }
 }
 
-/** Of each player, how often they have had each chair. */
+/** Returns for each player how often they have had each chair. */
 const chairRows = ({ ids, had, width }: Ledger): number[][] =>
   ids.map((_, player) => [...had.slice(player * width, (player + 1) * width)])
 
-/** Players who sit at another table than they would if all sat in order. */
+/** Counts the players who would sit at another table if everybody sat in order. */
 function moved(seated: readonly (readonly number[])[]): number {
   const order = seated.flat().sort((a, b) => a - b)
   let first = 0
@@ -63,7 +63,7 @@ function bound(task: Task, before: Ledger, seated: readonly (readonly number[])[
   const sizes = seated.map((table) => table.length)
   const rows = chairRows(before)
   const members = groups(task.players).map((group) => group.filter((player) => inPlay.has(player)))
-  // Who may not meet their team-mates has fewer others to meet; where some do meet, the argument holds without that.
+  // Players who are kept from team-mates have fewer others to meet. If team-mates do meet, the bound ignores that.
   const fresh = playing.map((player) => freshTo(before, playing, player, clashes === 0))
   return {
     repeats: fewestRepeats(fresh, sizes),

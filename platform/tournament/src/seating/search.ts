@@ -1,6 +1,6 @@
 /**
- * Bettering a seating by exchanges: an annealing in whole numbers and products of fractions alone, so that every
- * machine comes to the same seating. It is bounded by the exchanges tried, never by a clock.
+ * Improves a seating by swaps: simulated annealing with whole numbers and products of fractions only, so that every machine
+ * finds the same seating. The number of swaps limits it, never a clock.
  */
 import type { Random } from '@stolik/core'
 import { at, type Ledger } from './ledger.js'
@@ -8,16 +8,16 @@ import type { Layout } from './layout.js'
 import { seat, weight } from './cost.js'
 
 const stages = 40
-/** Searches after the first, at most. */
+/** The maximum number of searches after the first. */
 const again = 3
 const certain = 2 ** 32
-/** Dearer ones are never taken. */
+/** Swaps that cost more than this are never accepted. */
 const dearest = 400
 
 /**
- * `heat`: how dear an exchange may be that is taken now and then, at first, and how much less from stage to stage.
- * Where many have met already, or are to meet, anything may be exchanged and much is risked. Where there are enough
- * others, chairs are kept as they were shared out, and only what betters is taken.
+ * `heat`: how costly an accepted swap may be in the first stage; `cooling`: how the heat falls from stage to stage. If many
+ * players have met already, or will meet, any swap is possible and costly ones are accepted. If there are enough others to
+ * meet, chairs stay as shared out, and only improvements are accepted.
  */
 const ways = {
   tight: { heat: 12, cooling: 0.887, chairsKept: false },
@@ -32,13 +32,13 @@ export interface Search {
   readonly ranked: boolean
   readonly random: Random
   readonly budget: number
-  /** A cost that no seating is below: when it is reached the search is over. */
+  /** A lower bound of the cost: the search ends when it is reached. */
   readonly floor: number
 }
 
 /**
- * The best seating that was found, by position. A search that ends with a meeting more than the floor begins again
- * where that is worth while.
+ * Returns the best seating found, by position. If the pairs are tight and a search ends at least one meeting above the floor,
+ * it starts again.
  */
 export function search(task: Search): Int32Array {
   const tight = isTight(task.book, task.layout)
@@ -84,7 +84,7 @@ function anneal(task: Search, way: (typeof ways)[keyof typeof ways]): Found {
   return { found, cost: best }
 }
 
-/** Whether so many pairs have met, or are to meet, that others are hard to bring together: more than a quarter. */
+/** Whether more than a quarter of all pairs have met or will meet, so that new pairs are hard to find. */
 function isTight({ met, ids }: Ledger, { from, to, positions }: Layout): boolean {
   let meetings = met.reduce((sum, times) => sum + times, 0)
   for (let p = 0; p < positions; p++) meetings += at(to, p) - at(from, p) - 1
@@ -96,12 +96,12 @@ function inSeries({ series }: Layout, p: number, random: Random): number {
   return Math.floor(p / seats) * seats + random.below(seats)
 }
 
-/** Not further away than players may be moved from their places in the standings. */
+/** Picks a position within the distance by which players may be moved in the standings. */
 function near({ positions }: Layout, p: number, width: number, random: Random): number {
   return Math.min(Math.max(p + random.below(4 * width + 1) - 2 * width, 0), positions - 1)
 }
 
-/** Of 2³² how often an exchange is taken that costs so much: less by the same share for each point. */
+/** Returns how often, in 2³² cases, a swap of each cost is accepted. The chance falls by the same factor per point. */
 function taken(heat: number): Float64Array {
   const chances = new Float64Array(dearest + 1)
   let chance = certain

@@ -1,6 +1,6 @@
-/** How many sit at each table: as many usual tables as can be, the others last. */
+/** Table sizes: as many tables of the usual size as possible, the others last. */
 
-/** So few (or, of four and three, five) cannot be seated; `least` is the next number that can. */
+/** Too few players to seat (with tables of four and three, also five). `least` is the next number that can be seated. */
 export interface TooFew {
   readonly refused: 'too-few'
   readonly players: number
@@ -14,9 +14,9 @@ export interface Sizes {
 }
 
 /**
- * The tables for so many players. `chairs` has the usual size first. Where there is one size only, who is over
- * has a bye; otherwise everybody sits, at as few of the other tables as can be: of four and three at most three
- * of three, and 1, 2 and 5 players cannot be seated (7.1.1).
+ * Returns the tables for this many players. `chairs` has the usual size first. With one size only, surplus players have a bye.
+ * Otherwise everybody sits, with as few other tables as possible. With four and three, there are at most three tables of three,
+ * and 1, 2 and 5 players cannot be seated (7.1.1).
  */
 export function tableSizes(players: number, chairs: readonly number[]): Sizes | TooFew {
   const usual = chairs[0]
@@ -34,7 +34,7 @@ function divide(players: number, [usual = 0, ...others]: readonly number[]): num
   if (others.length === 0) {
     return players < usual ? undefined : Array.from({ length: Math.floor(players / usual) }, () => usual)
   }
-  // `usual` tables of another size could be as many players at usual tables, so fewer are always enough.
+  // `usual` tables of another size could be replaced by usual tables, so fewer than that are always enough.
   for (let count = 0; count < usual; count++) {
     for (const few of choices(count, others)) {
       const rest = players - few.reduce((sum, size) => sum + size, 0)
@@ -46,7 +46,7 @@ function divide(players: number, [usual = 0, ...others]: readonly number[]): num
   return undefined
 }
 
-/** Every choice of so many tables of these sizes, the first sizes first. */
+/** Returns every choice of `count` tables of these sizes, the first sizes first. */
 function choices(count: number, sizes: readonly number[]): number[][] {
   if (count === 0) return [[]]
   return sizes.flatMap((size, at) => choices(count - 1, sizes.slice(at)).map((more) => [size, ...more]))

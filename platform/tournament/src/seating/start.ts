@@ -1,4 +1,4 @@
-/** Where a draw begins: who has a bye, who sits at the small tables, on which chair; the rest is by lot or in order. */
+/** The start of a draw: byes, small tables and chairs. Everything else is by lot or in order. */
 import { shuffled, type Random } from '@stolik/core'
 import { shareChairs } from './chairs.js'
 import { at, type Ledger } from './ledger.js'
@@ -6,11 +6,11 @@ import { at, type Ledger } from './ledger.js'
 export interface Start {
   /** The player of each position, series after series. */
   readonly seats: Int32Array
-  /** Who has a bye in the first series. */
+  /** Players with a bye in the first series. */
   readonly byes: readonly number[]
 }
 
-/** `sizes`: chairs of each table, the usual ones first. `count`: series, the first one and those planned with it. */
+/** `sizes`: chairs of each table, the usual ones first. `count`: the first series and those planned with it. */
 export function begin(
   book: Ledger,
   sizes: readonly number[],
@@ -25,7 +25,7 @@ export function begin(
   let byes: readonly number[] | undefined
   for (let series = 0; series < count; series++) {
     const drawn = ranked ? everybody : shuffled(everybody, random)
-    // By standing the last rest. The sort keeps the order of those who have rested as often.
+    // By standing, the last players get the byes. The sort is stable, so players with equally many byes keep their order.
     const resting = [...drawn]
       .reverse()
       .sort((a, b) => at(rested, a) - at(rested, b))
@@ -38,7 +38,7 @@ export function begin(
   return { seats: Int32Array.from(order), byes: byes ?? [] }
 }
 
-/** The small tables, which are the last, go to who has sat there least; then all get chairs that they have had least. */
+/** The small tables come last and go to players who rarely sat at one. Then everybody gets a chair that they rarely had. */
 function placed(book: Ledger, players: readonly number[], sizes: readonly number[]): number[] {
   const usual = sizes.filter((size) => size === sizes[0])
   const small = sizes.slice(usual.length)

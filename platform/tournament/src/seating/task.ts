@@ -1,9 +1,9 @@
-/** What a draw is asked, and what it answers. */
+/** The input and the result of a draw. */
 import type { Random } from '@stolik/core'
 
 export interface SeatingPlayer {
   readonly id: string
-  /** Who shares one of these with another is kept from their table: the team, the pair. */
+  /** Two players who share one of these are kept off the same table: the team, the pair. */
   readonly apart: readonly string[]
 }
 
@@ -11,19 +11,22 @@ export interface SeatingPlayer {
 export type SeatedSeries = readonly (readonly string[])[]
 
 export interface SeatingTask {
-  /** By lots in any order; by standing the first of the standing first. */
+  /** By lots in any order; by standing with the leader first. */
   readonly players: readonly SeatingPlayer[]
   /** Table sizes, the usual one first. */
   readonly chairs: readonly number[]
-  /** The series before, in order, and who had a bye in each. */
+  /** The earlier series in order, and the byes of each. */
   readonly past: readonly SeatedSeries[]
   readonly pastByes: readonly (readonly string[])[]
   readonly by: 'lots' | 'standing'
-  /** The stream of the event's seed; four numbers of it are used. */
+  /** The stream of the event's seed. The draw uses four of its numbers. */
   readonly random: Random
-  /** How many more series will be drawn by lots after this one, so that few players are not badly mixed for them. */
+  /** How many more series will be drawn by lots after this one. With few players, the draw keeps new pairs for them. */
   readonly later?: number
-  /** Exchanges tried at most in one search; where players are few, up to four are made. A draw is a function of this number too: leave it as it is, or publish it. */
+  /**
+   * The maximum number of swaps in one search; with few players there are up to four searches. The draw depends on this number:
+   * keep the default, or publish it.
+   */
   readonly budget?: number
 }
 
@@ -35,22 +38,22 @@ export interface Seating {
 }
 
 export interface Figures {
-  /** Pairs at one table in this draw who have sat together before in the event. */
+  /** Pairs at one table in this draw who have met in an earlier series. */
   readonly repeats: number
-  /** Pairs at one table in this draw who were to be apart. */
+  /** Pairs at one table in this draw who were to be kept apart. */
   readonly clashes: number
-  /** The greatest difference, for one player, between the chairs of the usual table they have had most and least often. */
+  /** The greatest difference, for one player, between the chairs that they have had most and least often. */
   readonly seatSpread: number
-  /** Chair 0 deals first and keeps the list: difference between who has had it most and who least often. */
+  /** Chair 0 deals first and keeps the list. The difference between the players who have had it most and least often. */
   readonly dealerSpread: number
-  /** The same for tables of another than the usual size. */
+  /** The same for tables that do not have the usual size. */
   readonly smallSpread: number
   readonly byeSpread: number
 }
 
 export interface Measure extends Figures {
-  /** By standing: players who do not sit at the table that the order gives them. By lots 0. */
+  /** By standing: players who sit at another table than the order gives them. By lots 0. */
   readonly moved: number
-  /** What no draw of these players after these series can be better than, each figure for itself. */
+  /** Lower bounds for any draw of these players after these series, for each figure separately. */
   readonly bound: Figures
 }

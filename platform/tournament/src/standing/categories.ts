@@ -1,10 +1,10 @@
-/** Women, juniors, seniors; the youngest and the oldest. */
+/** Rankings by category: women, juniors, seniors, the youngest and the oldest. */
 import type { Category } from '@stolik/contract/shapes'
 import type { Regulations } from '@stolik/contract/event/announced'
 import type { Entered } from './individual.js'
 import type { Placed } from './order.js'
 
-/** In order, from the order of all; who share a place there share it here. */
+/** Ranks a category in the overall order. Players who share a place overall share it here. */
 export function rankCategory(
   category: Category,
   { juniorFrom, seniorUntil }: Regulations,
@@ -32,7 +32,7 @@ export function rankCategory(
   }
 }
 
-/** Places anew; of the youngest and oldest the year tells apart before the result does. */
+/** Numbers the places again. Among youngest and oldest, the year of birth separates before the result does. */
 function numbered(
   ranked: readonly Placed<Entered>[],
   year: (one: Placed<Entered>) => number = () => 0,

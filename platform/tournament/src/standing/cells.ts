@@ -1,11 +1,11 @@
-/** What each series brought each place, with the list that it comes from. */
+/** The result of each place in each series, with the list that it comes from. */
 import type { Lists } from '../model/lists.js'
 import type { EventState, SeriesState, TableState } from '../model/state.js'
 import type { Cell } from '../model/standings.js'
 import { unitsAPoint } from '@stolik/contract/shapes'
 import { tableResult } from './table.js'
 
-/** A cell with what is summed exactly. */
+/** A cell with exact values for sums. */
 export interface Counted {
   readonly cell: Cell
   /** Sixtieths of a point. */
@@ -13,7 +13,7 @@ export interface Counted {
   readonly sums: Readonly<Record<string, number>>
 }
 
-/** By place, for one series; who is not in it took no part. */
+/** Returns the cells of one series by place. A place that is missing here took no part. */
 export function countSeries(
   state: EventState,
   lists: Lists,
@@ -36,7 +36,7 @@ const empty = (where: Pick<Cell, 'series' | 'kind' | 'table' | 'chair'>): Counte
   sums: {},
 })
 
-/** Who has a bye, or sits where somebody is missing. */
+/** The cell of a player with a bye, or at a table where somebody is missing. */
 function byeCell(
   { regulations }: EventState,
   series: number,

@@ -1,4 +1,4 @@
-/** Teams and pairs: the sum of their best (the regulations say how many). */
+/** Teams and pairs: the sum of their best members, as many as the regulations say. */
 import type { GroupRule } from '@stolik/contract/event/announced'
 import type { EventState } from '../model/state.js'
 import type { GroupRow } from '../model/standings.js'
@@ -10,7 +10,7 @@ export interface Group extends Ranked {
   readonly row: Omit<GroupRow, 'place' | 'lot' | 'prize'>
 }
 
-/** @param ranked everybody who is not excluded, the best first */
+/** @param ranked everybody who is not excluded, best first */
 export function rankGroups(
   state: EventState,
   rule: GroupRule,
@@ -54,7 +54,7 @@ function group(rule: GroupRule, name: string, all: readonly Entered[]): Group {
   }
 }
 
-/** A substitute's own result stands in for a member who is not there: one for each of them. */
+/** A substitute's own result stands in for a missing member: one substitute per missing member. */
 function eligible({ kind, size }: GroupRule, all: readonly Entered[]): readonly Entered[] {
   if (kind === 'pair') return all
   const regular = all.filter(({ substitute }) => !substitute)

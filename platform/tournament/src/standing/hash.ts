@@ -1,4 +1,4 @@
-/** One number for a whole result: whoever changes a list, a regulation or a place changes it. */
+/** One hash of a whole result: any change of a list, the regulations or a place changes it. */
 import { contentHash } from '@stolik/contract/canonical'
 import type { Lists } from '../model/lists.js'
 import { isListed } from '../model/playing.js'
@@ -8,22 +8,22 @@ import type { Row, Standings } from '../model/standings.js'
 import type { EventState } from '../model/state.js'
 
 /**
- * All that a result comes from, and what it came to: complete enough to be counted again, and without anything that only
- * the director is told. It does not say whether the result is final, since what it says does not change by that.
+ * Everything that a result comes from, and the result. It is complete enough to be counted again, but contains nothing that
+ * only the director may see. It does not say whether the result is final, because that changes nothing in it.
  */
 export function resultContent(state: EventState, lists: Lists, ranked: Standings = standings(state, lists)) {
   const { individual, groups, categories } = ranked
   const called = names(state)
   return {
-    // 2: names are sealed. Of those from before the content, and so the hash, is what it was.
+    // Format 2: names are sealed. Results from before keep format 1, so their content and hash stay the same.
     format: [...state.players.values()].some(({ seal }) => seal !== null) ? 2 : 1,
     game: { id: state.regulations.game, version: lists.version, profile: state.regulations.format.profile },
     regulations: state.regulations,
     amendments: state.amendments,
     commitment: state.commitment,
-    // Sealed until something is drawn, and nothing can be final before.
+    // Secret until the first draw. Nothing can be final before that.
     opening: state.opened ? state.sealed : null,
-    // Left out where all lots come of that one seed, so that what was made final so keeps its hash.
+    // Left out if all lots come from one seed, so that older final results keep their hash.
     ...(hasOwnSeeds(state) ? { lots: lotsOpened(state) } : {}),
     players: [...state.players.values()]
       .filter(isListed)
@@ -56,7 +56,7 @@ export function resultContent(state: EventState, lists: Lists, ranked: Standings
       })),
     })),
     adjustments: state.adjustments,
-    // Left out where there are none, so that what was made final before there could be any keeps its hash.
+    // Left out if there are none, so that older final results keep their hash.
     ...(state.reopenings.length === 0 ? {} : { reopenings: state.reopenings }),
     standings: {
       individual: individual.map((row) => ({ ...unnamed(row), ...called(row.holder) })),
@@ -71,7 +71,7 @@ const unnamed = (row: Row): Omit<Row, 'name' | 'club'> =>
     Object.entries(row).filter(([field]) => field !== 'name' && field !== 'club'),
   ) as unknown as Omit<Row, 'name' | 'club'>
 
-/** What the content calls a player: by a seal, or by the name where it was written down before names were sealed. */
+/** Returns how the content names a player: by a seal, or by name if the entry is older than seals. */
 const names =
   ({ players }: EventState) =>
   (id: string): { readonly seal: string } | { readonly name: string; readonly club: string | null } => {

@@ -1,4 +1,4 @@
-/** The rankings of an event: individual, groups, categories, with prizes and whoever is next where. */
+/** The rankings of an event: individual, groups and categories, with prizes and everybody's next seat. */
 import type { Lists } from '../model/lists.js'
 import type { EventState } from '../model/state.js'
 import type { CategoryRanking, GroupRanking, Row, Stamp, Standings } from '../model/standings.js'
@@ -14,8 +14,8 @@ export const stampOf = ({ final, series }: EventState): Stamp =>
   final !== null ? 'final' : series.every(({ status }) => status === 'ended') ? 'provisional' : 'live'
 
 /**
- * The standings as they are. Prizes and lots come with the end of the last series: until then who cannot be told apart
- * shares a place. Before the first draw there is nothing.
+ * Returns the current standings. Prizes and lots come with the end of the last series. Until then, players who cannot be
+ * separated share a place. Before the first draw the standings are empty.
  */
 export function standings(state: EventState, lists: Lists): Standings {
   const stamp = stampOf(state)
@@ -36,7 +36,7 @@ export function standings(state: EventState, lists: Lists): Standings {
   }
 }
 
-/** The places that are played, the first of the standing first: who cannot be told apart goes by lots of this seed. */
+/** Returns the places in play, the leader first. Lots from this seed separate equal players. */
 export const byStanding = (state: EventState, lists: Lists, seed: string): readonly string[] =>
   rank(
     state,

@@ -1,4 +1,4 @@
-/** Every place with what it came to, before it is ranked. */
+/** Every place with its figures, before ranking. */
 import type { Lists } from '../model/lists.js'
 import { isOutside, holder, isPlayed } from '../model/playing.js'
 import type { EventState, Player } from '../model/state.js'
@@ -10,15 +10,15 @@ import { unitsAPoint } from '@stolik/contract/shapes'
 export interface Entered extends Ranked {
   readonly row: Omit<Row, 'place' | 'lot' | 'prize'>
   readonly excluded: boolean
-  /** Still there at the end: others get no prize (PT 4.4, 7.4.1). */
+  /** Still there at the end; others get no prize (PT 4.4, 7.4.1). */
   readonly staying: boolean
-  /** Of whoever has the place now. */
+  /** Of the current holder of the place. */
   readonly woman: boolean | null
   readonly born: number | null
   readonly substitute: boolean
 }
 
-/** Who played, or is to play, in the order of numbers. */
+/** Returns everybody who has played or will play, in the order of numbers. */
 export function countAll(state: EventState, lists: Lists): readonly Entered[] {
   const series = state.series.map((one) => countSeries(state, lists, one))
   const adjusted = adjustments(state)
@@ -54,7 +54,7 @@ function adjustments({ adjustments }: EventState): ReadonlyMap<string, Adjusted>
   return found
 }
 
-/** Seats of the series that is drawn and has not begun, or of the one that is played. */
+/** Returns the seats of the series that is drawn but has not begun, or else of the running series. */
 function nextSeats({ series }: EventState): ReadonlyMap<string, Row['next']> {
   const next =
     series.find(({ status }) => status === 'drawn') ?? series.find(({ status }) => status === 'running')

@@ -1,4 +1,4 @@
-/** Who is paid what where a stake is played: each list by itself, by the game's own rule (5.5.5). */
+/** Payments of events that are played for a stake. Each list is settled separately, by the game's own rule (5.5.5). */
 import type { Lists } from '../model/lists.js'
 import type { At } from '../model/entry.js'
 import type { EventState } from '../model/state.js'
@@ -6,11 +6,11 @@ import { tableResult } from './table.js'
 
 export interface Paid extends At {
   readonly player: string
-  /** In the smallest coin; negative: they pay. */
+  /** In the smallest coin; negative if they pay. */
   readonly amount: number
 }
 
-/** Of complete lists that count. Empty where nothing is played for. */
+/** Settles all complete lists that count. Empty if there is no stake. */
 export function settleMoney(state: EventState, lists: Lists): readonly Paid[] {
   const { stake, profile } = state.regulations.format
   if (stake === null) return []

@@ -1,9 +1,9 @@
-/** Who stands before whom: the result, then what the regulations name, in their order (PT 5.1). */
+/** The order of the standings: by result, then by the tie-breaks of the regulations in their order (PT 5.1). */
 import { stream, type TieBreak } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
 import type { EventState } from '../model/state.js'
 
-/** Whatever can be ranked. */
+/** Anything that can be ranked. */
 export interface Ranked {
   /** Sixtieths of a point. */
   readonly units: number
@@ -11,24 +11,24 @@ export interface Ranked {
   readonly wins: number
   readonly seconds: number
   readonly sums: Readonly<Record<string, number>>
-  /** Number that the lot is drawn for: the start number, of a group its smallest. */
+  /** The number that the lot is drawn for: the start number, or the smallest one in a group. */
   readonly number: number
 }
 
 export interface Placed<T> {
   readonly item: T
   readonly place: number
-  /** Whether a lot has decided against a neighbour. */
+  /** Whether a lot separated this item from a neighbour. */
   readonly lot: boolean
 }
 
-/** How much a lot says: nothing yet · where the regulations name it · always, for prizes and seats must go to somebody. */
+/** When lots apply: not yet · only if the regulations name them · always, because prizes and seats need a strict order. */
 export type Lots = 'none' | 'named' | 'always'
 
 /**
- * In order. Who share a place could not be told apart; they stand by lot where `lots` says so, otherwise by number.
- * Lots come of the seed and the number alone, so that who enters or leaves changes nobody else's. At the end that is the
- * seed that was committed to with the last draw.
+ * Ranks the items. Items that cannot be separated share a place; among them, the order is by lot if `lots` says so, otherwise
+ * by number. A lot depends only on the seed and the number, so a newcomer or a withdrawal changes nobody else's. At the end,
+ * the seed is the one that the last draw committed to.
  */
 export function rank<T extends Ranked>(
   state: EventState,
@@ -58,7 +58,7 @@ export function rank<T extends Ranked>(
   })
 }
 
-/** Negative when a stands before b, by all but lots. */
+/** Negative if a stands before b, lots aside. */
 function compare(tieBreaks: readonly TieBreak[], a: Ranked, b: Ranked): number {
   if (a.units !== b.units) return b.units - a.units
   for (const tieBreak of tieBreaks) {
@@ -77,7 +77,7 @@ function figure(name: string, { small, wins, seconds, sums }: Ranked): number {
   return sums[name] ?? 0
 }
 
-/** 53 bits of the event's stream: equal ones need not be thought of. */
+/** 53 bits from the event's stream: two equal lots are too unlikely to matter. */
 const lot = (seed: string, kind: string, number: number): number => {
   const random = stream(sha256, seed, ['lot', kind, String(number)])
   return random.below(2 ** 21) * 2 ** 32 + random.below(2 ** 32)

@@ -1,8 +1,8 @@
-/** Prizes in the order of a list, one each: nobody has two of the same list. */
+/** Assigns the prizes of a list in order. Nobody gets two prizes of the same list. */
 import type { PrizeList, Regulations } from '@stolik/contract/event/announced'
 import type { Stamp } from '../model/standings.js'
 
-/** By item; who cannot have one is passed over, and the next has it. None while lists are open. */
+/** Returns the prizes by item. An item that may not have one is skipped. Empty while lists are open. */
 export function prizes<T>(
   { prizes: lists }: Regulations,
   stamp: Stamp,

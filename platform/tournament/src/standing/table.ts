@@ -1,31 +1,31 @@
-/** What a table list comes to: totals, places, points (PT 5.1, or table points by place). */
+/** The result of a table list: totals, places, points (PT 5.1, or table points by place). */
 import type { Scoring, Sheet } from '@stolik/core'
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Lists } from '../model/lists.js'
 import type { EventState, TableState } from '../model/state.js'
 
-/** By chair. */
+/** All arrays are by chair. */
 export interface TableResult {
   readonly sheet: Sheet
   /** Whether all hands are there. */
   readonly complete: boolean
-  /** The last line of the list. */
+  /** The totals after the last hand. */
   readonly totals: readonly number[]
-  /** From 1; who have the same total have the same place. */
+  /** From 1. Equal totals give equal places. */
   readonly places: readonly number[]
-  /** The lines below the list, by their codes. */
+  /** The sums below the list, by their codes. */
   readonly sums: readonly Readonly<Record<string, number>>[]
   /** Points, in sixtieths. */
   readonly units: readonly number[]
 }
 
-/** Lists are values: what one comes to is worked out once. */
+/** Lists are values, so each result is computed once. */
 const known = new WeakMap<
   TableState['list'],
   { readonly lists: Lists; readonly scoring: Scoring; readonly result: TableResult }
 >()
 
-/** @throws RangeError when the list has a line that its game does not take: it was decided by another version. */
+/** @throws RangeError when the list has a line that this version of the game does not accept. */
 export function tableResult(
   lists: Lists,
   { regulations }: EventState,

@@ -6,7 +6,7 @@ import { drawSeating } from '@stolik/tournament/seating/draw'
 import { anyEvent, draw, event, players } from './tasks.js'
 
 describe('a draw', () => {
-  it('seats everybody once or gives them a bye, at tables of the right sizes, usual ones first', () => {
+  it('gives everybody one seat or a bye, at tables of the right sizes, usual ones first', () => {
     fc.assert(
       fc.property(anyEvent, ({ task, drawn }) => {
         const all = [...drawn.tables.flat(), ...drawn.byes]
@@ -32,7 +32,7 @@ describe('a draw', () => {
     )
   })
 
-  it('by lots does not depend on the order of the players, nor of the tables before', () => {
+  it('by lots does not depend on the order of the players or of earlier tables', () => {
     fc.assert(
       fc.property(anyEvent, fc.nat(), ({ task }, seed) => {
         const mixed = {
@@ -52,7 +52,7 @@ describe('a draw', () => {
     expect(draw({ ...task, seed: 1 }).tables).not.toEqual(draw({ ...task, seed: 2 }).tables)
   })
 
-  it('takes four numbers of the stream, so that later lots do not depend on how long it searched', () => {
+  it('takes four numbers from the stream, so that later lots do not depend on the length of the search', () => {
     const left = [1, 5000].map((budget) => {
       const random = seeded('stream')
       drawSeating({
@@ -109,7 +109,7 @@ describe('a draw', () => {
     expect(byes.toSorted()).toEqual(['player-20', 'player-21'])
   })
 
-  it('seats by standing in order where nothing speaks against it', () => {
+  it('by standing seats in order if nothing speaks against it', () => {
     const { tables, measure } = draw({
       players: players(11),
       chairs: [4, 3],
@@ -126,7 +126,7 @@ describe('a draw', () => {
     expect(measure.moved).toBe(0)
   })
 
-  it('keeps team-mates apart by standing, and moves nobody further than a table is long', () => {
+  it('by standing keeps team-mates apart, and moves nobody further than the length of a table', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 40 }), fc.nat(), (count, seed) => {
         const { tables } = draw({
@@ -162,20 +162,20 @@ describe('a draw', () => {
     })
   })
 
-  it('is not fooled by a player given twice', () => {
+  it('rejects a player who is given twice', () => {
     const task = { chairs: [4], past: [], pastByes: [], by: 'lots' as const, random: seeded(1) }
     expect(() => drawSeating({ ...task, players: [...players(4), ...players(4)] })).toThrow(RangeError)
   })
 })
 
-describe('quality', () => {
+describe('the quality of draws', () => {
   it.each([
     [16, 0, 5],
     [16, 4, 4],
     [97, 4, 3],
     [248, 4, 4],
     [400, 4, 5],
-  ])('%i players in teams of %i: nobody meets twice in %i series, no team-mates', (count, team, series) => {
+  ])('%i players in teams of %i: %i series without repeats or team-mates', (count, team, series) => {
     const past: (readonly (readonly string[])[])[] = []
     for (let n = 1; n <= series; n++) {
       const { tables, measure } = draw({
@@ -192,7 +192,7 @@ describe('quality', () => {
     }
   })
 
-  it('gives nobody a second table of three before everybody had one', () => {
+  it('gives nobody a second table of three before everybody has had one', () => {
     const { drawn } = event(97, 0, [4, 3], 4, 'lots', 7)
     expect(drawn.measure.smallSpread).toBe(1)
   })
@@ -203,8 +203,8 @@ describe('quality', () => {
   })
 })
 
-describe('a draw that was published', () => {
-  it('can be repeated for ever: whoever changes how it is drawn breaks old events', () => {
+describe('a published draw', () => {
+  it('can always be repeated: a change to the algorithm would break old events', () => {
     const drawn = ['lots', 'standing'].map((by) =>
       draw({
         players: players(11, 3),
@@ -238,7 +238,7 @@ describe('a draw that was published', () => {
 })
 
 describe('chairs', () => {
-  it('are shared out as well as the best of all ways', () => {
+  it('are shared out at the least possible cost', () => {
     const orders = (rest: readonly number[]): number[][] =>
       rest.length === 0
         ? [[]]

@@ -5,7 +5,7 @@ import type { Figures } from '@stolik/tournament/seating/task'
 import { measureSeating } from '@stolik/tournament/seating/measure'
 import { anyEvent, players, type Plain } from './tasks.js'
 
-/** Counts with names and sentences instead of arrays of numbers. */
+/** Counts again, with names and sets instead of arrays of numbers. */
 function recount(
   { players, chairs, past, pastByes }: Plain,
   tables: readonly (readonly string[])[],
@@ -44,7 +44,7 @@ function recount(
 const figures = ['repeats', 'clashes', 'seatSpread', 'dealerSpread', 'smallSpread', 'byeSpread'] as const
 
 describe('the measure', () => {
-  it('is what an independent count comes to', () => {
+  it('agrees with an independent count', () => {
     fc.assert(
       fc.property(anyEvent, ({ task, drawn }) => {
         expect(drawn.measure).toMatchObject(recount(task, drawn.tables, drawn.byes))
@@ -53,7 +53,7 @@ describe('the measure', () => {
     )
   })
 
-  it('is never below its bound, whoever sits where', () => {
+  it('is never below its bound, for any seating', () => {
     fc.assert(
       fc.property(anyEvent, fc.nat(), ({ task, drawn }, turn) => {
         const seats = drawn.tables.flat()
@@ -70,7 +70,7 @@ describe('the measure', () => {
     )
   })
 
-  it('says how many do not sit where the standing puts them', () => {
+  it('counts the players who do not sit where the standing puts them', () => {
     const task = { players: players(8), chairs: [4], past: [], pastByes: [], by: 'standing' as const }
     const ids = players(8).map(({ id }) => id)
     const swapped = [...ids.slice(0, 3), ids[4], ids[3], ...ids.slice(5)] as string[]
@@ -78,7 +78,7 @@ describe('the measure', () => {
   })
 })
 
-/** Every way to part the players into these tables. */
+/** Returns every way to divide the players among these tables. */
 function partings(rest: readonly number[], sizes: readonly number[]): number[][][] {
   const [size, ...more] = sizes
   if (size === undefined) return [[]]
@@ -134,11 +134,11 @@ describe('a bound', () => {
     )
   })
 
-  it('of repeats is exact where all have met', () => {
+  it('of repeats is exact if all have met', () => {
     expect(fewestRepeats([0, 0, 0, 0, 0, 0, 0], [4, 3])).toBe(9)
   })
 
-  it('of a spread is what the best choice of the players comes to', () => {
+  it('of a spread equals the best choice of players', () => {
     expect(leastSpread([0, 0, 1, 1], 2)).toBe(0)
     expect(leastSpread([0, 0, 2], 2)).toBe(1)
     expect(leastSpread([1, 1, 1], 0)).toBe(0)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tableSizes } from '@stolik/tournament/seating/sizes'
 
 describe('table sizes', () => {
-  it('4a + 3b with b as small as can be: all but 1, 2 and 5 (7.1.1)', () => {
+  it('are 4a + 3b with the smallest b; only 1, 2 and 5 are impossible (7.1.1)', () => {
     for (let players = 1; players <= 500; players++) {
       const answer = tableSizes(players, [4, 3])
       if ([1, 2, 5].includes(players)) {
@@ -17,7 +17,7 @@ describe('table sizes', () => {
     }
   })
 
-  it('97 players: 22 tables of four, three of three', () => {
+  it('seat 97 players at 22 tables of four and three of three', () => {
     const answer = tableSizes(97, [4, 3])
     if ('refused' in answer) throw new Error('refused')
     expect([answer.sizes.length, answer.sizes[21], answer.sizes[22]]).toEqual([25, 4, 3])
@@ -35,7 +35,7 @@ describe('table sizes', () => {
     else expect(answer).toMatchObject({ sizes: Array.from({ length: tables }, () => 4), byes })
   })
 
-  it('more sizes than two: the fewest other tables', () => {
+  it('use the fewest other tables if there are more than two sizes', () => {
     expect(tableSizes(11, [4, 3, 5])).toEqual({ sizes: [4, 4, 3], byes: 0 })
     expect(tableSizes(5, [4, 3, 5])).toEqual({ sizes: [5], byes: 0 })
   })

@@ -5,7 +5,7 @@ import type { Seating, SeatingPlayer, SeatingTask } from '@stolik/tournament/sea
 
 export type Plain = Omit<SeatingTask, 'random'> & { readonly seed: number }
 
-/** Players in teams of so many, by name; 0 = no teams. */
+/** Returns players in teams of the given size; 0 = no teams. */
 export const players = (count: number, team = 0): SeatingPlayer[] =>
   Array.from({ length: count }, (_, n) => ({
     id: `player-${n}`,
@@ -18,7 +18,7 @@ export const draw = ({ seed, ...task }: Plain): Seating => {
   return drawn
 }
 
-/** Draws series after series by lots, the last one as asked. Gives the task of the last series and its draw. */
+/** Draws several series by lots, the last one as asked. Returns the task of the last series and its draw. */
 export function event(
   count: number,
   team: number,
@@ -48,7 +48,7 @@ export function event(
   }
 }
 
-/** Any event that can be seated: its numbers, and the size of its teams. */
+/** The size of any event that can be seated, and of its teams. */
 export const anyEvent = fc
   .record({
     count: fc.integer({ min: 6, max: 60 }),

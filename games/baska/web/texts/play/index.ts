@@ -1,4 +1,4 @@
-/** What a table of Baśka says to who plays at it. */
+/** The texts of a table of Baśka that only its players need. */
 import { joined, room, type Room } from '@stolik/kit/words'
 import { texts } from '../index.js'
 
