@@ -281,7 +281,7 @@ describe('a wrong call', () => {
       `--hands is a whole number from 1 to 99999999, not “${hands.replace('=', '')}”.`,
     ]),
     ['selfplay --game tiny --chairs 5', '--chairs in plain is 3 or 4.'],
-    ['selfplay --game tiny --against me', '--against is random; leave it out otherwise.'],
+    ['selfplay --game tiny --against me', 'The only value of --against is random.'],
   ])('stolik %s', async (args, said) => {
     const { code, out, errors } = await run(args)
     expect(code).toBe(2)

@@ -344,7 +344,10 @@ describe('the file of clubs', () => {
       'a key that ends before it begins',
       [{ id: 'a', keys: [{ ed25519: good.ed25519, from: '2027-03-01', until: '2027-02-01' }] }],
     ],
-    ['a key with an unknown field “til”', [{ id: 'a', keys: [{ ed25519: good.ed25519, til: '2027-02-01' }] }]],
+    [
+      'a key with an unknown field “til”',
+      [{ id: 'a', keys: [{ ed25519: good.ed25519, til: '2027-02-01' }] }],
+    ],
     ['without a path', [{ ...good, origins: ['https://rybnik.example/'] }]],
     ['without a path', [{ ...good, origins: ["https://a.example; script-src 'unsafe-inline'"] }]],
     ['may give the roles REFEREE and ORGANISER only', [{ ...good, roles: ['ASSOCIATION'] }]],

@@ -103,7 +103,7 @@ describe('scheduled backups', () => {
     await time.advance(24 * hour - 1)
     expect(told).toEqual([])
     await time.advance(1)
-    expect(told).toEqual([{ event: 'BACKUP_FAILED', line: 'it was ended after a day: it hung' }])
+    expect(told).toEqual([{ event: 'BACKUP_FAILED', line: 'it hung, and was ended after a day' }])
     await time.advance(lookEvery)
     expect(tries).toBe(2)
     await stop()
