@@ -52,5 +52,5 @@ export function downloadWords({ failed, args }: NotDownloaded): string {
   if (failed === 'STATUS') return `the answer is ${String(args.status)}`
   if (failed === 'TOO_LARGE') return `it is larger than ${String(args.most)} bytes`
   if (failed === 'TOO_SLOW') return `it did not come within ${String(args.seconds)} seconds`
-  return failed === 'NO_TEXT' ? 'this is no text in UTF-8' : `cannot be reached: ${String(args.why)}`
+  return failed === 'NO_TEXT' ? 'this is not text in UTF-8' : `cannot be reached: ${String(args.why)}`
 }

@@ -11,9 +11,9 @@ const limits = { most: 64 * 1024 * 1024, within: 60_000 }
 
 const words: Readonly<Record<DrawVerdict, string>> = {
   fair: 'drawn so',
-  malformed: 'cannot be drawn again: something is missing, or not what it must be',
+  malformed: 'cannot be drawn again: a value is missing or not valid',
   commitment: 'the commitment does not match this salt and seed',
-  seats: 'this seed seats the players otherwise',
+  seats: 'this seed seats the players differently',
 }
 
 /** Returns the exit code: 1 if a draw does not follow from its seed, or the file cannot be read. */
@@ -31,7 +31,7 @@ export async function drawsCommand(args: readonly string[], io: Io, disk: Disk):
   if ('bad' in answer) {
     const { bad } = answer
     const none = bad === '' || bad === 'draws'
-    io.error(`${file}: ${none ? 'there are no draws in it' : `${bad} is missing, or not what it must be`}`)
+    io.error(`${file}: ${none ? 'there are no draws in it' : `${bad} is missing or not valid`}`)
     return 1
   }
   let wrong = 0

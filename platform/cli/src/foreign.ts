@@ -13,7 +13,7 @@ export function printForeign(found: Foreign, where: string): string {
   return [
     `${where}  ${format}${id === null ? '' : ` ${id}`}, ${actions} actions`,
     `  ${result}`,
-    ...differences.map(({ what, claimed }) => `  it claims another ${what}: ${claimed}`),
+    ...differences.map(({ what, claimed }) => `  it claims a different ${what}: ${claimed}`),
     `  ${names.map((name, seat) => `${name} ${signed(scores[seat] as number)}`).join(' · ')}`,
     '',
   ].join('\n')

@@ -14,38 +14,38 @@ interface CommandHelp {
 
 const over: readonly [string, string] = [
   '--over',
-  'puts the folder’s old file aside, or empties the database, first',
+  'first puts the old file of the folder aside, or empties the database',
 ]
 const data: readonly [string, string] = [
   '--data FOLDER',
-  'the data folder; without it the database in DATABASE_URL',
+  'the data folder; by default the database in DATABASE_URL',
 ]
 const json: readonly [string, string] = ['--json', 'prints JSON, for programs']
 const lang: readonly [string, string] = [
   '--lang LANGUAGE',
-  `of what is printed: ${locales.join(', ')}; en by default`,
+  `the language of the output: ${locales.join(', ')}; en by default`,
 ]
 
 const commands = {
   selfplay: {
-    does: 'Lets bots play hands and sums up how they went.',
+    does: 'Lets bots play hands and sums up the results.',
     use: '--game GAME [options]',
     told: [
       ['--profile PROFILE', 'the rules; by default the first of the game'],
       ['--hands N', 'how many hands; 1000 by default'],
       ['--seed TEXT', 'the same seed gives the same hands; 1 by default'],
       ['--chairs N', 'players at the table; by default the usual number'],
-      ['--against random', 'measures one bot among players who play any legal move'],
-      ['--records', 'prints records of the hands instead, as stolik replay reads them'],
+      ['--against random', 'measures one bot against players who make random legal moves'],
+      ['--records', 'prints records of the hands instead, in a form that stolik replay reads'],
       ...[lang, json],
     ],
     example: 'stolik selfplay --game GAME --hands 100 --seed 7',
   },
   replay: {
-    does: 'Plays records again and prints how each hand was settled.',
+    does: 'Replays records and prints how each hand was settled.',
     use: 'FILE… [options]',
     told: [
-      ['FILE', 'a file of records, also packed (.gz); - is standard input'],
+      ['FILE', 'a file of records, which may be gzipped (.gz); - is standard input'],
       ['--check', 'compares each record with the result that it claims; exits with 0 if all of them agree'],
       ...[lang, json],
     ],
@@ -67,11 +67,14 @@ const commands = {
     example: 'stolik value "grand hand with 2 schneider"',
   },
   tournament: {
-    does: 'Holds an event in a file, from its announcement to its result.',
+    does: 'Runs an event in a file, from its announcement to its result.',
     use: 'COMMAND EVENT [FILE] [options]',
     told: [
       ['presets', 'lists the usual formats, for --preset'],
-      ['create EVENT FILE', 'announces it by a JSON file of regulations (RegulationsInput of the schema);'],
+      [
+        'create EVENT FILE',
+        'announces an event from a JSON file of regulations (RegulationsInput of the schema);',
+      ],
       ['', '--preset GAME/ID takes game and format from a preset'],
       [
         'enter EVENT FILE',
@@ -80,13 +83,13 @@ const commands = {
       ['', 'online, reserve'],
       [
         'draw, start, end EVENT',
-        'does so with the next series, or with --series N; --reason WHY to draw again;',
+        'draws, starts or ends the next series, or --series N; --reason WHY to draw again;',
       ],
-      ['', '--outside VALUE where the regulations announce one'],
+      ['', '--outside VALUE if the regulations announce one'],
       ['list EVENT FILE', 'reads lists from a CSV file: series, table, hand, line, total1 to total4;'],
       ['', 'with --series and --table only the lines of one list'],
-      ['act EVENT FILE', 'does anything else: a line of JSON an act (EventAct of the schema)'],
-      ['rule EVENT', 'asks the rule book and writes down the ruling: --series, --table, --question ID,'],
+      ['act EVENT FILE', 'does anything else: one act per line, in JSON (EventAct of the schema)'],
+      ['rule EVENT', 'asks the rule book and records the ruling: --series, --table, --question ID,'],
       ['', '--fact NAME=VALUE…, --note'],
       ['final EVENT', 'makes the standings final'],
       ['standings, draws, audit EVENT', 'shows them; --json for programs'],
@@ -95,12 +98,12 @@ const commands = {
         'writes TO (.pdf, .csv or .json): --what results|teams|pairs|categories|regulations|money|',
       ],
       ['', 'minutes|protocol, or with --series N draw|lists|kept; --lang, --zone'],
-      ['--by NAME', 'who directs, for the audit'],
+      ['--by NAME', 'the name of the director, for the audit'],
     ],
     example: 'stolik tournament create event.jsonl regulations.json --preset GAME/PRESET',
   },
   draws: {
-    does: 'Draws every series of an event again, and says whether the seats are the same.',
+    does: 'Repeats every draw of an event, and says whether the seats are the same.',
     use: 'FILE|ADDRESS',
     example: 'stolik draws https://stolik.example/files/event/ID/draws.json',
   },
@@ -108,51 +111,54 @@ const commands = {
     does: 'Counts, publishes and checks rankings of an association.',
     use: 'COMMAND [FILE…] [options]',
     told: [
-      ['verify FILE|ADDRESS', 'counts an exported edition again and says equal, or the first difference;'],
-      ['', '--key ID insists on that key of the association'],
+      ['verify FILE|ADDRESS', 'counts an exported edition again and prints “equal” or the first difference;'],
+      ['', '--key ID requires that key of the association'],
       [
         'count FILE…',
         'counts a ranking from a scheme and sheets, or from an exported edition; --date, --json',
       ],
       ['schemes [GAME/ID]', 'lists the usual schemes, or prints one for --season YEAR and --name NAME'],
-      ['keygen FILE', 'draws a key to sign with; --association NAME'],
-      ['On --data FOLDER, a gateway’s that stands still or one of its own:'],
+      ['keygen FILE', 'creates a key for signing; --association NAME'],
+      ['With --data FOLDER, of a stopped gateway or for rankings alone:'],
       [
         'create RANKING FILE',
-        'makes a ranking by the scheme in the file, or gives it its next scheme; --association NAME',
+        'creates a ranking with the scheme in the file, or adds its next scheme; --association NAME',
       ],
       ['event FILE', 'takes the result of an event of stolik tournament; --kind, --region, --association,'],
-      ['', '--who PLAYER=PERSON|new, --different LIST if that list is not the one another event has'],
+      ['', '--who PLAYER=PERSON|new, --different LIST if that list only looks like one of another event'],
       [
         'import FILE',
-        'shows what lists from elsewhere (CSV or JSON) bring; --source, --game, --association,',
+        'shows what lists from elsewhere (CSV or JSON) would add; --source, --game, --association,',
       ],
       ['', '--encoding, --who KEY=PERSON|new, --different LIST, and for all rows --profile, --event,'],
-      ['', '--date, --organiser, --hands; --take SEEN takes what was shown, --rest the rows that were'],
-      ['', 'not put aside, --replace instead of what is here'],
+      ['', '--date, --organiser, --hands; --take SEEN takes what was shown, --rest only the rows that'],
+      ['', 'were not put aside, --replace replaces what is here'],
       ['draft RANKING', 'counts an edition; --date, and --corrects N --reason WHY'],
       ['provisional, final, withdraw RANKING N', 'signs that step with --key FILE'],
       [
         'export RANKING N FILE',
-        'writes an edition with all that it was counted from; --key FILE for each key, --no-names',
+        'writes an edition with everything it was counted from; --key FILE for each key, --no-names',
       ],
-      ['editions, people, person ID', 'shows what there is, or all of one person'],
+      ['editions, people, person ID', 'lists editions or people, or shows everything about one person'],
       ['forget ID', 'forgets the name of a person'],
-      ['merge ID INTO, split ID', 'makes two records one person from the next edition on, or two again'],
+      [
+        'merge ID INTO, split ID',
+        'makes two records one person from the next edition on, or separates them again',
+      ],
     ],
     example: 'stolik rank verify https://stolik.example/rankings/league/editions/3.export.json',
   },
   backup: {
-    does: 'Makes a backup while gateways run, restores it on trial and reads every log of it.',
+    does: 'Makes a backup while gateways run, and tests it: restores it and reads every log.',
     use: 'FOLDER [options]',
     told: [
       data,
       [
         '--keep-days N, --keep-weeks N',
-        'removes older backups but the last one of each of so many days and weeks',
+        'keeps the last backup of each of N days and of each of N weeks, and removes older ones',
       ],
-      ['--due-hours N', 'does nothing while the last good backup is younger'],
-      ['A backup that is not good ends in .bad, and the exit code is 1.'],
+      ['--due-hours N', 'does nothing if the last good backup is younger than N hours'],
+      ['The name of a backup that fails the test ends in .bad, and the exit code is 1.'],
     ],
     example: 'stolik backup /srv/backups --data ./var',
   },
@@ -168,23 +174,23 @@ const commands = {
     told: [
       ['FROM, TO', 'a data folder, or postgres://…; no gateway starts on FROM afterwards'],
       over,
-      ['--settled', 'leaves behind what only Redis has since the last settled hands'],
+      ['--settled', 'leaves behind what only Redis holds: play since the last settled hands'],
       ['--undo FROM', 'lets gateways start on FROM again'],
     ],
     example: 'stolik move ./var postgres://stolik@localhost/stolik',
   },
   check: {
-    does: 'Reads every log of an installation that stands still, and says which are damaged.',
+    does: 'Reads every log of a stopped installation, and says which are damaged.',
     use: '[options]',
     told: [data, ['--keep ID', 'keeps the sound first entries of a table or an event and drops the rest']],
     example: 'stolik check --data ./var',
   },
   secret: {
-    does: 'Draws a new secret, as settings that change it without an outage.',
+    does: 'Creates a new secret, and prints the settings that introduce it without an outage.',
     use: '[options]',
     told: [
-      ['--hours N', 'until it signs, when every process has been restarted; 1 by default'],
-      ['--days N', 'for which the old one is believed; 90 by default'],
+      ['--hours N', 'hours until the new secret signs, enough to restart every process; 1 by default'],
+      ['--days N', 'days for which the old secret is still accepted; 90 by default'],
     ],
     example: 'stolik secret --hours 2',
   },
@@ -206,7 +212,7 @@ const row = ([term, meaning]: readonly [string, string?]): string =>
 function ofGames(command: CommandName, games: readonly Offer[]): readonly string[] {
   const forms = [
     'text',
-    'json (an object a line)',
+    'json (one object per line)',
     ...games.flatMap(({ formats = [] }) => formats.map(({ id }) => id)),
   ]
   const profiles = games.map(({ plugin }) => row([plugin.id, plugin.profiles.join(', ')]))
@@ -230,8 +236,8 @@ export function help(games: readonly Offer[], command?: CommandName): string {
       '',
       ...commandNames.map((name) => row([name, commands[name].does])),
       '',
-      'stolik COMMAND --help says more, such as: stolik selfplay --help',
-      'Wrong input is told as file:line: what is wrong, with the exit code 1; a wrong call has the exit code 2.',
+      'For more about a command: stolik COMMAND --help, such as stolik selfplay --help',
+      'Errors in the input are printed as file:line: what is wrong, with exit code 1. A wrong call has exit code 2.',
     ].join('\n')
   const { does, use, example, told = [] }: CommandHelp = commands[command]
   return [

@@ -46,7 +46,7 @@ export async function countFiles(desk: RankDesk): Promise<number> {
     const text = await textOf(desk, file)
     if (text === undefined) return 1
     if (readInto(read, parse(text))) continue
-    io.error(`${file}: this is no scheme, no sheet and no exported edition`)
+    io.error(`${file}: this is not a scheme, a sheet or an exported edition`)
     return 1
   }
   const { scheme, sheets, licences, carried, merged, names } = read

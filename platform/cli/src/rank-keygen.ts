@@ -11,13 +11,13 @@ export async function keygen({ disk, io, values, rest }: RankDesk): Promise<numb
   return disk.alone(file, async () => {
     // An overwritten key could never sign again.
     if ((await disk.load(file)) !== undefined) {
-      io.error(`${file}: there is a file already; name another one`)
+      io.error(`${file}: this file exists already; name another one`)
       return 1
     }
     const content = newKeyFile(association.trim())
     await disk.save(file, content, true)
     io.out(
-      `${String(readKeyFile(content)?.public.id)}  the id of the key, to be told to everybody; ${file} is secret`,
+      `${String(readKeyFile(content)?.public.id)}  the id of the key: publish it, but keep ${file} secret`,
     )
     return 0
   })

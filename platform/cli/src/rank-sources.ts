@@ -31,7 +31,8 @@ function kindOf({ values }: StoreDesk): SheetKind {
 }
 
 function associationOf({ values }: StoreDesk): string {
-  if (values.association === undefined) throw new UsageError('Add --association NAME, whose licences count.')
+  if (values.association === undefined)
+    throw new UsageError('Add --association NAME: the association whose licences count.')
   return values.association
 }
 
@@ -141,7 +142,7 @@ function show({ io, values }: StoreDesk, file: string, preview: Preview): void {
     )
   for (const { key, of } of preview.repeated)
     io.out(
-      `twice  ${key} = series ${of.series}, table ${of.table} of ${of.event} of ${of.source}, ${of.date}; another list by --different ${key}`,
+      `twice  ${key} = series ${of.series}, table ${of.table} of ${of.event} of ${of.source}, ${of.date}; if it is another list, add --different ${key}`,
     )
   for (const problem of preview.bad) io.error(`${file}:${problem.line}: ${problemWords(problem)}`)
   io.out(

@@ -103,7 +103,7 @@ const draft: Work = async (desk) => {
   const { reason = '' } = values
   const date = readDay('date', values.date, null)
   const corrected = readCount('corrects', values.corrects, null)
-  if (date === null) throw new UsageError('Add --date DAY, up to which it counts.')
+  if (date === null) throw new UsageError('Add --date DAY: results count up to that day.')
   const made = await draftEdition(depsOf(desk, []), {
     ...{ ranking, date, by: byOf(desk) },
     corrects: corrected === null ? null : { number: corrected, reason },
@@ -124,7 +124,7 @@ async function keysIn(desk: StoreDesk): Promise<readonly SigningKey[] | undefine
     if (text === undefined) return undefined
     const key = readKeyFile(text)
     if (key === undefined) {
-      io.error(`${file}: this is no key`)
+      io.error(`${file}: this is not a key`)
       return undefined
     }
     keys.push(key)

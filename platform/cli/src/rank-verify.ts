@@ -46,7 +46,7 @@ export async function verifyFile(desk: RankDesk): Promise<number> {
         `  ${result.all.length} players from ${sheets.length} events, ${people.length} of them named`,
         ...(corrects === null ? [] : [`  corrects ${corrects.hash}: ${corrects.reason}`]),
         `  hash ${hash}`,
-        `  signed with the key ${key.id} of ${key.association}${values.key === undefined ? '; compare it with the one that they tell' : ''}`,
+        `  signed with the key ${key.id} of ${key.association}${values.key === undefined ? '; compare it with the one that they publish' : ''}`,
       ].join('\n'),
     )
   return 0

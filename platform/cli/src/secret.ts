@@ -13,9 +13,9 @@ export function secretCommand(args: readonly string[], io: Io, now = Date.now())
   const written = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`
   for (const line of [
     `STOLIK_SECRET=${randomBytes(32).toString('hex')}`,
-    '# What STOLIK_SECRET says now; where it was never set, what the file secret in the data folder says:',
+    '# The present value of STOLIK_SECRET; if it was never set, the content of the file “secret” in the data folder:',
     'STOLIK_SECRET_BEFORE=',
-    '# Until then renew every process with these lines:',
+    '# Restart every process with these lines before this time:',
     `STOLIK_SECRET_FROM=${written(from)}`,
     `STOLIK_SECRET_BEFORE_UNTIL=${written(until)}`,
   ])

@@ -34,7 +34,7 @@ export function selfplayCommand(args: readonly string[], games: readonly Offer[]
   const chairs = readCount('chairs', values.chairs, sizes[0] as number)
   if (!sizes.includes(chairs)) throw new UsageError(`--chairs in ${profile} is ${sizes.join(' or ')}.`)
   if (values.against !== undefined && values.against !== 'random')
-    throw new UsageError('--against is random; leave it out otherwise.')
+    throw new UsageError('The only value of --against is random.')
 
   const task: Task = {
     ...{ plugin, profile, chairs },

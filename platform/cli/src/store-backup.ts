@@ -43,12 +43,12 @@ export async function backupCommand(
         plugins: new Map(games.map(({ plugin }) => [plugin.id, plugin])),
         dueAfter: hours === undefined ? 0 : hours * 60 * 60_000,
       })
-      if (made === undefined) return io.out('The last good backup is younger: nothing was done.')
+      if (made === undefined) return io.out('The last good backup is recent enough: nothing was done.')
       const { file, bytes, tables, events, lacks } = made
       const without =
         lacks === undefined
           ? ''
-          : `; without what versions after ${lacks} have added, which a newer Stolik, or pg_dump, would have`
+          : `; without what versions after ${lacks} have added (to include it, use a newer Stolik or pg_dump)`
       io.out(
         `${file}: ${bytes} bytes, ${tables} tables and ${events} events, restored and read through${without}`,
       )
@@ -77,7 +77,7 @@ export async function told(io: Io, work: () => Promise<number>): Promise<number>
   } catch (error) {
     // Messages of a server or disk may quote stored data; error codes do not.
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-    const words = wentAway(error) ? 'The database went away meanwhile: try again.' : undefined
+    const words = wentAway(error) ? 'The database became unavailable meanwhile: try again.' : undefined
     if (!(error instanceof NotDone) && code === undefined && words === undefined) throw error
     io.error(
       `stolik: ${error instanceof NotDone ? error.message : (words ?? `It could not be done (${String(code)}).`)}`,

@@ -73,7 +73,7 @@ async function checkStore(
     }
   }
   const { table, event } = counts
-  io.out(`${table.all} tables: ${summary(table)}, ${table.unknown} of other rules`)
+  io.out(`${table.all} tables: ${summary(table)}, ${table.unknown} with unknown rules`)
   if (event.all > 0) io.out(`${event.all} events: ${summary(event)}`)
   return table.broken + event.broken === 0 ? 0 : 1
 }
@@ -87,5 +87,5 @@ const handsOf = (one: ReadLog, before: string): string =>
   one.kind === 'table' ? `${before}hands settled: ${one.found?.hands ?? 0}` : ''
 
 const words = (one: ReadLog, length: number, broken: string): string =>
-  `${one.kind} ${one.id}: the first ${length} of ${one.all} entries follow each other${handsOf(one, '; ')}; then: ${broken}. ` +
+  `${one.kind} ${one.id}: the first ${length} of ${one.all} entries are sound${handsOf(one, '; ')}; then: ${broken}. ` +
   `“stolik check --keep ${one.id}” keeps them and drops the rest.`

@@ -16,7 +16,9 @@ export async function restoreCommand(args: readonly string[], io: Io): Promise<n
   return told(io, async () => {
     const to = placeOf(target)
     await restore(resolve(file), to, { over: values.over === true, tell: (line) => io.out(line) })
-    io.out(`${nameOf(to)} holds what ${file} held. Players are told at the start that something was lost.`)
+    io.out(
+      `${nameOf(to)} holds what ${file} held. At the next start, players are told that something was lost.`,
+    )
     return 0
   })
 }
@@ -31,13 +33,11 @@ export async function moveCommand(args: readonly string[], io: Io): Promise<numb
   const { values, positionals } = take(args, moveOptions, true)
   const [source, target, ...more] = positionals
   if (source === undefined || more.length > 0 || (target === undefined) !== (values.undo === true))
-    throw new UsageError('Name where to move from and to; or, with --undo, where it was moved from.')
+    throw new UsageError('Name where to move from and where to; with --undo, only where it was moved from.')
   const from = placeOf(source)
   return told(io, async () => {
     if (target === undefined) {
-      io.out(
-        `${nameOf(from)} can be played on again; what was played at ${await undoMove(from)} is not there.`,
-      )
+      io.out(`${nameOf(from)} can be used again, without what was played at ${await undoMove(from)}.`)
       return 0
     }
     const to = placeOf(target)
@@ -49,7 +49,7 @@ export async function moveCommand(args: readonly string[], io: Io): Promise<numb
     })
     for (const [name, { rows, hash }] of carried)
       if (rows > 0) io.out(`${name}: ${rows} rows on both sides, ${hash.slice(0, 16)}`)
-    io.out(`${nameOf(from)} was moved to ${nameOf(to)}: no gateway starts on it any more.`)
+    io.out(`${nameOf(from)} was moved to ${nameOf(to)}: gateways no longer start on it.`)
     for (const line of leftBehind(from, to)) io.out(line)
     return 0
   })
@@ -62,7 +62,9 @@ function leftBehind(from: Place, to: Place): readonly string[] {
   const [secret, key] = [join(from.folder, 'secret'), join(from.folder, 'association.key')]
   return [
     ...(existsSync(secret)
-      ? [`Set STOLIK_SECRET to what ${secret} says, unless it is set already, or everybody signs in anew.`]
+      ? [
+          `Set STOLIK_SECRET to the content of ${secret}, unless it is set already. Otherwise everybody has to sign in again.`,
+        ]
       : []),
     ...(existsSync(key) ? [`Name ${key} in STOLIK_SIGNING_KEYS: rankings are signed with it.`] : []),
   ]

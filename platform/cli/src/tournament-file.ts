@@ -40,7 +40,7 @@ export function readEvent(text: string, games: readonly Offer[]): EventFile | Ba
       state = fold(state, logged)
       log.push(logged)
     } catch {
-      return { line: i + 1, words: 'this is no entry of an event’s log' }
+      return { line: i + 1, words: 'this is not an entry of an event log' }
     }
   }
   if (state === undefined || offer === undefined) return { line: 1, words: 'there is no event in it' }

@@ -21,7 +21,7 @@ export function coerced<K extends keyof Inputs>(
   type: K,
   value: unknown,
 ): Inputs[K] | BadInput {
-  if (typeof value !== 'object' || value === null) return { words: ['this is no JSON object'] }
+  if (typeof value !== 'object' || value === null) return { words: ['this is not a JSON object'] }
   const input = schemaOf(games).getType(type)
   if (!isInputType(input)) throw new RangeError(`${type} is no input`)
   const words: string[] = []

@@ -85,7 +85,7 @@ export function drawLines(state: EventState, n: number): readonly string[] {
     ...(measure === null
       ? []
       : [
-          `  met before: ${measure.repeats} (at least ${measure.bound}) · to be apart: ${measure.clashes} (at least ${measure.clashesBound})`,
+          `  pairs that met before: ${measure.repeats} (lower bound ${measure.bound}) · pairs that should be apart: ${measure.clashes} (lower bound ${measure.clashesBound})`,
         ]),
   ]
 }

@@ -43,7 +43,7 @@ export async function tournamentCommand(
     if (act === undefined) return 2
     return await disk.alone(file, () => withEvent(desk, (event) => act(event, desk)))
   } catch (error) {
-    if (error instanceof FileInUse) io.error(`${file}: another command is at work on it`)
+    if (error instanceof FileInUse) io.error(`${file}: another command is using it`)
     else if (error instanceof Error && 'code' in error)
       io.error(`${file}: cannot be used (${String(error.code)})`)
     else throw error

@@ -105,7 +105,7 @@ describe('stolik replay', () => {
     expect(code).toBe(1)
     expect(JSON.parse(out)).toMatchObject([
       { file: 'x', line: 1, game: 'tiny', hand: 0, scores: [3, -6, 3], shuffle: null },
-      { file: 'x', line: 23, error: 'this is not what an earlier hand can leave (?)' },
+      { file: 'x', line: 23, error: 'an earlier hand cannot leave this behind (?)' },
     ])
   })
 
@@ -217,7 +217,7 @@ describe('a record of another platform', () => {
     expect(code).toBe(1)
     expect(errors).toEqual(['x:2: move 5: the player does not follow (??)'])
     expect(out).toContain(
-      'x:1  lines 2, 9 actions\n  value 3\n  it claims another value: 4\n  Ola +3 · seat 1 −3',
+      'x:1  lines 2, 9 actions\n  value 3\n  it claims a different value: 4\n  Ola +3 · seat 1 −3',
     )
     expect(out).toContain('Lost −6')
   })
@@ -281,7 +281,7 @@ describe('a wrong call', () => {
       `--hands is a whole number from 1 to 99999999, not “${hands.replace('=', '')}”.`,
     ]),
     ['selfplay --game tiny --chairs 5', '--chairs in plain is 3 or 4.'],
-    ['selfplay --game tiny --against me', '--against is random; leave it out otherwise.'],
+    ['selfplay --game tiny --against me', 'The only value of --against is random.'],
   ])('stolik %s', async (args, said) => {
     const { code, out, errors } = await run(args)
     expect(code).toBe(2)

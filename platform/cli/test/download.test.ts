@@ -62,7 +62,7 @@ describe('a download', () => {
     expect(answer.failed).toBe('UNREACHED')
     expect(downloadWords(answer)).toMatch(/^cannot be reached: \S/)
     expect(downloadWords({ failed: 'STATUS', args: { status: 404 } })).toBe('the answer is 404')
-    expect(downloadWords({ failed: 'NO_TEXT', args: {} })).toBe('this is no text in UTF-8')
+    expect(downloadWords({ failed: 'NO_TEXT', args: {} })).toBe('this is not text in UTF-8')
   })
 
   it('accepts addresses, but not file names', () => {

@@ -62,9 +62,9 @@ it('the check reports which part of a mixed log to keep, and keeps it', async ()
   const found = await check()
   expect(found.code).toBe(1)
   expect(found.lines).toEqual([
-    `event ${mixed}: the first ${before.seq} of ${all} entries follow each other; then: a number that somebody has already. ` +
+    `event ${mixed}: the first ${before.seq} of ${all} entries are sound; then: a number that is taken already. ` +
       `“stolik check --keep ${mixed}” keeps them and drops the rest.`,
-    '0 tables: 0 sound, 0 broken, 0 mended, 0 of other rules',
+    '0 tables: 0 sound, 0 broken, 0 mended, 0 with unknown rules',
     '2 events: 1 sound, 1 broken, 0 mended',
   ])
 
@@ -72,7 +72,7 @@ it('the check reports which part of a mixed log to keep, and keeps it', async ()
     code: 0,
     lines: [
       `event ${mixed}: kept the first ${before.seq} of ${all} entries`,
-      '0 tables: 0 sound, 0 broken, 0 mended, 0 of other rules',
+      '0 tables: 0 sound, 0 broken, 0 mended, 0 with unknown rules',
       '2 events: 1 sound, 0 broken, 1 mended',
     ],
   })

@@ -41,8 +41,8 @@ describe('a file with bad records', () => {
       'x:3: 3 differs: value is 72, claimed 60',
       'x:4: 4 invalid, move 8: the player does not follow (1 ST)',
       'x:5: 5 invalid, move 7: there is no such action (0 C0)',
-      'x:6: 6 invalid, move 1: these are not 32 cards, each once (CA)',
-      'x:7: 7 invalid, move 1: these are not 32 cards, each once (33 cards)',
+      'x:6: 6 invalid, move 1: these are not 32 different cards (CA)',
+      'x:7: 7 invalid, move 1: these are not 32 different cards (33 cards)',
       'x:8: 8 invalid: the record is cut off (9.D8.S7.D7 1 p 2 p 0)',
       'x:9: 9 unreplayable, move 7: it shows a card that nobody knows (0 ??)',
       '3 same, 1 differ, 1 unreplayable, 5 invalid',
@@ -53,7 +53,7 @@ describe('a file with bad records', () => {
   it('is converted where our format allows, and reports the records that it cannot convert', async () => {
     const { code, out } = await run(['convert', '--to', 'json', 'x'])
     expect(code).toBe(1)
-    const counts = 'such a hand counts otherwise by the rules of the other form'
+    const counts = 'the rules of the other format score such a hand differently'
     expect(
       out.map((text) => (text.startsWith('{') ? (JSON.parse(text) as { id: string }).id : text)),
     ).toEqual([
@@ -62,8 +62,8 @@ describe('a file with bad records', () => {
       `x:3: ${counts} (resigned 2: 72|0|0, here 48|0|0)`,
       'x:4: move 8: the player does not follow (1 ST)',
       'x:5: move 7: there is no such action (0 C0)',
-      'x:6: move 1: these are not 32 cards, each once (CA)',
-      'x:7: move 1: these are not 32 cards, each once (33 cards)',
+      'x:6: move 1: these are not 32 different cards (CA)',
+      'x:7: move 1: these are not 32 different cards (33 cards)',
       'x:8: the record is cut off (9.D8.S7.D7 1 p 2 p 0)',
       'x:9: move 7: it shows a card that nobody knows (0 ??)',
       '10',

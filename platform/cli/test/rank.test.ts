@@ -298,7 +298,7 @@ describe('stolik rank', () => {
 
     it('for a file of another kind', async () => {
       expect((await run('verify', at('no-json'))).errors[0]).toContain('this is not JSON')
-      expect((await run('count', at('no-json'))).errors[0]).toContain('this is no scheme')
+      expect((await run('count', at('no-json'))).errors[0]).toContain('this is not a scheme')
     })
   })
 })

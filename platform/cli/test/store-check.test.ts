@@ -64,9 +64,9 @@ it('the check reports which part of a mixed log to keep, and keeps it', async ()
   const found = await check()
   expect(found.code).toBe(1)
   expect(found.lines[0]).toContain(
-    `table ${mixed}: the first ${seq} of ${seq + theirs.length} entries follow each other; hands settled: 1`,
+    `table ${mixed}: the first ${seq} of ${seq + theirs.length} entries are sound; hands settled: 1`,
   )
-  expect(found.lines[1]).toBe('2 tables: 1 sound, 1 broken, 0 mended, 0 of other rules')
+  expect(found.lines[1]).toBe('2 tables: 1 sound, 1 broken, 0 mended, 0 with unknown rules')
   expect((await check()).lines).toEqual(found.lines)
   expect(await check('--keep', 'nowhere2')).toMatchObject({ code: 2 })
 
@@ -75,7 +75,7 @@ it('the check reports which part of a mixed log to keep, and keeps it', async ()
     code: 0,
     lines: [
       `table ${mixed}: kept the first ${seq} of ${seq + theirs.length} entries, hands settled: 1`,
-      '2 tables: 1 sound, 0 broken, 1 mended, 0 of other rules',
+      '2 tables: 1 sound, 0 broken, 1 mended, 0 with unknown rules',
     ],
   })
   const second = await start()

@@ -116,7 +116,7 @@ describe('stolik tournament', () => {
       ['"format":1', '"format":2', 'format'],
     ] as const) {
       files.set('broken.json', text('draws.json').replace(whole, broken))
-      const errors = [`broken.json: ${bad} is missing, or not what it must be`]
+      const errors = [`broken.json: ${bad} is missing or not valid`]
       expect(await drawn('broken.json')).toMatchObject({ code: 1, errors })
     }
     expect(await drawn('e')).toMatchObject({ code: 1, errors: ['e: there are no draws in it'] })
@@ -197,7 +197,7 @@ describe('stolik tournament', () => {
       const entry = { kind: 'exclude', player: 'p1' }
       const last = { at: time, by: { kind: 'direction', name: '' }, op: null, entry }
       files.set('e', `${text('e')}${JSON.stringify(last)}\n`)
-      await refused(/^e:12: this is no entry of an event’s log$/, 'standings', 'e')
+      await refused(/^e:12: this is not an entry of an event log$/, 'standings', 'e')
     })
     it('a second event in the same file', async () => {
       await begin()

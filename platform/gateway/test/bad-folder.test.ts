@@ -63,7 +63,7 @@ describe('a data folder', () => {
     const spoilt = readFileSync(file)
     const { message, exit } = await refusal(folder)
     expect(message).toMatch(
-      /^The file .*stolik\.db is no database: its first bytes are others\. Restore a backup/,
+      /^The file .*stolik\.db is not a database: its first bytes are wrong\. Restore a backup/,
     )
     expect(exit).toBe(exits.damaged)
     expect(readFileSync(file)).toEqual(spoilt)
@@ -91,7 +91,7 @@ describe('a data folder', () => {
     const { folder, file } = await played()
     spoil(file)
     const { message, exit } = await refusal(folder)
-    expect(message).toContain('is gone or empty, though the folder was played with')
+    expect(message).toContain('is missing or empty, although this folder was in use before')
     expect(exit).toBe(exits.damaged)
   })
 

@@ -149,6 +149,6 @@ describe('the gateway', () => {
     ).json<{
       errors: { message: string }[]
     }>()
-    expect(errors[0]?.message).toBe('A document asks once for the schema or a type of it.')
+    expect(errors[0]?.message).toBe('A document may ask only once for the schema or a type of it.')
   })
 })

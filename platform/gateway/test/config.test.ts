@@ -135,11 +135,11 @@ describe('the settings', () => {
     ],
     [
       { STOLIK_SMTP: 'smtps://me:secret@host' },
-      'STOLIK_MAIL_FROM must say whom mails are from: stolik@host, or Name <stolik@host>.',
+      'STOLIK_MAIL_FROM must be the sender of mails: stolik@host, or Name <stolik@host>.',
     ],
     [
       { STOLIK_SMTP: 'smtps://me:secret@host', STOLIK_MAIL_FROM: 'a@b.example, c@d.example' },
-      'STOLIK_MAIL_FROM must say whom mails are from: stolik@host, or Name <stolik@host>.',
+      'STOLIK_MAIL_FROM must be the sender of mails: stolik@host, or Name <stolik@host>.',
     ],
     [{ STOLIK_MAIL_FROM: 'a@b.example' }, 'STOLIK_MAIL_FROM needs STOLIK_SMTP, the server that sends mails.'],
     [{ STOLIK_SECRET: 'short' }, 'STOLIK_SECRET must have at least 32 characters.'],
@@ -149,7 +149,7 @@ describe('the settings', () => {
     ],
     [
       { ...changing, STOLIK_SECRET_BEFORE: changing.STOLIK_SECRET },
-      'STOLIK_SECRET_BEFORE is the same as STOLIK_SECRET: draw a new one, openssl rand -hex 32.',
+      'STOLIK_SECRET_BEFORE is the same as STOLIK_SECRET: create a new one with openssl rand -hex 32.',
     ],
     [{ ...changing, STOLIK_SECRET: '' }, 'STOLIK_SECRET_BEFORE needs STOLIK_SECRET, the new one.'],
     [
@@ -170,26 +170,26 @@ describe('the settings', () => {
     ],
     [
       { ...changing, STOLIK_SECRET_FROM: '', REDIS_URL: 'redis://a', DATABASE_URL: 'postgres://u@a/b' },
-      'With REDIS_URL STOLIK_SECRET_BEFORE needs STOLIK_SECRET_FROM, by when all processes have both.',
+      'With REDIS_URL, STOLIK_SECRET_BEFORE needs STOLIK_SECRET_FROM, the time by which all processes have both.',
     ],
     [
       { ...changing, STOLIK_SECRET_BEFORE: '' },
-      'STOLIK_SECRET_FROM and STOLIK_SECRET_BEFORE_UNTIL need STOLIK_SECRET_BEFORE, the secret that ends.',
+      'STOLIK_SECRET_FROM and STOLIK_SECRET_BEFORE_UNTIL need STOLIK_SECRET_BEFORE, the old secret.',
     ],
     [
       { ...changing, NODE_ENV: 'production', STOLIK_SECRET_BEFORE: 'x'.repeat(64) },
-      'In production STOLIK_SECRET_BEFORE must be one that was drawn; leave out one that was not.',
+      'In production STOLIK_SECRET_BEFORE must be a random value. Leave it out if the old secret was not random.',
     ],
     [
       { STOLIK_ORIGINS: 'https://a.example/x' },
-      'STOLIK_ORIGINS lists “https://a.example/x”, not https://host.',
+      'STOLIK_ORIGINS lists “https://a.example/x”, which is not of the form https://host.',
     ],
     [
       { STOLIK_CORRECTIONS: 'javascript:alert(1)' },
       'STOLIK_CORRECTIONS must be an address: https://host/page, or mailto:name@host.',
     ],
-    [{ STOLIK_ASSOCIATION: 'a b' }, 'STOLIK_ASSOCIATION names “a b”, which is no login.'],
-    [{ STOLIK_ORIGINS: '*' }, 'STOLIK_ORIGINS lists “*”, not https://host.'],
+    [{ STOLIK_ASSOCIATION: 'a b' }, 'STOLIK_ASSOCIATION names “a b”, which is not a login.'],
+    [{ STOLIK_ORIGINS: '*' }, 'STOLIK_ORIGINS lists “*”, which is not of the form https://host.'],
     [
       { REDIS_URL: 'redis://a', STOLIK_SECRET: 'x'.repeat(32) },
       'REDIS_URL needs DATABASE_URL (or PGHOST): Redis keeps only what is being played.',
@@ -200,11 +200,11 @@ describe('the settings', () => {
     ],
     [
       { STOLIK_PROXIES: '10.0.0.0/8, proxy.example' },
-      'STOLIK_PROXIES lists “proxy.example”, neither an address nor a network such as 10.0.0.0/8, loopback, linklocal, uniquelocal.',
+      'STOLIK_PROXIES lists “proxy.example”, which is neither an address nor a network such as 10.0.0.0/8, loopback, linklocal, uniquelocal.',
     ],
     [
       { STOLIK_PROXIES: '10.0.0.0/33' },
-      'STOLIK_PROXIES lists “10.0.0.0/33”, neither an address nor a network such as 10.0.0.0/8, loopback, linklocal, uniquelocal.',
+      'STOLIK_PROXIES lists “10.0.0.0/33”, which is neither an address nor a network such as 10.0.0.0/8, loopback, linklocal, uniquelocal.',
     ],
     [
       { STOLIK_LOG: 'loud' },
@@ -228,7 +228,7 @@ describe('the settings', () => {
 })
 
 describe('the settings of production', () => {
-  const weak = 'In production STOLIK_SECRET must be set, and drawn: openssl rand -hex 32.'
+  const weak = 'In production STOLIK_SECRET must be set to a random value: openssl rand -hex 32.'
   it.each([undefined, 'x'.repeat(64), 'changemechangemechangemechangeme'])(
     'do not accept the secret %s',
     (secret) => {
@@ -264,7 +264,7 @@ describe('the keys of the association', () => {
   ])('are not %s', (_, text) => {
     expect(() => readConfig({ STOLIK_SIGNING_KEYS: '/key' }, () => text)).toThrow(
       new BadConfig(
-        'The file /key of STOLIK_SIGNING_KEYS is no key: npx stolik rank keygen FILE --association NAME makes one.',
+        'The file /key of STOLIK_SIGNING_KEYS is not a key: npx stolik rank keygen FILE --association NAME makes one.',
       ),
     )
   })
@@ -323,20 +323,20 @@ describe('the file of clubs', () => {
     ['must say its name and place', [{ ...good, place: 'x'.repeat(101) }]],
     ['must give its site', [{ ...good, site: 'javascript:alert(1)' }]],
     ['must give its site', [{ ...good, site: 'https://me:secret@rybnik.example' }]],
-    ['is no JSON', '{'],
+    ['is not JSON', '{'],
     ['must hold a list', {}],
     ['Club 1 of STOLIK_CLUBS needs an id', [{}]],
     ['needs an id', [{ ...good, id: 'ä' }]],
     ['names the club rybnik twice', [good, good]],
-    ['takes one key', [{ ...good, hs256: 'KEY' }]],
+    ['must have exactly one key', [{ ...good, hs256: 'KEY' }]],
     ['needs an Ed25519 public key', [{ ...good, ed25519: 'nonsense' }]],
     ['needs an Ed25519 public key', [{ ...good, ed25519: rsa.toString('base64') }]],
     ['in the variable KEY', [{ id: 'a', hs256: 'KEY' }]],
-    ['takes one key beside its id, or a list', [{ ...good, keys: [{ ed25519: good.ed25519 }] }]],
-    ['takes one or two keys in its list', [{ id: 'a', keys: [] }]],
-    ['takes one or two keys in its list', [{ id: 'a', keys: good.ed25519 }]],
-    ['takes one or two keys in its list', [{ id: 'a', keys: [1, 2, 3] }]],
-    ['takes one key: ed25519 or hs256', [{ id: 'a', keys: [{ until: '2027-03-01' }] }]],
+    ['must have either one key or a list', [{ ...good, keys: [{ ed25519: good.ed25519 }] }]],
+    ['must have one or two keys in its list', [{ id: 'a', keys: [] }]],
+    ['must have one or two keys in its list', [{ id: 'a', keys: good.ed25519 }]],
+    ['must have one or two keys in its list', [{ id: 'a', keys: [1, 2, 3] }]],
+    ['must have exactly one key: ed25519 or hs256', [{ id: 'a', keys: [{ until: '2027-03-01' }] }]],
     ['lists the same key twice', [{ id: 'a', keys: [1, 2].map(() => ({ ed25519: good.ed25519 })) }]],
     ['a time such as 2027-03-01', [{ id: 'a', keys: [{ ed25519: good.ed25519, until: 'soon' }] }]],
     ['a time such as 2027-03-01', [{ id: 'a', keys: [{ ed25519: good.ed25519, from: 2027 }] }]],
@@ -344,11 +344,14 @@ describe('the file of clubs', () => {
       'a key that ends before it begins',
       [{ id: 'a', keys: [{ ed25519: good.ed25519, from: '2027-03-01', until: '2027-02-01' }] }],
     ],
-    ['a key with a field “til”', [{ id: 'a', keys: [{ ed25519: good.ed25519, til: '2027-02-01' }] }]],
+    [
+      'a key with an unknown field “til”',
+      [{ id: 'a', keys: [{ ed25519: good.ed25519, til: '2027-02-01' }] }],
+    ],
     ['without a path', [{ ...good, origins: ['https://rybnik.example/'] }]],
     ['without a path', [{ ...good, origins: ["https://a.example; script-src 'unsafe-inline'"] }]],
     ['may give the roles REFEREE and ORGANISER only', [{ ...good, roles: ['ASSOCIATION'] }]],
-    ['a field “secret” that nobody knows', [{ ...good, secret: 'x' }]],
+    ['an unknown field “secret”', [{ ...good, secret: 'x' }]],
   ])('is refused in one line that says %s', (line, clubs) => {
     const text = typeof clubs === 'string' ? clubs : JSON.stringify(clubs)
     expect(() => read(text, { KEY: 'x'.repeat(40) })).toThrow(BadConfig)
@@ -371,7 +374,7 @@ describe('an unusable database', () => {
       const { store } = await openDatabase(config, () => undefined)
       await expect(openDatabase(config, () => undefined)).rejects.toThrow(
         new BadConfig(
-          'Another Stolik is already using this database: several of them need REDIS_URL.',
+          'Another Stolik is already using this database. Several processes need a common REDIS_URL.',
           undefined,
           exits.inUse,
         ),

@@ -65,7 +65,7 @@ async function refused(env: Readonly<Record<string, string>>): Promise<unknown> 
 const line = (where: string, known: number): BadConfig =>
   new BadConfig(
     `${where} is of version 999, and this Stolik knows versions up to ${known}: ` +
-      'start Stolik 7.0.0 or a newer one, or put back a backup from before the update.',
+      'start Stolik 7.0.0 or a newer one, or restore a backup from before the update.',
     undefined,
     exits.newer,
   )

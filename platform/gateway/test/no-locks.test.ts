@@ -43,7 +43,7 @@ it.each([
 ])('is refused in one line that explains it, if SQLite says %s', async (says, code) => {
   disk.says = says
   await expect(openFolder(folder, true)).rejects.toMatchObject({
-    message: `The data folder ${folder} is on a file system that locks no files (${code}): take a local disk.`,
+    message: `The data folder ${folder} is on a file system that cannot lock files (${code}): use a local disk.`,
     exit: exits.notWritable,
   })
   expect(readdirSync(folder).filter((name) => name.startsWith('locks-'))).toEqual([])

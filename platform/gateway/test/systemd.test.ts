@@ -72,7 +72,7 @@ describe('a gateway started by systemd', () => {
     const gateway = await startChild(join(folder, 'data'), environment({ WATCHDOG_USEC: '150000' }))
     await until((said) => said.length >= 3)
     const { err } = await gateway.kill('SIGTERM')
-    expect(err).toBe('systemd cannot be told how we are (exit 1).\n')
+    expect(err).toBe('The state of this process cannot be reported to systemd (exit 1).\n')
   })
 })
 

@@ -148,7 +148,7 @@ export const valueStyles = css`
     text-align: start;
     white-space: nowrap;
   }
-  /* On a phone the result stays in sight while one chooses; its sum follows below. */
+  /* On a phone the result stays in view while the player chooses. How it adds up follows below. */
   @container (max-width: 719px) {
     .answer {
       display: contents;

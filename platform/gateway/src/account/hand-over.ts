@@ -69,7 +69,7 @@ export async function readHandOver(
       // Other faults of the token are reported only once its key is valid.
       const other = await signedBy(others, token, {}).catch(() => null)
       if (other === undefined) return no(errors.JWSSignatureVerificationFailed.name)
-      return no('a key before or after its time', 'CLUB_KEY_OUT_OF_TIME')
+      return no('a key that is not yet or no longer valid', 'CLUB_KEY_OUT_OF_TIME')
     }
     const { payload } = read
     const { jti = '', sub = '', exp = 0, iat = 0, roles } = payload
@@ -77,7 +77,7 @@ export async function readHandOver(
     if (name === undefined) return no('a name that cannot be shown')
     if (![jti, sub].every((text) => text.length >= 1 && text.length <= 128))
       return no('a jti or sub too long')
-    if (exp - iat > lifetime) return no('good for too long')
+    if (exp - iat > lifetime) return no('valid for too long')
     // Checked last, so that only valid tokens are recorded as used.
     const until = (exp + tolerance) * 1000
     if (!(await deps.accounts.firstUse(`${club.id} ${jti}`, until))) return no('used before')

@@ -55,16 +55,13 @@ export function sealingAnew({ accounts, secrets, time, log }: Deps, from: number
         if (sealed > 0)
           log.info(
             { event: 'SECOND_STEPS_SEALED', sealed },
-            'second steps are sealed with the secret that signs now',
+            'second steps are now sealed with the current secret',
           )
         if (lost > 0)
-          log.warn(
-            { event: 'SECRET_MISSING', lost },
-            'second steps are sealed with a secret that is not here',
-          )
+          log.warn({ event: 'SECRET_MISSING', lost }, 'second steps are sealed with an unknown secret')
       },
       (error: unknown) => {
-        logFailure(log, 'second steps could not be sealed anew', error)
+        logFailure(log, 'second steps could not be sealed again', error)
         cancel = time.after(minute, look)
       },
     )

@@ -67,14 +67,15 @@ export const momentOf =
   }
 
 export function originOf(text: string): string {
-  if (!isOrigin(text)) throw new BadConfig(`STOLIK_ORIGINS lists “${text.slice(0, 40)}”, not https://host.`)
+  if (!isOrigin(text))
+    throw new BadConfig(`STOLIK_ORIGINS lists “${text.slice(0, 40)}”, which is not of the form https://host.`)
   return text
 }
 
 export function loginOf(text: string): string {
   const login = readLogin(text)
   if (login === undefined)
-    throw new BadConfig(`STOLIK_ASSOCIATION names “${text.slice(0, 40)}”, which is no login.`)
+    throw new BadConfig(`STOLIK_ASSOCIATION names “${text.slice(0, 40)}”, which is not a login.`)
   return login
 }
 
@@ -87,7 +88,7 @@ export function proxyOf(text: string): string {
   const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
   if (!networks.includes(text) && (isIP(host) === 0 || !isNetwork || more.length > 0))
     throw new BadConfig(
-      `STOLIK_PROXIES lists “${text.slice(0, 40)}”, neither an address nor a network such as 10.0.0.0/8, ${networks.join(', ')}.`,
+      `STOLIK_PROXIES lists “${text.slice(0, 40)}”, which is neither an address nor a network such as 10.0.0.0/8, ${networks.join(', ')}.`,
     )
   return text
 }
@@ -130,7 +131,7 @@ export function smtpServerOf(text: string): string {
   return server
 }
 
-export const noSender = 'STOLIK_MAIL_FROM must say whom mails are from: stolik@host, or Name <stolik@host>.'
+export const noSender = 'STOLIK_MAIL_FROM must be the sender of mails: stolik@host, or Name <stolik@host>.'
 
 /** Reads the sender of mails. Errors do not quote it, because it may be somebody's own address. */
 export function senderOf(text: string): string {
@@ -162,7 +163,7 @@ export function keyOf(file: string, read: (file: string) => string): SigningKey 
   const key = readKeyFile(textOf(file, 'STOLIK_SIGNING_KEYS', read))
   if (key === undefined)
     throw new BadConfig(
-      `The file ${file} of STOLIK_SIGNING_KEYS is no key: npx stolik rank keygen FILE --association NAME makes one.`,
+      `The file ${file} of STOLIK_SIGNING_KEYS is not a key: npx stolik rank keygen FILE --association NAME makes one.`,
     )
   return key
 }

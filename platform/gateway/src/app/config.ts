@@ -159,7 +159,7 @@ function conflicts(env: Env): readonly string[] {
   const isSet = (name: string): boolean => (env[name] ?? '') !== ''
   return [
     env['NODE_ENV'] === 'production' && isWeak(env['STOLIK_SECRET'] ?? '')
-      ? 'In production STOLIK_SECRET must be set, and drawn: openssl rand -hex 32.'
+      ? 'In production STOLIK_SECRET must be set to a random value: openssl rand -hex 32.'
       : '',
     ...wrongParts(isSet),
     isSet('REDIS_URL') && !isSet('DATABASE_URL') && !isSet('PGHOST')
@@ -187,19 +187,19 @@ function secretConflicts(env: Env): readonly string[] {
   if (before === '')
     return until === '' && from === ''
       ? []
-      : ['STOLIK_SECRET_FROM and STOLIK_SECRET_BEFORE_UNTIL need STOLIK_SECRET_BEFORE, the secret that ends.']
+      : ['STOLIK_SECRET_FROM and STOLIK_SECRET_BEFORE_UNTIL need STOLIK_SECRET_BEFORE, the old secret.']
   const [begins, ends] = [from, until].map(readMoment)
   return [
     (env['STOLIK_SECRET'] ?? '') === '' ? 'STOLIK_SECRET_BEFORE needs STOLIK_SECRET, the new one.' : '',
     before === env['STOLIK_SECRET']
-      ? 'STOLIK_SECRET_BEFORE is the same as STOLIK_SECRET: draw a new one, openssl rand -hex 32.'
+      ? 'STOLIK_SECRET_BEFORE is the same as STOLIK_SECRET: create a new one with openssl rand -hex 32.'
       : '',
     env['NODE_ENV'] === 'production' && isWeak(before)
-      ? 'In production STOLIK_SECRET_BEFORE must be one that was drawn; leave out one that was not.'
+      ? 'In production STOLIK_SECRET_BEFORE must be a random value. Leave it out if the old secret was not random.'
       : '',
     until === '' ? `STOLIK_SECRET_BEFORE needs STOLIK_SECRET_BEFORE_UNTIL, such as ${momentsLike}.` : '',
     (env['REDIS_URL'] ?? '') !== '' && from === ''
-      ? 'With REDIS_URL STOLIK_SECRET_BEFORE needs STOLIK_SECRET_FROM, by when all processes have both.'
+      ? 'With REDIS_URL, STOLIK_SECRET_BEFORE needs STOLIK_SECRET_FROM, the time by which all processes have both.'
       : '',
     begins !== undefined && ends !== undefined && ends <= begins
       ? 'STOLIK_SECRET_BEFORE_UNTIL must be later than STOLIK_SECRET_FROM.'

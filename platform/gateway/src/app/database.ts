@@ -59,11 +59,11 @@ async function backUpFirst(
   where: { readonly data: string; readonly database: string },
   plan: BackupPlan | undefined,
 ): Promise<void> {
-  const update = `The database is brought from version ${from} to ${to}.`
-  if (plan === undefined) return console.log(`${update} No backup is made before: STOLIK_BACKUPS is not set.`)
+  const update = `The database is updated from version ${from} to ${to}.`
+  if (plan === undefined) return console.log(`${update} No backup is made first: STOLIK_BACKUPS is not set.`)
   // However recent the last one is.
   const { code, line } = await backupInProcess({ ...plan, hours: 0 }, where)(new AbortController().signal)
-  if (code !== 0) throw new BadConfig(`${update} The backup before it could not be made: ${line}`)
+  if (code !== 0) throw new BadConfig(`${update} The backup before the update failed: ${line}`)
   console.log(`${update} ${line}`)
 }
 
@@ -76,5 +76,5 @@ async function wordsOf(redis: string): ReturnType<typeof openWords> {
 
 const inUse = (shared: boolean): string =>
   shared
-    ? 'A Stolik without REDIS_URL is already using this database: several of them need the same REDIS_URL, each of them.'
-    : 'Another Stolik is already using this database: several of them need REDIS_URL.'
+    ? 'A Stolik without REDIS_URL is already using this database. Give every process the same REDIS_URL.'
+    : 'Another Stolik is already using this database. Several processes need a common REDIS_URL.'

@@ -10,13 +10,13 @@ export function tellOver(
   if (secretBefore !== undefined && secretBefore.until <= now)
     log.warn(
       { event: 'SECRET_OVER', until: new Date(secretBefore.until).toISOString() },
-      'STOLIK_SECRET_BEFORE is good no more: take it out of the settings',
+      'STOLIK_SECRET_BEFORE is no longer valid: remove it from the settings',
     )
   for (const { id, signs = [] } of clubs)
     for (const { until } of signs)
       if (until !== undefined && until <= now)
         log.warn(
           { event: 'CLUB_KEY_OVER', club: id, until: new Date(until).toISOString() },
-          'a key of a club counts no more: take it out of the file of STOLIK_CLUBS',
+          'a key of a club is no longer valid: remove it from the file of STOLIK_CLUBS',
         )
 }

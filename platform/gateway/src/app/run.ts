@@ -25,7 +25,9 @@ export async function run(
       void stopNow().finally(() => process.exit(1))
     }
     const config = readConfig(env)
-    const systemd = tellSystemd(env, (code) => console.error(`systemd cannot be told how we are (${code}).`))
+    const systemd = tellSystemd(env, (code) =>
+      console.error(`The state of this process cannot be reported to systemd (${code}).`),
+    )
     const served = await serve(config, games, portal, { printing, superseded, opening: systemd.opening })
     const { address, setup, stop, backup } = served
     // In development a debugger may halt the loop.
@@ -42,7 +44,7 @@ export async function run(
     // Windows has no such signal.
     if (process.platform !== 'win32')
       process.on('SIGUSR2', () => {
-        if (backup === undefined) return console.error('This database is backed up by pg_dump.')
+        if (backup === undefined) return console.error('Back up this database with pg_dump.')
         backup().then(
           (file) => console.log(`Backed up to ${file}`),
           (error: unknown) =>

@@ -154,7 +154,7 @@ export async function serve(
   told.log = app.log
   tellMigrated(app.log, opened.migrated)
   for (const unknown of config.unknown)
-    app.log.warn({ event: 'SETTING_UNKNOWN', ...unknown }, 'nobody knows this setting')
+    app.log.warn({ event: 'SETTING_UNKNOWN', ...unknown }, 'this setting is unknown')
   tellOver(config, Date.now(), app.log)
   tellOtherSecret(config, app.log)
   await openDoor()
@@ -262,7 +262,7 @@ function explain(error: unknown, { port, host }: Config): unknown {
   if (code === 'EACCES')
     return new BadConfig(`Port ${port} may not be used: choose one above 1023 with PORT=….`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new BadConfig(`HOST=${host} is no address of this machine.`)
+    return new BadConfig(`HOST=${host} is not an address of this machine.`)
   return error
 }
 

@@ -22,9 +22,9 @@ interface StartingDeps {
 const after = 1_000
 
 const words: Readonly<Record<Opening, string>> = {
-  WAITING: 'waiting for another process of this database, which is starting',
+  WAITING: 'waiting for another process that is starting with this database',
   MIGRATING: 'bringing the database up to date',
-  STARTING: 'taking up what is in the database',
+  STARTING: 'loading what is in the database',
 }
 
 const sentence = 'This Stolik is starting. Try again in a moment.'

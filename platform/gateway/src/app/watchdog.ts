@@ -33,7 +33,7 @@ export function watchLoop(most = patience): () => Promise<unknown> {
   const line = JSON.stringify({
     level: 60,
     event: 'LOOP_STANDS',
-    msg: `the event loop has stood for ${most} ms: this process ends`,
+    msg: `the event loop has been blocked for ${most} ms: this process ends`,
   })
   const worker = new Worker(thread, {
     eval: true,

@@ -75,7 +75,7 @@ export async function serveControl(
     const giveUp = (): void => {
       log.error(
         { event: 'BACKUP_STUCK' },
-        'a backup has copied the file without a sign of life: it is given up',
+        'a backup that copies the file gave no sign of life: it is aborted',
       )
       socket.destroy()
     }

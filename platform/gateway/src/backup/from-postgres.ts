@@ -78,7 +78,7 @@ export async function copyPostgres(
     }
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const version = await versionOf(client)
-    if (version === undefined) throw new NotDone('The database is none of Stolik’s.')
+    if (version === undefined) throw new NotDone('This is not a database of Stolik.')
     const newest = await newestVersion()
     const isNewer = version > newest
     if (isNewer && (await neededBy(client, version)) > Number(newest))

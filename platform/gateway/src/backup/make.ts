@@ -101,7 +101,7 @@ async function finish({ part, scratch, into, at, plugins, tell }: Part, copied: 
     const bad = join(into, backupName(at, version, false))
     await rename(part, bad)
     await copied.note({ at, file: basename(bad), bytes, problem: error.message })
-    throw new NotDone(`No good backup: ${error.message} What there is lies in ${bad}.`)
+    throw new NotDone(`No good backup: ${error.message} The incomplete or bad file is ${bad}.`)
   }
 }
 
@@ -119,7 +119,7 @@ async function copyFolder(folder: string, part: string, due: Due): Promise<Copie
     throw isOfDisk(error)
       ? error
       : new NotDone(
-          'The gateway has stopped while its file was copied, or has heard nothing of this backup for five minutes. Try again.',
+          'The gateway stopped while its file was copied, or heard nothing from this backup for five minutes. Try again.',
         )
   }
   return {

@@ -36,26 +36,26 @@ export interface MoveOptions {
 /** Moves the data; returns the digest of each table. @throws NotDone if it was not done; the source is then unchanged */
 export async function move(from: Place, to: Place, options: MoveOptions): Promise<Digests> {
   if (from.kind === to.kind)
-    throw new NotDone('A move is from a folder into a PostgreSQL database, or from one into a folder.')
+    throw new NotDone('A move goes from a data folder to a PostgreSQL database, or the other way round.')
   const source = await openSource(from)
   try {
     const { to: version, known } = source.migrated
     if (version > known)
       throw new NotDone(
         `${nameOf(from)} is of version ${version}, and this Stolik knows versions up to ${known}: ` +
-          'what newer ones have added would not be carried. Move it with the newest that has used it.',
+          'what newer versions have added would be left behind. Move it with the newest Stolik that has used it.',
       )
     const before = await tenureOf(source.db)
     if (before.moved === '')
       throw new NotDone(`${nameOf(from)} is itself the target of a move that was not finished.`)
     if (before.moved !== null && before.moved !== nameOf(to))
       throw new NotDone(
-        `${nameOf(from)} was moved to ${before.moved} already: “stolik move --undo” takes the mark away.`,
+        `${nameOf(from)} was moved to ${before.moved} already: “stolik move --undo” removes the mark.`,
       )
     if (before.redis !== null && !options.settled)
       throw new NotDone(
-        'Several processes worked with this database: what they played since the last settled hands lies in Redis, and is not carried. ' +
-          'Let the tables in play end first, or say --settled.',
+        'Several processes used this database. What was played since the last settled hands is in Redis, and is not moved. ' +
+          'Let the tables in play end first, or add --settled.',
       )
     const shape = await shapeOf(await newestVersion())
     // If the source is already marked, only the end of the move is missing. People may have played at the finished target, so
@@ -64,7 +64,7 @@ export async function move(from: Place, to: Place, options: MoveOptions): Promis
     // Cards of a hand that is only in Redis, or that came after a backup, were seen already. Marked as a copy, the target
     // deals such a hand anew.
     const was: Was = { term: before.term, copied: before.copied === 1 || before.redis !== null ? 1 : 0 }
-    options.tell(`Carrying ${nameOf(from)} to ${nameOf(to)} …`)
+    options.tell(`Copying ${nameOf(from)} to ${nameOf(to)} …`)
     const target =
       to.kind === 'folder'
         ? await fillFolder(to.folder, was, source.rows, shape, wish)
@@ -74,7 +74,7 @@ export async function move(from: Place, to: Place, options: MoveOptions): Promis
       if (unlike.length > 0)
         throw new NotDone(`Both sides differ in ${unlike.join(', ')}: nothing was moved.`)
       await mark(source.db, nameOf(to))
-      options.tell('Both sides hold the same, and the source says where it went.')
+      options.tell('Both sides hold the same, and the source is marked as moved.')
       await target.finish()
       return target.here
     } finally {
@@ -189,7 +189,7 @@ async function fillFolder(
   holdFile(target, folder)()
   if (!options.over && !isUnfinished(target))
     throw new NotDone(
-      `There is a stolik.db in ${folder} already: move into another folder, or say --over, and it is put aside.`,
+      `There is a stolik.db in ${folder} already: move into another folder, or add --over to put it aside.`,
     )
   const letGo = holdFile(target, folder)
   try {

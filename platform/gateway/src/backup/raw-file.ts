@@ -35,7 +35,7 @@ export async function copyFile(from: string, to: string): Promise<void> {
 
 /** Opens a database file for a function. @throws NotDone unless it is a database of Stolik */
 export function look<T>(file: string, what: (database: Database.Database) => T): T {
-  if (!hasHeader(file)) throw new NotDone(`${file} is no database: its first bytes are others.`)
+  if (!hasHeader(file)) throw new NotDone(`${file} is not a database: its first bytes are wrong.`)
   const database = new Database(file)
   try {
     return what(database)
@@ -54,8 +54,7 @@ export function versionIn(database: Database.Database, file: string): string {
   const has = database
     .prepare("SELECT name FROM sqlite_master WHERE name IN ('kysely_migration', 'tenure')")
     .all()
-  if (has.length < 2)
-    throw new NotDone(`${file} is no database of Stolik’s, or one of a version that is too old.`)
+  if (has.length < 2) throw new NotDone(`${file} is not a database of Stolik, or its version is too old.`)
   const [row] = database.prepare('SELECT max(name) AS name FROM kysely_migration').all() as { name: string }[]
   return row?.name ?? ''
 }

@@ -8,10 +8,10 @@ export function ofDisk(error: unknown, where: string): NotDone {
     ENOSPC: 'is on a disk that is full',
     SQLITE_FULL: 'is on a disk that is full',
     EDQUOT: 'is on a disk whose quota is used up',
-    EROFS: 'is on a disk that cannot be written',
+    EROFS: 'is on a read-only disk',
     EACCES: 'may not be written by this user',
     EPERM: 'may not be written by this user',
-    ENOENT: 'is not there',
+    ENOENT: 'does not exist',
     ENOTDIR: 'is not a folder',
   }
   return new NotDone(`${where} ${words[code] ?? `cannot be used (${code})`}.`)

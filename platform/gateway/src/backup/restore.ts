@@ -40,7 +40,7 @@ export async function restore(file: string, to: Place, options: RestoreOptions =
   const rest = restBeside(file)
   if (rest !== undefined)
     throw new NotDone(
-      `${file} is no backup: what was written last to it is in ${rest}, as a gateway that runs or was killed has it. ` +
+      `${file} is not a backup: its latest changes are in ${rest}, because a gateway is running or was killed. ` +
         'Make a backup of its folder with “stolik backup”, and restore that.',
     )
   if (to.kind === 'folder') {
@@ -53,7 +53,7 @@ export async function restore(file: string, to: Place, options: RestoreOptions =
     const version = await restoreToFolder(file, scratch)
     if (version > (await newestVersion()))
       throw new NotDone(
-        `The backup ${file} is of version ${Number(version)}, and what newer versions have added would not be carried into a database: ` +
+        `The backup ${file} is of version ${Number(version)}, and a database would not get what newer versions have added: ` +
           'restore it with the newest Stolik that has used it, or into a folder.',
       )
     await restoreToPostgres(join(scratch, 'stolik.db'), to.url, options)
@@ -100,7 +100,7 @@ export async function restoreToFolder(
     const isThere = existsSync(target)
     if (isThere && !over)
       throw new NotDone(
-        `There is a stolik.db in ${folder} already: restore into another folder, or say --over, and it is put aside.`,
+        `There is a stolik.db in ${folder} already: restore into another folder, or add --over to put it aside.`,
       )
     if (isThere) letGo = holdFile(target, folder)
     await removeFile(part)

@@ -55,7 +55,7 @@ export function scheduleBackups({ plan, time, log, lastGood, make }: ScheduleDep
     cancelLimit()
     if (stopping.signal.aborted) return
     const { code, line } = hanging.signal.aborted
-      ? { code: null, line: 'it was ended after a day: it hung' }
+      ? { code: null, line: 'it hung, and was ended after a day' }
       : tried
     if (code === 0) log.info({ event: 'BACKUP_DONE', line }, 'a backup was made')
     else log.error({ event: 'BACKUP_FAILED', line }, 'no backup was made')

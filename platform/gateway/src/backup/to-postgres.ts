@@ -51,13 +51,13 @@ export async function fillPostgres(
     const before = await stateOf(client)
     if (before.state === 'used' && !over)
       throw new NotDone(
-        'The database is not empty: take an empty one, or say --over, and what is in it is thrown away.',
+        'The database is not empty: use an empty one, or add --over to throw away what is in it.',
       )
     const version = await versionOf(client)
     // Tables of newer versions would stay and block the next update.
     if (version !== undefined && version > (await newestVersion()))
       throw new NotDone(
-        `The database is of version ${Number(version)}, and this Stolik does not know all that is in it: take an empty one.`,
+        `The database is of version ${Number(version)}, and this Stolik does not know everything in it: use an empty one.`,
       )
     if (before.state !== 'empty') await clear(client)
     await makeTables(url)

@@ -85,7 +85,7 @@ export function noting({ Query, Mutation, Subscription }: Resolvers, deps: Deps)
     known.set(person.id, seen)
     store.put(seen).catch((error: unknown) => {
       known.delete(person.id)
-      logFailure(log, 'from where a guest plays could not be kept', error)
+      logFailure(log, 'the address of a guest could not be recorded', error)
     })
   }
   const noted =

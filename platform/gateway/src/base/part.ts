@@ -7,9 +7,9 @@ export const parts = {
   REDIS: ['REDIS_AWAY', 'Redis is away', 'REDIS_BACK', 'Redis is back'],
   WEBHOOK: [
     'WEBHOOK_AWAY',
-    'a receiver of webhooks takes nothing',
+    'a webhook receiver accepts nothing',
     'WEBHOOK_BACK',
-    'a receiver of webhooks takes messages again',
+    'a webhook receiver accepts messages again',
   ],
   MAIL: ['MAIL_AWAY', 'the mail server is away', 'MAIL_BACK', 'the mail server is back'],
   DISK: [

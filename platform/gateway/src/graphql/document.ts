@@ -102,7 +102,7 @@ function make(
 ): Operation | readonly GraphQLError[] {
   try {
     const type = definition.operation
-    if (type === OperationTypeNode.QUERY) return [new GraphQLError('Queries are asked by POST.')]
+    if (type === OperationTypeNode.QUERY) return [new GraphQLError('Send queries by POST.')]
     const { field, isOptional } = rootField(document, definition)
     if (type === OperationTypeNode.SUBSCRIPTION && isOptional)
       return [new GraphQLError('Directives cannot change what a subscription is about.')]

@@ -48,7 +48,7 @@ function introspectOnce(context: ValidationContext): ReturnType<ValidationRule> 
       if (name.value !== '__schema' && name.value !== '__type') return
       found += 1
       if (found === 2)
-        context.reportError(new GraphQLError('A document asks once for the schema or a type of it.'))
+        context.reportError(new GraphQLError('A document may ask only once for the schema or a type of it.'))
     },
   }
 }

@@ -38,19 +38,19 @@ export function watchGauges(registers: Registry[], gauges: Gauges): void {
   one('stolik_sockets', 'Sockets that are open.', gauges.sockets)
   one(
     'stolik_archive_behind_tables',
-    'Tables of which something settled is not in PostgreSQL yet.',
+    'Tables with settled hands that are not in PostgreSQL yet.',
     () => gauges.behind().tables,
   )
   one(
     'stolik_archive_behind_seconds',
-    'For how long the oldest of them has waited.',
+    'How long the oldest of these tables has waited.',
     () => gauges.behind().oldest / 1_000,
   )
   one('stolik_database_up', '1 while the database answers.', async () => Number(await gauges.database()))
   const { redis } = gauges
   if (redis !== undefined) one('stolik_redis_up', '1 while Redis answers.', () => Number(redis()))
   one('stolik_bots_waiting', 'Bots at the tables of this process whose move is due.', gauges.bots)
-  one('stolik_prints_waiting', 'Papers that wait to be typeset, or are being.', gauges.prints)
+  one('stolik_prints_waiting', 'Papers that are being typeset or wait for it.', gauges.prints)
   new Gauge({
     name: 'stolik_tables',
     help: 'Tables that are not over, by phase, whichever process drives them.',
@@ -63,7 +63,7 @@ export function watchGauges(registers: Registry[], gauges: Gauges): void {
   })
   new Gauge({
     name: 'stolik_webhooks_untaken',
-    help: 'Messages that no receiver has taken, by whether they will be sent again.',
+    help: 'Messages that no receiver has accepted, by whether they will be sent again.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -94,5 +94,5 @@ function watchDisk(registers: Registry[], disk: Gauges['disk']): void {
       },
     }).remove()
   one('stolik_disk_size_bytes', 'Size of the disk that the data folder is on.', ({ size }) => size)
-  one('stolik_disk_free_bytes', 'What is left of it for this process.', ({ free }) => free)
+  one('stolik_disk_free_bytes', 'Free space of that disk for this process.', ({ free }) => free)
 }

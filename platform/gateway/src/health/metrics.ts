@@ -48,7 +48,7 @@ export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
   })
   const appends = new Histogram({
     name: 'stolik_append_seconds',
-    help: 'How long the store took for an entry of a log, by outcome.',
+    help: 'How long the store took to append an entry to a log, by outcome.',
     labelNames: ['outcome'],
     buckets,
     registers,
@@ -62,7 +62,7 @@ export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
   })
   const refusals = new Counter({
     name: 'stolik_refusals_total',
-    help: 'What was refused, by code.',
+    help: 'Refusals, by code.',
     labelNames: ['code'],
     registers,
   })
@@ -83,7 +83,7 @@ export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
   )
   const restoredTables = counter(
     'stolik_restored_tables_total',
-    'Tables that go on after some of what was played was lost.',
+    'Tables that continue after part of their play was lost.',
   )
   // Present from the start, so that the first event of a kind shows as an increase.
   for (const by of ['player', 'bot', 'clock']) moves.inc({ by }, 0)

@@ -66,7 +66,7 @@ export function tablesAtHand(deps: TablesDeps, plugins: ReadonlyMap<string, Plug
       await table.catchUp()
       return table
     } catch (error) {
-      logFailure(log, `table ${id} cannot be taken up`, error)
+      logFailure(log, `table ${id} could not be loaded`, error)
       return 'UNAVAILABLE'
     }
   }

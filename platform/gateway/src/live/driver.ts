@@ -40,7 +40,7 @@ export function driver(deps: DriverDeps): Driver {
     deps.step(fence).then(
       (refused) => (refused === undefined ? schedule() : retry()),
       (error: unknown) => {
-        logFailure(log, 'a table could not go on by itself', error)
+        logFailure(log, 'the automation of a table failed', error)
         retry()
       },
     )

@@ -57,7 +57,7 @@ export function opening(deps: TablesDeps, atHand: AtHand): Opening {
       deps.changed()
       return table
     } catch (error) {
-      logFailure(log, 'the store did not take a table', error)
+      logFailure(log, 'a table could not be opened', error)
       return 'UNAVAILABLE'
     }
   }

@@ -63,7 +63,7 @@ export async function openMarks(deps: Deps): Promise<Marks> {
       watching.nudge()
     }
     if (kind === 'marks' || kind === 'unknown')
-      read().catch((error: unknown) => logFailure(log, 'who is verified could not be read', error))
+      read().catch((error: unknown) => logFailure(log, 'the verified accounts could not be read', error))
   })
 
   const known = new Map<string, Officials>()

@@ -23,7 +23,7 @@ export function keptKey(folder: string): SigningKey | undefined {
   }
   const key = readKeyFile(content)
   // A new key would sign for an association whose earlier editions it cannot vouch for.
-  if (key === undefined) throw new BadConfig(`The file ${file} is damaged: put it back from a backup.`)
+  if (key === undefined) throw new BadConfig(`The file ${file} is damaged: restore it from a backup.`)
   return key
 }
 

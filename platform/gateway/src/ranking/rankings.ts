@@ -68,7 +68,7 @@ export function openRankings(deps: RankingsDeps): Rankings {
         nudge(edition)
       } catch (error) {
         // The stamp is done, even if a watcher fails.
-        logFailure(log, 'an edition could not be told of', error)
+        logFailure(log, 'watchers could not be told of an edition', error)
       }
   }
   return {

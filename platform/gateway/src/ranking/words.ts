@@ -20,7 +20,7 @@ const rowProblems = {
   BAD_CELL: '“{value}” is not valid in column “{column}”',
   MISSING: 'column “{column}” is empty',
   WON_LOST: '{won} won and {lost} lost are more than {hands} hands',
-  DIFFERS: 'the column “{column}” says something else of this event than line {other}',
+  DIFFERS: 'the column “{column}” contradicts line {other} about this event',
   TWICE: '{name} has series {series} twice, also in line {other}',
   TWO_CLUBS: '{name} is in two clubs, see line {other}',
   LICENCE_TWICE: 'line {other} gives the licence of {name} to another name',
@@ -39,7 +39,7 @@ const rowProblems = {
 const verifyWords: Readonly<Record<Unverified['wrong'], string>> = {
   NO_JSON: 'this is not JSON',
   SHAPE: '{path} is not as an export has it',
-  NOT_CANONICAL: 'it is written otherwise than an export, from character {character} on',
+  NOT_CANONICAL: 'it is not written as an export is, from character {character} on',
   SHEET:
     'the list {n} ({event}, “{name}”) is not the one of the edition: its hash is {hash}, and the edition names {named}',
   SHEETS: 'the lists are not those of the edition: number {n} should be {named}',
@@ -49,8 +49,8 @@ const verifyWords: Readonly<Record<Unverified['wrong'], string>> = {
   HASH: 'the hash of the edition is {counted}, and the file says {written}',
   PERSON: 'the name {n} is not the one that was sealed for {person}',
   KEYS: 'the key {n} is there twice, or has signed nothing',
-  STAMP: 'the step {n} does not stand ({fault})',
-  OTHER_KEY: 'it is signed with the key {key} of {association}, which is another',
+  STAMP: 'the step {n} is not valid ({fault})',
+  OTHER_KEY: 'it is signed with another key: {key} of {association}',
 }
 
 const all: Readonly<Record<string, string>> = { ...rowProblems, ...schemeProblems }

@@ -78,7 +78,7 @@ export function nightly(deps: NightlyDeps): Nightly {
       const ms = Math.round(performance.now() - began)
       log[isSome() ? 'warn' : 'info'](
         { event: 'FORGOTTEN_BY_RULE', ...gone, ms },
-        'what is older than it is kept was deleted',
+        'data past its retention period was deleted',
       )
     }
   }
@@ -86,7 +86,9 @@ export function nightly(deps: NightlyDeps): Nightly {
   return {
     look: () => {
       running ??= run()
-        .catch((error: unknown) => logFailure(log, 'what is old could not be deleted', error))
+        .catch((error: unknown) =>
+          logFailure(log, 'data past its retention period could not be deleted', error),
+        )
         .finally(() => (running = undefined))
       return running
     },

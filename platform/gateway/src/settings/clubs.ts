@@ -42,7 +42,7 @@ export function readClubs(text: string, env: Readonly<Record<string, string | un
   try {
     list = JSON.parse(text)
   } catch {
-    throw new BadConfig('The file of STOLIK_CLUBS is no JSON.')
+    throw new BadConfig('The file of STOLIK_CLUBS is not JSON.')
   }
   if (!Array.isArray(list)) throw new BadConfig('The file of STOLIK_CLUBS must hold a list: [{ "id": … }].')
   const clubs = list.map((one: unknown, i) => readClub(one, i, env))
@@ -58,7 +58,7 @@ function readClub(one: unknown, i: number, env: Readonly<Record<string, string |
     throw new BadConfig(`Club ${i + 1} of STOLIK_CLUBS needs an id of letters a-z, digits and hyphens.`)
   const bad = (what: string): BadConfig => new BadConfig(`The club ${id} of STOLIK_CLUBS ${what}.`)
   const odd = Object.keys(row).find((field) => !fields.includes(field))
-  if (odd !== undefined) throw bad(`has a field “${odd.slice(0, 20)}” that nobody knows`)
+  if (odd !== undefined) throw bad(`has an unknown field “${odd.slice(0, 20)}”`)
   if (!isList(origins) || !origins.every(isOrigin))
     throw bad('must list its origins as https://host, without a path')
   if (!isList(roles) || !roles.every((role) => grantable.some((r) => r === role)))
@@ -88,14 +88,13 @@ function readKeys(
 ): readonly ClubKey[] {
   if (keys === undefined)
     return ed25519 === undefined && hs256 === undefined ? [] : [readKey({ ed25519, hs256 }, env, bad)]
-  if (ed25519 !== undefined || hs256 !== undefined)
-    throw bad('takes one key beside its id, or a list of keys')
+  if (ed25519 !== undefined || hs256 !== undefined) throw bad('must have either one key or a list of keys')
   if (!Array.isArray(keys) || keys.length === 0 || keys.length > mostKeys)
-    throw bad(`takes one or two keys in its list: [{ "ed25519": …, "until": … }]`)
+    throw bad(`must have one or two keys in its list: [{ "ed25519": …, "until": … }]`)
   const read = keys.map((one: unknown) => {
     const row = typeof one === 'object' && one !== null ? (one as Record<string, unknown>) : {}
     const odd = Object.keys(row).find((field) => !keyFields.includes(field))
-    if (odd !== undefined) throw bad(`has a key with a field “${odd.slice(0, 20)}” that nobody knows`)
+    if (odd !== undefined) throw bad(`has a key with an unknown field “${odd.slice(0, 20)}”`)
     return readKey(row, env, bad)
   })
   const [first, second] = read
@@ -123,7 +122,8 @@ function readKey(
     if (key === undefined) throw bad('needs an Ed25519 public key in base64 (SPKI)')
     return { algorithm: 'EdDSA', key, ...span }
   }
-  if (typeof hs256 !== 'string' || ed25519 !== undefined) throw bad('takes one key: ed25519 or hs256')
+  if (typeof hs256 !== 'string' || ed25519 !== undefined)
+    throw bad('must have exactly one key: ed25519 or hs256')
   const secret = env[hs256]
   if (secret === undefined || isWeak(secret))
     throw bad(`needs a random secret of at least 32 characters in the variable ${hs256}`)

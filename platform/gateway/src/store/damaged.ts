@@ -35,6 +35,6 @@ export const damageOf = (error: unknown): Damaged | undefined => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!isDamage(code)) return undefined
   return new Damaged(
-    code.startsWith('SQLITE_NOTADB') ? 'is no database: its first bytes are others' : 'has damaged pages',
+    code.startsWith('SQLITE_NOTADB') ? 'is not a database: its first bytes are wrong' : 'has damaged pages',
   )
 }

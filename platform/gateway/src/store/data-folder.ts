@@ -25,7 +25,7 @@ export async function openFolder(folder: string, toPlay = false, updates?: () =>
     const [file, mark] = [join(folder, 'stolik.db'), join(folder, 'term')]
     if (!toPlay) return await openSqlite(file)
     if (existsSync(mark) && (!existsSync(file) || statSync(file).size === 0))
-      throw new Damaged('is gone or empty, though the folder was played with')
+      throw new Damaged('is missing or empty, although this folder was in use before')
     const data = await openSqlite(file, readTerm(mark), { updates })
     writeFileSync(mark, `${data.tenure.term}\n`, { mode: 0o600 })
     return data
@@ -40,7 +40,7 @@ function explain(error: unknown, folder: string): BadConfig {
   const unlockable = (code: string): BadConfig =>
     bad(
       'notWritable',
-      `The data folder ${folder} is on a file system that locks no files (${code}): take a local disk.`,
+      `The data folder ${folder} is on a file system that cannot lock files (${code}): use a local disk.`,
     )
   if (error instanceof StoreInUse)
     return locksFiles(folder)
@@ -55,7 +55,7 @@ function explain(error: unknown, folder: string): BadConfig {
     return bad(
       'damaged',
       `The file ${join(folder, 'stolik.db')} ${damage.message}. Restore a backup (stolik restore FILE ${folder} --over), ` +
-        'or take another folder to begin anew.',
+        'or use another folder to start afresh.',
     )
   const code = codeOf(error)
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code))
@@ -100,7 +100,7 @@ export function keptSecret(folder: string): string {
   }
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32)
-    throw new BadConfig(`The file ${file} is damaged: remove it, and guests enter anew.`)
+    throw new BadConfig(`The file ${file} is damaged. Remove it; guests then have to enter again.`)
   return secret
 }
 
@@ -125,8 +125,8 @@ export function tellOtherSecret(
   if ([secret, secretBefore?.secret].includes(readFileSync(file, 'utf8').trim())) return
   log.warn(
     { event: 'SECRET_OTHER', file },
-    'STOLIK_SECRET is not the secret in this file: if the folder is another installation’s, name your own in STOLIK_DATA; ' +
-      'else set STOLIK_SECRET to what the file says, so that people stay signed in, or remove the file',
+    'STOLIK_SECRET is not the secret in this file: if the folder belongs to another installation, name your own in STOLIK_DATA; ' +
+      'otherwise set STOLIK_SECRET to the content of the file, so that people stay signed in, or remove the file',
   )
 }
 

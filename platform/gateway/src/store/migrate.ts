@@ -12,7 +12,7 @@ export class NewerDatabase extends Error {
     const by = release === null ? 'the newer Stolik that has used it' : `Stolik ${release} or a newer one`
     super(
       `is of version ${version}, and this Stolik knows versions up to ${known}: ` +
-        `start ${by}, or put back a backup from before the update.`,
+        `start ${by}, or restore a backup from before the update.`,
     )
   }
 }

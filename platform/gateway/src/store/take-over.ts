@@ -58,9 +58,9 @@ export async function takeShared(db: Kysely<Schema>, hold: Hold, redis: SharedRe
 
 const words: Readonly<Record<Exclude<Standing, 'join' | 'first' | 'fresh'>, string>> = {
   'another redis':
-    'Others are at work in the database at DATABASE_URL, and not by the Redis at REDIS_URL: give all processes the same two addresses.',
+    'Other processes use the database at DATABASE_URL, but not the Redis at REDIS_URL: give all processes the same two addresses.',
   'another database':
-    'Others are at work in the Redis at REDIS_URL, and not with the database at DATABASE_URL: give each installation a Redis of its own, or another number (redis://host/1).',
+    'Other processes use the Redis at REDIS_URL, but not the database at DATABASE_URL: give each installation a Redis of its own, or another number (redis://host/1).',
 }
 
 export const termOf = async (db: Kysely<Schema>): Promise<number> => (await rowOf(db)).term

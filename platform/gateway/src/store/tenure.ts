@@ -44,8 +44,8 @@ export class MovedAway extends Error {
   constructor(to: string) {
     super(
       to === ''
-        ? 'is the target of a move that was not finished: run “stolik move” again, it begins anew.'
-        : `was moved to ${to}, and is played on there. To play on here all the same, without what was played there: stolik move --undo.`,
+        ? 'is the target of a move that was not finished: run “stolik move” again; it starts from the beginning.'
+        : `was moved to ${to}, and is in use there. To go on here anyway, without what was played there: stolik move --undo.`,
     )
   }
 }

@@ -88,7 +88,7 @@ export function eventsAtHand(deps: AtHandDeps): EventsAtHand {
       if (known !== undefined) return known
       const begun = load(id)
         .catch((error: unknown) => {
-          logFailure(log, `event ${id} cannot be taken up`, error)
+          logFailure(log, `event ${id} could not be loaded`, error)
           return refuse('UNAVAILABLE')
         })
         .then((event) => {

@@ -133,7 +133,7 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
         const done = await log.act((replayed) => decideOn(replayed, asked, op, deps))
         return 'again' in done && op !== null ? await enteredBefore(done.again, op) : done
       } catch (error) {
-        logFailure(deps.log, `event ${id} could not go on`, error)
+        logFailure(deps.log, `an act of event ${id} failed`, error)
         return refuse('UNAVAILABLE')
       }
     },

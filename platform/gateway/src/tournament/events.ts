@@ -65,7 +65,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   let cancel: () => void
   const lookAgain = (): void => {
     look()
-      .catch((error: unknown) => logFailure(log, 'events could not be looked after', error))
+      .catch((error: unknown) => logFailure(log, 'events could not be checked', error))
       .finally(() => {
         cancel = time.after(lookEvery, lookAgain)
       })

@@ -53,7 +53,7 @@ export function steward(deps: StewardDeps): Steward {
     const round = { again: false, done: Promise.resolve() }
     under.set(event.id, round)
     round.done = see(event)
-      .catch((error: unknown) => logFailure(log, `event ${event.id} could not be seen to`, error))
+      .catch((error: unknown) => logFailure(log, `acts of the gateway in event ${event.id} failed`, error))
       .finally(() => {
         under.delete(event.id)
         if (round.again) tend(event)
@@ -120,7 +120,7 @@ export function steward(deps: StewardDeps): Steward {
   const act = async (event: LiveEvent, what: Act): Promise<boolean> => {
     const done = await event.act(() => ({ by: gateway, act: what }), null)
     if ('refused' in done)
-      log.warn({ event: event.id, act: what.kind, code: done.refused }, 'refused to the gateway')
+      log.warn({ event: event.id, act: what.kind, code: done.refused }, 'an act of the gateway was refused')
     return !('refused' in done)
   }
 

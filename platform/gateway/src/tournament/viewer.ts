@@ -58,7 +58,7 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
           standing = judged(who)
           judge()
         } catch (error) {
-          logFailure(log, 'who watches an event could not be looked up', error)
+          logFailure(log, 'the viewer of an event could not be looked up', error)
           cancel = time.after(retryAfter, () => void judgeAnew())
         } finally {
           busy = false

@@ -45,7 +45,10 @@ export async function keepAssets({ portal, folder, now, log }: KeepDeps): Promis
       if ((await lastUse(file)) < now - keepFor) await rm(file, { force: true })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    log.warn({ event: 'ASSETS_NOT_KEPT', code }, 'pages of this release find its files only until the next')
+    log.warn(
+      { event: 'ASSETS_NOT_KEPT', code },
+      'files could not be kept: pages of this release will lack them after the next update',
+    )
   }
   return laid
 }

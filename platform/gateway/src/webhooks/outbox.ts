@@ -101,7 +101,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   const begin = async (delivery: Delivery, webhook: Webhook | undefined): Promise<boolean> => {
     if (webhook === undefined || !(await webhooks.claim(delivery, time.now() + lease))) return false
     const flight = deliver(delivery, webhook)
-      .catch((error: unknown) => logFailure(log, 'how a webhook went could not be written down', error))
+      .catch((error: unknown) => logFailure(log, 'the outcome of a webhook could not be recorded', error))
       .then(() => {
         flying.delete(flight)
         look()
@@ -151,7 +151,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     cancel()
     running = round()
       .catch((error: unknown) => {
-        logFailure(log, 'webhooks could not be seen to', error)
+        logFailure(log, 'webhooks that are due could not be sent', error)
         return askAgain
       })
       .then((wait) => {

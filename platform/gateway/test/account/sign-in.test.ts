@@ -387,7 +387,8 @@ describe('a sign-in handed over by a club', () => {
       const signed = [ed, other].map(({ privateKey: key }) => sign({ jti: `k${jti++}` }, { key }))
       return Promise.all(signed.map(async (token) => (await handOver(await token)).code))
     }
-    const outOfTime = '"event":"CLUB_KEY_OUT_OF_TIME","why":"a key before or after its time","club":"rybnik"'
+    const outOfTime =
+      '"event":"CLUB_KEY_OUT_OF_TIME","why":"a key that is not yet or no longer valid","club":"rybnik"'
     expect(await codes()).toEqual([undefined, 'WRONG_CREDENTIALS'])
     expect(lines.join()).toContain(outOfTime)
     await time.advance(120_000)

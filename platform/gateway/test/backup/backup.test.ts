@@ -123,7 +123,7 @@ describe('a backup of a data folder', () => {
     await store.close()
     const make = () => command(['backup', into, '--data', data, '--due-hours', '24'])
     expect((await make()).out.at(-1)).toMatch(/restored and read through$/)
-    expect((await make()).out).toEqual(['The last good backup is younger: nothing was done.'])
+    expect((await make()).out).toEqual(['The last good backup is recent enough: nothing was done.'])
   })
 
   it('is made and restored by an older version when a newer one has only added tables and columns', async () => {
@@ -145,7 +145,7 @@ describe('a backup of a data folder', () => {
     const carried = await command(['restore', join(into, name), 'postgres://127.0.0.1:1/none'])
     expect(carried.code).toBe(1)
     expect(carried.err).toHaveLength(1)
-    expect(carried.err[0]).toContain('would not be carried into a database')
+    expect(carried.err[0]).toContain('a database would not get what newer versions have added')
   })
 
   it('removes older ones when told how many to keep', async () => {
@@ -300,7 +300,11 @@ describe('a restore', () => {
   })
 
   it.each([
-    ['that is no database', (file: string) => writeFileSync(file, 'nothing of the kind'), 'is no database'],
+    [
+      'that is no database',
+      (file: string) => writeFileSync(file, 'nothing of the kind'),
+      'is not a database',
+    ],
     ['of which pages are damaged', (file: string) => damage(file), 'is damaged'],
     ['of a newer version', (file: string) => renumber(file, 999), 'is of version 999'],
   ])(

@@ -103,7 +103,7 @@ describe('scheduled backups', () => {
     await time.advance(24 * hour - 1)
     expect(told).toEqual([])
     await time.advance(1)
-    expect(told).toEqual([{ event: 'BACKUP_FAILED', line: 'it was ended after a day: it hung' }])
+    expect(told).toEqual([{ event: 'BACKUP_FAILED', line: 'it hung, and was ended after a day' }])
     await time.advance(lookEvery)
     expect(tries).toBe(2)
     await stop()
@@ -129,7 +129,7 @@ describe('scheduled backups', () => {
     await quiet()
     expect(both.map(({ code }) => code)).toEqual([0, 0])
     expect(
-      both.filter(({ line }) => line === 'The last good backup is younger: nothing was done.'),
+      both.filter(({ line }) => line === 'The last good backup is recent enough: nothing was done.'),
     ).toHaveLength(1)
     expect(readdirSync(into).filter((name) => /^stolik-/.test(name))).toHaveLength(1)
   })

@@ -97,7 +97,7 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     await store.close()
     const make = () => command(['backup', into, '--due-hours', '24'], url)
     expect((await make()).out.at(-1)).toMatch(/restored and read through$/)
-    expect((await make()).out).toEqual(['The last good backup is younger: nothing was done.'])
+    expect((await make()).out).toEqual(['The last good backup is recent enough: nothing was done.'])
   })
 
   it('is restored only into an empty database, unless its data may be discarded', async () => {
@@ -133,7 +133,7 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     const refused = await command(['restore', backupOf(into), url, '--over'])
     expect(refused.code).toBe(1)
     expect(refused.err).toEqual([
-      'stolik: The database is of version 999, and this Stolik does not know all that is in it: take an empty one.',
+      'stolik: The database is of version 999, and this Stolik does not know everything in it: use an empty one.',
     ])
     expect(await ask(url, 'SELECT table_id FROM entries')).toHaveLength(1)
   })
@@ -181,7 +181,7 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
 
   it('of a database that is unreachable or not Stolik’s is refused in one line', async () => {
     const empty = await command(['backup', newFolder()], await newDatabase(postgres))
-    expect(empty).toMatchObject({ code: 1, err: ['stolik: The database is none of Stolik’s.'] })
+    expect(empty).toMatchObject({ code: 1, err: ['stolik: This is not a database of Stolik.'] })
     const away = await command(['backup', newFolder()], 'postgres://me:secret@127.0.0.1:1/none')
     expect(away).toMatchObject({ code: 1, err: ['stolik: The database cannot be used (ECONNREFUSED).'] })
   })
@@ -222,7 +222,7 @@ describe.skipIf(!hasPostgres)('a backup of PostgreSQL', { timeout: 60_000 }, () 
     process.kill(pid, 'SIGKILL')
     expect(await making).toMatchObject({
       code: 1,
-      err: ['stolik: The database went away meanwhile: try again.'],
+      err: ['stolik: The database became unavailable meanwhile: try again.'],
     })
     await blocker.end()
     // PostgreSQL 15 may wait for ever if told to shut down orderly while it recovers from a crash.

@@ -182,7 +182,7 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
     await played.store.close()
     expect(await said(data, url)).toMatch(/The database is not empty/)
     expect(await said(url, data)).toMatch(/There is a stolik.db in .* already/)
-    expect(await said(data, newFolder())).toMatch(/from a folder into a PostgreSQL database/)
+    expect(await said(data, newFolder())).toMatch(/from a data folder to a PostgreSQL database/)
   })
 
   describe('that is killed', () => {

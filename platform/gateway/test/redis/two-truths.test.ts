@@ -103,15 +103,15 @@ describe.skipIf(!hasPostgres || !hasRedis)('two processes', () => {
   it('cannot be two clusters on one database', async () => {
     await fresh()
     await start(database, url)
-    await isRefused(open(database, `${other.url}/${count}`), /not by the Redis at REDIS_URL/)
+    await isRefused(open(database, `${other.url}/${count}`), /not the Redis at REDIS_URL/)
     await start(await newDatabase(postgres), `${other.url}/${count}`)
-    await isRefused(open(database, `${other.url}/${count}`), /not by the Redis at REDIS_URL/)
+    await isRefused(open(database, `${other.url}/${count}`), /not the Redis at REDIS_URL/)
   })
 
   it('cannot be two clusters on one Redis', async () => {
     await fresh()
     await start(database, url)
-    await isRefused(open(await newDatabase(postgres), url), /not with the database at DATABASE_URL/)
+    await isRefused(open(await newDatabase(postgres), url), /not the database at DATABASE_URL/)
   })
 
   it('cannot be a cluster and a copy of its database', async () => {
@@ -121,7 +121,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('two processes', () => {
     const copy = database.replace(/\w+$/, 'copy')
     await ask(postgres.url, `CREATE DATABASE copy TEMPLATE ${database.replace(/^.*\//, '')}`)
     await start(database, url)
-    await isRefused(open(copy, url), /not with the database at DATABASE_URL/)
+    await isRefused(open(copy, url), /not the database at DATABASE_URL/)
     // Alone it belongs to nobody, and is recognised as a copy.
     expect((await open(copy)).tenure.restored).toBe(true)
   })
@@ -132,7 +132,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('two processes', () => {
     await one.redis.client.flushdb()
     await expect.poll(() => one.redis.client.get(one.redis.keys.words), patience).not.toBeNull()
     await start(database, url)
-    await isRefused(open(database, `${other.url}/${count}`), /not by the Redis at REDIS_URL/)
+    await isRefused(open(database, `${other.url}/${count}`), /not the Redis at REDIS_URL/)
   })
 
   it('can start one after the other, and empty a Redis that belongs to another database', async () => {

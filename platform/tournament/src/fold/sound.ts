@@ -34,15 +34,15 @@ export function soundOfEvent(log: readonly Logged[]): SoundEvent {
 function undecided(state: EventState, entry: Entry): string | undefined {
   switch (entry.kind) {
     case 'enter':
-      return entry.number === state.players.size + 1 ? undefined : 'a number that somebody has already'
+      return entry.number === state.players.size + 1 ? undefined : 'a number that is taken already'
     case 'draw':
       return isOneOf(state, entry.series, ['planned', 'drawn'])
         ? undefined
         : 'a draw of a series that has begun'
     case 'start':
-      return isOneOf(state, entry.series, ['drawn']) ? undefined : 'a beginning of a series that is not drawn'
+      return isOneOf(state, entry.series, ['drawn']) ? undefined : 'a start of a series that is not drawn'
     case 'end':
-      return isOneOf(state, entry.series, ['running']) ? undefined : 'an end of a series that does not run'
+      return isOneOf(state, entry.series, ['running']) ? undefined : 'an end of a series that is not running'
     case 'hand': {
       const list = state.series[entry.series - 1]?.tables[entry.table - 1]?.list
       return list?.hands.length === entry.hand ? undefined : 'a hand that is not the next one'

@@ -21,7 +21,7 @@ export const deskStyles = css`
     width: max-content;
     max-width: 100%;
   }
-  /* Who is not signed in reads what this page is, and signs in below it. */
+  /* Visitors who are not signed in read what this page is, and sign in below. */
   .top.alone {
     display: grid;
     justify-content: stretch;
@@ -39,7 +39,7 @@ export const deskStyles = css`
     font-size: var(--stolik-text-l);
     font-weight: 700;
   }
-  /* What comes next, for a thumb that is in a hurry. */
+  /* The next step has a large button, which is easy to hit in a hurry. */
   .todo .button {
     min-height: calc(var(--stolik-rem) * 3.5);
     padding-inline: var(--stolik-space-5);
@@ -57,7 +57,7 @@ export const deskStyles = css`
   .spread {
     justify-content: space-between;
   }
-  /* A refusal is read where one is, however far down the form was. */
+  /* A refusal sticks to the top, so that it is seen however far down the form is scrolled. */
   .note[role='alert'] {
     position: sticky;
     inset-block-start: 0;
@@ -93,7 +93,7 @@ export const deskStyles = css`
     padding-block-start: var(--stolik-space-4);
     border-block-start: 1px solid var(--stolik-line);
   }
-  /* One field and what it is for, side by side where a reason has room. */
+  /* A form of one field and one button puts them side by side where a reason fits the field. */
   @container (min-width: 480px) {
     form.fields:has(> :nth-child(2):last-child) {
       grid-template-columns: minmax(0, calc(var(--stolik-rem) * 20)) auto;
@@ -219,7 +219,7 @@ export const deskStyles = css`
     nav.sections button {
       padding-inline: var(--stolik-space-2);
     }
-    /* Rather a long name in two pieces than a column that is cut. */
+    /* Breaks a long name rather than cutting off a column. */
     th.text[scope='row'] {
       overflow-wrap: anywhere;
     }

@@ -6,7 +6,7 @@ export const lookStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--stolik-space-6);
     container-type: inline-size;
-    /* A club’s page may be light where its reader’s system is dark. */
+    /* A club’s page may be light although its reader’s system is dark. */
     background: var(--stolik-linen);
   }
   .both {
@@ -61,7 +61,7 @@ export const lookStyles = css`
     padding: 0;
     list-style: none;
   }
-  /* The look of the club begins here, and nothing of it reaches the editor. */
+  /* The look of the club starts here and does not affect the editor. */
   .stage {
     min-height: calc(var(--stolik-rem) * 50);
     overflow: hidden;
@@ -82,7 +82,7 @@ export const lookStyles = css`
     box-sizing: border-box;
   }
   @container (max-width: 55.9em) {
-    /* What comes of it first: on a phone it would be far below. */
+    /* The preview comes first: on a phone it would be far below the fields. */
     .both > section {
       order: -1;
     }

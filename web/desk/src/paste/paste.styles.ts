@@ -5,7 +5,7 @@ export const pasteStyles = css`
     display: grid;
     gap: var(--stolik-space-6);
     container-type: inline-size;
-    /* A club’s page may be light where its reader’s system is dark. */
+    /* A club’s page may be light although its reader’s system is dark. */
     background: var(--stolik-linen);
   }
   section {

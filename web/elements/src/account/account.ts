@@ -42,7 +42,7 @@ export class StolikAccount extends AccountElement {
         gap: var(--stolik-space-3);
         max-width: calc(var(--stolik-rem) * 31);
       }
-      /* Beside each other where there is room, in the order in which they are read. */
+      /* Sections stand side by side where there is room, in reading order. */
       .parts {
         columns: calc(var(--stolik-rem) * 26);
         column-gap: var(--stolik-space-4);

@@ -24,7 +24,7 @@ export const forms = [
     .small {
       font-size: var(--stolik-text-s);
     }
-    /* A refusal: red is never alone, the sign stands before it. */
+    /* Red alone never marks a refusal: a sign stands before it. */
     .refusal {
       color: var(--stolik-mak);
       font-weight: 600;
@@ -43,7 +43,7 @@ export const forms = [
       border-radius: var(--stolik-radius);
       background: var(--stolik-panel);
     }
-    /* A button of a form in a grid: no wider than its words. */
+    /* A button in a grid is no wider than its text. */
     .fit {
       justify-self: start;
     }

@@ -28,7 +28,7 @@ const look = css`
   :host([hidden]) {
     display: none;
   }
-  /* Nothing of the page's text comes in: it looks as the element will. */
+  /* The page's text styles are not inherited, so this looks as the element will. */
   div {
     all: initial;
     display: grid;

@@ -36,7 +36,7 @@ export class StolikEventSheet extends EventElement {
         justify-content: space-between;
         gap: var(--stolik-space-3);
       }
-      /* On a phone the list has the width that there is. */
+      /* On a phone the list takes nearly the full width. */
       @container (max-width: 30em) {
         .panel {
           padding-inline: var(--stolik-space-2);

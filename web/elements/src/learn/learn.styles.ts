@@ -129,7 +129,7 @@ export const learnStyles = [
       display: grid;
       align-content: start;
       gap: var(--stolik-space-3);
-      /* The chapters come a moment later. */
+      /* Reserves space for the chapters, which load later. */
       min-height: calc(var(--stolik-rem) * 16);
       padding: var(--stolik-space-4);
       border: 1px solid var(--stolik-line);

@@ -32,9 +32,9 @@ export class StolikList extends StolikElement {
       :host {
         display: block;
         container-type: inline-size;
-        /* A club’s page may be light where its reader’s system is dark. */
+        /* A club’s page may be light although its reader’s system is dark. */
         background: var(--stolik-linen);
-        /* The page scrolls, and nothing within it: a list is read like a paper. */
+        /* The page scrolls, not the list inside it: it reads like a list on paper. */
         --stolik-list-height: none;
       }
       section {

@@ -70,7 +70,7 @@ export const lobbyStyles = css`
     grid-row: 1;
     text-align: end;
   }
-  /* A narrow screen, or text so large that both do not fit one line. */
+  /* A narrow screen, or text too large for both to fit one line. */
   @container (max-width: 24em) {
     .act {
       grid-column: 1 / -1;
@@ -96,13 +96,13 @@ export const lobbyStyles = css`
     display: grid;
     gap: var(--stolik-space-1);
   }
-  /* As many beside each other as have room, all of one width, and never a name cut short. */
+  /* As many side by side as fit, all of the same width, and no name is cut short. */
   .offers {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, calc(var(--stolik-rem) * 9)), 1fr));
     gap: var(--stolik-space-2);
   }
-  /* Four are two and two where there is no room for a row of them: three and one would look as if one was less. */
+  /* Where four do not fit one row, they make two rows of two. A row of three would make the last one look less important. */
   @container (min-width: 24em) and (max-width: 46em) {
     .offers {
       grid-template-columns: repeat(auto-fit, minmax(40%, 1fr));
@@ -110,7 +110,7 @@ export const lobbyStyles = css`
   }
   .offers .button {
     min-width: var(--stolik-press);
-    /* Two lines: most names take them, and before it is known whose there are the room is there. */
+    /* Room for two lines, which most names need. The room is reserved before the names are loaded. */
     min-height: calc(2lh + 2 * var(--stolik-space-2) + 2px);
     padding-inline: var(--stolik-space-2);
     overflow-wrap: anywhere;
@@ -128,7 +128,7 @@ export const lobbyStyles = css`
   .unready {
     visibility: hidden;
   }
-  /* As wide whatever is to be chosen. */
+  /* The same width whatever the choices are. */
   .seek select {
     width: calc(var(--stolik-rem) * 20);
     max-width: 100%;
@@ -143,7 +143,7 @@ export const lobbyStyles = css`
   .seek p {
     flex: 1 1 calc(var(--stolik-rem) * 16);
   }
-  /* As high before it is known that nobody plays: what stands below stays where it is. */
+  /* Keeps its height until it is known whether anybody plays, so that nothing below it moves. */
   .none {
     display: flex;
     flex-wrap: wrap;
@@ -170,7 +170,7 @@ export const lobbyStyles = css`
   }
   .fan > * {
     flex: none;
-    /* Each lies on the one before it, turned or not. */
+    /* Every card lies on the one before it, rotated or not. */
     position: relative;
   }
   .fan :nth-child(1) {

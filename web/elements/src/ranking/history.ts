@@ -50,7 +50,7 @@ export class StolikRankingHistory extends RankingElement {
         font-size: 16px;
         font-variant-numeric: tabular-nums;
       }
-      /* The picture is half as large there. */
+      /* The chart is half as large on a narrow screen, so its text and dots are larger. */
       @container (max-width: 479px) {
         text {
           font-size: 30px;

@@ -5,7 +5,7 @@ export const rankingStyles = css`
   :host {
     display: block;
     container-type: inline-size;
-    /* A club’s page may be light where its reader’s system is dark. */
+    /* A club’s page may be light although its reader’s system is dark. */
     background: var(--stolik-linen);
   }
   h2,
@@ -214,7 +214,7 @@ export const rankingStyles = css`
     .wide {
       display: none;
     }
-    /* Movement stands below the place, so that names have the room. */
+    /* The movement stands below the place, so that names have more room. */
     .move {
       display: block;
       min-width: 0;
@@ -239,7 +239,7 @@ export const rankingStyles = css`
       break-inside: avoid;
     }
   }
-  /* Text so large that there is one column of fields, and hardly room for three of figures. */
+  /* With text this large only one column of fields fits, and three columns of figures barely do. */
   @container (max-width: 18em) {
     .search {
       grid-column: auto;

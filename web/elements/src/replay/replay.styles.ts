@@ -120,13 +120,13 @@ export const replayStyles = css`
   .share {
     grid-column: 1 / -1;
   }
-  /* Text so large that the words do not fit beside the number. */
+  /* With text this large the words do not fit beside the number. */
   @container (max-width: 15em) {
     .steps {
       grid-template-columns: minmax(0, 1fr);
     }
   }
-  /* What is chosen is longer than half of a narrow screen. */
+  /* The chosen text is wider than half of a narrow screen. */
   @container (max-width: 22em) {
     .bar {
       grid-template-columns: minmax(0, 1fr);

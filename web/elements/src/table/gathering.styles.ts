@@ -81,7 +81,7 @@ export const gatheringStyles = css`
     font-size: var(--stolik-text-l);
   }
   :host {
-    /* The felt is dark in both themes. */
+    /* The felt is dark in both themes, so this is the colour of the dark theme. */
     --stolik-chaber: #8fb0ff;
   }
   .share {
@@ -101,7 +101,7 @@ export const gatheringStyles = css`
   .share .button {
     flex: none;
   }
-  /* Where a table would be large, so are those who gather at it. */
+  /* Where a table would be large, the players waiting at it are large too. */
   @container (min-width: 1100px) {
     .words h2 {
       font-size: calc(var(--stolik-rem) * 2.2);
@@ -155,7 +155,7 @@ export const gatheringStyles = css`
       min-width: 0;
     }
   }
-  /* All of it on the screen of a phone. */
+  /* Makes everything fit the screen of a phone. */
   @media (max-width: 30rem) {
     :host {
       gap: var(--stolik-space-3);

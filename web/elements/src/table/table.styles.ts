@@ -12,12 +12,12 @@ export const tableStyles = css`
     position: relative;
     z-index: 4;
     display: flex;
-    /* With large text the buttons take a line of their own. */
+    /* With large text the buttons wrap to a line of their own. */
     flex-wrap: wrap;
     align-items: center;
     gap: var(--stolik-space-2);
     min-width: 0;
-    /* As high before its buttons have come. */
+    /* Reserves the height until the buttons are loaded. */
     min-height: calc(var(--stolik-press) + 2 * var(--stolik-space-1));
     padding: var(--stolik-space-1) var(--stolik-space-2);
   }
@@ -45,7 +45,7 @@ export const tableStyles = css`
     justify-content: end;
     margin-inline-start: auto;
   }
-  /* Its place is kept until it has come. */
+  /* Reserves its space until it is loaded. */
   stolik-talk {
     min-width: var(--stolik-press);
   }
@@ -66,7 +66,7 @@ export const tableStyles = css`
     text-decoration-thickness: 2px;
     text-underline-offset: 0.3em;
   }
-  /* Said in full also where only the short form is seen. */
+  /* Screen readers read the full text even where only the short form is visible. */
   .wide {
     position: absolute;
     width: 1px;
@@ -77,7 +77,10 @@ export const tableStyles = css`
   .stage {
     position: relative;
     display: grid;
-    /* A height that does not depend on what is in it: a table that is measured at one and drawn at another is styled anew twice by every move. */
+    /*
+     * The height must not depend on the content. Otherwise the table is measured at one height and drawn at another, and every
+     * move restyles it twice.
+     */
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     min-height: 0;
   }
@@ -112,7 +115,7 @@ export const tableStyles = css`
   .message a {
     color: inherit;
   }
-  /* What a line can say lies over the felt, where neither the hand nor the calls are. */
+  /* Short messages lie over the felt, where they cover neither the hand nor the calls. */
   .lines {
     position: absolute;
     z-index: 2;
@@ -158,11 +161,11 @@ export const tableStyles = css`
     box-shadow: 0 -2px 12px rgb(0 0 0 / 30%);
     overscroll-behavior: contain;
   }
-  /* The sheet rises to where a line of three rows ends. */
+  /* Messages lie above the panel, which rises only to the end of a message of three lines. */
   .stage:has(#panel:not(.hanging)) .lines {
     z-index: 4;
   }
-  /* Opened by choice while cards are in the hand: it hangs from the head and leaves the hand free. */
+  /* A panel opened on request while cards are in the hand hangs from the head and does not cover the hand. */
   #panel.hanging {
     inset: 0 0 auto;
     max-height: 62%;
@@ -185,7 +188,7 @@ export const tableStyles = css`
     width: 100%;
     min-width: 0;
   }
-  /* A list scrolls under its own head, with the way out above it. */
+  /* A list scrolls under its own head, with the close button above it. */
   #panel.list {
     grid-template-rows: auto minmax(0, 1fr);
     gap: 0;
@@ -199,7 +202,7 @@ export const tableStyles = css`
     position: static;
     margin-block: calc(-1 * var(--stolik-space-3)) 0;
   }
-  /* On a low screen what is opened stands at the side, as high as the table. */
+  /* On a low screen the panel stands at the side, as high as the table. */
   @media (max-height: 480px) {
     #panel {
       padding: var(--stolik-space-3);
@@ -212,7 +215,7 @@ export const tableStyles = css`
       max-height: none;
       border-radius: 0;
     }
-    /* Below it the hand that one decides about stays in sight. */
+    /* The rules leave the hand below in view while the player decides. */
     #panel.hanging.rules {
       inset: 0 0 auto;
       width: auto;
@@ -227,7 +230,7 @@ export const tableStyles = css`
     margin-block: calc(-1 * var(--stolik-space-2)) calc(-1 * var(--stolik-space-3));
     background: var(--stolik-panel);
   }
-  /* Text scrolls under the way out, not beside it. */
+  /* Text scrolls under the close button, not beside it. */
   #panel.rules .close {
     justify-self: stretch;
     margin: calc(-1 * var(--stolik-space-4)) calc(-1 * var(--stolik-space-4)) calc(-1 * var(--stolik-space-3));
@@ -235,7 +238,7 @@ export const tableStyles = css`
     border-radius: 0;
     text-align: end;
   }
-  /* All that a phone's head may have, in one line. */
+  /* Makes everything in a phone's head fit one line. */
   @container (max-width: 26em) {
     header {
       gap: 0;
@@ -248,7 +251,7 @@ export const tableStyles = css`
       padding-inline: 5px;
     }
   }
-  /* On the narrowest phone the name of the game stands over the number of the deal, in the same line as the buttons. */
+  /* On the narrowest phones the name of the game stands above the number of the deal, in one line with the buttons. */
   @container (max-width: 22em) {
     h2 {
       flex-basis: 3.2em;
@@ -271,7 +274,7 @@ export const tableStyles = css`
       display: none;
     }
   }
-  /* Beside the table, where that leaves it its height: a low screen has it over the table. */
+  /* The panel stands beside the table. On a low screen it lies over the table instead. */
   @media (min-height: 481px) {
     @container (min-width: 48em) {
       .stage:has(#panel) {
@@ -280,7 +283,7 @@ export const tableStyles = css`
       .stage > .board {
         grid-area: 1 / 1;
       }
-      /* Over the felt alone, not over the panel beside it. */
+      /* Only over the felt, not over the panel beside it. */
       .lines {
         grid-column: 1 / 2;
       }

@@ -44,7 +44,7 @@ export const talkStyles = css`
       background: Highlight;
     }
   }
-  /* Hangs from the head that the button stands in, as wide as the head on a phone. */
+  /* Hangs from the head that holds the button. On a phone it is as wide as the head. */
   .sheet {
     position: absolute;
     z-index: 5;
@@ -76,7 +76,7 @@ export const talkStyles = css`
   ol {
     max-block-size: calc(var(--stolik-rem) * 12);
     overflow: auto;
-    /* The ring of the focus touches no word: what it takes is given back outside. */
+    /* Padding keeps the focus ring away from the words. The negative margin makes up for it outside. */
     margin-inline: calc(-1 * var(--stolik-space-2));
     padding-inline: var(--stolik-space-2);
   }
@@ -88,7 +88,7 @@ export const talkStyles = css`
     gap: var(--stolik-space-1) var(--stolik-space-2);
   }
   .what {
-    /* On a phone a short remark has what one answers and mutes by beside it. */
+    /* On a phone a short remark leaves room beside it for the buttons to answer and mute. */
     flex: 1 1 8em;
     min-width: 0;
     margin: 0;

@@ -17,7 +17,7 @@ export const styles = css`
     inline-size: 100%;
     block-size: 100%;
     overflow: hidden;
-    /* 8 % of the width, look.md */
+    /* 8 % of the width (look.md) */
     border-radius: 8% / 5.714%;
     background: var(--stolik-paper, #fffefb);
     box-shadow:

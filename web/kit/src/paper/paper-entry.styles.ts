@@ -15,12 +15,12 @@ export const paperStyles = css`
     gap: var(--stolik-space-3);
     align-content: start;
   }
-  /* What is come to by scrolling or by the keyboard stands above the answer. */
+  /* Fields reached by scrolling or by keyboard stay above the sticky answer. */
   fieldset,
   label {
     scroll-margin-block-end: calc(var(--stolik-rem) * 14);
   }
-  /* Big enough for a thumb, in columns that do not jump when something is chosen. */
+  /* Big enough for a thumb, in columns that do not move when something is chosen. */
   .choices {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(calc(var(--stolik-rem) * 6.25), 1fr));
@@ -28,7 +28,7 @@ export const paperStyles = css`
   .two .choices {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  /* Four in a line where their words fit, else two. */
+  /* Four in a line where their words fit, otherwise fewer. */
   .four .choices {
     grid-template-columns: repeat(
       auto-fill,
@@ -103,7 +103,7 @@ export const paperStyles = css`
     display: grid;
     gap: var(--stolik-space-2);
   }
-  /* What it is worth stays in sight while one looks the answers over. */
+  /* The value stays in view while the player checks the answers. */
   .answer.whole {
     position: sticky;
     inset-block-end: 0;

@@ -6,7 +6,7 @@ export const styles = css`
     container-type: inline-size;
   }
   .paper {
-    /* What is written for screen readers alone stays within it, or the page would grow by what is scrolled out of sight. */
+    /* Contains the hidden text for screen readers. Otherwise the page would grow by the rows that are scrolled out of view. */
     position: relative;
     max-block-size: var(--stolik-list-height, 70vh);
     overflow: auto;
@@ -55,7 +55,7 @@ export const styles = css`
     white-space: normal;
     overflow-wrap: break-word;
   }
-  /* The first column stays while the players are scrolled; it is narrow where the screen is. */
+  /* The first column stays in place while the players' columns scroll. It is narrow on a narrow screen. */
   th:first-child {
     position: sticky;
     inset-inline-start: 0;
@@ -120,10 +120,10 @@ export const styles = css`
     padding: var(--stolik-space-4);
     color: var(--stolik-muted);
   }
-  /* On a phone four players still fit: the names may take several lines, the game's column gives way. */
+  /* On a phone four players still fit: names may take several lines, and the game's column shrinks. */
   @container (max-width: 479px) {
     table {
-      /* Bold figures in as wide a face as DejaVu. */
+      /* Wide enough for bold figures in a wide font such as DejaVu. */
       --figure: max(calc(var(--stolik-rem) * 2.6), calc(var(--signs) * 0.73 * var(--stolik-rem) + 5px));
       table-layout: fixed;
       min-inline-size: calc(calc(var(--stolik-rem) * 4.2) + var(--players) * var(--figure));
@@ -162,8 +162,8 @@ export const styles = css`
       vertical-align: bottom;
     }
     /*
-     * Whole names, upright along their columns as on a narrow sheet of paper. What is turned is a box within the cell: no
-     * engine agrees with another on a cell that is turned itself.
+     * Names in full, written upright along their columns as on a narrow sheet of paper. A box inside the cell is rotated,
+     * because browsers disagree about a cell that is rotated itself.
      */
     .upright thead th + th {
       padding: var(--stolik-space-2) 2px;
@@ -174,13 +174,13 @@ export const styles = css`
       max-block-size: 100%;
       max-inline-size: calc(var(--stolik-rem) * 9);
       writing-mode: vertical-rl;
-      /* Where a break may be anywhere WebKit makes the box as low as a letter. */
+      /* With “anywhere”, WebKit makes the box only one letter high. */
       overflow-wrap: break-word;
       text-align: start;
       rotate: 180deg;
     }
   }
-  /* On a screen as low as a phone on its side the rows have what height there is. */
+  /* On a low screen, such as a phone on its side, the rows take nearly the full height. */
   @media (max-height: 480px) {
     .paper {
       max-block-size: var(--stolik-list-height, 92vh);
@@ -193,7 +193,7 @@ export const styles = css`
       clip-path: inset(50%);
     }
   }
-  /* Score and total side by side need this much for four players. */
+  /* For four players, score and total side by side need this width. */
   @container (min-width: 760px) {
     th,
     td {
@@ -216,7 +216,7 @@ export const styles = css`
       margin-inline-start: var(--stolik-space-2);
     }
   }
-  /* One page of A4: 48 rows, or 64 closer together, with the sums, the head and the foot. */
+  /* Fits one A4 page: 48 rows, or 64 rows closer together, with sums, head and foot. */
   @media print {
     :host {
       color: #000 !important;

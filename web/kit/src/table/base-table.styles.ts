@@ -8,7 +8,7 @@ export const tableStyles = [
   laidStyles,
   css`
     :host {
-      /* The felt is dark in both themes, so what lies on it takes the dark focus ring. */
+      /* The felt is dark in both themes, so focus rings on it take the colour of the dark theme. */
       --stolik-chaber: #8fb0ff;
       --scale: clamp(0.8, var(--stolik-card-scale, 1), 1.3);
       --card: calc(clamp(56px, min(21cqi, 17cqb), 128px) * var(--scale));
@@ -16,9 +16,9 @@ export const tableStyles = [
       display: block;
       --least: clamp(300px, 100dvh - 56px, 900px);
       block-size: var(--stolik-table-height, var(--least));
-      /* Its share of a height that a site's theme has taken away would be nothing. */
+      /* If a site's theme removes the height, a percentage of it would collapse to nothing without this. */
       contain-intrinsic-block-size: var(--least);
-      /* Which layout it has depends on its own width and height, wherever it stands. Named, since the middle is one, too. */
+      /* The layout depends on the table's own width and height. Named, because the middle is a container too. */
       container: table / size;
       color: var(--stolik-on-felt) !important;
     }
@@ -31,7 +31,7 @@ export const tableStyles = [
       padding: 8px 8px 4px;
       background: var(--stolik-felt);
       border-radius: 10px;
-      /* Where text is large it cannot all be shown at once; it can be reached. */
+      /* With large text not everything fits at once, so the table scrolls. */
       overflow: hidden auto;
       position: relative;
     }
@@ -52,7 +52,7 @@ export const tableStyles = [
       gap: 6px;
       align-items: start;
     }
-    /* Four others in two rows, as they sit. */
+    /* Four other players stand in two rows, in the order in which they sit. */
     .many {
       grid-template-areas: 'top-left top-right' 'left right';
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -81,7 +81,7 @@ export const tableStyles = [
     .table > .middle {
       position: relative;
       flex: 1 1 0;
-      /* With text as most read it, the rest leaves it room; with larger text the table scrolls instead. */
+      /* Zero at the usual text size, where the rest leaves enough room. With larger text the table scrolls instead. */
       min-block-size: calc((var(--stolik-rem) - 16px) * 11);
       display: grid;
       place-items: center;
@@ -93,7 +93,7 @@ export const tableStyles = [
       text-align: center;
       --stolik-card-width: min(var(--laid), 28cqh);
     }
-    /* Where the calls leave no room for it, they say the same. */
+    /* Hidden where the calls leave no room. They say the same. */
     @container (max-height: 72px) {
       .word {
         display: none;
@@ -105,7 +105,7 @@ export const tableStyles = [
     .opened {
       display: contents;
     }
-    /* Few cards of three others lie side by side, so that the trick has the room. */
+    /* With three other players, open hands of few cards lie side by side and leave room for the trick. */
     @container (max-width: 759px) {
       .across .few:has(.open) {
         display: flex;
@@ -159,7 +159,7 @@ export const tableStyles = [
       align-items: center;
       min-block-size: 44px;
     }
-    /* The last trick is always on the left and what ends a game on the right, whichever of them there is. */
+    /* The button for the last trick is always on the left, and buttons that end a game on the right, even alone. */
     .asides {
       margin-inline-start: auto;
     }
@@ -215,7 +215,7 @@ export const tableStyles = [
       .across .middle {
         margin-block-start: calc(var(--stolik-rem) * 5.5);
       }
-      /* There is room to the sides and little above: a flat cross has larger cards. */
+      /* There is more room at the sides than above, so a flat cross allows larger cards. */
       .across .trick,
       .across .again {
         --out: 0.34;
@@ -227,7 +227,7 @@ export const tableStyles = [
       .across .laid[data-place='right'] {
         --x: 1.15;
       }
-      /* Neither is larger than the other. */
+      /* Cards in the hand and in the trick have the same size. */
       .table.across {
         --stolik-hand-card: min(var(--card), 116px);
         --laid: var(--stolik-hand-card);
@@ -235,14 +235,14 @@ export const tableStyles = [
       .open[data-place] {
         justify-content: center;
       }
-      /* What lies in the middle is not to be the smallest. */
+      /* Limits the open hand, so that the cards in the middle are not the smallest. */
       .open[data-place='bottom'] {
         --w: min(var(--card), 96px);
       }
       .across .open[data-place='bottom'] {
         --w: min(var(--card), 80px);
       }
-      /* Below the plates of their owners, so that the middle is free. */
+      /* Open hands lie below the plates of their owners, so that the middle stays free. */
       .open[data-place='left'],
       .open[data-place='right'] {
         position: absolute;

@@ -56,7 +56,7 @@ export const callStyles = css`
   button.call.quiet small {
     color: inherit;
   }
-  /* It cannot be taken back: a double edge, and turned round once it waits for the second press. */
+  /* A call that cannot be taken back has a double border. Its colours are inverted while it waits for the second press. */
   button.call.final {
     border: 3px double #16203a;
   }

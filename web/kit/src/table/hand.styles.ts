@@ -74,7 +74,7 @@ export const handStyles = css`
     background: var(--stolik-felt);
     opacity: 0.45;
   }
-  /* Something to know of a card: it stands out of the hand, with a thick edge and the word above it. */
+  /* A card with a note stands out of the hand, with a thick edge and the note above it. */
   .noted:not(.up, .held) {
     transform: translateY(-8px);
   }
@@ -114,7 +114,7 @@ export const handStyles = css`
       transform: translateY(-20px);
     }
   }
-  /* Twelve cards do not fit one row of a phone with their indices to be read: two rows then. */
+  /* On a phone twelve cards in one row would cover their indices, so they take two rows. */
   @container (max-width: 480px) {
     .many {
       --step: min(var(--w) * 1.04, (100cqi - var(--w)) / max(1, var(--half) - 1));

@@ -11,7 +11,7 @@ export const laidStyles = css`
     --size: min(var(--laid), 34cqh);
     --stolik-card-width: var(--size);
   }
-  /* With somebody opposite the cards lie in a cross. */
+  /* With a player opposite, the cards of the trick lie in a cross. */
   .across .trick,
   .across .again {
     --out: 0.72;
@@ -64,7 +64,7 @@ export const laidStyles = css`
     border-block-start: 8px solid var(--stolik-on-felt);
     border-block-end: 0;
   }
-  /* What is transparent elsewhere is drawn there. */
+  /* Forced colours draw transparent borders, so these take the background colour. */
   @media (forced-colors: active) {
     .led {
       border-inline-color: Canvas;

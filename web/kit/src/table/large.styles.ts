@@ -65,7 +65,7 @@ export const largeStyles = css`
     .table .seat[data-place='right'] {
       justify-self: start;
     }
-    /* Opposite there is width and little height: the fan lies beside the plate. */
+    /* The seat opposite has much width and little height, so the fan lies beside the plate. */
     .seat[data-place='top'] {
       inline-size: max-content !important;
       max-inline-size: 100%;
@@ -167,7 +167,7 @@ export const largeStyles = css`
       inline-size: min(100%, calc(var(--stolik-hand-card) * 11));
       justify-self: center;
     }
-    /* An open hand lies where its owner sits, in the place of the backs. */
+    /* An open hand lies at its owner's seat and replaces the backs of the cards. */
     .table .open[data-place] {
       --w: calc(var(--stolik-hand-card) * 0.62);
       --step: min(var(--w) * 0.62, (100cqi - 104px - var(--stolik-hand-card) * 5) / 2 / 10);

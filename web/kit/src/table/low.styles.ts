@@ -45,7 +45,7 @@ export const lowStyles = css`
     .table > .own {
       grid-area: 3 / 1;
       inline-size: auto;
-      /* Between margins that share what is left it would be as narrow as nothing. */
+      /* With automatic margins the hand would shrink to a width of nothing. */
       margin: 0;
     }
     .table:not(:has(.calls button)) > :is(.middle, .own) {
@@ -60,7 +60,7 @@ export const lowStyles = css`
       gap: 6px;
       padding: 3px;
     }
-    /* Nothing to press: a line of text. */
+    /* Without buttons the calls are a line of text. */
     .table > .calls:not(:has(button)) {
       grid-area: 2 / 1;
       place-self: start;
@@ -88,11 +88,11 @@ export const lowStyles = css`
       min-block-size: 0;
       flex-wrap: nowrap;
     }
-    /* As low as they may be where they lie apart (WCAG 2.5.8). */
+    /* Lower than elsewhere, but still large enough (WCAG 2.5.8). */
     .foot button.plain {
       min-block-size: 36px;
     }
-    /* Cards lie side by side: there is width. */
+    /* There is enough width for the cards to lie side by side. */
     .table .trick,
     .table .again {
       --out: 0.09;

@@ -56,7 +56,7 @@ export const plateStyles = [
       grid-column: 1 / -1;
       overflow-wrap: anywhere;
     }
-    /* Every fact has its dot in the gap before it: that of one which begins a line lies outside, and is clipped. */
+    /* Every fact has a dot in the gap before it. The dot of the first fact in a line lies outside and is clipped. */
     .facts {
       --dot: 0.9em;
       display: flex;
@@ -90,7 +90,7 @@ export const plateStyles = [
     .call {
       font-weight: 600;
     }
-    /* A remark covers what stands in the plate itself, never a card: the name stays, and the line of the sun. */
+    /* A remark covers facts of the plate, never a card. The name and the border that marks the turn stay visible. */
     .remark {
       position: absolute;
       inset: calc(var(--stolik-text-m) * 1.3 + 6px) 0 0;
@@ -144,7 +144,7 @@ export const plateStyles = [
       margin-inline-start: 0;
     }
     @container (max-width: 759px) {
-      /* Three plates in a row: the name needs the whole line. */
+      /* With three plates in a row, a name needs the whole line. */
       :host([slim]:not([mine])) .name {
         grid-column: 1 / -1;
       }
@@ -166,7 +166,7 @@ export const plateStyles = [
         display: none;
       }
     }
-    /* In a line of seats: the name and the clock, and below them all the rest in one line. */
+    /* In a row of seats: name and clock, and everything else in one line below them. */
     @container (max-height: 430px) and (min-width: 560px) {
       :host .plate {
         line-height: 1.25;

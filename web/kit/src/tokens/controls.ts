@@ -4,8 +4,8 @@ import { css } from 'lit'
 /** Put this first into an element's `static styles`. Classes: `button`, `button primary`, `visually-hidden`. */
 export const controls = css`
   /*
-   * What is inherited comes through a shadow root, and many a site says * { … !important }. An important rule of ours is the
-   * stronger one; what a club may change it changes by tokens. Without a --stolik-font, the font is the page’s.
+   * Inherited properties pass into a shadow root, and many sites set * { … !important }. Our important rules are stronger.
+   * Clubs change the look by tokens only. Without --stolik-font, the font is the page’s.
    */
   :host {
     color: var(--stolik-ink) !important;

@@ -53,7 +53,7 @@ export const rangeStyles = [
       background: none;
       cursor: pointer;
     }
-    /* Only Chromium’s and Safari’s thumb hangs from the top of the track. */
+    /* Only in Chromium and Safari does the thumb start at the top of the track. */
     input[type='range']::-webkit-slider-thumb {
       margin-block-start: -10px;
       appearance: none;

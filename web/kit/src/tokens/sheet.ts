@@ -126,7 +126,7 @@ export const tokenSheet = (rem: string): CSSResult => css`
   :where([data-theme='dark']) {
     ${dark}
   }
-  /* Whoever asks their system for more contrast has no second rank, and borders as dark as text. */
+  /* For readers who ask their system for more contrast, muted text and the borders of controls are as dark as text. */
   @media (prefers-contrast: more) {
     :where(:root, [data-theme]) {
       --stolik-muted: var(--stolik-ink);

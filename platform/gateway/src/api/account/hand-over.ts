@@ -38,7 +38,7 @@ export function handingOver(deps: SignInDeps, { bannedOr, signed }: Ways) {
     await deps.settings.catchUp()
     const vouched = await readHandOver(token, { ...deps, clubs: deps.settings.clubs(), origin })
     if ('why' in vouched) {
-      log.warn({ ...vouched }, 'a sign-in that was handed over is refused')
+      log.warn({ ...vouched }, 'a sign-in handed over by a club was refused')
       return 'WRONG_CREDENTIALS'
     }
     const account = await member(vouched, address)

@@ -22,7 +22,7 @@ export function playedResolvers({ games, played, rates, scrub, time, log }: Gate
     try {
       return await answer(person.id)
     } catch (error) {
-      logFailure(log, 'hands of a person could not be read', error)
+      logFailure(log, 'the hands of a player could not be read', error)
       return refuse('UNAVAILABLE')
     }
   }

@@ -24,7 +24,7 @@ export function asking({ rankings, log }: Gateway, privilege: ReturnType<typeof 
       const given = await answer()
       return given.refused === undefined ? given : showRefused(given)
     } catch (error) {
-      logFailure(log, 'rankings could not be answered for', error)
+      logFailure(log, 'a request about rankings failed', error)
       return showRefused(refuse('UNAVAILABLE'))
     }
   }

@@ -94,7 +94,7 @@ export function serveImport(
       const { account } = await asking(request)
       return typeof account === 'string' ? await refused(reply, 403, refuse('NOT_ALLOWED')) : undefined
     } catch (error) {
-      logFailure(log, 'lists could not be taken', error)
+      logFailure(log, 'lists could not be imported', error)
       return refused(reply, 503, refuse('UNAVAILABLE'))
     }
   }
@@ -120,7 +120,7 @@ export function serveImport(
         if ('refused' in done) return await refused(reply, 422, done)
         return await reply.send(done)
       } catch (error) {
-        logFailure(log, 'lists could not be taken', error)
+        logFailure(log, 'lists could not be imported', error)
         return refused(reply, 503, refuse('UNAVAILABLE'))
       }
     },

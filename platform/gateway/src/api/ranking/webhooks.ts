@@ -41,7 +41,7 @@ export function webhookResolvers(gateway: Gateway) {
       const given = await answer(account.id)
       return 'refused' in given ? showRefused(given) : given
     } catch (error) {
-      logFailure(log, 'webhooks could not be answered for', error)
+      logFailure(log, 'a request about webhooks failed', error)
       return showRefused(refuse('UNAVAILABLE'))
     }
   }

@@ -45,7 +45,7 @@ export function serveReplayData(app: FastifyInstance, { gateway, identify, optio
       const { person } = await identify(request.headers.authorization, request)
       return await readRecord(asked, person)
     } catch (error) {
-      logFailure(log, 'who asks for a replay could not be read', error)
+      logFailure(log, 'a record for a replay could not be read', error)
       return 'UNAVAILABLE'
     }
   }

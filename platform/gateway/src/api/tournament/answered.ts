@@ -28,7 +28,7 @@ export function eventAnswers({ events, eventKeys: keys, log }: Gateway, whoIs: R
       const answer = await show(event, who)
       return answer.refused === undefined ? answer : showRefused(answer)
     } catch (error) {
-      logFailure(log, 'an event could not be answered for', error)
+      logFailure(log, 'a request about an event failed', error)
       return showRefused(refuse('UNAVAILABLE'))
     }
   }

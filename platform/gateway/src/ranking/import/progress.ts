@@ -22,7 +22,7 @@ export function sendLines(
   const lines = new PassThrough()
   const tell = (line: object): void => void lines.write(`${JSON.stringify(line)}\n`)
   const answer = work((rows, of) => tell({ rows, of })).catch((error: unknown) => {
-    logFailure(log, 'lists could not be taken', error)
+    logFailure(log, 'lists could not be imported', error)
     return refuse('UNAVAILABLE')
   })
   void answer.then((done) => {

@@ -18,7 +18,7 @@ export function redisRates(
         if (failed instanceof Error || typeof count !== 'number') throw failed ?? new Error('no count')
         return count <= most
       } catch (error) {
-        logFailure(deps.log, 'Redis did not count', error)
+        logFailure(deps.log, 'Redis could not count requests', error)
         return deps.alone.hit(name, most, window, more)
       }
     },

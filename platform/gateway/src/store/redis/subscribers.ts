@@ -55,7 +55,7 @@ export function redisSubscribers({ client, listener, keys, me, log, isAlive }: S
   const unheard = (error: unknown): void => {
     // Both are sent and read again once Redis is back.
     if (client.status === 'ready')
-      logFailure(log, 'who is at a table, or what was said, could not be told', error)
+      logFailure(log, 'presence or remarks at a table could not be passed on', error)
   }
 
   listener.on('message', (channel: string, message: string) => {

@@ -38,7 +38,7 @@ export const pageStyles = css`
   .scroll {
     overflow-x: auto;
   }
-  /* What is too broad is pushed to the side, not broken into letters. */
+  /* Text that is too wide scrolls sideways instead of breaking between letters. */
   .scroll .text {
     overflow-wrap: normal;
   }

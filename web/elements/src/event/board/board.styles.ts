@@ -33,7 +33,7 @@ export const boardStyles = css`
     color: var(--stolik-muted);
     font-size: 0.8em;
   }
-  /* As large as names: it is read from where they are. */
+  /* Notices are about as large as names, since both are read from the same distance. */
   header [role='status'] {
     flex-basis: 100%;
   }
@@ -59,7 +59,7 @@ export const boardStyles = css`
     padding: 0 0.8em;
     overflow: hidden;
   }
-  /* Before there is a head, the page stands where it will be. */
+  /* Without a head, the page already stands in its own row. */
   .page.alone {
     grid-row: 2;
   }
@@ -86,7 +86,7 @@ export const boardStyles = css`
   }
   .rows .name {
     flex: 1;
-    /* A letter such as J reaches to the left of its place. */
+    /* Letters such as J reach to the left of their box and would be clipped. */
     margin-inline-start: -0.15em;
     padding-inline-start: 0.15em;
     overflow: hidden;

@@ -64,7 +64,7 @@ export const hallStyles = css`
     font-weight: 400;
     font-variant-numeric: tabular-nums;
   }
-  /* What stood there, and what is to stand there. */
+  /* The old entry, and the one that is to replace it. */
   .before .told {
     color: var(--stolik-muted);
     font-size: var(--stolik-text-m);
@@ -88,7 +88,7 @@ export const hallStyles = css`
   .both .button {
     justify-self: start;
   }
-  /* On a phone the list has nearly the whole screen, so that names and figures of four players fit. */
+  /* On a phone the list takes nearly the whole screen, so that the names and figures of four players fit. */
   stolik-sheet {
     --stolik-list-height: 85vh;
     margin-inline: calc(-1 * var(--stolik-space-3));

@@ -2,7 +2,7 @@ import { css } from 'lit'
 
 export const standingsStyles = css`
   :host {
-    /* A club’s page may be light where its reader’s system is dark. */
+    /* A club’s page may be light although its reader’s system is dark. */
     background: var(--stolik-linen);
   }
   section {
@@ -11,7 +11,7 @@ export const standingsStyles = css`
   nav.sections {
     margin: 0;
   }
-  /* The tab says it already; to a screen reader the table still has a name. */
+  /* Hidden, because the tab says the same. Screen readers still read it as the name of the table. */
   nav.sections ~ .scroll .ranking caption {
     position: absolute;
     width: 1px;
