@@ -19,76 +19,86 @@ enum BaskaSide {
   mlodzi
 }
 
-"Something said in the auction: pas, pytam, wesele, gran, zolla, gran-du, zolla-du, du, or a raise of the profile such as kontra."
+"One call of the auction: pas, pytam, wesele, gran, zolla, gran-du, zolla-du, du, or a raise of the profile such as kontra."
 type BaskaSpoken {
   seat: Int!
   call: String!
 }
 
-"A card, such as HA or CT, and who played it."
+"A card, such as HA or CT, and the seat that played it."
 type BaskaPlayed {
   seat: Int!
   card: String!
 }
 
 type BaskaTrick {
-  "The leader's card first."
+  "The leader's card comes first."
   cards: [BaskaPlayed!]!
   winner: Int!
 }
 
-"An offer to throw the cards in; one that is neither declined nor judged waits for answers."
+"An offer to throw the cards in. It waits for answers until declined or settled is set."
 type BaskaThrow {
+  "The seat that made the offer."
   seat: Int!
-  "Cards that had been played."
+  "How many cards had been played when the offer was made."
   at: Int!
+  "Seats that have agreed."
   agreed: [Int!]!
-  "Who would play on."
+  "The seat that wants to play on. Null if there is none."
   declined: Int
-  "When all have agreed: whether it was over."
+  "Whether the game was in fact decided; if not, play goes on. Null until all have agreed."
   settled: Boolean
 }
 
-"Seat 0 leads the first trick and speaks last in the auction; seat 3 deals."
+"A viewer's view of a hand. Seat 0 leads the first trick and speaks last in the auction; seat 3 deals."
 type BaskaView implements GameView {
   seat: Int
   toAct: [Int!]!
   legal: [String!]!
   profile: ID!
   phase: BaskaPhase!
-  "The viewer's cards."
+  "The viewer's cards. Empty for a spectator."
   hand: [String!]!
-  "Cards left, by seat."
+  "How many cards each seat holds."
   left: [Int!]!
+  "All calls of the auction, in order."
   calls: [BaskaSpoken!]!
-  "As everyone knows it: a cicha is zwykla until both old queens have fallen from one hand."
+  """
+  The contract as everybody knows it. A cicha is shown as zwykla until both old queens have fallen from one hand, or the
+  hand is over.
+  """
   contract: BaskaContract!
-  "Who called the contract, or plays the cicha once that is known."
+  "The seat that called wesele, gran or zolla, or that plays the cicha once this is known. Null otherwise."
   owner: Int
   du: Boolean!
-  "Who announced each raise."
+  "The seats that announced the raises, in order."
   raises: [Int!]!
-  "The viewer may not pass: their silent game could not be lost."
+  "Whether the viewer may not pass, because with these cards their cicha could not be lost."
   mustBid: Boolean!
-  "By seat, as far as the viewer knows."
+  "The side of each seat. Null if the viewer cannot know it yet."
   sides: [BaskaSide]!
+  "The seat that leads the trick on the table."
   leader: Int!
+  "The trick on the table, the leader's card first. Empty between tricks."
   trick: [BaskaPlayed!]!
-  "The cards that each seat has played; a table shows no trick but the last."
+  "All cards that each seat has played, for programs that play. A table shows people only the last trick."
   played: [[String!]!]!
-  "What forehand led and took back when the stake was raised, in order."
+  "Cards that forehand led and took back because the stake was raised, in order. Empty when the hand is over."
   takenBack: [String!]!
+  "The only finished trick that may be looked at again."
   lastTrick: BaskaTrick
   "Tricks taken, by seat."
   tricks: [Int!]!
   "Card points taken, by seat."
   points: [Int!]!
+  "All offers to throw the cards in."
   throws: [BaskaThrow!]!
-  "Deals of bok-rounds still to be played, this one among them; above 0 this deal counts double."
+  "How many deals of bok-rounds are still to be played, including this one. Above 0, this deal counts double."
   bokLeft: Int!
-  "The hands as dealt, once the hand is over."
+  "The hands as dealt, by seat. Null until the hand is over."
   dealt: [[String!]!]
-  "Which raises counted, once the hand is over."
+  "Whether each raise counted, in the order of raises. Null until the hand is over."
   counted: [Boolean!]
 }
 `

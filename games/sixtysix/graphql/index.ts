@@ -20,51 +20,55 @@ enum SixtysixPhase {
 type SixtysixTrick {
   leader: Int!
   winner: Int!
-  "The card led first."
+  "The card led comes first."
   cards: [String!]!
 }
 
 type SixtysixMarriage {
   seat: Int!
+  "A letter, such as H."
   suit: String!
-  "They count with the first trick of the seat."
+  "Card points. They count as soon as the seat has won a trick."
   points: Int!
 }
 
 type SixtysixDisclosure {
+  "As dealt, by seat."
   hands: [[String!]!]!
-  "In the order in which it is drawn, the turned-up card last."
+  "In the order in which it is drawn; the turned-up card comes last."
   stock: [String!]!
 }
 
-"Seat 0 leads the first trick; seat 1 deals."
+"A viewer's view of a hand. Seat 0 leads the first trick; seat 1 deals."
 type SixtysixView implements GameView {
   seat: Int
   toAct: [Int!]!
   legal: [String!]!
   profile: ID!
   phase: SixtysixPhase!
-  "The viewer's cards."
+  "The viewer's cards. Empty for a spectator."
   hand: [String!]!
-  "Cards left, by seat."
+  "How many cards each seat holds."
   left: [Int!]!
-  "The suit, such as H."
+  "The trump suit as a letter, such as H."
   trump: String!
-  "The card that lies below the stock; null once it was drawn."
+  "The turned-up card below the stock. Null once it was drawn."
   turned: String
-  "Cards to be drawn, the turned-up one among them."
+  "How many cards are left to draw, including the turned-up one."
   stock: Int!
-  "The seat that closed the stock."
+  "The seat that closed the stock. Null if nobody did."
   closed: Int
+  "The seat that leads the trick on the table."
   leader: Int!
+  "The card led to the trick on the table. Null between tricks."
   led: String
   lastTrick: SixtysixTrick
   "Tricks taken, by seat."
   tricks: [Int!]!
-  "Card points, by seat."
+  "Card points taken so far, by seat."
   points: [Int!]!
   marriages: [SixtysixMarriage!]!
-  "Game points that this hand is worth besides."
+  "Extra game points for the winner of this hand: one for each hand without a winner directly before it."
   extra: Int!
   disclosure: SixtysixDisclosure
 }

@@ -5,7 +5,7 @@ export const sdl = /* GraphQL */ `
     SKAT
     DISCARD
     ANNOUNCEMENT
-    "Before a rewolucja the opponents may exchange cards."
+    "Before a rewolucja, the opponents may exchange cards."
     EXCHANGE
     PLAY
     "Nobody has bid, and all play against all."
@@ -17,7 +17,7 @@ export const sdl = /* GraphQL */ `
     BID
     HOLD
     PASS
-    "Forehand takes the game after two unbid passes."
+    "Forehand takes the game after the other two have passed without a bid."
     PLAY
   }
 
@@ -33,7 +33,7 @@ export const sdl = /* GraphQL */ `
   type SkatCall {
     seat: Int!
     call: SkatCallKind!
-    "The value bid, held or passed at; 0 when none was named yet."
+    "The value bid or held, or the last value named before a pass. 0 if none was named yet."
     value: Int!
   }
 
@@ -51,7 +51,7 @@ export const sdl = /* GraphQL */ `
   enum SkatExchangeKind {
     "Each opponent in turn may take the skat and put two cards back."
     SKAT
-    "Both opponents name a number, the lower counts, and they give each other as many cards."
+    "Both opponents name a number, and the lower one counts. They give each other that many cards."
     OPPONENTS
   }
 
@@ -67,19 +67,19 @@ export const sdl = /* GraphQL */ `
   type SkatExchange {
     how: SkatExchangeKind!
     step: SkatExchangeStep!
-    "Who has taken the skat."
+    "Seats of the opponents who have taken the skat."
     took: [Int!]!
-    "How many cards go each way, once both opponents have named a number."
+    "How many cards each opponent gives. Null until both have named a number, and with SKAT."
     count: Int
-    "The number that the viewer has named."
+    "The number that the viewer has named. Null for others."
     named: Int
-    "What the viewer gave away or put into the skat."
+    "The cards that the viewer gave away or put into the skat."
     gave: [String!]
-    "What the viewer got or took."
+    "The cards that the viewer received or took."
     got: [String!]
   }
 
-  "What an opponent gave away before a rewolucja, and what they got for it."
+  "The cards that an opponent gave away before a rewolucja, and those that they received."
   type SkatSwap {
     seat: Int!
     gave: [String!]!
@@ -90,7 +90,7 @@ export const sdl = /* GraphQL */ `
     leader: Int!
     "In the order played."
     cards: [String!]!
-    "null while the trick is not complete."
+    "Null until the trick is complete."
     winner: Int
   }
 
@@ -101,23 +101,24 @@ export const sdl = /* GraphQL */ `
   }
 
   enum SkatOfferKind {
-    "The declarer gives up: one opponent's consent is enough."
+    "The declarer gives up. One opponent's consent is enough."
     RESIGN
-    "An opponent gives up, for both."
+    "An opponent gives up, for both opponents."
     CONCEDE
-    "The declarer has laid their cards down and claims the game: both opponents must accept."
+    "The declarer has laid their cards down and claims the game. Both opponents must accept."
     CLAIM
-    "What was said of open cards is not so: the other side may end the game, or refuse and play on."
+    "A player laid cards down, and what that claims is not true. The other side may end the game, or refuse and play on."
     FAULT
   }
 
-  "Answered by the other side with the moves accept and refuse."
+  "An offer to end the game. The other side answers it with the moves accept and refuse."
   type SkatOffer {
     kind: SkatOfferKind!
+    "The seat that made the offer."
     by: Int!
-    "What a claim demands beyond the announcement; SIMPLE demands nothing."
+    "The level that a claim demands beyond the announcement. SIMPLE demands nothing."
     level: SkatLevel!
-    "Who of those asked has answered, without deciding it yet."
+    "Seats that have answered, as long as that does not decide it."
     answered: [Int!]!
   }
 
@@ -126,18 +127,20 @@ export const sdl = /* GraphQL */ `
     cards: [String!]!
   }
 
-  "Everything, once the hand is over."
+  "All cards of the hand, once it is over."
   type SkatDisclosure {
     "As dealt, by seat."
     hands: [[String!]!]!
     "As dealt."
     skat: [String!]!
+    "The two cards that the declarer put away. Null if they did not take the skat."
     discard: [String!]
-    "Before a rewolucja, in this order."
+    "Exchanges before a rewolucja, in order."
     swaps: [SkatSwap!]!
     tricks: [SkatTrick!]!
     "Card points in the tricks of each seat, without the skat."
     points: [Int!]!
+    "Card points in the skat as it lay during play. 0 in a passed deal."
     skatPoints: Int!
   }
 
@@ -147,45 +150,52 @@ export const sdl = /* GraphQL */ `
     legal: [String!]!
     profile: String!
     phase: SkatPhase!
-    "The viewer's cards."
+    "The viewer's cards. Empty for a spectator."
     hand: [String!]!
-    "By seat."
+    "How many cards each seat holds."
     cardsLeft: [Int!]!
+    "All calls of the auction, in order."
     calls: [SkatCall!]!
-    "Who names values; null when forehand alone may still take the game, and after the auction."
+    "The seat that names values in the auction. Null after the auction, and when only forehand may still take the game."
     asker: Int
-    "Who holds or passes."
+    "The seat that holds or passes in the auction. Null after the auction."
     hearer: Int
-    "The last value named; 0 = none."
+    "The last value named; after the auction, the value that the declarer must reach. 0 if none was named."
     bid: Int!
     declarer: Int
-    "Whether the declarer plays from the hand; null until they decide."
+    "Whether the declarer plays a hand game. Null until they decide."
     fromHand: Boolean
     announcement: SkatAnnouncement
-    "What the declarer still holds, once it lies open: in an open game, or because they laid it down."
+    """
+    The cards that the declarer still holds, once they lie open: in an open game, or because the declarer laid them down.
+    Null before.
+    """
     openHand: [String!]
-    "The patrolki that the declarer still holds, for all to see; null where none were announced."
+    "The patrolki that the declarer still holds, laid out for all to see. Null if none were announced."
     patrolki: [String!]
-    "null but for a rewolucja."
+    "Null in every game but a rewolucja."
     exchange: SkatExchange
-    "Nobody has bid, and all play against all."
+    "Whether this is a ramsz: nobody has bid, and all play against all."
     ramsz: Boolean!
-    "What opponents hold who laid their cards down."
+    "The cards of opponents who have laid them down."
     openOpponents: [SkatOpenHand!]!
-    "The skat as dealt: for the declarer who took it."
+    "The skat as dealt. Only for the declarer, if they took it."
     skat: [String!]
-    "The two cards put away: for the declarer who did so."
+    "The two cards that the declarer put away. Only for the declarer."
     discard: [String!]
+    "The trick on the table. Null before play begins."
     trick: SkatTrick
-    "The trick before: until the viewer has played to the next one."
+    "The previous trick. Shown until the viewer has played to the next one."
     lastTrick: SkatTrick
+    "Tricks won, by seat."
     tricksWon: [Int!]!
-    "The cards of finished tricks, for programs that play; tables do not show them."
+    "The cards of finished tricks, for programs that play. A table must not show them to people."
     played: [String!]!
-    "What somebody wants to end the game with, while those asked have not decided."
+    "An offer to end the game that is not decided yet. Null if there is none."
     offer: SkatOffer
-    "Whose offer has been refused in this trick."
+    "Seats whose offer was refused in this trick. They can make another one in the next trick."
     declined: [Int!]!
+    "Null until the hand is over."
     disclosure: SkatDisclosure
   }
 `

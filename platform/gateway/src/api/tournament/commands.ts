@@ -120,8 +120,8 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
     if ('refused' in done) return done
     const state = event.state()
     const entered = done.entries.find(({ entry }) => entry.kind === 'enter')?.entry
-    const himselfAgain = input.register ? ofPerson(state, context.person?.id) : undefined
-    return { state, player: entered?.kind === 'enter' ? entered.player : himselfAgain }
+    const registeredBefore = input.register ? ofPerson(state, context.person?.id) : undefined
+    return { state, player: entered?.kind === 'enter' ? entered.player : registeredBefore }
   }
 
   return async (event: LiveEvent, args: ActArgs, context: Context): Promise<Done | EventRefusal> => {
