@@ -159,7 +159,7 @@ describe('stolik replay --check', () => {
       'x:68: invalid: this move was not allowed (0:CA)',
       'x:73: 2 differs: value is 3, claimed 4',
       'x:74: 3 unreplayable, move 5: it shows a card that nobody knows (??)',
-      'x:75: 4 invalid, move 5: the player does not follow (??)',
+      'x:75: 4 invalid, move 5: the player does not follow suit (??)',
       'x:76: invalid: this is not part of a record: a record begins with “stolik: 1” (stray)',
       '3 same, 2 differ, 3 unreplayable, 3 invalid',
     ])
@@ -204,7 +204,7 @@ describe('stolik convert', () => {
     const { code, out, errors } = await run('convert --to json x', { x: file })
     expect(code).toBe(1)
     expect(errors).toEqual([
-      'x:1: move 5: the player does not follow (??)',
+      'x:1: move 5: the player does not follow suit (??)',
       'x:2: neither “key: value” nor moves ({)',
     ])
     expect(out.split('\n')).toHaveLength(1)
@@ -215,7 +215,7 @@ describe('a record of another platform', () => {
   it('is replayed beside our own records', async () => {
     const { code, out, errors } = await run('replay x', { x: `(tiny) 2 differs\n(tiny) 4 revoke\n${good}` })
     expect(code).toBe(1)
-    expect(errors).toEqual(['x:2: move 5: the player does not follow (??)'])
+    expect(errors).toEqual(['x:2: move 5: the player does not follow suit (??)'])
     expect(out).toContain(
       'x:1  lines 2, 9 actions\n  value 3\n  it claims a different value: 4\n  Ola +3 · seat 1 −3',
     )

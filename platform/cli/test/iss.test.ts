@@ -39,7 +39,7 @@ describe('a file with bad records', () => {
     const { code, out } = await run(['replay', '--check', 'x'])
     expect(out).toEqual([
       'x:3: 3 differs: value is 72, claimed 60',
-      'x:4: 4 invalid, move 8: the player does not follow (1 ST)',
+      'x:4: 4 invalid, move 8: the player does not follow suit (1 ST)',
       'x:5: 5 invalid, move 7: there is no such action (0 C0)',
       'x:6: 6 invalid, move 1: these are not 32 different cards (CA)',
       'x:7: 7 invalid, move 1: these are not 32 different cards (33 cards)',
@@ -60,7 +60,7 @@ describe('a file with bad records', () => {
       '1',
       `x:2: ${counts} (resigned 2: 72|0|0, here 48|0|0)`,
       `x:3: ${counts} (resigned 2: 72|0|0, here 48|0|0)`,
-      'x:4: move 8: the player does not follow (1 ST)',
+      'x:4: move 8: the player does not follow suit (1 ST)',
       'x:5: move 7: there is no such action (0 C0)',
       'x:6: move 1: these are not 32 different cards (CA)',
       'x:7: move 1: these are not 32 different cards (33 cards)',

@@ -243,7 +243,7 @@ describe('stolik tournament', () => {
     })
     it('a file that holds no event', async () => {
       files.set('e', 'nonsense\n')
-      await refused(/^e:1: this is no entry/, 'standings', 'e')
+      await refused(/^e:1: this is not an entry/, 'standings', 'e')
       files.set('e', '')
       await refused(/^e:1: there is no event/, 'draw', 'e')
     })
