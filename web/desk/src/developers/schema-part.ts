@@ -40,7 +40,11 @@ export function schemaPart({ entries, wanted, say, seek }: OfSchema): TemplateRe
           ({ name, text }) =>
             html`<details class="entry" ?open=${isSought && found.length <= few}>
               <summary><code>${name}</code></summary>
-              <pre tabindex="0" role="region" aria-label=${name}><code lang="en">${text}</code></pre>
+              <pre
+                tabindex="0"
+                role="region"
+                aria-label=${`${say(`dev.kind.${kind}`)}: ${name}`}
+              ><code lang="en">${text}</code></pre>
             </details>`,
         )}
       </details>`
