@@ -156,6 +156,25 @@ describe('the outbox of a phone', () => {
     expect(await store.queued(name)).toEqual([])
   })
 
+  it('does not bring back an act that was discarded just before its refusal is stored', async () => {
+    const gate = gateway()
+    gate.next({ refused: differs })
+    let replaced = 0
+    const late: OutboxStore = {
+      ...store,
+      replace: async (item) => {
+        await store.remove([item.id])
+        await store.replace(item)
+        replaced += 1
+      },
+    }
+    const outbox = await outboxOf(late, name, gate.send)
+    open.push(outbox)
+    await outbox.put(hand(0), 0)
+    await expect.poll(() => replaced).toBe(1)
+    expect(await store.queued(name)).toEqual([])
+  })
+
   it('has one sender when two windows share a list', async () => {
     const gate = gateway()
     const [one, other] = [await start(gate), await start(gate)]

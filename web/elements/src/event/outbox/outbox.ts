@@ -48,9 +48,8 @@ export async function outboxOf(
       return true
     }
     if (passing.includes(answer.refused.code)) later()
-    // People may have discarded it meanwhile, since the list already had another line. It is not restored then.
-    else if ((await store.queued(list)).some(({ id }) => id === item.id))
-      await store.put({ ...item, refusal: answer.refused })
+    // People may have discarded it meanwhile, since the list already had another line.
+    else await store.replace({ ...item, refusal: answer.refused })
     await read()
     return false
   }
@@ -107,7 +106,7 @@ export async function outboxOf(
       wake()
     },
     retry: async (item) => {
-      await store.put({ ...item, refusal: null })
+      await store.replace({ ...item, refusal: null })
       await read()
       wake()
     },

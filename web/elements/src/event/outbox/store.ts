@@ -29,7 +29,8 @@ export interface OutboxStore {
   queued(list: string): Promise<readonly Queued[]>
   /** Resolves when it is stored. */
   add(item: Omit<Queued, 'id'>): Promise<void>
-  put(item: Queued): Promise<void>
+  /** Replaces the act of the same id, unless it was removed meanwhile. */
+  replace(item: Queued): Promise<void>
   remove(ids: readonly number[]): Promise<void>
   seen(list: string): Promise<Seen | undefined>
   see(list: string, seen: Seen): Promise<void>
@@ -80,7 +81,14 @@ function indexed(db: IDBDatabase): OutboxStore {
     durable: true,
     queued: (list) => answer(reading('outbox').index('list').getAll(list) as IDBRequest<Queued[]>),
     add: (item) => write('outbox', (store) => void store.add(item)),
-    put: (item) => write('outbox', (store) => void store.put(item)),
+    // The check and the write are one transaction, since people may discard the act between two.
+    replace: (item) =>
+      write('outbox', (store) => {
+        const found = store.count(item.id)
+        found.onsuccess = () => {
+          if (found.result > 0) store.put(item)
+        }
+      }),
     remove: (ids) => write('outbox', (store) => ids.forEach((id) => store.delete(id))),
     seen: (list) => answer(reading('lists').get(list) as IDBRequest<Seen | undefined>),
     see: (list, seen) => write('lists', (store) => void store.put(seen, list)),
@@ -100,7 +108,7 @@ function inMemory(): OutboxStore {
       items = [...items, { ...item, id: last }]
       return done
     },
-    put: (item) => {
+    replace: (item) => {
       items = items.map((one) => (one.id === item.id ? item : one))
       return done
     },
