@@ -1,5 +1,5 @@
 /** Converts a view to the schema's `BaskaView`. */
-import { cardName, cardNames, type Seat } from '@stolik/core'
+import { cardName, cardNames, once, type Card, type Seat } from '@stolik/core'
 import type { Call } from '../src/moves.js'
 import type { Contract, Side } from '../src/rules.js'
 import type { Played, ThrowIn, View } from '../src/view.js'
@@ -40,19 +40,25 @@ export interface BaskaView {
 }
 
 const played = (p: Played): BaskaPlayed => ({ seat: p.seat, card: cardName(p.card) })
+// What several seats see, and see again after the next move, is made once, so that it is cheap to compare, too.
+const trick = once((cards: View['trick']) => cards.map(played))
+const lastTrick = once(({ cards, winner }: NonNullable<View['lastTrick']>) => ({
+  cards: cards.map(played),
+  winner,
+}))
+const takenBack = once((cards: readonly Card[]) => cards.map(cardName))
 
 /** Returns JSON-safe data: cards by name, and the legal moves as text. */
 export function present(view: View, legal: readonly string[]): BaskaView {
-  const { lastTrick } = view
   return {
     __typename: 'BaskaView',
     ...view,
     legal,
     hand: cardNames(view.hand),
-    trick: view.trick.map(played),
+    trick: trick(view.trick),
     played: view.played.map(cardNames),
-    takenBack: view.takenBack.map(cardName),
-    lastTrick: lastTrick === null ? null : { cards: lastTrick.cards.map(played), winner: lastTrick.winner },
+    takenBack: takenBack(view.takenBack),
+    lastTrick: view.lastTrick && lastTrick(view.lastTrick),
     dealt: view.dealt === null ? null : view.dealt.map(cardNames),
   }
 }

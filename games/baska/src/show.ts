@@ -1,5 +1,5 @@
 /** The view of a seat: the only place where secrets are left out. */
-import { type Cards, count, has, none, type Seat, toSet } from '@stolik/core'
+import { type Cards, count, has, none, once, type Seat, toSet } from '@stolik/core'
 import { recognised } from './raises.js'
 import type { Contract } from './rules.js'
 import { knownSides } from './sides.js'
@@ -9,6 +9,8 @@ import type { View } from './view.js'
 
 const noTricks = Object.freeze([0, 0, 0, 0])
 const nothing: readonly never[] = Object.freeze([])
+
+const left = once((hands: readonly Cards[]) => hands.map(count))
 
 /** Returns the cards that each seat has played. */
 const spent = (dealt: readonly Cards[], hands: readonly Cards[]): readonly Cards[] =>
@@ -41,7 +43,7 @@ export function view(state: State, seat: Seat | null): View {
     seat,
     toAct: toAct(state),
     hand: seat === null ? none : (hands[seat] as Cards),
-    left: hands.map(count),
+    left: left(hands),
     calls: state.calls,
     contract,
     owner,

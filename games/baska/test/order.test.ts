@@ -64,7 +64,7 @@ describe('ZO8 the complete order of cards', () => {
     expect(rows).toHaveLength(16)
     expect(order.trumps).toBe(set(trumps))
     for (const [card, kin, beats] of rows) {
-      const names = (cards: Cards | undefined): string[] => cardNames(cards ?? -1)
+      const names = (cards: Cards | undefined): readonly string[] => cardNames(cards ?? -1)
       expect(names(order.kin[one(card)]), `with ${card}`).toEqual(cardNames(set(kin)))
       expect(names(order.beats[one(card)]), `over ${card}`).toEqual(cardNames(set(beats)))
     }

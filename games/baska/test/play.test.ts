@@ -5,18 +5,18 @@ import { follow, orderFor } from '../src/order.js'
 import { winner } from '../src/trick.js'
 import { after, lebork, open, openCards, passed, playedOut, start, turnOf, viewOf } from './table.js'
 
-const list = (text: string): string[] => text.split(' ').filter((name) => name !== '')
+const list = (text: string): readonly string[] => text.split(' ').filter((name) => name !== '')
 const cardOf = (name: string): number => readCard(name) as number
 
 /** Returns the cards of a hand that may be played after the cards on the table. */
-function answers(contract: 'zwykla' | 'gran', table: string, hand: string): string[] {
+function answers(contract: 'zwykla' | 'gran', table: string, hand: string): readonly string[] {
   const order = orderFor(lebork, contract)
   const trick = list(table).map((name, seat) => ({ seat, card: cardOf(name) }))
   const set = readCards(list(hand)) as number
   return cardNames(follow(order, set, cardOf(list(table)[0] as string), winner(order, trick).card))
 }
 
-const inOrder = (text: string): string[] => cardNames(readCards(list(text)) as number)
+const inOrder = (text: string): readonly string[] => cardNames(readCards(list(text)) as number)
 
 describe('ZO8 the order of cards', () => {
   it('ZO8 has twelve trumps, A♥ and 10♥ on top, then the fele of ♣ and ♠', () => {

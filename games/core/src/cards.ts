@@ -47,8 +47,19 @@ export function list(set: Cards): Card[] {
   return out
 }
 
-/** The names of the cards of a set, in ascending order. */
-export const cardNames = (set: Cards): string[] => list(set).map(cardName)
+/** The names of sets asked for before. A hand is shown to several viewers, and again after each move of others. */
+const named = new Map<Cards, readonly string[]>()
+const mostNamed = 10_000
+
+/** The names of the cards of a set, in ascending order. The same set often gives the same list, which is cheap to compare. */
+export function cardNames(set: Cards): readonly string[] {
+  const known = named.get(set)
+  if (known !== undefined) return known
+  if (named.size === mostNamed) named.clear()
+  const made = list(set).map(cardName)
+  named.set(set, made)
+  return made
+}
 
 /** The set of the cards with these names; undefined if a name is unknown or comes twice. */
 export function readCards(texts: readonly string[]): Cards | undefined {

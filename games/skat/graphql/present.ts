@@ -1,16 +1,27 @@
 /** Turns a view into its GraphQL shape. */
-import { cardName, cardNames } from '@stolik/core'
+import { cardName, cardNames, once } from '@stolik/core'
 import type { Trick, View, WonTrick } from '../src/view.js'
 import { gameNames } from '../src/games.js'
 import type { SkatTrickShape, SkatViewShape } from './shape.js'
 
 const upper = <T extends string>(text: T): Uppercase<T> => text.toUpperCase() as Uppercase<T>
 
-const trick = (t: Trick | WonTrick): SkatTrickShape => ({
+// What several seats see, and see again after the next move, is made once, so that it is cheap to compare, too.
+const trick = once((t: Trick | WonTrick): SkatTrickShape => ({
   leader: t.leader,
   cards: t.cards.map(cardName),
   winner: 'winner' in t ? t.winner : null,
-})
+}))
+const calls = once((all: View['calls']) =>
+  all.map(({ seat, call, value }) => ({ seat, call: upper(call), value })),
+)
+const announced = once((one: NonNullable<View['announcement']>) => ({
+  ...one,
+  game: upper(gameNames[one.game]),
+}))
+const openHands = once((all: View['openOpponents']) =>
+  all.map(({ seat, cards }) => ({ seat, cards: cardNames(cards) })),
+)
 
 const names = (cards: number | null): readonly string[] | null => (cards === null ? null : cardNames(cards))
 
@@ -26,13 +37,13 @@ export function present(view: View, legal: readonly string[]): SkatViewShape {
     phase: upper(view.phase),
     hand: cardNames(view.hand),
     cardsLeft: view.cardsLeft,
-    calls: view.calls.map(({ seat, call, value }) => ({ seat, call: upper(call), value })),
+    calls: calls(view.calls),
     asker: view.asker,
     hearer: view.hearer,
     bid: view.bid,
     declarer: view.declarer,
     fromHand: view.fromHand,
-    announcement: announcement && { ...announcement, game: upper(gameNames[announcement.game]) },
+    announcement: announcement && announced(announcement),
     openHand: names(view.openHand),
     patrolki: names(view.patrolki),
     exchange: exchange && {
@@ -43,7 +54,7 @@ export function present(view: View, legal: readonly string[]): SkatViewShape {
       got: names(exchange.got),
     },
     ramsz: view.ramsz,
-    openOpponents: view.openOpponents.map(({ seat, cards }) => ({ seat, cards: cardNames(cards) })),
+    openOpponents: openHands(view.openOpponents),
     skat: names(view.skat),
     discard: names(view.discard),
     trick: view.trick && trick(view.trick),

@@ -185,7 +185,8 @@ export const adapters: Readonly<Record<string, (input: never) => unknown>> = {
   dealer: ({ seats, game }: { seats: number; game: number }) => skat.dealer(seats, game - 1),
   packets: ({ deck }: { deck: string[] }) => {
     const { hands, skat: two } = dealt(listOf(deck))
-    const names = (set: Cards): string[] => cardNames(set).sort((a, b) => deck.indexOf(a) - deck.indexOf(b))
+    const names = (set: Cards): string[] =>
+      cardNames(set).toSorted((a, b) => deck.indexOf(a) - deck.indexOf(b))
     const [F, M, R] = hands
     return { hands: { F: names(F), M: names(M), R: names(R) }, skat: names(two) }
   },
