@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import type { Options } from './options.js'
 import { start, type Pinned } from './process.js'
 
 const sampler = pathToFileURL(join(import.meta.dirname, 'sampler.mjs')).href
-const dist = join(import.meta.dirname, '../../platform/gateway/dist')
+const ownDist = join(import.meta.dirname, '../../platform/gateway/dist')
 
 export interface Gateways {
   readonly all: readonly Pinned[]
@@ -18,8 +18,17 @@ export interface Gateways {
   stop(): Promise<void>
 }
 
-/** Starts the built gateways as `npm start` would, without a request limit per address. */
-export async function startGateways({ gateways, redis, profile }: Options): Promise<Gateways> {
+/**
+ * Starts the built gateways as `npm start` would, without a request limit per address.
+ * @param dist the folder of the built gateway; default: of this checkout
+ */
+export async function startGateways(
+  { gateways, redis, profile }: Options,
+  dist = ownDist,
+): Promise<Gateways> {
+  // A profile tells stages by the file of a function, and the bundle has one file for all of them.
+  const bundle = join(dist, 'bundle/main.js')
+  const main = profile || !existsSync(bundle) ? join(dist, 'main.js') : bundle
   const data = mkdtempSync(join(tmpdir(), 'stolik-load-'))
   // However this process ends.
   process.once('exit', () => rmSync(data, { recursive: true, force: true }))
@@ -30,8 +39,7 @@ export async function startGateways({ gateways, redis, profile }: Options): Prom
   for (let n = 0; n < gateways; n++)
     all.push(
       await start(
-        // A profile tells stages by the file of a function, and the bundle has one file for all of them.
-        profile ? ['--import', sampler, join(dist, 'main.js')] : [join(dist, 'bundle/main.js')],
+        profile ? ['--import', sampler, main] : [main],
         {
           PORT: '0',
           HOST: '127.0.0.1',

@@ -3,12 +3,14 @@
  * number and time. Prints the results beside those of a bare `ws` server in the same minute.
  */
 import { baseline } from './baseline.js'
+import { compare } from './compare/main.js'
 import { startGateways } from './gateways.js'
 import { readOptions, usage } from './options.js'
 import { crowdPhase, memoryPhase, playPhase } from './phases.js'
 import { closePosts } from './post.js'
 import { pinSelf } from './process.js'
 import { profileMoves } from './profile.js'
+import { besidePeers } from './peer/main.js'
 import { report } from './report.js'
 
 const args = process.argv.slice(2)
@@ -16,28 +18,41 @@ if (args.includes('--help')) {
   console.log(usage)
   process.exit(0)
 }
+const fail = (error: unknown): never => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
 const options = (() => {
   try {
     return readOptions(args)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+    return fail(error)
   }
 })()
 pinSelf()
+const runs = options.compare === undefined ? 1 : 2 * options.rounds
+const building = options.compare === undefined ? 0 : 600_000
 // A phase that hangs is a failure; do not wait for it.
 setTimeout(
   () => {
     console.error('load took far too long')
     process.exit(1)
   },
-  60_000 + options.seconds * 20_000,
+  building + runs * (60_000 + options.seconds * 20_000),
 ).unref()
 
+if (options.compare !== undefined) {
+  const isKept = await compare(options.compare, options).catch(fail)
+  process.exit(isKept ? 0 : 1)
+}
 const gateways = await startGateways(options)
 if (options.profile) {
   console.log(await profileMoves(gateways, options))
   await gateways.stop()
+  process.exit(0)
+}
+if (options.peer) {
+  console.log(await besidePeers(gateways, options))
   process.exit(0)
 }
 const memory = await memoryPhase(gateways, options)

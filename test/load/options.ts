@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { mostPairs } from './compare/ratio.js'
 
 export interface Options {
   readonly tables: number
@@ -19,6 +20,12 @@ export interface Options {
   readonly changes: boolean
   /** Prints, instead of the usual figures, where the time and the memory of a move go. */
   readonly profile: boolean
+  /** Plays Skat beside the servers of others, instead of the usual figures. */
+  readonly peer: boolean
+  /** Another commit that is measured by turns with this checkout, instead of the usual figures. */
+  readonly compare: string | undefined
+  /** How often both are measured. */
+  readonly rounds: number
 }
 
 export const usage = `npm run load -- [options]
@@ -31,7 +38,10 @@ export const usage = `npm run load -- [options]
   --whole           tells players the whole table after each move, instead of what has changed
   --gateways 1      gateways (1 to 4); more than one only with --redis
   --redis           over a Redis and a PostgreSQL that it starts for itself
-  --profile         where the time and the memory of a move go, by stage, instead of the usual figures`
+  --profile         where the time and the memory of a move go, by stage, instead of the usual figures
+  --peer            Skat here, on Colyseus and on boardgame.io, instead of the usual figures
+  --compare REF     this checkout and another commit by turns; fails if more than a tenth is lost
+  --rounds 5        of --compare (2 to 10)`
 
 /** @throws RangeError with a one-line message about what is wrong. */
 export function readOptions(args: readonly string[]): Options {
@@ -48,6 +58,9 @@ export function readOptions(args: readonly string[]): Options {
       redis: { type: 'boolean', default: false },
       whole: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
+      peer: { type: 'boolean', default: false },
+      compare: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
     },
   })
   const { by, ask, redis } = values
@@ -66,6 +79,9 @@ export function readOptions(args: readonly string[]): Options {
     ask,
     changes: !values.whole,
     profile: values.profile,
+    peer: values.peer,
+    compare: values.compare,
+    rounds: within('rounds', values.rounds, 2, mostPairs),
   }
 }
 

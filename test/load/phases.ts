@@ -24,6 +24,8 @@ const warmUp = 1_500
 interface Play {
   readonly tables: number
   readonly think: number
+  /** Played by the tables in turn; all, if not given. */
+  readonly games?: readonly documents.Played[]
   /** Run when counting begins and when it ends. */
   readonly begin?: () => Promise<unknown>
   readonly end?: () => Promise<unknown>
@@ -73,13 +75,13 @@ export async function memoryPhase(gateways: Gateways, { ask, changes, onlookers 
   return each
 }
 
-const gameOf = (company: number): documents.Played =>
-  documents.games[company % documents.games.length] as documents.Played
+const gameOf = (company: number, games: readonly documents.Played[] = documents.games): documents.Played =>
+  games[company % games.length] as documents.Played
 
 async function during(
   gateways: Gateways,
   options: Options,
-  { tables, think, begin, end }: Play,
+  { tables, think, games, begin, end }: Play,
   more: (count: Tally) => Promise<Line[]>,
 ): Promise<Reached> {
   const count = tally()
@@ -104,7 +106,7 @@ async function during(
         const here = await people(gateways, 4)
         lines.push(...here.map(({ line }) => line))
         for (const company of circle) {
-          const game = gameOf(company)
+          const game = gameOf(company, games)
           playing.push(playTable(company, game, here.slice(0, game.chairs), deps))
         }
       }),
