@@ -10,6 +10,7 @@ import type { Running } from '../table/due.js'
 import type { Cluster } from '../store/cluster.js'
 import type { AutomationDeps } from './automation.js'
 import { plan, type Plan } from './plan.js'
+import type { Logged } from '../table/entry.js'
 import type { TableState } from '../table/state.js'
 
 export interface TableLogDeps extends Pick<AutomationDeps, 'log' | 'sealed'> {
@@ -37,7 +38,7 @@ export function tableLog(
   from: Replayed,
   { store, cluster, log }: TableLogDeps,
   { changed, leaseLost, gone }: TableLogEvents,
-): LiveLog<Replayed, Plan, Answer> {
+): LiveLog<Replayed, Logged, Plan, Answer> {
   return liveLog(from, {
     name: `table ${id}`,
     log,

@@ -41,7 +41,7 @@ export interface LiveLogDeps<State, Entry, Plan, Answer> extends ProjectionDeps<
   readonly unavailable: NoInfer<Answer>
 }
 
-export interface LiveLog<State, Plan, Answer> {
+export interface LiveLog<State, Entry, Plan, Answer> {
   readonly state: () => State
   readonly epoch: () => string
   readonly isReplaced: () => boolean
@@ -50,8 +50,11 @@ export interface LiveLog<State, Plan, Answer> {
    * @throws what `decide` throws
    */
   readonly act: (decide: Decide<State, Plan, Answer>, fence?: number) => Promise<Answer>
-  /** Reads what other processes appended, as far as possible now. Does nothing if the log already has `length` entries. */
-  readonly catchUp: (length?: number) => Promise<void>
+  /**
+   * Reads what other processes appended, as far as possible now. Does nothing if the state has `length` entries already.
+   * @param last the last entries of a log of that length, which need not be read then
+   */
+  readonly catchUp: (length?: number, last?: () => readonly Entry[]) => Promise<void>
   /** Accepts nothing more, and waits for unfinished work. */
   readonly stop: () => Promise<unknown>
 }
@@ -71,7 +74,7 @@ type Group<State, Plan, Answer> = readonly Waiting<State, Plan, Answer>[]
 export function liveLog<State, Entry, Plan extends { readonly after: State }, Answer>(
   from: State,
   deps: LiveLogDeps<State, Entry, Plan, Answer>,
-): LiveLog<State, Plan, Answer> {
+): LiveLog<State, Entry, Plan, Answer> {
   const { name, log, alone } = deps
   let stopped = false
   const gone = (): void => {
@@ -102,12 +105,13 @@ export function liveLog<State, Entry, Plan extends { readonly after: State }, An
       new Promise((done, failed) => {
         turns.join({ decide, fence, done, failed })
       }),
-    catchUp: async (length = Infinity) => {
+    catchUp: async (length = Infinity, last) => {
       if (stopped || (alone && appending.isSure())) return
       try {
         // In the queue, so that entries being appended here are not read again.
         await turns.alone(async () => {
-          if (!stopped && deps.length(projected.state()) < length) await appending.read()
+          if (stopped || deps.length(projected.state()) >= length) return
+          if (last === undefined || !projected.take(length, last)) await appending.read()
         })
       } catch (error) {
         logFailure(log, `${name} could not be read on`, error)
@@ -122,7 +126,7 @@ export function liveLog<State, Entry, Plan extends { readonly after: State }, An
 
 /** Decides and appends, and remembers whether the outcome of the last append is known. */
 function appender<State, Entry, Plan extends { readonly after: State }, Answer>(
-  projected: Projection<State>,
+  projected: Projection<State, Entry>,
   deps: LiveLogDeps<State, Entry, Plan, Answer>,
   isStopped: () => boolean,
 ) {

@@ -18,19 +18,24 @@ export interface ProjectionDeps<State, Entry> {
   readonly gone: () => void
 }
 
-export interface Projection<State> {
+export interface Projection<State, Entry> {
   readonly state: () => State
   readonly epoch: () => string
   /** Whether the log may be a different one from the one that the state was built from. */
   readonly isReplaced: () => boolean
   readonly goOn: (after: State) => void
+  /** Takes the last entries of a log of this length. Returns false if they do not follow on the state. */
+  readonly take: (length: number, last: () => readonly Entry[]) => boolean
   /** Reads new entries, or the whole log if it may be a different one. Returns whether there was anything new. */
   readonly read: () => Promise<boolean>
   /** Reads the whole log again. */
   readonly readAnew: () => Promise<void>
 }
 
-export function projection<State, Entry>(from: State, deps: ProjectionDeps<State, Entry>): Projection<State> {
+export function projection<State, Entry>(
+  from: State,
+  deps: ProjectionDeps<State, Entry>,
+): Projection<State, Entry> {
   let state = from
   let epoch = deps.epoch()
   const isReplaced = (): boolean => deps.epoch() !== epoch
@@ -47,6 +52,13 @@ export function projection<State, Entry>(from: State, deps: ProjectionDeps<State
     if (log.length > 0) goOn(deps.replay(log))
     else deps.gone()
   }
+  const take = (length: number, last: () => readonly Entry[]): boolean => {
+    if (isReplaced()) return false
+    const entries = last()
+    if (deps.length(state) !== length - entries.length) return false
+    goOn(entries.reduce(deps.fold, state))
+    return true
+  }
   const read = async (): Promise<boolean> => {
     if (isReplaced()) {
       await readAnew()
@@ -56,5 +68,5 @@ export function projection<State, Entry>(from: State, deps: ProjectionDeps<State
     if (entries.length > 0) goOn(entries.reduce(deps.fold, state))
     return entries.length > 0
   }
-  return { state: () => state, epoch: () => epoch, isReplaced, goOn, read, readAnew }
+  return { state: () => state, epoch: () => epoch, isReplaced, goOn, take, read, readAnew }
 }

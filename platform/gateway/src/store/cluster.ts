@@ -9,10 +9,13 @@ import type { Tenure } from './tenure.js'
 import type { Settled } from '../table/replayed.js'
 import type { Row } from '../table/row.js'
 
+/** Reads the entries that an append sent along. */
+export type LastEntries = () => readonly Logged[]
+
 /** Notified about a table when other processes act on it. */
 export interface Subscriber {
-  /** The log now has this length. */
-  grew(length: number): void
+  /** The log now has this length. `last` are its last entries, if they were sent along. */
+  grew(length: number, last?: LastEntries): void
   /** Somebody arrived at another process, or left it. */
   met(): void
   /** The latest remarks at the table, newest last. Missing if the subscriber has no talk. */

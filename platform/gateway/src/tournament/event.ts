@@ -91,7 +91,7 @@ function replayLog(log: readonly Logged[]): Replayed {
 export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps): LiveEvent {
   const { store } = deps
   const watching = watchers()
-  const log: LiveLog<Replayed, Plan, Answer> = liveLog(replayLog(from), {
+  const log: LiveLog<Replayed, Logged, Plan, Answer> = liveLog(replayLog(from), {
     name: `event ${id}`,
     log: deps.log,
     alone: deps.alone,

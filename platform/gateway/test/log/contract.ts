@@ -57,7 +57,7 @@ export interface Plan {
   readonly entries: readonly number[]
   readonly after: readonly number[]
 }
-export type NumberLog = LiveLog<readonly number[], Plan, string>
+export type NumberLog = LiveLog<readonly number[], number, Plan, string>
 type Deps = LiveLogDeps<readonly number[], number, Plan, string>
 
 /** A live log of numbers, as held by one of several processes. */

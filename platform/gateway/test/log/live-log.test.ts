@@ -187,6 +187,34 @@ it('a live log reads on only if it is shorter than others say, and never when al
   expect(reads).toBe(1)
 })
 
+it('a live log takes the entries that it is told of, and reads only where they do not follow', async () => {
+  let [reads, epoch] = [0, '1']
+  const read = (from: number): Promise<readonly number[]> => {
+    reads += 1
+    return store.log('a', from)
+  }
+  const log = numberLog(store, 'a', { read, epoch: () => epoch })
+  await store.append('a', 0, [0, 1])
+  await log.catchUp(2, () => [0, 1])
+  expect([log.state(), reads]).toEqual([[0, 1], 0])
+
+  await store.append('a', 2, [2, 3])
+  // It missed entry 2.
+  await log.catchUp(4, () => [3])
+  expect([log.state(), reads]).toEqual([[0, 1, 2, 3], 1])
+
+  await store.append('a', 4, [4])
+  epoch = '2'
+  await log.catchUp(5, () => [4])
+  expect([log.state(), reads]).toEqual([[0, 1, 2, 3, 4], 2])
+
+  // It has them already.
+  await log.catchUp(5, () => {
+    throw new Error('needs no entries')
+  })
+  expect(reads).toBe(2)
+})
+
 it('a live log accepts nothing more when stopped, and finishes what is in progress', async () => {
   const log = numberLog(store, 'a')
   const underWay = log.act(count)

@@ -7,7 +7,8 @@ import { nodeEntropy } from '../../src/base/entropy.js'
 import { memoryStore } from '../../src/store/memory.js'
 import { redisCluster } from '../../src/store/redis/cluster.js'
 import { Away } from '../../src/base/failure.js'
-import type { Home } from '../../src/store/cluster.js'
+import type { Home, LastEntries } from '../../src/store/cluster.js'
+import type { Logged } from '../../src/table/entry.js'
 import { append, storeContract } from '../store-contract.js'
 
 const nobody: Home = {
@@ -68,6 +69,31 @@ describe.skipIf(!hasRedis)('on Redis', () => {
     expect(await one.store.append(append('a', 1))).toBe('stale')
     await expect(one.store.log('a')).rejects.toBeInstanceOf(Away)
     await one.cluster.leave()
+  })
+
+  it('other processes are told the last entries with the new length, unless they are long or of another log', async () => {
+    database += 1
+    const [one, other] = [await open(), await open()]
+    const told: [number, readonly Logged[] | undefined][] = []
+    const grew = (length: number, last?: LastEntries): void => void told.push([length, last?.()])
+    const following = await other.cluster.follow('a', { grew, met: () => undefined })
+    const first = append('a', 0)
+    const two = { ...append('a', 1), entries: [...append('a', 1).entries, ...append('a', 2).entries] }
+    await one.store.append(first)
+    await one.store.append(two)
+    const long = { kind: 'bot', chair: 0, name: 'ś'.repeat(4_000) } as const
+    await one.store.append({ ...append('a', 3), entries: [{ at: 3, entry: long }] })
+    await expect
+      .poll(() => told)
+      .toEqual([
+        [1, first.entries],
+        [3, two.entries],
+        [4, undefined],
+      ])
+    await other.client.publish(other.keys.nudges('a'), 'another 5 [5,{}]')
+    await expect.poll(() => told[3]).toEqual([5, undefined])
+    following.stop()
+    await Promise.all([one.cluster.leave(), other.cluster.leave()])
   })
 
   it('it cannot be used if it is unreachable', async () => {

@@ -18,11 +18,16 @@ end
 local first = 8 + 2 * tonumber(ARGV[7])
 for i = 8, first - 1, 2 do redis.call('HSET', KEYS[3], ARGV[i], ARGV[i + 1]) end
 local length = expected
+local appended, size = {}, 0
 for i = first, #ARGV, 2 do
   length = length + 1
+  appended[#appended + 1] = ARGV[i] .. ',' .. ARGV[i + 1]
+  size = size + #ARGV[i + 1]
   redis.call('XADD', KEYS[1], length .. '-0', 'at', ARGV[i], 'entry', ARGV[i + 1])
 end
 if expected == 0 then redis.call('HSET', KEYS[2], 'generation', ARGV[2]) end
 if ARGV[4] == '1' then redis.call('HSET', KEYS[2], 'over', '1') end
-redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. length)
+-- Whoever has the log up to here need not read it. Long entries are read by those who need them.
+local told = size < 4096 and ' [' .. table.concat(appended, ',') .. ']' or ''
+redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. length .. told)
 return 'done'

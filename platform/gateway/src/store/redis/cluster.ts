@@ -96,7 +96,11 @@ export function redisCluster({
     },
   })
   const shared = { client, listener, keys, me, log }
-  const subscribers = redisSubscribers({ ...shared, isAlive: (process) => heartbeat.isAlive(process) })
+  const subscribers = redisSubscribers({
+    ...shared,
+    isAlive: (process) => heartbeat.isAlive(process),
+    generation: () => (heartbeat.isReady() ? heartbeat.generation() : undefined),
+  })
   const rights = redisRights(shared)
   const rows = redisRows({ ...shared, changed: () => home.rowsChanged() })
   const leases = redisLeases({ ...shared, heartbeat, home: () => home, counted })

@@ -19,7 +19,8 @@ export interface Keys {
   /** The table whose remarks a key holds. */
   tableOfRemarks(key: string): string
   /**
-   * Channel of a table: `generation length` after every append, `here` when somebody came or left, `said` after a remark.
+   * Channel of a table: `generation length [at,entry,…]` after every append, with its entries (JSON) unless they are long;
+   * `here` when somebody came or left, `said` after a remark.
    */
   nudges(table: string): string
   /**

@@ -1,7 +1,8 @@
 /** Notifies a process about its tables: the log grew, somebody is there through another process, or a remark was made. */
 import type { Redis } from 'ioredis'
 import { logFailure, type Log } from '../../base/failure.js'
-import type { Following, Subscriber } from '../cluster.js'
+import type { Following, LastEntries, Subscriber } from '../cluster.js'
+import type { Entry, Logged } from '../../table/entry.js'
 import { mostRemarks, type Remark } from '../../table/remark.js'
 import type { Keys } from './keys.js'
 
@@ -13,6 +14,23 @@ export interface SubscribersDeps {
   readonly me: string
   readonly log: Log
   readonly isAlive: (process: string) => boolean
+  /** The generation of the logs that are read here; undefined while none can be read. */
+  readonly generation: () => string | undefined
+}
+
+/** Reads the message after an append. Entries of another generation belong to another log. */
+function readGrowth(message: string, generation: string | undefined): { length: number; last?: LastEntries } {
+  const [, of, length, entries] = /^(\S*) (\d+)(?: (.*))?$/s.exec(message) ?? []
+  if (entries === undefined || of !== generation) return { length: Number(length) }
+  // Read only if needed: every process also gets the messages of its own appends.
+  const last = (): Logged[] => {
+    const flat = JSON.parse(entries) as readonly (number | Entry)[]
+    return Array.from({ length: flat.length / 2 }, (_, i) => ({
+      at: flat[2 * i] as number,
+      entry: flat[2 * i + 1] as Entry,
+    }))
+  }
+  return { length: Number(length), last }
 }
 
 interface Followed {
@@ -28,7 +46,8 @@ const keepRemarks = 24 * 60 * 60
 /** Keys per scan step. */
 const keysAtOnce = 1_000
 
-export function redisSubscribers({ client, listener, keys, me, log, isAlive }: SubscribersDeps) {
+export function redisSubscribers(deps: SubscribersDeps) {
+  const { client, listener, keys, me, log, isAlive, generation } = deps
   const tables = new Map<string, Followed>()
   const channels = new Map<string, string>()
   /** Whether the processes with people at our tables were alive at the last check. */
@@ -69,8 +88,8 @@ export function redisSubscribers({ client, listener, keys, me, log, isAlive }: S
       readRemarks(table).catch(unheard)
       return
     }
-    const length = Number(message.split(' ')[1])
-    for (const subscriber of tables.get(table)?.subscribers ?? []) subscriber.grew(length)
+    const { length, last } = readGrowth(message, generation())
+    for (const subscriber of tables.get(table)?.subscribers ?? []) subscriber.grew(length, last)
   })
 
   return {
