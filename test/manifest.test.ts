@@ -105,32 +105,56 @@ customElements.define('x-x', X)
   })
 
   it.each([
-    ['no comment', code(''), ['it has no summary', 'its comment does not say @element x-x']],
-    ['a property', code(head(), '', 'told: {}'), ['property told is not described']],
-    ['an attribute', code(head('@attr tolt - x')), ['attribute tolt is described and not there']],
     [
-      'a description',
+      'an element without a comment',
+      code(''),
+      ['it has no summary', 'its comment does not say @element x-x'],
+    ],
+    ['a property without a description', code(head(), '', 'told: {}'), ['property told is not described']],
+    [
+      'the description of an attribute that does not exist',
+      code(head('@attr tolt - x')),
+      ['attribute tolt is described and not there'],
+    ],
+    [
+      'an attribute with an empty description',
       code(head('@attr told'), '', 'told: {}'),
       ['property told is not described', 'told is described by nothing'],
     ],
-    ['a slot', code(head(), '<slot></slot>'), ['slot (default) is not described']],
-    ['a slot that is none', code(head('@slot foot - x')), ['slot foot is described and not there']],
-    ['a part', code(head(), '<i part="a b"></i>'), ['part a is not described', 'part b is not described']],
-    ['a part that is none', code(head('@csspart a - x')), ['part a is described and not there']],
-    ['an event', code(head(), '${new GoneEvent()}'), ['event x-gone is not described']],
-    ['an event that is none', code(head('@fires x-come - x')), ['event x-come is described and not there']],
+    ['a slot without a description', code(head(), '<slot></slot>'), ['slot (default) is not described']],
     [
-      'a custom property',
+      'the description of a slot that does not exist',
+      code(head('@slot foot - x')),
+      ['slot foot is described and not there'],
+    ],
+    [
+      'parts without descriptions',
+      code(head(), '<i part="a b"></i>'),
+      ['part a is not described', 'part b is not described'],
+    ],
+    [
+      'the description of a part that does not exist',
+      code(head('@csspart a - x')),
+      ['part a is described and not there'],
+    ],
+    ['an event without a description', code(head(), '${new GoneEvent()}'), ['event x-gone is not described']],
+    [
+      'the description of an event that does not exist',
+      code(head('@fires x-come - x')),
+      ['event x-come is described and not there'],
+    ],
+    [
+      'a custom property without a description',
       code(head(), 'var(--stolik-odd)'),
       ['custom property --stolik-odd is not described'],
     ],
     [
-      'a custom property that is none',
+      'the description of a custom property that does not exist',
       code(head('@cssprop --stolik-odd - x')),
       ['custom property --stolik-odd is described and not there'],
     ],
     [
-      'a part made up',
+      'a part with a calculated name',
       code(head(), '<i part=${name}></i>'),
       ['nobody can read what this is called: part=${name}'],
     ],

@@ -16,11 +16,11 @@ describe('a sealed game', () => {
   const over = after('HQ-marriage SA HA SK')
 
   it.each([
-    ['a text that means nothing', leading, 0, 'hello', 'unreadable'],
-    ['a text with a move inside', leading, 0, 'CK\n', 'unreadable'],
+    ['a text without a meaning', leading, 0, 'hello', 'unreadable'],
+    ['a move followed by a line break', leading, 0, 'CK\n', 'unreadable'],
     ['a move out of turn', leading, 1, 'SA', 'not-your-turn'],
-    ['a move that is not open now', led, 1, 'close', 'illegal'],
-    ['a card one does not hold', led, 1, 'HQ', 'illegal'],
+    ['a move that is not legal now', led, 1, 'close', 'illegal'],
+    ['a card that the player does not hold', led, 1, 'HQ', 'illegal'],
     ['a move after the end', over, 0, 'HT', 'over'],
     ['nonsense after the end', over, 0, 'hello', 'over'],
   ])('refuses %s', (_, hand, seat, move, code) => {

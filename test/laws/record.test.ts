@@ -100,20 +100,20 @@ describe('a replay that stops', () => {
 
   it.each([
     ['another game', won.replace('game: sixtysix', 'game: huge'), `${lineOf('game')} game huge`],
-    ['other rules of the game', won.replace('sixtysix 1', 'sixtysix 2'), `${lineOf('game')} version 2`],
+    ['another version of the rules', won.replace('sixtysix 1', 'sixtysix 2'), `${lineOf('game')} version 2`],
     [
       'an unknown profile',
       won.replace('profile: hoyle', 'profile: constructor'),
       `${lineOf('profile')} profile constructor`,
     ],
-    ['a deal that is none', won.replace(/deal: .*/, 'deal: CA'), `${lineOf('deal')} deal CA`],
-    ['a carry that is none', won.replace('carry:', 'carry: x'), `${lineOf('carry')} carry x`],
+    ['a deal that is not valid', won.replace(/deal: .*/, 'deal: CA'), `${lineOf('deal')} deal CA`],
+    ['a carry that is not valid', won.replace('carry:', 'carry: x'), `${lineOf('carry')} carry x`],
     ['an illegal move', withMoves('1:CA'), `${movesAt + 2} illegal 1:CA`],
     ['a move out of turn', withMoves('0:HA'), `${movesAt + 2} not-your-turn 0:HA`],
-    ['a move that means nothing', withMoves('1:what'), `${movesAt + 2} unreadable 1:what`],
+    ['a move without a meaning', withMoves('1:what'), `${movesAt + 2} unreadable 1:what`],
     ['a seat that does not play', withMoves('2:SA'), `${movesAt + 2} not-playing 2:SA`],
     ['moves after the end', withMoves('1:SA\n0:HA\n1:SK\n0:HT'), `${movesAt + 5} over 0:HT`],
-  ])('names its place: %s', (_, broken, expected) => {
+  ])('names the place of %s', (_, broken, expected) => {
     expect(stop(broken)).toBe(expected)
   })
 

@@ -31,12 +31,15 @@ describe('L4 the end of the auction', () => {
     expect(after(start(plain), passed).phase).toBe('play')
   })
 
-  it.each(['zolla', 'gran', 'gran-du', 'kontra'])('A3, K11 %s keeps it open for four more passes', (call) => {
-    const state = after(start(plain), `pas pas pas ${call} pas pas pas`)
-    expect(state.phase).toBe('auction')
-    expect(turnOf(state)).toBe(0)
-    expect(after(state, 'pas').phase).toBe('play')
-  })
+  it.each(['zolla', 'gran', 'gran-du', 'kontra'])(
+    'A3, K11 after %s the auction stays open for four more passes',
+    (call) => {
+      const state = after(start(plain), `pas pas pas ${call} pas pas pas`)
+      expect(state.phase).toBe('auction')
+      expect(turnOf(state)).toBe(0)
+      expect(after(state, 'pas').phase).toBe('play')
+    },
+  )
 
   it('A9, K11 a contract may still be changed after a raise', () => {
     expect(open(after(start(plain), 'gran kontra'))).toContain('zolla')
@@ -112,9 +115,9 @@ describe('L6, L7, ZO2.2 the height of calls', () => {
 
 describe('Z4, L8 a new contract cancels the raises', () => {
   it.each([
-    ['A10 another contract', 'gran kontra zolla'],
-    ['A10 the same with du', 'gran kontra gran-du'],
-    ['A10 wesele over a zwykła gra', 'kontra wesele'],
+    ['A10 zolla after a kontra to gran', 'gran kontra zolla'],
+    ['A10 gran-du after a kontra to gran', 'gran kontra gran-du'],
+    ['A10 wesele after a kontra to a zwykła gra', 'kontra wesele'],
   ])('%s', (_, calls) => {
     const state = after(start(lonely), calls)
     expect(viewOf(state).raises).toEqual([])

@@ -48,12 +48,12 @@ describe('ZG7 card points', () => {
 
 describe('the text of a deal', () => {
   it.each([
-    ['too few cards', 'CACTCQCJ SASTSQSJ HAHTHQHJ'],
-    ['a card twice', 'CACTCQCJ SASTSQSJ HAHTHQHJ DADTDQDQ'],
-    ['a card of another pack', 'CACTCQCJ SASTSQSJ HAHTHQHJ DADTDQDK'],
-    ['five cards to one', 'CACTCQCJSA STSQSJ HAHTHQHJ DADTDQDJ'],
-    ['a hand too many', 'CACTCQCJ SASTSQSJ HAHTHQHJ DADTDQDJ DADTDQDJ'],
-    ['nothing', ''],
+    ['a deal with too few cards', 'CACTCQCJ SASTSQSJ HAHTHQHJ'],
+    ['a deal with a card twice', 'CACTCQCJ SASTSQSJ HAHTHQHJ DADTDQDQ'],
+    ['a deal with a card of another pack', 'CACTCQCJ SASTSQSJ HAHTHQHJ DADTDQDK'],
+    ['a deal with five cards for one player', 'CACTCQCJSA STSQSJ HAHTHQHJ DADTDQDJ'],
+    ['a deal with five hands', 'CACTCQCJ SASTSQSJ HAHTHQHJ DADTDQDJ DADTDQDJ'],
+    ['an empty deal', ''],
   ])('%s is not valid', (_, text) => {
     expect(baska.deals.read(text)).toBeUndefined()
   })

@@ -24,9 +24,13 @@ it.each([
   ['a league', 'league-40', `lebork, 4, 4 ×, 40 deals - min lots, 5-3-1-0 mean, ${byPlaces}`],
   ['a league of five rounds', 'league-32', `lebork, 4, 5 ×, 32 deals - min lots, 5-3-1-0 mean, ${byPlaces}`],
   ['the club of Wolsztyn', 'kop-32', `kop, 4, 5 ×, 32 deals 60 min lots, 4-3-2-1 mean, ${byPlaces}`],
-  ['small points alone', 'small-40', 'lebork, 4, 2 ×, 40 deals - min lots, total, lot, bye 0+0, no stake'],
+  [
+    'a tournament by small points alone',
+    'small-40',
+    'lebork, 4, 2 ×, 40 deals - min lots, total, lot, bye 0+0, no stake',
+  ],
   ['an evening', 'evening-20', 'lebork, 4, 1 ×, 20 deals - min lots, total, lot, bye 0+0, no stake'],
-])('%s', (_, id, format) => {
+])('%s has the format %s: %s', (_, id, format) => {
   expect(events.filter((event) => event.id === id).map(printed)).toEqual([format])
 })
 

@@ -36,10 +36,10 @@ describe('kop ladder the order of cards', () => {
   })
 
   it.each([
-    ['a ten of clubs to the led ten of spades', 'CT HT DJ SA', 'ST', 'CT'],
-    ['any trump when none beats', 'CQ DJ SA', 'HT', 'CQ DJ'],
-    ['a trump to the ace of clubs, the other ace is no suit of it', 'DT SA', 'CA', 'DT'],
-    ['the other ace when there is no trump', 'SA', 'CA', 'SA'],
+    ['the ten of clubs must beat the ten of spades led', 'CT HT DJ SA', 'ST', 'CT'],
+    ['any trump may be played when none beats', 'CQ DJ SA', 'HT', 'CQ DJ'],
+    ['the ace of clubs is trumped: the other ace is not of its suit', 'DT SA', 'CA', 'DT'],
+    ['the other ace may be played without a trump in hand', 'SA', 'CA', 'SA'],
   ])('kop fele %s', (_, held, led, may) => {
     expect(cardNames(follow(order, hand(held), card(led), card(led))).toSorted()).toEqual(
       may.split(' ').toSorted(),

@@ -120,24 +120,24 @@ describe('an impossible entry is refused with its clause', () => {
     ['L12 du in a wesele', { ...deal, contract: 'wesele', du: true }, 'du', 'L12'],
     ['L12 du in a cicha', solo('cicha', { du: true }), 'du', 'L12'],
     ['ZG1 one stary in a zwykła gra', { ...deal, starzy: [1] }, 'sides', 'ZG1'],
-    ['ZG1 the same twice', { ...deal, starzy: [1, 1] }, 'sides', 'ZG1'],
-    ['W2 a wesele alone', { ...deal, contract: 'wesele', starzy: [0] }, 'sides', 'W2'],
-    ['C2 a cicha of two', { ...solo('cicha'), starzy: [0, 1] }, 'sides', 'C2'],
-    ['G2 a gran of nobody', { ...solo('gran'), starzy: [] }, 'sides', 'G2'],
+    ['ZG1 the same seat twice', { ...deal, starzy: [1, 1] }, 'sides', 'ZG1'],
+    ['W2 a wesele of one player', { ...deal, contract: 'wesele', starzy: [0] }, 'sides', 'W2'],
+    ['C2 a cicha of two players', { ...solo('cicha'), starzy: [0, 1] }, 'sides', 'C2'],
+    ['G2 a gran without a player', { ...solo('gran'), starzy: [] }, 'sides', 'G2'],
     ['Z2 a player who is not there', { ...solo('zolla'), starzy: [4] }, 'sides', 'Z2'],
-    ['Z2 a seat before the first', { ...solo('zolla'), starzy: [-1] }, 'sides', 'Z2'],
-    ['ZG1 one who is there and one who is not', { ...deal, starzy: [0, 4] }, 'sides', 'ZG1'],
+    ['Z2 a negative seat', { ...solo('zolla'), starzy: [-1] }, 'sides', 'Z2'],
+    ['ZG1 a seat that exists and one that does not', { ...deal, starzy: [0, 4] }, 'sides', 'ZG1'],
     ['ZG1 half a seat', { ...deal, starzy: [0, 1.5] }, 'sides', 'ZG1'],
     ['ZG1 two seats, one of them twice', { ...deal, starzy: [1, 1, 2] }, 'sides', 'ZG1'],
     ['L9 five raises of a cicha', solo('cicha', { announced: 5, counted: 1 }), 'raises', 'L9'],
-    ['L9 fewer than none', solo('zolla', { announced: -1, counted: -1 }), 'raises', 'L9'],
+    ['L9 a negative number of raises', solo('zolla', { announced: -1, counted: -1 }), 'raises', 'L9'],
     ['L11 half a raise counted', { ...deal, announced: 1, counted: 0.5 }, 'raises', 'L11'],
-    ['L11 fewer counted than none', { ...deal, announced: 1, counted: -1 }, 'raises', 'L11'],
+    ['L11 a negative number of raises counted', { ...deal, announced: 1, counted: -1 }, 'raises', 'L11'],
     ['L9 five raises', { ...deal, announced: 5, counted: 1 }, 'raises', 'L9'],
     ['L9 half a raise', { ...deal, announced: 0.5, counted: 0 }, 'raises', 'L9'],
     ['L11 more counted than announced', { ...deal, announced: 1, counted: 2 }, 'raises', 'L11'],
     [
-      'L11, K5 none counted where either side may begin',
+      'L11, K5 no raise counted though either side may begin',
       { ...deal, announced: 1, counted: 0 },
       'raises',
       'L11',
@@ -147,13 +147,13 @@ describe('an impossible entry is refused with its clause', () => {
     ['ZG7 100 points, which leave less than a trick', { ...deal, result: { points: 100 } }, 'points', 'ZG7'],
     ['ZG7 −1 points', { ...deal, result: { points: -1 } }, 'points', 'ZG7'],
     [
-      'RZP a grade where one played alone',
+      'RZP a grade for a player who played alone',
       solo('gran', { result: { won: true, grade: 'exit', tie: false } }),
       'result',
       'RZP',
     ],
     [
-      'RZP no grade where two played',
+      'RZP no grade for two who played together',
       { ...deal, result: { won: true, grade: null, tie: false } },
       'result',
       'RZP',
@@ -177,7 +177,7 @@ describe('an impossible entry is refused with its clause', () => {
       'C4',
     ],
     ['ZO2.3 a bok-round that no tie began', { ...deal, bokRound: true }, 'bok-round', 'ZO2.3'],
-  ] as const)('%s', (_, one, what, clause) => {
+  ] as const)('%s is refused', (_, one, what, clause) => {
     expect(enter(open(), one)).toEqual({ fault: what, clause })
   })
 

@@ -17,7 +17,12 @@ function scoresOf(...lines: readonly string[]): readonly unknown[] {
 
 describe('RZ1 one canonical line', () => {
   it.each([
-    ['ZG1 nobody calls a zwykła gra', 'Zwykła 3+1 points 60', 'zwykla 1+3 points 60', [1, -1, 1, -1]],
+    [
+      'ZG1 a zwykła gra has no caller, so its seats are sorted',
+      'Zwykła 3+1 points 60',
+      'zwykla 1+3 points 60',
+      [1, -1, 1, -1],
+    ],
     [
       'W2 the caller of a wesele comes first',
       'wesele 4+2 won no-trick raised 2/1',
@@ -25,22 +30,22 @@ describe('RZ1 one canonical line', () => {
       [-6, 6, -6, 6],
     ],
     [
-      'L11 all raises counted',
+      'L11 with one number all raises count',
       'wesele 1+3 raised 1 points 78',
       'wesele 1+3 raised 1/1 points 78',
       [2, -2, 2, -2],
     ],
-    ['RZ7', 'cicha 2 won', 'cicha 2 won', [-4, 12, -4, -4]],
-    ['L12', 'zolo-du 2 lost', 'zolla-du 2 lost', [20, -60, 20, 20]],
-    ['ZG8 equal points', 'zwykla 1+3 tie', 'zwykla 1+3 points 52', [-2, 2, -2, 2]],
+    ['RZ7 a cicha that is won', 'cicha 2 won', 'cicha 2 won', [-4, 12, -4, -4]],
+    ['L12 a zolla-du that is lost', 'zolo-du 2 lost', 'zolla-du 2 lost', [20, -60, 20, 20]],
+    ['ZG8 equal points are 52', 'zwykla 1+3 tie', 'zwykla 1+3 points 52', [-2, 2, -2, 2]],
     [
-      'RZ5 what agrees may be said twice',
+      'RZ5 a result may be repeated if it agrees with the points',
       'zwykla 1+3 points 20 lost no-exit',
       'zwykla 1+3 points 20',
       [-4, 4, -4, 4],
     ],
     [
-      'ZO2.3 what is claimed of the bok-round is not part of it',
+      'ZO2.3 a line says nothing about the bok-round',
       'gran 2 won no-bok-round',
       'gran 2 won',
       [-5, 15, -5, -5],
@@ -78,7 +83,7 @@ describe('RZ1 a line as it is spoken', () => {
     ['zwykła 1+3 bez  wyjscia wygrana', 'zwykla 1+3 won no-exit'],
     ['zwykła 1+3 wygrana bez  bitki', 'zwykla 1+3 won no-trick'],
     ['Normalspiel 1+3 ohne  Stich gewonnen', 'zwykla 1+3 won no-trick'],
-  ])('%s', (told, line) => {
+  ])('“%s” is read as “%s”', (told, line) => {
     expect(papers.read('lebork', 4, told)).toBe(line)
   })
 
@@ -128,7 +133,7 @@ describe('RZ1 a line that is not a valid entry', () => {
     ['zwykla 1+3 points 103', 'points', 'ZG7'],
     ['zwykla 1+3 raised 5 points 60', 'raises', 'L9'],
     ['zwykla 1+3 raised 1/2 points 60', 'raises', 'L11'],
-  ])('%s: %s', (line, refused, clause) => {
+  ])('“%s” is refused as %s', (line, refused, clause) => {
     expect(papers.read('lebork', 4, line)).toMatchObject({ refused, clause })
     expect(papers.settle('lebork', 4, ['gran 2 won', line])).toMatchObject({ refused, clause, hand: 1 })
   })
@@ -229,7 +234,7 @@ describe('the owner of a contract', () => {
     ['W2', 'wesele 4+2 raised 2/1 won no-trick', { kind: 'contract.wesele', owner: 3, won: true }],
     ['C2', 'cicha 2 won', { kind: 'contract.cicha', owner: 1, won: true }],
     ['Z2', 'zolla-du 2 lost', { kind: 'contract.zolla', owner: 1, won: false }],
-  ])('%s %s', (_, line, played) => {
+  ])('%s the owner and the result of “%s”', (_, line, played) => {
     const settled = papers.settle('lebork', 4, [line])
     if ('refused' in settled) throw new Error(settled.refused)
     expect(settled.map((hand) => papers.played(hand))).toEqual([played])

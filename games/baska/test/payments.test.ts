@@ -19,7 +19,7 @@ describe('the test cases of the payments', () => {
       mlodzi: -1,
     },
     {
-      clause: 'RZ3, RZ9 młodzi lose with 25: without',
+      clause: 'RZ3, RZ9 młodzi lose with 25: without exit',
       fits: apart,
       calls: passed,
       ends: (c: Count) => 104 - c.starzy === 25,
@@ -117,7 +117,7 @@ describe('the test cases of the payments', () => {
       mlodzi: 160,
     },
     {
-      clause: 'L14, K1, K2 the ceiling: 64 times the stake',
+      clause: 'L14, K1, K2 the highest win is 64 times the stake',
       deal: strong,
       calls: `zolla-du ${raised.four}`,
       bokLeft: 4,
@@ -126,7 +126,7 @@ describe('the test cases of the payments', () => {
       mlodzi: -320,
     },
     {
-      clause: 'L14, RZ8 the ceiling lost',
+      clause: 'L14, RZ8 the highest loss is 128 times the stake',
       deal: alone,
       calls: `zolla-du ${raised.four}`,
       bokLeft: 4,
@@ -149,7 +149,7 @@ describe('RZP the printed table of payments', () => {
     { clause: 'RZ2, RZ3, RZ4 starzy win', contract: 'zwykla', won: true, pays: [1, 2, 3] },
     { clause: 'RZ6 wesele won', contract: 'wesele', won: true, pays: [1, 2, 3] },
     { clause: 'RZ6, RZ8 wesele lost', contract: 'wesele', won: false, pays: [2, 4, 6] },
-  ] as const)('$clause: $pays', ({ contract, won, pays }) => {
+  ] as const)('$clause: each pays $pays for exit, no exit, no trick', ({ contract, won, pays }) => {
     expect((['exit', 'noExit', 'noTrick'] as const).map((grade) => row(contract, won, grade))).toEqual(pays)
   })
 
@@ -159,9 +159,12 @@ describe('RZP the printed table of payments', () => {
     { clause: 'L13 zolla-du', contract: 'zolla', du: true, won: 10, lost: 20 },
     { clause: 'RZ8 gran', contract: 'gran', du: false, won: 5, lost: 10 },
     { clause: 'L13 gran-du', contract: 'gran', du: true, won: 10, lost: 20 },
-  ] as const)('$clause: $won, lost $lost', ({ contract, du, won, lost }) => {
-    expect([row(contract, true, null, du), row(contract, false, null, du)]).toEqual([won, lost])
-  })
+  ] as const)(
+    '$clause: each pays $won when it is won, and gets $lost when it is lost',
+    ({ contract, du, won, lost }) => {
+      expect([row(contract, true, null, du), row(contract, false, null, du)]).toEqual([won, lost])
+    },
+  )
 
   it('L10, RZ10 each counted raise doubles: 1 2 4 8 16', () => {
     const stakes = [0, 1, 2, 3, 4].map((counted) =>

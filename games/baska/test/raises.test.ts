@@ -39,25 +39,43 @@ describe('L8, L9 four raises by name', () => {
 
 describe('K6 raises that a player’s own knowledge refuses', () => {
   it.each([
-    ['(1) over one’s own raise', plain, 'kontra pas pas pas', 'rekontra', false],
-    ['(2) opening on one’s own gran', plain, 'gran pas pas pas', 'kontra', false],
-    ['ZO2.6 (2) opening on one’s own wesele', wedding, 'pas wesele pas pas pas', 'kontra', false],
-    ['ZO2.5 (3) opening on one’s own cicha', wedding, 'pas', 'kontra', false],
-    ['ZO2.5 (3) rekontra on one’s own cicha', wedding, 'kontra', 'rekontra', true],
-    ['(4) over the raise of a fellow opponent', plain, 'zolla kontra', 'rekontra', false],
-    ['(4) L11 the declarer over theirs', plain, 'zolla kontra pas pas', 'rekontra', true],
-    ['(4) L11 they over the declarer’s', plain, 'zolla kontra pas pas rekontra', 'hirsch', true],
-    ['(5) opening as a partner who knows it', wedding, 'pas wesele pas pas', 'kontra', false],
+    ['(1) nobody may raise over their own raise', plain, 'kontra pas pas pas', 'rekontra', false],
+    ['(2) nobody may say kontra to their own gran', plain, 'gran pas pas pas', 'kontra', false],
     [
-      '(5) over the caller’s raise as such a partner',
+      'ZO2.6 (2) nobody may say kontra to their own wesele',
+      wedding,
+      'pas wesele pas pas pas',
+      'kontra',
+      false,
+    ],
+    ['ZO2.5 (3) nobody may say kontra to their own cicha', wedding, 'pas', 'kontra', false],
+    ['ZO2.5 (3) the player of a cicha may say rekontra', wedding, 'kontra', 'rekontra', true],
+    ['(4) nobody may raise over a fellow opponent', plain, 'zolla kontra', 'rekontra', false],
+    ['(4) L11 the declarer may raise over an opponent', plain, 'zolla kontra pas pas', 'rekontra', true],
+    [
+      '(4) L11 an opponent may raise over the declarer',
+      plain,
+      'zolla kontra pas pas rekontra',
+      'hirsch',
+      true,
+    ],
+    ['(5) a partner who knows it may not say kontra', wedding, 'pas wesele pas pas', 'kontra', false],
+    [
+      '(5) a partner who knows it may not raise over the caller',
       wedding,
       'pas wesele kontra pas pas rekontra pas pas',
       'hirsch',
       false,
     ],
-    ['(5) over an opponent’s as such a partner', wedding, 'pas wesele kontra pas', 'rekontra', true],
-    ['K7 opening, with J♠ and not J♣', wedding, 'pas wesele pas', 'kontra', true],
-    ['K8 a młody over another młody', plain, 'pas kontra', 'rekontra', true],
+    [
+      '(5) a partner who knows it may raise over an opponent',
+      wedding,
+      'pas wesele kontra pas',
+      'rekontra',
+      true,
+    ],
+    ['K7 a player with J♠ and without J♣ may say kontra', wedding, 'pas wesele pas', 'kontra', true],
+    ['K8 a młody may raise over another młody', plain, 'pas kontra', 'rekontra', true],
   ])('%s', (_, deal, calls, raise, may) => {
     expect(open(after(start(deal), calls)).includes(raise)).toBe(may)
   })
@@ -151,31 +169,43 @@ function couldCount(rules: Rules, view: View): boolean {
 
 describe('L11, L14 the raises that count in the end', () => {
   it.each([
-    { clause: 'K5 the first in a zwykła gra', raises: [0], sides: 'smms', owner: null, counted: [true] },
     {
-      clause: 'K5 the owner’s side cannot open',
+      clause: 'K5 the first raise in a zwykła gra counts',
+      raises: [0],
+      sides: 'smms',
+      owner: null,
+      counted: [true],
+    },
+    {
+      clause: 'K5 the first raise of the owner’s side does not count',
       raises: [0],
       sides: 'smmm',
       owner: 'starzy',
       counted: [false],
     },
-    { clause: 'K5, K8 one side twice', raises: [1, 2], sides: 'smms', owner: null, counted: [true, false] },
     {
-      clause: 'K4 alternating',
+      clause: 'K5, K8 the second of two raises of one side does not count',
+      raises: [1, 2],
+      sides: 'smms',
+      owner: null,
+      counted: [true, false],
+    },
+    {
+      clause: 'K4 raises that alternate between the sides all count',
       raises: [1, 0, 2, 3],
       sides: 'smms',
       owner: null,
       counted: [true, true, true, true],
     },
     {
-      clause: 'K5 a skipped one uses up its name',
+      clause: 'K5 a raise that does not count uses up its name',
       raises: [1, 2, 0],
       sides: 'smms',
       owner: null,
       counted: [true, false, true],
     },
     {
-      clause: 'K7 the partner’s own kontra',
+      clause: 'K7 the kontra of the owner’s partner does not count',
       raises: [3, 1],
       sides: 'smms',
       owner: 'starzy',

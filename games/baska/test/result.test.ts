@@ -8,10 +8,10 @@ const banned = (hand: number): boolean =>
   hasBoth(hand) && lebork.ladder.trumps.slice(0, 2).some((c) => has(hand, c))
 describe('ZG6, ZG8, C4 who wins', () => {
   it.each([
-    { clause: 'ZG6 starzy with 53', deal: undefined, calls: passed, points: 53, won: true },
-    { clause: 'ZG8 młodzi at 52 each', deal: undefined, calls: passed, points: 52, won: false },
+    { clause: 'ZG6 starzy win with 53', deal: undefined, calls: passed, points: 53, won: true },
+    { clause: 'ZG8 młodzi win at 52 each', deal: undefined, calls: passed, points: 52, won: false },
     { clause: 'C4 a cicha is lost at 52 each', deal: 'C', calls: passed, points: 52, won: false },
-    { clause: 'C4 and won with 53', deal: 'C', calls: passed, points: 53, won: true },
+    { clause: 'C4 a cicha is won with 53', deal: 'C', calls: passed, points: 53, won: true },
     {
       clause: 'Z1 zolla is lost at 52 each',
       deal: undefined,
@@ -19,8 +19,20 @@ describe('ZG6, ZG8, C4 who wins', () => {
       points: 52,
       won: false,
     },
-    { clause: 'Z1 and won with 53', deal: undefined, calls: `zolla ${raised.none}`, points: 53, won: true },
-    { clause: 'Z1, G2 gran as zolla', deal: undefined, calls: `gran ${raised.none}`, points: 53, won: true },
+    {
+      clause: 'Z1 zolla is won with 53',
+      deal: undefined,
+      calls: `zolla ${raised.none}`,
+      points: 53,
+      won: true,
+    },
+    {
+      clause: 'Z1, G2 gran is won with 53, as zolla is',
+      deal: undefined,
+      calls: `gran ${raised.none}`,
+      points: 53,
+      won: true,
+    },
   ])('$clause', ({ deal, calls, points, won }) => {
     const found = hunt({
       calls,
@@ -34,10 +46,10 @@ describe('ZG6, ZG8, C4 who wins', () => {
 
 describe('RZ9 exit', () => {
   it.each([
-    { clause: 'RZ9 młodzi with 26', points: 78, grade: 'exit' },
-    { clause: 'RZ9 młodzi with 25', points: 79, grade: 'noExit' },
-    { clause: 'RZ9 starzy with 27', points: 27, grade: 'exit' },
-    { clause: 'RZ9 starzy with 26', points: 26, grade: 'noExit' },
+    { clause: 'RZ9 młodzi with 26 have exit', points: 78, grade: 'exit' },
+    { clause: 'RZ9 młodzi with 25 are without exit', points: 79, grade: 'noExit' },
+    { clause: 'RZ9 starzy with 27 have exit', points: 27, grade: 'exit' },
+    { clause: 'RZ9 starzy with 26 are without exit', points: 26, grade: 'noExit' },
   ])('$clause', ({ points, grade }) => {
     const found = hunt({
       calls: passed,

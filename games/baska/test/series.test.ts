@@ -40,11 +40,11 @@ function doubled(ties: string): string {
 
 describe('ZG8, ZO2.3 bok-rounds', () => {
   it.each([
-    ['B1 the four deals after the tie, not the tie itself', '-x------', '112222111'],
-    ['B3, ZO2.3 a tie inside one queues four more', 'x-x-------', '12222222211'],
-    ['B3 a tie in its last deal', 'x---x-----', '12222222211'],
-    ['B3 two ties in it', 'xx-x---------', '12222222222221'],
-    ['no tie, no bok-round', '----', '11111'],
+    ['B1 a tie doubles the four deals after it, not the tie itself', '-x------', '112222111'],
+    ['B3, ZO2.3 a tie in a bok-round adds four more deals', 'x-x-------', '12222222211'],
+    ['B3 a tie in the last deal of a bok-round adds four more deals', 'x---x-----', '12222222211'],
+    ['B3 two ties in a bok-round add four more deals each', 'xx-x---------', '12222222222221'],
+    ['without a tie there is no bok-round', '----', '11111'],
   ])('%s', (_, ties, stakes) => {
     expect(doubled(ties)).toBe(stakes)
   })

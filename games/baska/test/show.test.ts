@@ -39,7 +39,7 @@ const nothing: View = {
 const alone = ['mlodzi', 'starzy', 'mlodzi', 'mlodzi'] as const
 const calls = [1, 2, 3, 0].map((seat) => ({ seat, call: 'pas' }) as const)
 
-/** All four seats' views and the onlooker's; the caller of a cicha knows the sides. */
+/** All four seats' views and the onlooker's; the player of a cicha knows the sides. */
 function expectViews(state: State, all: Partial<View>, hands: readonly Cards[]): void {
   expect(viewOf(state, null)).toEqual({ ...nothing, ...all })
   for (const seat of [0, 1, 2, 3] as const) {

@@ -115,7 +115,7 @@ describe('W2, W3, W4 the partner of a wesele', () => {
 })
 
 describe('Z2, G2 one against three', () => {
-  it.each(['zolla', 'gran'])('%s: all sides are known from the call on', (call) => {
+  it.each(['zolla', 'gran'])('all sides are known from the call of %s on', (call) => {
     const state = after(start('CJDQCASA CQSQHQST HASJHTDA HJDJDTCT'), `pas ${call}`)
     expect(known(state)).toEqual(['mmsm', 'mmsm', 'mmsm', 'mmsm', 'mmsm'])
   })

@@ -46,11 +46,11 @@ describe('papers of a game without contracts', () => {
   })
 
   it.each([
-    ['a word', '- two 0', 'unreadable'],
-    ['too few', '- 2', 'unreadable'],
-    ['a dealer who plays', '2 2 0', 'points'],
-    ['a player who does not', '- - 0', 'points'],
-    ['more than there is', '- 4 0', 'points'],
+    ['a word instead of points', '- two 0', 'unreadable'],
+    ['points of too few players', '- 2', 'unreadable'],
+    ['points of a dealer who sits out', '2 2 0', 'points'],
+    ['a player without points', '- - 0', 'points'],
+    ['more points than the deck has', '- 4 0', 'points'],
   ])('refuse %s', (_, line, code) => {
     const answer = papers.settle({}, 3, [], line)
     expect('refused' in answer && answer.refused).toBe(code)

@@ -18,9 +18,13 @@ const won = [
 
 describe('3.4, 4.1 a move of another phase changes nothing', () => {
   test.each([
-    ['3.4.1 before two cards are put away', 'discard', () => from(...won, [0, { kind: 'take' }])],
-    ['3.4.1 before the game is announced', 'announcement', () => from(...won, [0, { kind: 'hand' }])],
-    ['patrolki 3.3.7 in a ramsz', 'ramsz', () => from([1, pass], [2, pass], [0, pass])],
+    ['3.4.1 before the declarer has discarded', 'discard', () => from(...won, [0, { kind: 'take' }])],
+    [
+      '3.4.1 before the declarer has announced a game',
+      'announcement',
+      () => from(...won, [0, { kind: 'hand' }]),
+    ],
+    ['patrolki 3.3.7 during a ramsz', 'ramsz', () => from([1, pass], [2, pass], [0, pass])],
   ] as const)('%s', (_, phase, state) => {
     const now = state()
     expect(now.phase).toBe(phase)

@@ -22,42 +22,42 @@ const fault = (facts: Partial<FaultFacts>, rules = pzskat): ReturnType<typeof ru
 
 describe('4.1.3, 4.1.4 decided or open', () => {
   it.each([
-    [at(61, 6, 20, 2), 'declarer', 'declarer', 24],
-    [at(60, 6, 20, 2), 'declarer', 'opponents', -48],
-    [at(40, 4, 60, 4), 'opponents', 'opponents', -48],
-    [at(40, 4, 59, 4), 'opponents', 'declarer', 24],
-  ] as const)('%#', (situation, by, winner, score) => {
+    ['a declarer with 61 points keeps the win when at fault', at(61, 6, 20, 2), 'declarer', 'declarer', 24],
+    ['a declarer with 60 points loses when at fault', at(60, 6, 20, 2), 'declarer', 'opponents', -48],
+    ['opponents with 60 points keep the win when at fault', at(40, 4, 60, 4), 'opponents', 'opponents', -48],
+    ['opponents with 59 points lose when at fault', at(40, 4, 59, 4), 'opponents', 'declarer', 24],
+  ] as const)('%s', (_, situation, by, winner, score) => {
     expect(fault({ situation, by })).toMatchObject({ winner, score })
   })
 
   it.each([
-    [at(90, 6, 10, 2), 'schneider', 36],
-    [at(89, 6, 10, 2), 'simple', 24],
-    [at(10, 2, 90, 6), 'schneider', -72],
-    [at(10, 2, 89, 6), 'simple', -48],
-  ] as const)('5.2.3 the level that a side has reached counts, %#', (situation, level, score) => {
+    ['90 points are won with schneider', at(90, 6, 10, 2), 'schneider', 36],
+    ['89 points are won without schneider', at(89, 6, 10, 2), 'simple', 24],
+    ['a loss against 90 points is with schneider', at(10, 2, 90, 6), 'schneider', -72],
+    ['a loss against 89 points is without schneider', at(10, 2, 89, 6), 'simple', -48],
+  ] as const)('5.2.3 the level that a side has reached counts: %s', (_, situation, level, score) => {
     expect(fault({ situation })).toMatchObject({ level, score })
   })
 })
 
 describe('4.1.5 the level that the bid requires', () => {
   it.each([
-    [at(40, 3, 30, 2, 36), 'declarer', 36],
-    [at(40, 3, 31, 2, 36), 'opponents', -72],
-    [at(40, 3, 0, 0, 48), 'declarer', 48],
-    [at(40, 3, 0, 1, 48), 'opponents', -96],
-    [at(40, 3, 20, 2, 49), 'opponents', -120],
-  ] as const)('%#', (situation, winner, score) => {
+    ['schneider for a bid of 36 is granted against 30 points', at(40, 3, 30, 2, 36), 'declarer', 36],
+    ['schneider for a bid of 36 is lost against 31 points', at(40, 3, 31, 2, 36), 'opponents', -72],
+    ['schwarz for a bid of 48 is granted against no trick', at(40, 3, 0, 0, 48), 'declarer', 48],
+    ['schwarz for a bid of 48 is lost against one trick', at(40, 3, 0, 1, 48), 'opponents', -96],
+    ['no level reaches a bid of 49', at(40, 3, 20, 2, 49), 'opponents', -120],
+  ] as const)('%s', (_, situation, winner, score) => {
     expect(fault({ situation })).toMatchObject({ winner, score })
   })
 })
 
 describe('4.1.9 the remaining tricks are the declarer’s in isko', () => {
   it.each([
-    [at(40, 3, 30, 2), 'schneider'],
-    [at(40, 3, 31, 2), 'simple'],
-    [at(40, 3, 0, 0), 'schwarz'],
-  ] as const)('%#', (situation, level) => {
+    ['opponents with 30 points are schneider', at(40, 3, 30, 2), 'schneider'],
+    ['opponents with 31 points are not schneider', at(40, 3, 31, 2), 'simple'],
+    ['opponents without a trick are schwarz', at(40, 3, 0, 0), 'schwarz'],
+  ] as const)('%s', (_, situation, level) => {
     expect(fault({ fault: 'cards-shown', situation }, isko)).toMatchObject({ winner: 'declarer', level })
     expect(fault({ fault: 'cards-shown', situation })).toMatchObject({ level: 'simple' })
   })

@@ -15,70 +15,85 @@ describe('3.2 errors of the deal', () => {
     [28, true],
     [29, false],
     [16.5, false],
-  ])('3.2.4 %s cards lifted', (lifted, may) => {
+  ])('3.2.4 a cut that lifts %s cards is valid: %s', (lifted, may) => {
     expect(mayCut(lifted)).toBe(may)
   })
 
   test.each([
     [
-      '3.2.5 the next player cuts',
+      '3.2.5 if the cutter is absent, the next player cuts',
       { fault: 'cutter-absent', reserved: false, long: false },
       'next-to-the-right-cuts',
       '3.2.5',
     ],
     [
-      '3.2.5 unless they reserved the cut',
+      '3.2.5 a cutter who reserved the cut is waited for',
       { fault: 'cutter-absent', reserved: true, long: false },
       'wait-for-cutter',
       '3.2.5',
     ],
     [
-      '3.2.5 a long absence',
+      '3.2.5 if the cutter is absent for long, the arbiter decides',
       { fault: 'cutter-absent', reserved: true, long: true },
       'arbiter-decides',
       '3.2.5',
     ],
-    ['3.2.8 a card turned up', { fault: 'card-turned-by-dealer' }, 'redeal', '3.2.8'],
     [
-      '3.2.9 a wrong number, said in time',
+      '3.2.8 if the dealer turns up a card, the hand is dealt again',
+      { fault: 'card-turned-by-dealer' },
+      'redeal',
+      '3.2.8',
+    ],
+    [
+      '3.2.9 a wrong number of cards reported in time gives a new deal',
       { fault: 'wrong-card-count', reported: 'before-end-of-auction' },
       'redeal',
       '3.2.9',
     ],
-    ['3.2.9 too late', { fault: 'wrong-card-count', reported: 'later' }, 'stands', '3.2.9'],
     [
-      '3.2.9 both sides',
+      '3.2.9 a wrong number of cards reported too late changes nothing',
+      { fault: 'wrong-card-count', reported: 'later' },
+      'stands',
+      '3.2.9',
+    ],
+    [
+      '3.2.9 a wrong number of cards on both sides gives a new deal, even late',
       { fault: 'wrong-card-count', reported: 'later', bothSidesWrong: true },
       'redeal',
       '3.2.9',
     ],
-    ['3.2.10 a complaint in time', { fault: 'complaint', cardsPickedUp: false }, 'redeal', '3.2.10'],
     [
-      '3.2.10 after the cards were picked up',
+      '3.2.10 a complaint before the cards are picked up gives a new deal',
+      { fault: 'complaint', cardsPickedUp: false },
+      'redeal',
+      '3.2.10',
+    ],
+    [
+      '3.2.10 a complaint after the cards are picked up is rejected',
       { fault: 'complaint', cardsPickedUp: true },
       'complaint-rejected',
       '3.2.10',
     ],
     [
-      '3.2.11 the wrong dealer',
+      '3.2.11 a hand by the wrong dealer is dealt again by the right one',
       { fault: 'wrong-dealer', found: 'this-deal' },
       'redeal-by-right-dealer',
       '3.2.11',
     ],
     [
-      '3.2.12 found later in the round',
+      '3.2.12 a wrong dealer found later in the round: all hands since then are repeated',
       { fault: 'wrong-dealer', found: 'this-round' },
       'void-and-repeat-from-error',
       '3.2.12',
     ],
     [
-      '3.2.13 in an earlier round',
+      '3.2.13 a wrong dealer in an earlier round: finished rounds stand, this one is repeated',
       { fault: 'wrong-dealer', found: 'later-round' },
       'finished-rounds-stand-repeat-current-round',
       '3.2.13',
     ],
     [
-      '3.2.13 origin unknown',
+      '3.2.13 a wrong dealer of unknown origin: finished rounds stand, this one is repeated',
       { fault: 'wrong-dealer', found: 'this-round', originUnknown: true },
       'finished-rounds-stand-repeat-current-round',
       '3.2.13',
@@ -104,32 +119,32 @@ describe('3.3.9, 3.3.10 errors of the auction', () => {
   const nothing = ['nothing', 'nothing', 'nothing'] as const
   test.each([
     [
-      '3.2.14 a look at the skat before anybody spoke',
+      '3.2.14 a player who looks at the skat before the first call is out of the auction',
       { fault: 'saw', by: 0, what: 'skat', said: nothing },
       { ruling: 'offender-out-of-auction', out: [0], free: [1, 2], clause: '3.2.14' },
     ],
     [
-      '3.3.9 in the auction: the others start again',
+      '3.3.9 a player who looks at the skat during the auction is out, and the others start again',
       { fault: 'saw', by: 0, what: 'skat', said: ['value', 'value', 'nothing'] },
       { ruling: 'offender-out-of-auction', out: [0], free: [1, 2], clause: '3.3.9' },
     ],
     [
-      '3.3.9 who passed without a value stays out',
+      '3.3.9 a player who passed without a bid stays out of the new auction',
       { fault: 'saw', by: 0, what: 'hand', said: ['value', 'passed-unbid', 'value'] },
       { ruling: 'offender-out-of-auction', out: [0, 1], free: [2], clause: '3.3.9' },
     ],
     [
-      '3.3.9 who passed after a value is free again',
+      '3.3.9 a player who passed after a bid may bid again',
       { fault: 'saw', by: 0, what: 'hand', said: ['value', 'passed', 'value'] },
       { ruling: 'offender-out-of-auction', out: [0], free: [1, 2], clause: '3.3.9' },
     ],
     [
-      '3.3.9 the dealer saw the skat',
+      '3.3.9 if the dealer, who sits out, saw the skat, the auction may start again',
       { fault: 'outsider-saw', said: ['value', 'passed-unbid', 'nothing'] },
       { ruling: 'auction-may-restart', out: [1], free: [0, 2], clause: '3.3.9' },
     ],
     [
-      '3.2.15 the skat in a hand: two of twelve are drawn',
+      '3.2.15 of a hand with the skat picked up two of twelve cards are drawn',
       { fault: 'picked-up', by: 2, said: nothing, recognised: false, afterAuction: false },
       {
         ruling: 'offender-out-of-auction-and-two-of-twelve-drawn',
@@ -140,12 +155,12 @@ describe('3.3.9, 3.3.10 errors of the auction', () => {
       },
     ],
     [
-      '3.3.10 recognised by all it is given back',
+      '3.3.10 a picked-up skat that all recognise is given back',
       { fault: 'picked-up', by: 2, said: nothing, recognised: true, afterAuction: false },
       { ruling: 'offender-out-of-auction-and-skat-returned', out: [2], clause: '3.3.10' },
     ],
     [
-      '3.3.10 found after the auction the declarer may pass',
+      '3.3.10 if a picked-up skat is found after the auction, the declarer may pass',
       {
         fault: 'picked-up',
         by: 2,
@@ -184,10 +199,16 @@ describe('3.4 errors of the announcement', () => {
   })
 
   test.each([
-    ['3.4.4 null after 24: clubs with 1, not diamonds', held, 24, false, -48],
-    ['3.4.4 null after 30', held, 30, false, -60],
-    ['3.4.4 the hand counts in it', held, 24, true, -54],
-    ['3.4.4 without eight', cards('C7 C8 S7 S8 H7 H8 D7 D8 D9 H9 S9 C9'), 36, false, -162],
+    ['3.4.4 null announced at a bid of 24 loses clubs with 1, not diamonds', held, 24, false, -48],
+    ['3.4.4 null announced at a bid of 30 loses twice 30', held, 30, false, -60],
+    ['3.4.4 null hand announced at a bid of 24 loses a hand game', held, 24, true, -54],
+    [
+      '3.4.4 null announced at a bid of 36 loses a game without eight matadors',
+      cards('C7 C8 S7 S8 H7 H8 D7 D8 D9 H9 S9 C9'),
+      36,
+      false,
+      -162,
+    ],
   ] as const)('%s', (_, twelve: Cards, bid, hand, lost) => {
     const ruling = ruleAnnouncement(pzskat, { fault: 'null-below-bid', held: twelve, bid, hand })
     expect(ruling).toMatchObject({ ended: true, score: lost, clause: '3.4.4' })

@@ -38,13 +38,17 @@ test('5.2.1 levels are ordered', () => {
 
 describe('2.4 of the dossier: the level needed', () => {
   test.each([
-    ['4.1.5 none but to win', at('0/0 0/0', 'hearts', 1, 20), 'simple'],
-    ['4.1.5 schneider', at('0/0 0/0', 'hearts', 1, 30), 'schneider'],
-    ['4.1.5 schwarz', at('0/0 0/0', 'hearts', 1, 40), 'schwarz'],
-    ['5.4.1 more than there is', at('0/0 0/0', 'hearts', 1, 50), 'impossible'],
-    ['5.4.1 the same without', at('0/0 0/0', 'hearts', -1, 50), 'impossible'],
-    ['5.4.3 schwarz without the club jack', at('0/0 0/0', 'hearts', -1, 40), 'impossible'],
-    ['5.2.7 null knows no levels', at('0/0 0/0', 'null'), 'simple'],
+    ['4.1.5 hearts with 1 at 20 needs no level', at('0/0 0/0', 'hearts', 1, 20), 'simple'],
+    ['4.1.5 hearts with 1 at 30 needs schneider', at('0/0 0/0', 'hearts', 1, 30), 'schneider'],
+    ['4.1.5 hearts with 1 at 40 needs schwarz', at('0/0 0/0', 'hearts', 1, 40), 'schwarz'],
+    ['5.4.1 hearts with 1 cannot reach 50', at('0/0 0/0', 'hearts', 1, 50), 'impossible'],
+    ['5.4.1 hearts without 1 cannot reach 50', at('0/0 0/0', 'hearts', -1, 50), 'impossible'],
+    [
+      '5.4.3 hearts without 1 cannot reach 40, for schwarz needs the club jack',
+      at('0/0 0/0', 'hearts', -1, 40),
+      'impossible',
+    ],
+    ['5.2.7 null needs no level', at('0/0 0/0', 'null'), 'simple'],
   ] as const)('%s', (_, situation, level) => {
     expect(needed(pzskat, situation)).toBe(level)
   })
@@ -52,17 +56,41 @@ describe('2.4 of the dossier: the level needed', () => {
 
 describe('2.5 of the dossier: decided or open', () => {
   test.each([
-    ['5.2.2 61 points', at('61/40 6/3'), 'declarer'],
-    ['5.2.2 60 points', at('60/40 6/3'), undefined],
-    ['5.2.2 60 points of the others', at('40/60 4/5'), 'opponents'],
-    ['4.1.5 schneider made', at('90/20 8/1', 'hearts', 1, 30), 'declarer'],
-    ['4.1.5 schneider not made yet', at('89/20 8/1', 'hearts', 1, 30), undefined],
-    ['4.1.5 schwarz is not won before the last trick', at('118/0 9/0', 'hearts', 1, 40), undefined],
-    ['4.1.5 but with it', at('120/0 10/0', 'hearts', 1, 40), 'declarer'],
-    ['5.2.7 null without a trick', at('0/99 0/9', 'null'), undefined],
-    ['5.2.7 null with one', at('0/99 1/8', 'null'), 'opponents'],
-    ['patrolki 2.4.4 61 points and a patrolka', at('61/20 6/2', 'clubs', 1, 18, 1), undefined],
-    ['patrolki 2.4.4 60 points of the others', at('20/60 2/6', 'clubs', 1, 18, 1), 'opponents'],
+    ['5.2.2 a declarer with 61 points has won', at('61/40 6/3'), 'declarer'],
+    ['5.2.2 a game with 60 points for the declarer is open', at('60/40 6/3'), undefined],
+    ['5.2.2 opponents with 60 points have won', at('40/60 4/5'), 'opponents'],
+    [
+      '4.1.5 a declarer who needs schneider has won with 90 points',
+      at('90/20 8/1', 'hearts', 1, 30),
+      'declarer',
+    ],
+    [
+      '4.1.5 a declarer who needs schneider has not won yet with 89 points',
+      at('89/20 8/1', 'hearts', 1, 30),
+      undefined,
+    ],
+    [
+      '4.1.5 a declarer who needs schwarz has not won before the last trick',
+      at('118/0 9/0', 'hearts', 1, 40),
+      undefined,
+    ],
+    [
+      '4.1.5 a declarer who needs schwarz has won with the last trick',
+      at('120/0 10/0', 'hearts', 1, 40),
+      'declarer',
+    ],
+    ['5.2.7 null is open while the declarer has no trick', at('0/99 0/9', 'null'), undefined],
+    ['5.2.7 null is lost once the declarer has a trick', at('0/99 1/8', 'null'), 'opponents'],
+    [
+      'patrolki 2.4.4 an announced patrolka leaves the game open at 61 points',
+      at('61/20 6/2', 'clubs', 1, 18, 1),
+      undefined,
+    ],
+    [
+      'patrolki 2.4.4 opponents with 60 points have won against an announced patrolka',
+      at('20/60 2/6', 'clubs', 1, 18, 1),
+      'opponents',
+    ],
   ] as const)('%s', (_, situation, side) => {
     expect(decided(pzskat, situation)).toBe(side)
   })
@@ -70,49 +98,163 @@ describe('2.5 of the dossier: decided or open', () => {
 
 describe('2.6, 2.7 of the dossier: the judgement', () => {
   test.each([
-    ['4.1.4 open, the declarer at fault', at('40/30 4/3'), 'declarer', 'opponents', 'simple', null],
-    ['4.1.4 open, the opponents at fault', at('40/30 4/3'), 'opponents', 'declarer', 'simple', null],
-    ['4.1.3 won', at('61/30 6/3'), 'declarer', 'declarer', 'simple', 'declarer'],
-    ['4.1.3 won schneider', at('90/20 8/1'), 'declarer', 'declarer', 'schneider', 'declarer'],
-    ['4.1.3 lost', at('31/89 3/6'), 'opponents', 'opponents', 'simple', 'opponents'],
-    ['4.1.3 lost schneider', at('30/90 3/6'), 'opponents', 'opponents', 'schneider', 'opponents'],
-    ['4.1.5 schwarz granted', at('40/0 4/0', 'hearts', 1, 40), 'opponents', 'declarer', 'schwarz', null],
-    ['4.1.5 schwarz not yet made', at('118/0 9/0', 'hearts', 1, 40), 'declarer', 'opponents', 'simple', null],
+    [
+      '4.1.4 a declarer at fault loses an open game',
+      at('40/30 4/3'),
+      'declarer',
+      'opponents',
+      'simple',
+      null,
+    ],
+    ['4.1.4 opponents at fault lose an open game', at('40/30 4/3'), 'opponents', 'declarer', 'simple', null],
+    [
+      '4.1.3 a declarer at fault keeps a game that is won',
+      at('61/30 6/3'),
+      'declarer',
+      'declarer',
+      'simple',
+      'declarer',
+    ],
+    [
+      '4.1.3 a declarer at fault keeps schneider',
+      at('90/20 8/1'),
+      'declarer',
+      'declarer',
+      'schneider',
+      'declarer',
+    ],
+    [
+      '4.1.3 opponents at fault keep a game that the declarer has lost',
+      at('31/89 3/6'),
+      'opponents',
+      'opponents',
+      'simple',
+      'opponents',
+    ],
+    [
+      '4.1.3 opponents at fault keep schneider',
+      at('30/90 3/6'),
+      'opponents',
+      'opponents',
+      'schneider',
+      'opponents',
+    ],
+    [
+      '4.1.5 opponents at fault grant the schwarz that the bid needs',
+      at('40/0 4/0', 'hearts', 1, 40),
+      'opponents',
+      'declarer',
+      'schwarz',
+      null,
+    ],
+    [
+      '4.1.5 a declarer at fault loses before the schwarz that the bid needs is made',
+      at('118/0 9/0', 'hearts', 1, 40),
+      'declarer',
+      'opponents',
+      'simple',
+      null,
+    ],
     ['4.1.5 schwarz made', at('120/0 10/0', 'hearts', 1, 40), 'declarer', 'declarer', 'schwarz', 'declarer'],
-    ['5.2.7 null', at('0/30 0/3', 'null'), 'opponents', 'declarer', 'simple', null],
+    [
+      '5.2.7 opponents at fault lose null before the declarer has a trick',
+      at('0/30 0/3', 'null'),
+      'opponents',
+      'declarer',
+      'simple',
+      null,
+    ],
   ] as const)('%s', (_, situation, by, winner, level, decidedBefore) => {
     expect(judge(pzskat, situation, by)).toEqual({ winner, level, decidedBefore })
   })
 
   test.each([
-    ['5.2.3 more than 30 points', { points: 31, tricks: 3 }, 'simple'],
-    ['5.2.3 thirty', { points: 30, tricks: 3 }, 'schneider'],
-    ['5.2.4 an empty trick saves', { points: 0, tricks: 1 }, 'schneider'],
-    ['5.2.4 no trick, whatever lies in the skat', { points: 22, tricks: 0 }, 'schwarz'],
+    ['5.2.3 31 points are not schneider', { points: 31, tricks: 3 }, 'simple'],
+    ['5.2.3 30 points are schneider', { points: 30, tricks: 3 }, 'schneider'],
+    ['5.2.4 a trick without points saves from schwarz', { points: 0, tricks: 1 }, 'schneider'],
+    ['5.2.4 no trick is schwarz, whatever points lie in the skat', { points: 22, tricks: 0 }, 'schwarz'],
   ] as const)('%s', (_, taken, level) => {
     expect(kept(taken)).toBe(level)
   })
 
   test.each([
-    ['5.4.3 with the club jack schwarz', at('0/0 0/0', 'clubs', 1), 'declarer', 'schwarz', 'schwarz'],
-    ['5.4.3 without it schneider', at('0/0 0/0', 'clubs', -6), 'declarer', 'schwarz', 'schneider'],
-    ['5.4.3 without seven neither', at('0/0 0/0', 'clubs', -7), 'declarer', 'schwarz', 'simple'],
-    ['4.3.6 against two schwarz', at('0/0 0/0', 'clubs', 2), 'opponents', 'schwarz', 'schwarz'],
-    ['4.3.6 against three schneider', at('0/0 0/0', 'clubs', 3), 'opponents', 'schwarz', 'schneider'],
-    ['4.3.6 against six schneider', at('0/0 0/0', 'clubs', 6), 'opponents', 'schneider', 'schneider'],
-    ['4.3.6 against seven neither', at('0/0 0/0', 'clubs', 7), 'opponents', 'schneider', 'simple'],
-    ['4.3.6 without seven schwarz', at('0/0 0/0', 'clubs', -7), 'opponents', 'schwarz', 'schwarz'],
-    ['5.2.7 null knows none', at('0/0 0/0', 'null'), 'declarer', 'schwarz', 'simple'],
+    [
+      '5.4.3 a declarer with the club jack can make schwarz',
+      at('0/0 0/0', 'clubs', 1),
+      'declarer',
+      'schwarz',
+      'schwarz',
+    ],
+    [
+      '5.4.3 a declarer without six can make schneider, not schwarz',
+      at('0/0 0/0', 'clubs', -6),
+      'declarer',
+      'schwarz',
+      'schneider',
+    ],
+    [
+      '5.4.3 a declarer without seven can make no level',
+      at('0/0 0/0', 'clubs', -7),
+      'declarer',
+      'schwarz',
+      'simple',
+    ],
+    [
+      '4.3.6 opponents can make schwarz against two matadors',
+      at('0/0 0/0', 'clubs', 2),
+      'opponents',
+      'schwarz',
+      'schwarz',
+    ],
+    [
+      '4.3.6 opponents can make schneider, not schwarz, against three matadors',
+      at('0/0 0/0', 'clubs', 3),
+      'opponents',
+      'schwarz',
+      'schneider',
+    ],
+    [
+      '4.3.6 opponents can make schneider against six matadors',
+      at('0/0 0/0', 'clubs', 6),
+      'opponents',
+      'schneider',
+      'schneider',
+    ],
+    [
+      '4.3.6 opponents can make no level against seven matadors',
+      at('0/0 0/0', 'clubs', 7),
+      'opponents',
+      'schneider',
+      'simple',
+    ],
+    [
+      '4.3.6 opponents can make schwarz against a declarer without seven',
+      at('0/0 0/0', 'clubs', -7),
+      'opponents',
+      'schwarz',
+      'schwarz',
+    ],
+    ['5.2.7 null has no level to make', at('0/0 0/0', 'null'), 'declarer', 'schwarz', 'simple'],
   ] as const)('%s', (_, situation, winner: Side, asked, level) => {
     expect(possible(situation, winner, asked)).toBe(level)
   })
 
   test.each([
-    ['isko 4.1.9 a lost game gets no level', at('40/4 4/1', 'hearts', 1, 40), 'opponents', 'simple'],
-    ['isko 4.1.9 nor an impossible one', at('40/0 4/0', 'spades', -1, 44), 'opponents', 'simple'],
-    ['isko 4.1.9 what is won may be more', at('40/20 4/2'), 'declarer', 'schneider'],
-    ['isko 4.1.9 schneider that is made stays', at('90/20 8/1'), 'declarer', 'schneider'],
-    ['5.2.7 null', at('0/0 0/0', 'null'), 'declarer', 'simple'],
+    [
+      'isko 4.1.9 a game that is lost below the level needed gets no level',
+      at('40/4 4/1', 'hearts', 1, 40),
+      'opponents',
+      'simple',
+    ],
+    [
+      'isko 4.1.9 a game that cannot reach the bid gets no level',
+      at('40/0 4/0', 'spades', -1, 44),
+      'opponents',
+      'simple',
+    ],
+    ['isko 4.1.9 a won game gets the level that the rest makes', at('40/20 4/2'), 'declarer', 'schneider'],
+    ['isko 4.1.9 a declarer who has made schneider keeps it', at('90/20 8/1'), 'declarer', 'schneider'],
+    ['5.2.7 null gets no level', at('0/0 0/0', 'null'), 'declarer', 'simple'],
   ] as const)('%s', (_, situation, winner, level) => {
     expect(judgeWithRest(isko, situation)).toMatchObject({ winner, level })
   })
@@ -120,11 +262,32 @@ describe('2.6, 2.7 of the dossier: the judgement', () => {
 
 describe('4.3.4–4.3.6 the remaining tricks are counted', () => {
   test.each([
-    ['4.3.4 all the declarer’s', at('40/20 4/2'), 'declarer', 'declarer', 'schneider', null],
-    ['4.3.4 schwarz', at('40/0 4/0'), 'declarer', 'declarer', 'schwarz', null],
-    ['4.3.4 schwarz is needed', at('40/0 4/0', 'hearts', 1, 40), 'declarer', 'declarer', 'schwarz', null],
     [
-      '4.3.4 schwarz is needed, and lost',
+      '4.3.4 the declarer gets the rest and makes schneider',
+      at('40/20 4/2'),
+      'declarer',
+      'declarer',
+      'schneider',
+      null,
+    ],
+    [
+      '4.3.4 the declarer gets the rest and makes schwarz',
+      at('40/0 4/0'),
+      'declarer',
+      'declarer',
+      'schwarz',
+      null,
+    ],
+    [
+      '4.3.4 the declarer gets the rest and makes the schwarz that the bid needs',
+      at('40/0 4/0', 'hearts', 1, 40),
+      'declarer',
+      'declarer',
+      'schwarz',
+      null,
+    ],
+    [
+      '4.3.4 the declarer gets the rest, but a trick has cost the schwarz that the bid needs',
       at('40/4 4/1', 'hearts', 1, 40),
       'declarer',
       'opponents',
@@ -132,7 +295,7 @@ describe('4.3.4–4.3.6 the remaining tricks are counted', () => {
       'opponents',
     ],
     [
-      '4.3.4 schneider is needed, and lost',
+      '4.3.4 the declarer gets the rest, but 31 points have cost the schneider that the bid needs',
       at('40/31 4/3', 'hearts', 1, 30),
       'declarer',
       'opponents',
@@ -140,7 +303,7 @@ describe('4.3.4–4.3.6 the remaining tricks are counted', () => {
       'opponents',
     ],
     [
-      '4.3.4 schneider is needed',
+      '4.3.4 the declarer gets the rest and makes the schneider that the bid needs',
       at('40/30 4/3', 'hearts', 1, 30),
       'declarer',
       'declarer',
@@ -148,7 +311,7 @@ describe('4.3.4–4.3.6 the remaining tricks are counted', () => {
       null,
     ],
     [
-      '5.4.3 what cannot be is not won so either',
+      '5.4.3 the declarer gets the rest, but no level can reach the bid',
       at('40/0 4/0', 'spades', -1, 44),
       'declarer',
       'opponents',
@@ -156,7 +319,7 @@ describe('4.3.4–4.3.6 the remaining tricks are counted', () => {
       'opponents',
     ],
     [
-      'patrolki 2.4.4 a patrolka among them',
+      'patrolki 2.4.4 the declarer gets the rest, and the patrolka with it',
       at('40/20 4/2', 'clubs', 1, 18, 1),
       'declarer',
       'declarer',
@@ -164,7 +327,7 @@ describe('4.3.4–4.3.6 the remaining tricks are counted', () => {
       null,
     ],
     [
-      'patrolki 2.4.4 a patrolka overtaken',
+      'patrolki 2.4.4 the opponents get the rest, so the patrolka fails',
       at('61/20 6/2', 'clubs', 1, 18, 1),
       'opponents',
       'opponents',
@@ -172,19 +335,61 @@ describe('4.3.4–4.3.6 the remaining tricks are counted', () => {
       null,
     ],
     [
-      '4.3.6 the last tricks bring the opponents beyond schneider',
+      '4.3.6 the opponents get the rest, which brings them over 30 points',
       at('70/25 7/2'),
       'opponents',
       'declarer',
       'simple',
       'declarer',
     ],
-    ['5.2.4 their first trick among them', at('100/0 9/0'), 'opponents', 'declarer', 'schneider', 'declarer'],
-    ['5.2.4 their second', at('100/5 8/1'), 'opponents', 'declarer', 'schneider', 'declarer'],
-    ['5.2.2 60 points', at('60/20 6/2'), 'opponents', 'opponents', 'simple', null],
-    ['5.2.4 the declarer has none', at('5/20 0/2'), 'opponents', 'opponents', 'schwarz', null],
-    ['5.2.7 null: they take none', at('0/20 0/2', 'null'), 'opponents', 'declarer', 'simple', null],
-    ['5.2.7 null: they have one', at('0/20 1/2', 'null'), 'opponents', 'opponents', 'simple', 'opponents'],
+    [
+      '5.2.4 the opponents get the rest, and their first trick in it',
+      at('100/0 9/0'),
+      'opponents',
+      'declarer',
+      'schneider',
+      'declarer',
+    ],
+    [
+      '5.2.4 the opponents get the rest as their second trick',
+      at('100/5 8/1'),
+      'opponents',
+      'declarer',
+      'schneider',
+      'declarer',
+    ],
+    [
+      '5.2.2 the opponents get the rest against 60 points, and win',
+      at('60/20 6/2'),
+      'opponents',
+      'opponents',
+      'simple',
+      null,
+    ],
+    [
+      '5.2.4 the opponents get the rest, and the declarer without a trick is schwarz',
+      at('5/20 0/2'),
+      'opponents',
+      'opponents',
+      'schwarz',
+      null,
+    ],
+    [
+      '5.2.7 in null the opponents get the rest, so the declarer takes no trick and wins',
+      at('0/20 0/2', 'null'),
+      'opponents',
+      'declarer',
+      'simple',
+      null,
+    ],
+    [
+      '5.2.7 in null the opponents get the rest, but the declarer has a trick and has lost',
+      at('0/20 1/2', 'null'),
+      'opponents',
+      'opponents',
+      'simple',
+      'opponents',
+    ],
   ] as const)('%s', (_, situation, to, winner, level, decidedBefore) => {
     expect(countRest(isko, situation, to)).toEqual({ winner, level, decidedBefore })
   })
@@ -214,7 +419,7 @@ describe('the clause of a ruling', () => {
     ['4.4.5', { how: 'tricks-left', holds: true }, 'declarer'],
     ['4.4.5', { how: 'tricks-left', holds: false }, 'opponents'],
     ['4.1.6', { how: 'tricks-left', holds: false, playOn: true }, 'corrected'],
-  ] as const)('isko %s, %#', (clause, facts: Shortened, outcome) => {
+  ] as const)('isko %s rules %j: %s', (clause, facts: Shortened, outcome) => {
     const ruling = ruleShortened(isko, open, facts)
     expect([ruling.clause, ruling.ended ? ruling.winner : ruling.remedy]).toEqual([clause, outcome])
   })
@@ -224,7 +429,7 @@ describe('the clause of a ruling', () => {
     ['4.3.4', { how: 'declarer-showed', holds: false }, 'played-open'],
     ['4.3.5', { ...showed, declarerTakesNone: true }, 'opponents'],
     ['4.3.5', { ...showed, takesAll: true }, 'declarer'],
-  ] as const)('pzskat %s, %#', (clause, facts: Shortened, outcome) => {
+  ] as const)('pzskat %s rules %j: %s', (clause, facts: Shortened, outcome) => {
     const ruling = ruleShortened(pzskat, open, facts)
     expect([ruling.clause, ruling.ended ? ruling.winner : ruling.remedy]).toEqual([clause, outcome])
   })
@@ -243,10 +448,14 @@ describe('the clause of a ruling', () => {
   })
 
   test.each([
-    ['4.1.7 a finished trick makes good a lead, no revoke', 'revoke', { trickComplete: true }],
-    ['4.2.5 mixed cards end the claim of a revoke, not of a hint', 'hint', { cardsMixed: true }],
-    ['4.2.4 an old revoke is not played on', 'old-revoke', { playOn: true }],
-    ['4.2.6 nor cards too few', 'wrong-number', { playOn: true }],
+    ['4.1.7 a finished trick corrects a lead out of turn, not a revoke', 'revoke', { trickComplete: true }],
+    [
+      '4.2.5 once the cards are mixed it is too late to report a revoke, not a hint',
+      'hint',
+      { cardsMixed: true },
+    ],
+    ['4.2.4 play cannot go on after an old revoke', 'old-revoke', { playOn: true }],
+    ['4.2.6 play cannot go on with a wrong number of cards', 'wrong-number', { playOn: true }],
   ] as const)('%s', (_, fault: Fault, more) => {
     const ruling = ruleFault(isko, { fault, by: 'declarer', situation: open, ...more })
     expect(ruling).toMatchObject({ ended: true, winner: 'opponents', level: 'simple' })

@@ -48,10 +48,20 @@ describe('3.3.2–3.3.5 the calls', () => {
   })
 
   test.each([
-    ['3.3.5 held highest', '1:18 0:hold 1:20 0:hold 1:pass 2:pass', 0, 20],
-    ['3.3.5 made highest', '1:18 0:hold 1:20 0:pass 2:pass', 1, 20],
-    ['3.3.5 rearhand over middlehand', '1:18 0:pass 2:22 1:pass', 2, 22],
-    ['3.3.5 middlehand holds rearhand', '1:18 0:pass 2:22 1:hold 2:pass', 1, 22],
+    [
+      '3.3.5 forehand holds the highest bid and becomes declarer',
+      '1:18 0:hold 1:20 0:hold 1:pass 2:pass',
+      0,
+      20,
+    ],
+    ['3.3.5 middlehand makes the highest bid and becomes declarer', '1:18 0:hold 1:20 0:pass 2:pass', 1, 20],
+    ['3.3.5 rearhand outbids middlehand and becomes declarer', '1:18 0:pass 2:22 1:pass', 2, 22],
+    [
+      '3.3.5 middlehand holds the bid of rearhand and becomes declarer',
+      '1:18 0:pass 2:22 1:hold 2:pass',
+      1,
+      22,
+    ],
   ] as const)('%s', (_, moves, declarer, bid) => {
     const hand = after(start(), moves)
     expect(seen(hand)).toMatchObject({ phase: 'skat', declarer, bid })

@@ -54,8 +54,8 @@ const hands = process.env['STOLIK_SOAK'] === '1' ? 2000 : 400
 
 describe('the bot is better than random legal play, with the seats rotating', () => {
   test.each([
-    ['one bot, two at random', bot, chance, 1],
-    ['one at random, two bots', chance, bot, -1],
+    ['one bot against two random players', bot, chance, 1],
+    ['one random player against two bots', chance, bot, -1],
   ] as const)('%s', (what, one, others, sign) => {
     const { mean, half } = compare(one, others, hands)
     console.info(`skat ${what}: ${(sign * mean).toFixed(1)} ± ${half.toFixed(1)} points a hand for the bot`)

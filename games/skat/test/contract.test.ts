@@ -73,10 +73,10 @@ describe('3.4 the announcement', () => {
   })
 
   test.each([
-    ['3.4.2 any game of the bid', 23, 'take 0:S7+D7', ['null', 'null-ouvert']],
+    ['3.4.2 null and null ouvert reach a bid of 23', 23, 'take 0:S7+D7', ['null', 'null-ouvert']],
     ['3.4.4 null below the bid cannot be announced', 24, 'take 0:S7+D7', ['null-ouvert']],
-    ['3.4.4 null hand reaches 35, not 36', 36, 'hand', ['null-ouvert']],
-    ['3.4.4 no null reaches 60', 60, 'hand', []],
+    ['3.4.4 null hand does not reach 36, null ouvert hand does', 36, 'hand', ['null-ouvert']],
+    ['3.4.4 no kind of null reaches 60', 60, 'hand', []],
   ])('%s', (_, bid, moves, nulls) => {
     expect(announcements(bid, `0:${moves}`).filter((game) => game.startsWith('null'))).toEqual(nulls)
   })

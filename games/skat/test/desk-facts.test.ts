@@ -23,7 +23,7 @@ test.each([
     'finished-rounds-stand-repeat-current-round by 3.2.13',
   ],
   ['cutter-absent', {}, 'next-to-the-right-cuts by 3.2.5'],
-] as const)('before the cards are seen: %s %j', (question, facts, expected) => {
+] as const)('before the cards are seen, %s with %j gives %s', (question, facts, expected) => {
   expect(outcome('pzskat', question, facts)).toBe(expected)
 })
 
@@ -53,7 +53,7 @@ test.each([
       'declarer-may-pass by 3.3.10',
   ],
   ['outsider-saw', passed, 'auction-may-restart by 3.3.9, out 0 by 3.3.9, free 1 by 3.3.9, free 2 by 3.3.9'],
-] as const)('in the auction: %s %j', (question, facts, expected) => {
+] as const)('in the auction, %s with %j gives %s', (question, facts, expected) => {
   expect(outcome('pzskat', question, facts)).toBe(expected)
 })
 
@@ -77,7 +77,7 @@ test.each([
   [{ bid: 18, ...more(7, 7, 7, 7) }, 'diamonds without 11 lost'],
   [{ bid: 18, ...more(0, 1, 7, 7) }, 'clubs without 4 lost'],
   [{ bid: 18, ...more(7, 7, 7, 1) }, 'diamonds without 5 lost'],
-] as const)('the cheapest game by the cards held: %j', (facts, game) => {
+] as const)('the cheapest game with %j is %s', (facts, game) => {
   const ruling = `won.opponents by 3.4.4 = 1 ${game}`
   expect(outcome('pzskat', 'null-below-bid', { place: 1, ...facts })).toBe(ruling)
   const early = { place: 1, ...facts }
@@ -89,7 +89,7 @@ test.each([
   [{ bid: 18, moreClubs: 0 }, 'missing moreSpades'],
   [{ bid: 18, ...four }, 'missing moreClubs'],
   [{ bid: 19, clubJack: true }, 'impossible bid'],
-] as const)('impossible cards are refused: %j', (facts, refused) => {
+] as const)('impossible cards are refused: %j gives %s', (facts, refused) => {
   expect(outcome('pzskat', 'null-below-bid', facts)).toBe(refused)
 })
 
@@ -139,7 +139,7 @@ test.each([
   ['pzskat', 'thrown-in', { by: 'declarer', cardsInHand: 5 }, 'won.opponents by 4.3.6 = 2 clubs with 1 lost'],
   ['pzskat', 'tricks-left', { holds: true }, 'won.declarer by 4.4.5 = 2 clubs with 1 schneider won'],
   ['pzskat', 'tricks-left', { playOn: true }, 'corrected by 4.1.6'],
-] as const)('in play: %s %s %j', (profile, question, facts, expected) => {
+] as const)('in play, by the rules of %s: %s with %j gives %s', (profile, question, facts, expected) => {
   expect(outcome(profile, question, { ...clubs, ...facts })).toBe(expected)
 })
 
@@ -188,6 +188,6 @@ test.each([
   ['pzskat', { declarerPoints: 999 }, 'impossible opponentsPoints'],
   ['pzskat', { playOn: false }, 'won.declarer by 4.2.9 = 2 clubs with 1 won'],
   ['pzskat', { by: 7 }, 'impossible by'],
-] as const)('a hint of the opponents, in various games: %s %j', (profile, facts, expected) => {
+] as const)('a hint of the opponents, by the rules of %s: %j gives %s', (profile, facts, expected) => {
   expect(outcome(profile, 'hint', { ...clubs, by: 'opponents', ...facts })).toBe(expected)
 })

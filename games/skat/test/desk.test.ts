@@ -173,7 +173,7 @@ describe('facts that are missing or impossible', () => {
     [{ ...clubs, by: 'opponents', colour: 'red' }, 'impossible', 'colour'],
     [clubs, 'missing', 'by'],
     [{ by: 'opponents', ...unbid }, 'impossible', 'forehand'],
-  ])('%j: %s %s', (facts, refused, field) => {
+  ])('%j gives %s %s', (facts, refused, field) => {
     expect(arbiter.rule('pzskat', 'hint', facts)).toEqual({ refused, field })
   })
 

@@ -38,17 +38,27 @@ const firstTrick = { 1: '0:SA 1:C7 2:D7', 2: '0:SA 1:D7 2:C7' } as const
 
 describe('5.5.1 the settlement says how a game ended', () => {
   test.each([
-    ['4.3.1 given up with ten cards', () => hearts(), '1:resign', { code: 'resigned', args: { n: 9 } }],
-    ['4.3.3 conceded', () => hearts(), '2:concede 1:accept', { code: 'conceded', args: { seat: 2 } }],
+    ['4.3.1 the declarer gives up', () => hearts(), '1:resign', { code: 'resigned', args: { n: 9 } }],
     [
-      '4.3.4 all agreed',
+      '4.3.3 an opponent concedes',
+      () => hearts(),
+      '2:concede 1:accept',
+      { code: 'conceded', args: { seat: 2 } },
+    ],
+    [
+      '4.3.4 both opponents accept a demanded schneider',
       () => clubs('pzskat'),
       '0:claim-schneider 1:accept 2:accept',
       { code: 'agreed.schneider', args: {} },
     ],
-    ['isko 4.3.4 claimed', () => clubs('isko'), '0:claim', { code: 'claimed.true', args: {} }],
     [
-      'isko 4.3.5 an opponent’s open hand',
+      'isko 4.3.4 the declarer claims the rest',
+      () => clubs('isko'),
+      '0:claim',
+      { code: 'claimed.true', args: {} },
+    ],
+    [
+      'isko 4.3.5 an opponent shows their hand',
       () => hearts('isko'),
       '0:open 1:accept',
       { code: 'opened.false', args: { seat: 0 } },
@@ -137,8 +147,8 @@ describe('4.3.4 the declarer lays their cards down', () => {
 
   test.each([
     ['pzskat 4.3.4 both agree: the announced game is won', 'claim', 48],
-    ['pzskat 4.3.4 schneider counts when it was demanded', 'claim-schneider', 60],
-    ['pzskat 4.3.4 so does schwarz', 'claim-schwarz', 72],
+    ['pzskat 4.3.4 a demanded schneider counts', 'claim-schneider', 60],
+    ['pzskat 4.3.4 a demanded schwarz counts', 'claim-schwarz', 72],
   ])('%s', (_, claim, score) => {
     const asked = after(clubs('pzskat'), `0:${claim}`)
     expect(asked.toAct).toEqual([1, 2])
@@ -187,9 +197,21 @@ describe('4.3.5 an opponent lays their cards down', () => {
   const together = 'CA CT CK CQ C9 S7'
 
   test.each([
-    ['isko 4.3.5 they take all the rest', alone, 'isko', ['opened.true'], -384],
-    ['pzskat 4.3.5 the declarer takes nothing more', alone, 'pzskat', ['opened.true'], -384],
-    ['pzskat 4.3.5 nor do they where the partner takes a trick', together, 'pzskat', ['opened.true'], -384],
+    ['isko 4.3.5 an opponent whose open hand takes all the rest wins', alone, 'isko', ['opened.true'], -384],
+    [
+      'pzskat 4.3.5 an opponent with an open hand wins if the declarer takes nothing more',
+      alone,
+      'pzskat',
+      ['opened.true'],
+      -384,
+    ],
+    [
+      'pzskat 4.3.5 the opponents win even if the partner takes a trick of the rest',
+      together,
+      'pzskat',
+      ['opened.true'],
+      -384,
+    ],
   ])('%s', (_, forehand, profile, codes, score) => {
     const over = after(grand(forehand, profile), '0:open')
     expect(over.toAct).toEqual([])

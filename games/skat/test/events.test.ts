@@ -22,12 +22,12 @@ function printed({ profile, chairs, series, scoring, tieBreaks, bye, stake }: Ev
 const common = 'total, sum.won>-sum.lost>lot, no bye, no stake'
 
 test.each([
-  ['the federation', 'pzskat-48', `pzskat, 48/36 lots + 48/36 lots + 48/36 lots, ${common}`],
-  ['international', 'isko-48', `isko, 48/36 lots + 48/36 lots + 48/36 standing, ${common}`],
+  ['a tournament of the federation', 'pzskat-48', `pzskat, 48/36 lots + 48/36 lots + 48/36 lots, ${common}`],
+  ['an international tournament', 'isko-48', `isko, 48/36 lots + 48/36 lots + 48/36 standing, ${common}`],
   ['an evening', 'evening-24', `pzskat, 24/18 lots, ${common}`],
   ['an evening with patrolki', 'patrolki-24', `patrolki, 24/18 lots, ${common}`],
   ['an evening among friends', 'towarzyski-24', `towarzyski, 24/18 lots, ${common}`],
-])('%s', (_, id, format) => {
+])('%s has the format %s: %s', (_, id, format) => {
   expect(events.filter((event) => event.id === id).map(printed)).toEqual([format])
 })
 

@@ -45,32 +45,42 @@ describe('an ISS record as one of ours', () => {
 
   it.each([
     ['4.3.1 the declarer gives up in the first trick', `${hand}0 CJ 0 RE`, '0:resign', -96],
-    ['4.3.1 with nine cards', `${hand}0 SA 1 ST 2 DA 0 RE`, '0:resign', -96],
+    ['4.3.1 the declarer gives up with nine cards', `${hand}0 SA 1 ST 2 DA 0 RE`, '0:resign', -96],
     [
-      '4.3.2 with fewer cards: who plays at the server has consented',
+      '4.3.2 the declarer gives up with fewer cards: at the server the opponents consent',
       `${hand}0 SA 1 ST 2 DA 0 CJ 1 HJ 2 DJ 0 RE`,
       '0:resign 1:accept',
       -96,
     ],
-    ['4.3.2 null, too', `${middlehands}1 NH 0 C7 1 HA 2 D8 0 C8 1 HT 2 D9 1 RE`, '1:resign 2:accept', -70],
-    ['4.3.3 both opponents resign', `${out}0 RE 2 RE`, '2:concede 1:accept', 40],
-    ['4.3.3 with play between', `${out}2 RE 0 CA 1 HA 0 RE`, '0:concede 1:accept', 40],
-    ['4.3.3 in null', `${game}0 NH 0 C7 1 RE 2 RE`, '2:concede 0:accept', 35],
     [
-      '4.3.3 who has played their last card leaves it to the other',
+      '4.3.2 the declarer gives up null with fewer cards',
+      `${middlehands}1 NH 0 C7 1 HA 2 D8 0 C8 1 HT 2 D9 1 RE`,
+      '1:resign 2:accept',
+      -70,
+    ],
+    ['4.3.3 both opponents resign', `${out}0 RE 2 RE`, '2:concede 1:accept', 40],
+    [
+      '4.3.3 both opponents resign, with play in between',
+      `${out}2 RE 0 CA 1 HA 0 RE`,
+      '0:concede 1:accept',
+      40,
+    ],
+    ['4.3.3 both opponents resign in null', `${game}0 NH 0 C7 1 RE 2 RE`, '2:concede 0:accept', 35],
+    [
+      '4.3.3 an opponent without a card leaves the decision to the other',
       `${toLast}0 RE 2 RE`,
       '0:concede 1:accept',
       40,
     ],
-    ['4.3.4 the declarer has claimed', `${hand}0 SC 1 RE 2 RE`, '0:claim', 72],
+    ['4.3.4 both opponents resign after the declarer’s claim', `${hand}0 SC 1 RE 2 RE`, '0:claim', 72],
     [
-      '4.3.4 the rest is not theirs, but they gave up',
+      '4.3.4 both opponents resign after a claim that does not hold',
       `${middlehands}1 HH 0 SA 1 ST 2 DA 1 SC 0 RE 2 RE`,
       '2:concede 1:accept',
       40,
     ],
     [
-      '5.2.5 an announced level is missed: there the hand ends',
+      '5.2.5 the hand ends when an announced level is missed',
       `${game}0 CHZ 0 SA 1 S8 2 DJ`,
       '0:resign',
       -192,
@@ -84,18 +94,18 @@ describe('an ISS record as one of ours', () => {
   })
 
   it.each([
-    ['a time-out', `${hand}w TI.0`, 'ending', 'time 0'],
-    ['somebody who leaves', `${hand}0 CJ w LE.2`, 'ending', 'left 2'],
-    ['a penalty', '1 18 w TI.1', 'ending', 'time 1'],
-    ['a declarer without a card', `${toLast.slice(0, -5)}1 RE`, 'ending', 'resigned 1'],
+    ['a time-out in play', `${hand}w TI.0`, 'ending', 'time 0'],
+    ['a player who leaves', `${hand}0 CJ w LE.2`, 'ending', 'left 2'],
+    ['a penalty in the auction', '1 18 w TI.1', 'ending', 'time 1'],
+    ['a declarer who resigns without a card', `${toLast.slice(0, -5)}1 RE`, 'ending', 'resigned 1'],
     [
-      '5.2.3 a level that the server counts to who gives up late',
+      '5.2.3 a level that the server counts against a declarer who gives up late',
       `${hand}0 CJ 1 HJ 2 DJ 0 RE`,
       'score',
       'resigned 0: -120|0|0, here -96|0|0',
     ],
     [
-      '4.3.3 what the server leaves to the declarer when opponents give up',
+      '4.3.3 levels that the server gives the declarer when both opponents resign',
       `${hand}1 RE 2 RE`,
       'score',
       'resigned 2: 72|0|0, here 48|0|0',
@@ -106,25 +116,25 @@ describe('an ISS record as one of ours', () => {
       'score',
       'missed: -168|0|0, here -144|0|0',
     ],
-  ])('is refused with its name: %s', (_, moves, problem, about) => {
+  ])('is refused, with the problem named: %s', (_, moves, problem, about) => {
     expect(iss.read(issRecord(moves))).toEqual({ problem, action: null, about })
   })
 })
 
 describe('a record of ours as an ISS record', () => {
   it.each([
-    ['hand and null', nullLost],
-    ['3.3.7 all pass', '1 p 2 p 0 p'],
+    ['a null hand that is lost', nullLost],
+    ['3.3.7 all players pass', '1 p 2 p 0 p'],
     ['3.3.6 forehand takes the game unbid', '1 p 2 p 0 18 0 CH 0 CJ 0 RE'],
     ['3.3.3 rearhand bids on', '1 18 0 y 1 p 2 20 0 y 2 p 0 CH 0 CJ 0 RE'],
-    ['2.2.2 the skat taken', `${game}0 s w S7.D7 0 C.S7.D7 0 CJ 0 RE`],
+    ['2.2.2 the declarer takes the skat', `${game}0 s w S7.D7 0 C.S7.D7 0 CJ 0 RE`],
     ['5.2.6 an open game', `${game}0 CO 0 CJ 0 RE`],
-    ['4.3.1 resigned', `${hand}0 CJ 0 RE`],
-    ['4.3.2 resigned later', `${hand}0 SA 1 ST 2 DA 0 CJ 1 HJ 2 DJ 0 RE`],
-    ['4.3.3 one after the other', `${out}0 RE 2 RE`],
-    ['4.3.3 the other way round', `${out}2 RE 0 RE`],
-    ['4.3.4 claimed', `${hand}0 SC 1 RE 2 RE`],
-    ['5.2.5 missed, and not resigned', `${game}0 CHZ 0 SA 1 S8 2 DJ`],
+    ['4.3.1 the declarer resigns', `${hand}0 CJ 0 RE`],
+    ['4.3.2 the declarer resigns later', `${hand}0 SA 1 ST 2 DA 0 CJ 1 HJ 2 DJ 0 RE`],
+    ['4.3.3 the opponents resign one after the other', `${out}0 RE 2 RE`],
+    ['4.3.3 the opponents resign in the opposite order', `${out}2 RE 0 RE`],
+    ['4.3.4 the declarer claims, and both opponents resign', `${hand}0 SC 1 RE 2 RE`],
+    ['5.2.5 an announced level is missed, and nobody resigns', `${game}0 CHZ 0 SA 1 S8 2 DJ`],
   ])('is converted back unchanged: %s', (_, moves) => {
     const line = issRecord(moves)
     const back = iss.write(ours(line))
@@ -156,12 +166,12 @@ describe('a record of ours as an ISS record', () => {
 
   it.each([
     ['another game', { ...first, game: 'other' }, 'profile', null, 'other'],
-    ['other rules of it', { ...first, version: 2 }, 'profile', null, 'skat'],
-    ['a profile that nobody knows', { ...first, profile: 'other' }, 'profile', null, 'other'],
-    ['too large a table', { ...first, chairs: 6 }, 'profile', null, '6 chairs'],
-    ['no deal', { ...first, deal: 'CJ' }, 'deal', null, 'CJ'],
+    ['another version of the rules', { ...first, version: 2 }, 'profile', null, 'skat'],
+    ['an unknown profile', { ...first, profile: 'other' }, 'profile', null, 'other'],
+    ['a table that is too large', { ...first, chairs: 6 }, 'profile', null, '6 chairs'],
+    ['text that is not a deal', { ...first, deal: 'CJ' }, 'deal', null, 'CJ'],
     ['3.3.2 a move that is not allowed', { ...first, moves: moves('1:18 0:20') }, 'illegal', 2, '0:20'],
-    ['somebody who sits out', { ...first, moves: moves('3:18') }, 'not-playing', 1, '3:18'],
+    ['a move of a player who sits out', { ...first, moves: moves('3:18') }, 'not-playing', 1, '3:18'],
     ['a move after the end', other('0:null 0:SA 1:ST 2:D8 1:accept'), 'over', 10, '1:accept'],
     ['a hand that is not finished', other('0:null'), 'undecided', null, 'play'],
     ['an offer that nobody has answered', other('0:clubs 1:concede'), 'undecided', null, 'play'],
@@ -189,21 +199,21 @@ describe('a record of ours as an ISS record', () => {
       '1:claim',
     ],
     [
-      'pzskat 4.3.4 the rest that was not demanded',
+      'pzskat 4.3.4 a level that the declarer did not demand',
       other('0:clubs 0:claim 2:accept 1:accept', { profile: 'pzskat' }),
       'score',
       null,
       '72|0|0, here 48|0|0',
     ],
     [
-      'patrolki 5.1 another value of null',
+      'patrolki 5.1 a value of null that ISS does not have',
       other('0:null-ouvert 0:resign', { profile: 'patrolki' }),
       'score',
       null,
       '-118|0|0, here -138|0|0',
     ],
     [
-      'patrolki 2.4.4 patrolki',
+      'patrolki 2.4.4 an announcement of patrolki',
       other('0:clubs-patrolki-2 0:resign', { profile: 'patrolki' }),
       'ending',
       6,

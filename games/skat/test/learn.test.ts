@@ -46,7 +46,7 @@ describe('the chapters', () => {
 })
 
 describe('the first hands', () => {
-  it.each(hands.map((hand) => [hand.id, hand] as const))('is a good one for a beginner: %s', (id, hand) => {
+  it.each(hands.map((hand) => [hand.id, hand] as const))('is good for a beginner: %s', (id, hand) => {
     expect(good(id === 'declarer' ? 'declarer' : 'opponent', measure(hand), hand.seat)).toBe(true)
   })
 })

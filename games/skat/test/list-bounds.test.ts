@@ -46,10 +46,10 @@ const signed = (list: TableList): TableList => [0, 1, 2].reduce((l, chair) => mu
 
 describe('patrolki 3.3.7 the points of a ramsz', () => {
   test.each([
-    ['1.2.2 no point in the skat', [50, 40, 30], true],
-    ['1.2.2 one too many', [50, 40, 31], false],
-    ['1.2.2 two aces in the skat', [50, 30, 18], true],
-    ['1.2.2 more than two aces', [50, 30, 17], false],
+    ['1.2.2 the skat may hold no points', [50, 40, 30], true],
+    ['1.2.2 the points of all cannot exceed 120', [50, 40, 31], false],
+    ['1.2.2 the skat may hold two aces', [50, 30, 18], true],
+    ['1.2.2 the skat cannot hold more than two aces', [50, 30, 17], false],
   ] as const)('%s', (_, points, may) => {
     const settled = settlePaper(patrolki, 3, 2, ramsz(...points))
     if (may) expect(settled).toMatchObject({ settlement: { scores: [-50, 0, 0] } })
@@ -57,10 +57,10 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
   })
 
   test.each([
-    ['half a point', [50.5, 30, 30]],
-    ['a debt', [70, 50, -5]],
-    ['one who played is missing', [70, 40]],
-    ['one who was not there', [50, 30, 30, 0]],
+    ['half a point is refused', [50.5, 30, 30]],
+    ['a negative number of points is refused', [70, 50, -5]],
+    ['points without those of one player are refused', [70, 40]],
+    ['points of a seat that does not exist are refused', [50, 30, 30, 0]],
   ] as const)('patrolki 3.3.7 %s', (_, points) => {
     expect(settlePaper(patrolki, 3, 2, ramsz(...points))).toEqual({
       refused: 'ramsz-points',
@@ -114,9 +114,9 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
   const jack = (name: string): Card => readCard(name) as Card
 
   test.each([
-    ['without a jack is the lowest', [jack('DJ'), null, null], [0, -45, 0]],
-    ['the lower of two', [jack('HJ'), jack('CJ'), jack('SJ')], [-45, 0, 0]],
-    ['both without: both', [null, null, jack('CJ')], [-45, -45, 0]],
+    ['the one without a jack', [jack('DJ'), null, null], [0, -45, 0]],
+    ['the one with the lowest jack', [jack('HJ'), jack('CJ'), jack('SJ')], [-45, 0, 0]],
+    ['both, if neither has a jack', [null, null, jack('CJ')], [-45, -45, 0]],
   ] as const)('patrolki 3.3.7 among the tied loses: %s', (_, jacks, scores) => {
     const paper: Paper = { kind: 'ramsz', points: [45, 45, 20], jacks }
     expect(settlePaper(patrolki, 3, 2, paper)).toMatchObject({ settlement: { scores } })
@@ -180,7 +180,7 @@ describe('PT 6.2, PT 7.2.3 the length of a list and who signs it', () => {
     [4, false],
     [4.5, false],
     [Infinity, false],
-  ])('PT 6.2 a series of %s deals at three', (length, may) => {
+  ])('PT 6.2 a series of %s deals for three players is possible: %s', (length, may) => {
     const list = openList(pzskat, 3, length)
     if (may)
       expect(list).toEqual({ rules: pzskat, chairs: 3, length, papers: [], corrections: [], signed: [] })
@@ -274,13 +274,13 @@ describe('5.5.3, PT 7.2.5 corrections', () => {
   })
 
   test.each([
-    [isko, 0, [passed], 'not-signed', '5.5.3', false],
-    [isko, 3, [passed], 'no-such-hand', '5.5.1', true],
-    [isko, 0, [], 'no-reading', 'PT 7.2.5', true],
-    [towarzyski, 0, [], 'no-reading', 'pzskat PT 7.2.5', true],
+    ['before the list is signed', isko, 0, [passed], 'not-signed', '5.5.3', false],
+    ['of a hand that is not entered', isko, 3, [passed], 'no-such-hand', '5.5.1', true],
+    ['without a reading', isko, 0, [], 'no-reading', 'PT 7.2.5', true],
+    ['without a reading in social Skat', towarzyski, 0, [], 'no-reading', 'pzskat PT 7.2.5', true],
   ] as const)(
-    '5.5.3, PT 7.2.5 a later correction is refused, %#',
-    (rules, hand, readings, refused, clause, valid) => {
+    '5.5.3, PT 7.2.5 a later correction is refused %s',
+    (_, rules, hand, readings, refused, clause, valid) => {
       const l = { ...list(), rules, signed: valid ? all : [] }
       expect(correctLater(l, hand, readings)).toEqual({ refused, clause })
     },
@@ -289,12 +289,12 @@ describe('5.5.3, PT 7.2.5 corrections', () => {
 
 describe('5.5.4 stakes, PT 7.1.1 tables', () => {
   test.each([
-    ['5.5.4 ten cents', isko, [10, 1], true],
-    ['5.5.4 a little more', isko, [101, 10], false],
-    ['5.5.4 nothing of nothing', pzskat, [0, 0], false],
-    ['5.5.4 turned round', pzskat, [0, -1], false],
-    ['5.5.4 a broken part', pzskat, [1, 1.5], false],
-    ['C-69 nothing at all where no money is spoken of', towarzyski, [0, 1], false],
+    ['5.5.4 a stake of ten cents is allowed', isko, [10, 1], true],
+    ['5.5.4 a stake of more than ten cents is not allowed', isko, [101, 10], false],
+    ['5.5.4 a stake with the denominator 0 is not allowed', pzskat, [0, 0], false],
+    ['5.5.4 a stake with a negative denominator is not allowed', pzskat, [0, -1], false],
+    ['5.5.4 a stake with a fractional denominator is not allowed', pzskat, [1, 1.5], false],
+    ['C-69 a profile without rules about money allows no stake, not even 0', towarzyski, [0, 1], false],
   ] as const)('%s', (_, rules, stake, may) => {
     expect(mayStake(rules, stake)).toBe(may)
   })

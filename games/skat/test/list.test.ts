@@ -63,10 +63,17 @@ describe('5.5.1, 5.5.2 entries', () => {
   })
 
   test.each([
-    ['3.2.7 the dealer of four plays nothing', pzskat, 4, game(0, 1), 'idle-declarer', '3.2.7'],
-    ['3.2.7 six chairs', pzskat, 6, game(0, 1), 'chairs', '3.2.7'],
     [
-      '5.4.3 schwarz without the club jack',
+      '3.2.7 at a table of four the dealer cannot be declarer',
+      pzskat,
+      4,
+      game(0, 1),
+      'idle-declarer',
+      '3.2.7',
+    ],
+    ['3.2.7 a table has no six chairs', pzskat, 6, game(0, 1), 'chairs', '3.2.7'],
+    [
+      '5.4.3 schwarz cannot be made without the club jack',
       pzskat,
       4,
       {
@@ -82,9 +89,9 @@ describe('5.5.1, 5.5.2 entries', () => {
       'unreachable',
       '5.4.3',
     ],
-    ['3.3.2 a bid that no game has', pzskat, 4, game(1, 1, 'simple', true, 19), 'bid', '3.3.2'],
+    ['3.3.2 a bid must be the value of a game', pzskat, 4, game(1, 1, 'simple', true, 19), 'bid', '3.3.2'],
     [
-      '4.4.1 eleven tricks',
+      '4.4.1 there are no eleven tricks',
       pzskat,
       4,
       {
@@ -103,17 +110,24 @@ describe('5.5.1, 5.5.2 entries', () => {
       '4.4.1',
     ],
     [
-      'PT 9.4 no ramsz in a tournament of the federation',
+      'PT 9.4 a tournament of the federation has no ramsz',
       pzskat,
       3,
       { kind: 'ramsz', points: [40, 40, 40] },
       'ramsz-not-in-profile',
       '3.3.7',
     ],
-    ['patrolki 3.3.7 no passed deal', patrolki, 3, passed, 'passed-not-in-profile', '3.3.7'],
-    ['towarzyski 2.12 nor in social Skat', towarzyski, 3, passed, 'passed-not-in-profile', '2.12'],
+    ['patrolki 3.3.7 no deal is passed with patrolki', patrolki, 3, passed, 'passed-not-in-profile', '3.3.7'],
     [
-      '1.2.2 a ramsz of 130 points',
+      'towarzyski 2.12 no deal is passed in social Skat',
+      towarzyski,
+      3,
+      passed,
+      'passed-not-in-profile',
+      '2.12',
+    ],
+    [
+      '1.2.2 a ramsz has no 130 points',
       patrolki,
       3,
       { kind: 'ramsz', points: [50, 50, 30] },
@@ -121,7 +135,7 @@ describe('5.5.1, 5.5.2 entries', () => {
       '1.2.2',
     ],
     [
-      '1.2.2 a ramsz with 30 points in the skat',
+      '1.2.2 the skat of a ramsz cannot hold 30 points',
       patrolki,
       3,
       { kind: 'ramsz', points: [50, 30, 10] },
@@ -129,7 +143,7 @@ describe('5.5.1, 5.5.2 entries', () => {
       '1.2.2',
     ],
     [
-      '3.2.7 points of a dealer who sat out',
+      '3.2.7 a dealer who sat out has no points in a ramsz',
       patrolki,
       4,
       { kind: 'ramsz', points: [5, 50, 30, 30] },
@@ -137,7 +151,7 @@ describe('5.5.1, 5.5.2 entries', () => {
       '3.3.7',
     ],
     [
-      'patrolki 3.3.7 points of one are missing',
+      'patrolki 3.3.7 a ramsz needs the points of every player',
       patrolki,
       3,
       { kind: 'ramsz', points: [90, 20, null] },
@@ -145,7 +159,7 @@ describe('5.5.1, 5.5.2 entries', () => {
       '3.3.7',
     ],
     [
-      'patrolki 3.3.7 a tie needs the jacks',
+      'patrolki 3.3.7 a tie in a ramsz needs the jacks',
       patrolki,
       3,
       { kind: 'ramsz', points: [45, 45, 20] },
@@ -157,16 +171,21 @@ describe('5.5.1, 5.5.2 entries', () => {
   })
 
   test.each([
-    ['patrolki 3.3.7 most points lose, once', patrolki, { points: [70, 25, 25] }, [-70, 0, 0]],
     [
-      'patrolki 3.3.7 the lower jack of the tied',
+      'patrolki 3.3.7 the player with most points loses them once',
+      patrolki,
+      { points: [70, 25, 25] },
+      [-70, 0, 0],
+    ],
+    [
+      'patrolki 3.3.7 of tied players the one with the lower jack loses',
       patrolki,
       { points: [45, 45, 20], jacks: ['CJ', 'SJ', null] },
       [0, -45, 0],
     ],
-    ['towarzyski 2.12 all of the tied', towarzyski, { points: [50, 50, 10] }, [-50, -50, 0]],
+    ['towarzyski 2.12 all tied players lose', towarzyski, { points: [50, 50, 10] }, [-50, -50, 0]],
     [
-      'patrolki 3.3.7 the skat with the last trick',
+      'patrolki 3.3.7 the skat may go with the last trick',
       { ...patrolki, ramszSkat: 'last-trick' },
       { points: [45, 35, 30], lastTrick: 2 },
       [-45, 0, 0],
@@ -187,8 +206,8 @@ describe('5.5.1, 5.5.2 entries', () => {
   })
 
   test.each([
-    ['patrolki 3.3.7 no jack', ['CA', 'SJ', null]],
-    ['patrolki 3.3.7 the same jack twice', ['CJ', 'CJ', null]],
+    ['patrolki 3.3.7 a card that is not a jack does not break a tie', ['CA', 'SJ', null]],
+    ['patrolki 3.3.7 the same jack twice does not break a tie', ['CJ', 'CJ', null]],
   ] as const)('%s', (_, names) => {
     const jacks = names.map((name) => (name === null ? null : (readCard(name) as number)))
     expect(settlePaper(patrolki, 3, 2, { kind: 'ramsz', points: [45, 45, 20], jacks })).toEqual({
@@ -248,9 +267,9 @@ describe('5.5.3 corrections', () => {
   })
 
   test.each([
-    ['5.5.3 one does not consent', 0, game(1, 2), [0, 1], 'consent'],
-    ['5.5.1 a deal not entered', 3, passed, all, 'no-such-hand'],
-    ['3.3.2 an entry that cannot be', 0, game(1, 1, 'simple', true, 19), all, 'bid'],
+    ['5.5.3 a correction needs the consent of all', 0, game(1, 2), [0, 1], 'consent'],
+    ['5.5.1 a deal that is not entered cannot be corrected', 3, passed, all, 'no-such-hand'],
+    ['3.3.2 a correction cannot be an impossible game', 0, game(1, 1, 'simple', true, 19), all, 'bid'],
   ] as const)('%s', (_, hand, paper, consent, refused) => {
     expect(correct(list, hand, paper, consent)).toMatchObject({ refused })
   })
@@ -286,10 +305,22 @@ describe('5.5.3 corrections', () => {
   })
 
   test.each([
-    ['5.5.3 before the list is signed it is the table’s', list, 0, readings, 'not-signed'],
-    ['PT 7.2.5 a deal not entered', signedBy(list, all), 3, readings, 'no-such-hand'],
-    ['PT 7.2.5 no reading told', signedBy(list, all), 0, [], 'no-reading'],
-    ['PT 7.2.5 a reading that cannot be', signedBy(list, all), 0, [game(1, 12)], 'matadors'],
+    ['5.5.3 the director cannot correct a list before it is signed', list, 0, readings, 'not-signed'],
+    [
+      'PT 7.2.5 the director cannot correct a deal that is not entered',
+      signedBy(list, all),
+      3,
+      readings,
+      'no-such-hand',
+    ],
+    ['PT 7.2.5 the director needs a reading', signedBy(list, all), 0, [], 'no-reading'],
+    [
+      'PT 7.2.5 the director cannot enter an impossible reading',
+      signedBy(list, all),
+      0,
+      [game(1, 12)],
+      'matadors',
+    ],
   ] as const)('%s', (_, before: TableList, hand, told: readonly Paper[], refused) => {
     expect(correctLater(before, hand, told)).toMatchObject({ refused })
   })
@@ -303,18 +334,21 @@ describe('clauses of the list in the numbering of the profile', () => {
     ['5.5.1, 5.5.3, PT 7.2.3, PT 9.11', pzskat, passed, '5.5.1', '5.5.3', 'PT 7.2.3', 'PT 9.11'],
     ['5.5.1, 5.5.3', patrolki, ramsz, '5.5.1', '5.5.3', 'pzskat PT 7.2.3', 'pzskat PT 9.11'],
     ['2.11', towarzyski, ramsz, '2.11', 'pzskat 5.5.3', 'pzskat PT 7.2.3', 'pzskat PT 9.11'],
-  ] as const)('%s in %#', (_, rules: Rules, paper: Paper, entry, correction, signature, finish) => {
-    const list = written(rules, 3, [paper, paper, paper])
-    const valid = signedBy(list, all)
-    const clause = (answer: TableList | ListRefusal): string => (answer as ListRefusal).clause
-    expect(clause(correct(list, 3, paper, all))).toBe(entry)
-    expect(clause(correct(list, 0, paper, []))).toBe(correction)
-    expect(clause(correct(valid, 0, paper, all))).toBe(correction)
-    expect(must(correct(list, 0, paper, all)).corrections[0]?.clause).toBe(correction)
-    expect(clause(correctLater(list, 0, [paper]))).toBe(correction)
-    expect(clause(sign(list, 3))).toBe(signature)
-    expect(clause(sign(must(openList(rules, 3, 3)), 0))).toBe(finish)
-  })
+  ] as const)(
+    'the refusals of a list cite %s',
+    (_, rules: Rules, paper: Paper, entry, correction, signature, finish) => {
+      const list = written(rules, 3, [paper, paper, paper])
+      const valid = signedBy(list, all)
+      const clause = (answer: TableList | ListRefusal): string => (answer as ListRefusal).clause
+      expect(clause(correct(list, 3, paper, all))).toBe(entry)
+      expect(clause(correct(list, 0, paper, []))).toBe(correction)
+      expect(clause(correct(valid, 0, paper, all))).toBe(correction)
+      expect(must(correct(list, 0, paper, all)).corrections[0]?.clause).toBe(correction)
+      expect(clause(correctLater(list, 0, [paper]))).toBe(correction)
+      expect(clause(sign(list, 3))).toBe(signature)
+      expect(clause(sign(must(openList(rules, 3, 3)), 0))).toBe(finish)
+    },
+  )
 
   test('towarzyski 2.11 the lines of an entry', () => {
     const settled = settlePaper(towarzyski, 3, 0, game(1, 1, 'simple', false))

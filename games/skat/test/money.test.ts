@@ -17,24 +17,24 @@ describe('5.5.4 the stake', () => {
   })
 
   test.each([
-    ['5.5.4 nothing', [0, 1], true],
-    ['5.5.4 half a grosz', [1, 2], true],
-    ['5.5.4 five groszy', [5, 1], true],
-    ['5.5.4 ten halves', [10, 2], true],
-    ['5.5.4 six groszy', [6, 1], false],
-    ['5.5.4 a debt', [-1, 1], false],
-    ['5.5.4 no fraction', [1, 0], false],
-    ['5.5.4 a broken one', [0.5, 1], false],
+    ['5.5.4 a stake of 0 is allowed', [0, 1], true],
+    ['5.5.4 a stake of half a grosz is allowed', [1, 2], true],
+    ['5.5.4 a stake of five groszy is allowed', [5, 1], true],
+    ['5.5.4 a stake of ten half groszy is allowed', [10, 2], true],
+    ['5.5.4 a stake of six groszy is not allowed', [6, 1], false],
+    ['5.5.4 a negative stake is not allowed', [-1, 1], false],
+    ['5.5.4 a stake with the denominator 0 is not allowed', [1, 0], false],
+    ['5.5.4 a stake with a fractional numerator is not allowed', [0.5, 1], false],
   ] as const)('%s', (_, stake, may) => {
     expect(mayStake(pzskat, stake)).toBe(may)
     expect(mayStake(patrolki, stake)).toBe(false)
   })
 
   test.each([
-    ['5.5.4 rounded up', 23, true, [1, 2], 12],
-    ['5.5.4 rounded up first, then doubled', 23, false, [1, 2], -24],
-    ['5.5.4 nothing to round', 24, false, [1, 2], -24],
-    ['5.5.4 no stake, no debt', 24, false, [0, 1], 0],
+    ['5.5.4 half an amount is rounded up', 23, true, [1, 2], 12],
+    ['5.5.4 half an amount that is lost is rounded up first, then doubled', 23, false, [1, 2], -24],
+    ['5.5.4 a whole amount is not rounded', 24, false, [1, 2], -24],
+    ['5.5.4 without a stake nobody owes anything', 24, false, [0, 1], 0],
   ] as const)('%s', (_, value, won, stake, money) => {
     expect(gameMoney(value, won, stake)).toBe(money)
   })
@@ -69,9 +69,9 @@ describe('5.5.5 the settlement', () => {
   })
 
   test.each([
-    ['isko 5.5.5 odd points that turn the sum', [1, 1, 1, -4], [1, 2], [3, 3, 3, -9]],
-    ['isko 5.5.5 and the other way', [-1, -1, -1, 4], [1, 2], [-3, -3, -3, 9]],
-    ['isko 5.5.5 quarters', [1, 5, 0, -7], [1, 4], [3, 7, -1, -9]],
+    ['isko 5.5.5 rounding makes a negative sum positive', [1, 1, 1, -4], [1, 2], [3, 3, 3, -9]],
+    ['isko 5.5.5 rounding makes a positive sum negative', [-1, -1, -1, 4], [1, 2], [-3, -3, -3, 9]],
+    ['isko 5.5.5 quarters are rounded', [1, 5, 0, -7], [1, 4], [3, 7, -1, -9]],
   ] as const)(
     '%s: the variant depends on the divided totals, and the sum is zero',
     (_, totals, stake, amounts) => {

@@ -13,53 +13,69 @@ const scoresOf = (profile: string, chairs: number, ...lines: readonly string[]):
 
 describe('5.5.2 one canonical line', () => {
   test.each([
-    ['the additions in any order', '2 clubs with 2 hand won', '2 clubs hand with 2 won'],
-    ['capitals and spaces', '  2  CLUBS With 2  won ', '2 clubs with 2 won'],
+    ['additions may stand in any order', '2 clubs with 2 hand won', '2 clubs hand with 2 won'],
+    ['capitals and spaces make no difference', '  2  CLUBS With 2  won ', '2 clubs with 2 won'],
     ['a bid that is reached changes nothing', '2 clubs with 2 hand bid 24 won', '2 clubs hand with 2 won'],
-    ['nor do points that agree', '2 clubs with 1 won points 72', '2 clubs with 1 won'],
+    ['points that agree change nothing', '2 clubs with 1 won points 72', '2 clubs with 1 won'],
     [
-      '5.2.5 what was announced and won was reached',
+      '5.2.5 an announced level that was won is reached',
       '1 grand-schneider hand with 2 won',
       '1 grand-schneider hand with 2 won',
     ],
     [
-      '5.2.5 said as well',
+      '5.2.5 an announced level that was won may be repeated',
       '1 grand-schneider hand with 2 schneider won',
       '1 grand-schneider hand with 2 won',
     ],
     [
-      '5.2.5 and more than that',
+      '5.2.5 a level above the announced one is kept',
       '1 grand-schneider hand with 2 schwarz won',
       '1 grand-schneider hand with 2 schwarz won',
     ],
-    ['5.2.6 open', '3 spades-ouvert hand with 4 won', '3 spades-ouvert hand with 4 won'],
-    ['5.1 null has no matadors', '1 null-ouvert hand lost', '1 null-ouvert hand lost'],
     [
-      '5.4.1 the bid that was not reached counts as 36',
-      '2 clubs with 1 lost bid 33',
+      '5.2.6 an open game is written with ouvert',
+      '3 spades-ouvert hand with 4 won',
+      '3 spades-ouvert hand with 4 won',
+    ],
+    ['5.1 null has no matadors', '1 null-ouvert hand lost', '1 null-ouvert hand lost'],
+    ['5.4.1 a missed bid of 33 counts as 36', '2 clubs with 1 lost bid 33', '2 clubs with 1 lost overbid 36'],
+    [
+      '5.4.1 an overbid game may be written with its value',
+      '2 clubs with 1 lost overbid 36',
       '2 clubs with 1 lost overbid 36',
     ],
-    ['5.4.1 written so', '2 clubs with 1 lost overbid 36', '2 clubs with 1 lost overbid 36'],
-    ['5.4.1 however low it ended', '2 clubs with 1 schneider lost bid 48', '2 clubs with 1 lost overbid 48'],
     [
-      '5.2.3 a level that reaches the bid',
+      '5.4.1 an overbid game has no level',
+      '2 clubs with 1 schneider lost bid 48',
+      '2 clubs with 1 lost overbid 48',
+    ],
+    [
+      '5.2.3 a game whose level reaches the bid is not overbid',
       '2 clubs with 1 schneider lost bid 33',
       '2 clubs with 1 schneider lost',
     ],
     [
-      '5.2.5 what was announced is no more to be said of a lost game',
+      '5.2.5 a lost game needs no level beside the announced schneider',
       '1 grand-schneider hand with 2 lost',
       '1 grand-schneider hand with 2 lost',
     ],
-    ['5.2.5 nor of a lost schwarz', '1 grand-schwarz hand with 2 lost', '1 grand-schwarz hand with 2 lost'],
     [
-      '5.2.5 nor the schneider before it',
+      '5.2.5 a lost game needs no level beside the announced schwarz',
+      '1 grand-schwarz hand with 2 lost',
+      '1 grand-schwarz hand with 2 lost',
+    ],
+    [
+      '5.2.5 a lost game with schwarz announced drops schneider',
       '1 grand-schwarz hand with 2 schneider lost',
       '1 grand-schwarz hand with 2 lost',
     ],
-    ['two numbers that are equal', '2 clubs with 5 won points 61 tricks 5', '2 clubs with 5 won'],
-    ['two long numbers that are equal', '2 clubs with 4 lost bid 60 points 60', '2 clubs with 4 lost'],
-    ['3.3.7', 'Passed', 'passed'],
+    ['two facts may have the same number', '2 clubs with 5 won points 61 tricks 5', '2 clubs with 5 won'],
+    [
+      'two facts may have the same number of two digits',
+      '2 clubs with 4 lost bid 60 points 60',
+      '2 clubs with 4 lost',
+    ],
+    ['3.3.7 a passed deal', 'Passed', 'passed'],
   ])('%s', (_, told, line) => {
     expect(papers.read('pzskat', 3, told)).toBe(line)
     expect(papers.read('pzskat', 3, line)).toBe(line)
@@ -94,7 +110,7 @@ describe('5.5.2 lines in spoken words', () => {
     ['1 karo ohne 4 gewonnen augen 72', '1 diamonds without 4 won'],
     ['2 trefl z 1 wygrana oczka 90 krawiec', '2 clubs with 1 schneider won'],
     ['Pas', 'passed'],
-  ])('%s', (told, line) => {
+  ])('“%s” is read as “%s”', (told, line) => {
     expect(papers.read('pzskat', 3, told)).toBe(line)
   })
 
@@ -103,7 +119,7 @@ describe('5.5.2 lines in spoken words', () => {
     ['spades', 'grin grun pik'],
     ['hearts', 'herc kier herz'],
     ['diamonds', 'szel karo'],
-  ])('%s: %s', (suit, words) => {
+  ])('the words for %s are %s', (suit, words) => {
     for (const word of words.split(' '))
       expect(papers.read('pzskat', 3, `2 ${word} with 1 won`)).toBe(`2 ${suit} with 1 won`)
   })
@@ -120,7 +136,7 @@ describe('5.5.2 lines in spoken words', () => {
     ['gepasst', 'passed'],
     ['2 clubs with 1 won z ręki', '2 clubs hand with 1 won'],
     ['2 clubs z   reki with 1 won', '2 clubs hand with 1 won'],
-  ])('%s', (told, line) => {
+  ])('“%s” is read as “%s”', (told, line) => {
     expect(papers.read('pzskat', 3, told)).toBe(line)
   })
 
@@ -142,34 +158,39 @@ describe('5.5.2 lines in spoken words', () => {
 
 describe('PT 7.2.1 a line that is not an entry', () => {
   test.each([
-    ['nothing', '', 'unreadable', ''],
-    ['a word that means nothing', '2 treff with 1 won', 'unreadable', 'treff'],
+    ['an empty line', '', 'unreadable', ''],
+    ['an unknown word', '2 treff with 1 won', 'unreadable', 'treff'],
     ['a number without a word', '2 clubs with 1 won 24', 'unreadable', '24'],
-    ['a passed deal with more', 'passed 2', 'unreadable', '2'],
-    ['a place of two figures', '22 clubs with 1 won', 'place', undefined],
-    ['a place with a nought before it', '01 clubs with 1 won', 'place', undefined],
-    ['a place in another writing', '1e0 clubs with 1 won', 'unreadable', '1e0'],
-    ['a place behind something', 'x2 clubs with 1 won', 'unreadable', 'x2'],
-    ['a word at any length', `2 ${'x'.repeat(90)} won`, 'unreadable', 'x'.repeat(40)],
-    ['a word twice that means nothing', '2 clubs 1x 1x with 1 won', 'contradiction', undefined],
-    ['a place with more', '2x clubs with 1 won', 'unreadable', '2x'],
-    ['a game with more', '2 clubsx with 1 won', 'unreadable', 'clubsx'],
-    ['a number too long', '2 clubs with 1111 won', 'unreadable', 'with 1111'],
-    ['overbid by a number too long', '2 clubs with 1 lost overbid 1111', 'unreadable', 'overbid 1111'],
-    ['schneider and schwarz', '2 clubs with 1 schneider schwarz won', 'contradiction', undefined],
-    ['bid and overbid', '2 clubs with 1 lost bid 33 overbid 36', 'contradiction', undefined],
+    ['a passed deal with a number', 'passed 2', 'unreadable', '2'],
+    ['a place of two digits', '22 clubs with 1 won', 'place', undefined],
+    ['a place with a zero before it', '01 clubs with 1 won', 'place', undefined],
+    ['a place in exponent notation', '1e0 clubs with 1 won', 'unreadable', '1e0'],
+    ['a place with a letter before it', 'x2 clubs with 1 won', 'unreadable', 'x2'],
+    ['a very long word, which is cut', `2 ${'x'.repeat(90)} won`, 'unreadable', 'x'.repeat(40)],
+    ['an unknown word twice', '2 clubs 1x 1x with 1 won', 'contradiction', undefined],
+    ['a place with a letter after it', '2x clubs with 1 won', 'unreadable', '2x'],
+    ['a game with a letter after it', '2 clubsx with 1 won', 'unreadable', 'clubsx'],
+    ['a number that is too long', '2 clubs with 1111 won', 'unreadable', 'with 1111'],
+    ['an overbid value that is too long', '2 clubs with 1 lost overbid 1111', 'unreadable', 'overbid 1111'],
+    ['both schneider and schwarz', '2 clubs with 1 schneider schwarz won', 'contradiction', undefined],
+    ['both a bid and an overbid value', '2 clubs with 1 lost bid 33 overbid 36', 'contradiction', undefined],
     ['no result', '2 clubs with 2', 'incomplete', undefined],
     ['no matadors', '2 clubs won', 'incomplete', undefined],
-    ['won and lost', '2 clubs with 2 won lost', 'contradiction', undefined],
-    ['with and without', '2 clubs with 2 without 1 won', 'contradiction', undefined],
-    ['told twice', '2 clubs with 1 with 2 won', 'contradiction', undefined],
-    ['a place that is not there', '4 clubs with 1 won', 'place', undefined],
-    ['overbid and won', '2 clubs with 1 won overbid 36', 'overbid-value', undefined],
-    ['overbid by less than the game', '2 clubs with 2 lost overbid 36', 'overbid-value', undefined],
-    ['overbid by no multiple', '2 clubs with 1 lost overbid 35', 'overbid-value', undefined],
-    ['a number that is none', '2 clubs with 1 lost overbid x', 'unreadable', 'overbid x'],
+    ['both won and lost', '2 clubs with 2 won lost', 'contradiction', undefined],
+    ['both with and without', '2 clubs with 2 without 1 won', 'contradiction', undefined],
+    ['matadors told twice', '2 clubs with 1 with 2 won', 'contradiction', undefined],
+    ['a place that the table does not have', '4 clubs with 1 won', 'place', undefined],
+    ['an overbid game that is won', '2 clubs with 1 won overbid 36', 'overbid-value', undefined],
+    [
+      'an overbid value below the value of the game',
+      '2 clubs with 2 lost overbid 36',
+      'overbid-value',
+      undefined,
+    ],
+    ['an overbid value that is not a multiple', '2 clubs with 1 lost overbid 35', 'overbid-value', undefined],
+    ['an overbid value that is not a number', '2 clubs with 1 lost overbid x', 'unreadable', 'overbid x'],
     ['an overbid null', '2 null lost overbid 36', 'overbid-value', undefined],
-  ])('%s', (_, line, refused, word) => {
+  ])('%s is refused', (_, line, refused, word) => {
     const fault = papers.read('pzskat', 3, line)
     expect(fault).toMatchObject({ refused, ...(word === undefined ? {} : { word }) })
     expect(papers.settle('pzskat', 3, ['passed', line])).toMatchObject({ refused, hand: 1 })
@@ -227,7 +248,7 @@ describe('PT 7.2.1 a line that is not an entry', () => {
     ['ramsz 40 35 45 -', 'unreadable'],
     ['ramsz 60 60 60', 'ramsz-sum'],
     ['passed', 'passed-not-in-profile'],
-  ])('patrolki 3.3.7 %s: %s', (line, refused) => {
+  ])('patrolki 3.3.7 “%s” is refused as %s', (line, refused) => {
     expect(papers.read('patrolki', 3, line)).toMatchObject({ refused })
   })
 
@@ -303,7 +324,7 @@ describe('PT 7.2.5 the director corrects a signed list', () => {
 
 describe('5.5.5 payment for a list', () => {
   test.each([
-    ['5.5.5 variant 1, where the prints err', [196, 33, -12, 85], [482, -170, -350, 38]],
+    ['5.5.5 variant 1, which is misprinted in the rules', [196, 33, -12, 85], [482, -170, -350, 38]],
     ['5.5.5 variant 2', [44, 33, -420, 130], [389, 345, -1467, 733]],
     ['5.5.5 variant 3', [120, -75, 200, -40], [275, -505, 595, -365]],
   ])('%s', (_, totals, paid) => {
@@ -322,7 +343,7 @@ describe('5.5.1 whose game it was', () => {
     ['pzskat', '3 null-ouvert hand lost', { kind: 'game.null', owner: 2, won: false }],
     ['pzskat', 'passed', { kind: 'row.passed', owner: null, won: null }],
     ['patrolki', 'ramsz 60 40 20', { kind: 'row.ramsz', owner: null, won: null }],
-  ])('%s %s', (profile, line, played) => {
+  ])('%s: the owner and the result of “%s”', (profile, line, played) => {
     const settled = papers.settle(profile, 3, [line])
     if ('refused' in settled) throw new Error(settled.refused)
     expect(settled.map((hand) => papers.played(hand))).toEqual([played])

@@ -73,12 +73,12 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
   ]
 
   test.each([
-    ['any', 'the seven last', [eight, seven], true],
-    ['any', 'the eight last', [seven, eight], true],
-    ['lowest-last', 'the seven last', [eight, seven], true],
-    ['lowest-last', 'the eight last', [seven, eight], false],
-    ['any', 'another card last', [seven, 0], false],
-  ] as const)('patrolki 2.4.4 order %s: %s', (patrolkiOrder, _, order, made) => {
+    ['any', 'the seven takes the last trick', [eight, seven], true],
+    ['any', 'the eight takes the last trick', [seven, eight], true],
+    ['lowest-last', 'the seven takes the last trick', [eight, seven], true],
+    ['lowest-last', 'the eight takes the last trick', [seven, eight], false],
+    ['any', 'another card takes the last trick', [seven, 0], false],
+  ] as const)('patrolki 2.4.4 with order %s, %s', (patrolkiOrder, _, order, made) => {
     expect(patrolkiMade({ ...profiles.patrolki, patrolkiOrder }, 0, 2, 0, tried(...order))).toBe(made)
   })
 

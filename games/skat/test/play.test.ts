@@ -28,10 +28,10 @@ describe('2.3 how cards rank', () => {
 describe('4.2.1, 4.2.2 following suit', () => {
   const hand = 'CA C7 HA SJ D9'
   test.each([
-    ['4.2.1 the suit led', 'hearts', 'CK', 'CA C7'],
-    ['4.2.1 trump to a jack', 'hearts', 'CJ', 'SJ HA'],
+    ['4.2.1 the suit led must be followed', 'hearts', 'CK', 'CA C7'],
+    ['4.2.1 trump must be followed when a jack is led', 'hearts', 'CJ', 'SJ HA'],
     ['4.2.1 a jack is no card of its suit', 'diamonds', 'SA', hand],
-    ['4.2.2 without the suit anything: no duty to trump', 'hearts', 'ST', hand],
+    ['4.2.2 a player without the suit may play any card, and need not trump', 'hearts', 'ST', hand],
     ['4.2.1 in null a jack follows its suit', 'null', 'SA', 'SJ'],
     ['4.2.1 the first card counts, not the one that holds the trick', 'clubs', 'D7 CJ', 'D9'],
   ])('%s', (_, game, led, open) => {
@@ -47,12 +47,12 @@ describe('4.2.1, 4.2.2 following suit', () => {
 
 describe('4.4.2 who takes a trick', () => {
   test.each([
-    ['4.4.2 the highest card of the suit led', 'hearts', 'SK SA ST', 1],
-    ['4.4.2 nobody follows, nobody trumps', 'hearts', 'S7 DA CA', 0],
-    ['4.4.2 the only trump', 'hearts', 'SA H7 ST', 1],
-    ['4.4.2 the higher of two trumps', 'hearts', 'SA H7 DJ', 2],
-    ['4.4.2 the highest jack', 'grand', 'DJ CJ SJ', 1],
-    ['4.4.2 a trump led, suits thrown', 'hearts', 'H7 SA CA', 0],
+    ['4.4.2 the highest card of the suit led takes the trick', 'hearts', 'SK SA ST', 1],
+    ['4.4.2 the card led takes the trick if nobody follows or trumps', 'hearts', 'S7 DA CA', 0],
+    ['4.4.2 the only trump takes the trick', 'hearts', 'SA H7 ST', 1],
+    ['4.4.2 the higher of two trumps takes the trick', 'hearts', 'SA H7 DJ', 2],
+    ['4.4.2 the highest jack takes the trick', 'grand', 'DJ CJ SJ', 1],
+    ['4.4.2 a trump led takes the trick if only suits are played on it', 'hearts', 'H7 SA CA', 0],
   ] as const)('%s', (_, game, played, place) => {
     expect(winning(kind(game), trick(played))).toBe(place)
   })

@@ -50,11 +50,11 @@ describe('patrolki 3.3.7, towarzyski 2.12 who loses a ramsz', () => {
   const played = { skatPoints: 10, lastTrick: 1 }
 
   test.each([
-    ['the lower jack', ['CJ', 'SJ', ''], [45, 45, 20], [1]],
+    ['the player with the lower jack loses', ['CJ', 'SJ', ''], [45, 45, 20], [1]],
     ['the best jack of each counts', ['CJ DJ', 'SJ HJ', ''], [45, 45, 20], [1]],
-    ['no jack is lower than any', ['', 'DJ', 'CJ'], [45, 45, 20], [0]],
-    ['none has one: all', ['', '', 'CJ'], [45, 45, 20], [0, 1]],
-    ['three tied', ['CJ', 'HJ', 'SJ'], [36, 36, 36], [1]],
+    ['a player without a jack loses to one with a jack', ['', 'DJ', 'CJ'], [45, 45, 20], [0]],
+    ['players without jacks all lose', ['', '', 'CJ'], [45, 45, 20], [0, 1]],
+    ['of three the one with the lowest jack loses', ['CJ', 'HJ', 'SJ'], [36, 36, 36], [1]],
   ])('patrolki 3.3.7 a tie: %s', (_, jacks, points, losers) => {
     expect(ramszResult(profiles.patrolki, { ...played, points, dealt: dealt(...jacks) }).losers).toEqual(
       losers,

@@ -59,12 +59,36 @@ const announced = 'factor.schneiderAnnounced 5.2.5'
 
 describe('5.2 the clause by which a game is won or lost', () => {
   test.each([
-    ['5.2.2 fewer than 61', undefined, 60, 6, ['lost 5.2.2', 'points 5.2.2', ...factors]],
-    ['5.2.2 with 61 it is won', undefined, 61, 6, ['won 5.2.2', 'points 5.2.2', ...factors]],
-    ['5.2.5 schneider', 'schneider', 89, 8, ['lost 5.2.5', 'points 5.2.2', 'missed.schneider 5.2.5']],
-    ['5.2.5 schneider made', 'schneider', 90, 8, ['won 5.2.5', 'points 5.2.2', ...factors]],
-    ['5.2.5 schwarz', 'schwarz', 118, 9, ['lost 5.2.5', 'points 5.2.2', 'missed.schwarz 5.2.5']],
-    ['5.2.6 open', 'ouvert', 118, 9, ['lost 5.2.6', 'points 5.2.2', 'missed.schwarz 5.2.5']],
+    ['5.2.2 with 60 points it is lost', undefined, 60, 6, ['lost 5.2.2', 'points 5.2.2', ...factors]],
+    ['5.2.2 with 61 points it is won', undefined, 61, 6, ['won 5.2.2', 'points 5.2.2', ...factors]],
+    [
+      '5.2.5 announced schneider is lost with 89 points',
+      'schneider',
+      89,
+      8,
+      ['lost 5.2.5', 'points 5.2.2', 'missed.schneider 5.2.5'],
+    ],
+    [
+      '5.2.5 announced schneider is won with 90 points',
+      'schneider',
+      90,
+      8,
+      ['won 5.2.5', 'points 5.2.2', ...factors],
+    ],
+    [
+      '5.2.5 announced schwarz is lost with nine tricks',
+      'schwarz',
+      118,
+      9,
+      ['lost 5.2.5', 'points 5.2.2', 'missed.schwarz 5.2.5'],
+    ],
+    [
+      '5.2.6 an open game is lost with nine tricks',
+      'ouvert',
+      118,
+      9,
+      ['lost 5.2.6', 'points 5.2.2', 'missed.schwarz 5.2.5'],
+    ],
   ] as const)('%s', (_, addition, points, won, first) => {
     const { cited, lines } = settled('pzskat', announcement(0, true, addition), points, won)
     expect(cited.slice(0, first.length)).toEqual(first)

@@ -171,7 +171,7 @@ describe('5.5.2 the entry of a hand', () => {
   }
 
   test.each([
-    ['5.2.1 neither', undefined, 61, 6, 'simple'],
+    ['5.2.1 neither schneider nor schwarz', undefined, 61, 6, 'simple'],
     ['5.2.3 schneider made', undefined, 90, 8, 'schneider'],
     ['5.2.4 schwarz made', undefined, 120, 10, 'schwarz'],
     ['5.2.5 schneider announced', 'schneider', 90, 8, 'schneiderAnnounced'],

@@ -12,8 +12,8 @@ const with1 = { with: true, n: 1 }
 
 describe('2.1.1 a game in words', () => {
   test.each([
-    ['what is not told is won, simple, with 1, at 18', 'clubs', announcement(clubs, false), with1, {}],
-    ['hand', 'spades hand', announcement(spades, true), with1, {}],
+    ['a game alone is won without a level, with 1, at 18', 'clubs', announcement(clubs, false), with1, {}],
+    ['a hand game', 'spades hand', announcement(spades, true), with1, {}],
     ['2.4.2 matadors with', 'hearts with 11', announcement(hearts, false), { with: true, n: 11 }, {}],
     [
       '2.4.2 matadors without',
@@ -22,8 +22,14 @@ describe('2.1.1 a game in words', () => {
       { with: false, n: 2 },
       {},
     ],
-    ['5.2.3 schneider', 'grand schneider', announcement(grand, false), with1, { level: 'schneider' }],
-    ['5.2.4 schwarz', 'grand schwarz', announcement(grand, false), with1, { level: 'schwarz' }],
+    [
+      '5.2.3 a game with schneider',
+      'grand schneider',
+      announcement(grand, false),
+      with1,
+      { level: 'schneider' },
+    ],
+    ['5.2.4 a game with schwarz', 'grand schwarz', announcement(grand, false), with1, { level: 'schwarz' }],
     [
       '5.2.4 schwarz is more than schneider',
       'grand schneider schwarz',
@@ -31,14 +37,14 @@ describe('2.1.1 a game in words', () => {
       with1,
       { level: 'schwarz' },
     ],
-    ['5.2.5 announced', 'grand-schneider hand', announcement(grand, true, 'schneider'), with1, {}],
+    ['5.2.5 announced schneider', 'grand-schneider hand', announcement(grand, true, 'schneider'), with1, {}],
     ['5.2.5 announced schwarz', 'clubs-schwarz hand', announcement(clubs, true, 'schwarz'), with1, {}],
-    ['5.2.6 open', 'clubs-ouvert hand', announcement(clubs, true, 'ouvert'), with1, {}],
-    ['patrolki 2.4.4 patrolki', 'clubs-patrolki-2', announcement(clubs, false, undefined, 2), with1, {}],
+    ['5.2.6 an open game', 'clubs-ouvert hand', announcement(clubs, true, 'ouvert'), with1, {}],
+    ['patrolki 2.4.4 two patrolki', 'clubs-patrolki-2', announcement(clubs, false, undefined, 2), with1, {}],
     ['5.2.7 null has no matadors', 'null with 2', announcement(none, false), null, {}],
     ['patrolki 5.1 rewolucja', 'null-rewolucja hand', announcement(none, true, 'rewolucja'), null, {}],
-    ['5.3.4 lost', 'clubs lost', announcement(clubs, false), with1, { won: false }],
-    ['won', 'clubs won', announcement(clubs, false), with1, {}],
+    ['5.3.4 a lost game', 'clubs lost', announcement(clubs, false), with1, { won: false }],
+    ['a won game', 'clubs won', announcement(clubs, false), with1, {}],
     ['3.3.2 a bid', 'clubs bid 264', announcement(clubs, false), with1, { bid: 264 }],
     [
       '1.2.2 points and tricks',

@@ -252,9 +252,9 @@ describe('the keys of the association', () => {
     expect(readConfig({}).signingKeys).toEqual([])
   })
   it.each([
-    ['nothing', ''],
+    ['an empty file', ''],
     [
-      'a key of which a half is another’s',
+      'a key pair whose halves do not match',
       JSON.stringify({
         ...(JSON.parse(newKeyFile('A')) as object),
         private: (JSON.parse(newKeyFile('A')) as { private: string }).private,

@@ -125,7 +125,7 @@ describe('an invalid log', () => {
       'holds a move that is refused',
       [opened, sit(0), sit(1), sit(2), sit(3), dealt as Entry, ...moves.slice(1, 3)],
     ],
-    ['lets nobody leave', [opened, { kind: 'leave', chair: 0 }]],
+    ['lets a person leave an empty chair', [opened, { kind: 'leave', chair: 0 }]],
   ])('%s', (_, log) => {
     expect(() => fold(log)).toThrow(BadLog)
   })

@@ -17,10 +17,10 @@ const post = (payload: string, type = 'application/json') =>
 
 describe('a request', () => {
   it.each([
-    ['no JSON', '{'],
-    ['no object', '7'],
-    ['nothing', ''],
-    ['no query', '{}'],
+    ['text that is not JSON', '{'],
+    ['JSON that is not an object', '7'],
+    ['an empty body', ''],
+    ['an object without a query', '{}'],
     ['a batch', JSON.stringify([{ query: '{ me { id } }' }, { query: '{ me { id } }' }])],
     ['malformed GraphQL', JSON.stringify({ query: '{ me {' })],
     ['an unknown field', JSON.stringify({ query: '{ secrets }' })],
@@ -36,10 +36,10 @@ describe('a request', () => {
     ['a subscription', JSON.stringify({ query: 'subscription { lobby { id } }' })],
     ['an unknown operation', JSON.stringify({ query: '{ me { id } }', operationName: 'x' })],
     [
-      'a tree for a text',
+      'a syntax tree instead of a text',
       JSON.stringify({ query: '{"kind":"Document","definitions":[{"kind":"Nonsense"}]}' }),
     ],
-    ['null for a text', JSON.stringify({ query: 'null' })],
+    ['the text null', JSON.stringify({ query: 'null' })],
     ['prototype pollution', '{"query":"{ me { id } }","__proto__":{"x":1}}'],
   ])('with %s gets an error without internals', async (_, payload) => {
     await start()

@@ -45,8 +45,8 @@ describe('a socket', () => {
   })
 
   it.each([
-    ['no JSON', '{'],
-    ['nothing', 'null'],
+    ['text that is not JSON', '{'],
+    ['null', 'null'],
     ['an unknown type', '{"type":"x"}'],
     ['a subscription without a query', '{"id":"1","type":"subscribe"}'],
     ['prototype pollution', '{"id":"__proto__","type":"subscribe","payload":{"query":"{","__proto__":1}}'],
@@ -62,20 +62,20 @@ describe('a socket', () => {
   })
 
   it.each([
-    ['a mutation that there is none of', 'mutation { win { __typename } }'],
-    ['a mutation without what it needs', 'mutation ($name: String!) { enter(name: $name) { __typename } }'],
-    ['a subscription to what a directive decides', 'subscription { lobby @include(if: true) { id } }'],
+    ['an unknown mutation', 'mutation { win { __typename } }'],
+    ['a mutation without its variables', 'mutation ($name: String!) { enter(name: $name) { __typename } }'],
+    ['a subscription with a directive on its field', 'subscription { lobby @include(if: true) { id } }'],
     ['a query', '{ lobby { id } }'],
     ['an unknown field', 'subscription { secrets }'],
-    ['an unknown field within', watchTable('zzzzzzzz').replace('seq', 'seed')],
+    ['an unknown nested field', watchTable('zzzzzzzz').replace('seq', 'seed')],
     ['two fields', 'subscription { lobby { id } table(id: "x") { id } }'],
     [
       '500 aliases',
       `subscription { lobby { ${Array.from({ length: 500 }, (_, i) => `a${i}: id`).join(' ')} } }`,
     ],
-    ['too many words', `subscription { lobby { ${'id '.repeat(4_000)} } }`],
+    ['too many fields', `subscription { lobby { ${'id '.repeat(4_000)} } }`],
     ['malformed GraphQL', 'subscription {'],
-    ['a fragment in itself', 'subscription { lobby { ...a } } fragment a on LobbyTable { ...a }'],
+    ['a fragment that contains itself', 'subscription { lobby { ...a } } fragment a on LobbyTable { ...a }'],
   ])('does not run %s', async (_, query) => {
     await start({ time: realTime })
     const socket = await ready(await listen(app))

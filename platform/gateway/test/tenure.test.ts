@@ -3,19 +3,26 @@ import { expect, it } from 'vitest'
 import { standingOf } from '../src/store/tenure.js'
 
 it.each([
-  ['the first of all', 0, 0, null, [], 'first'],
-  ['the first after all have gone', 0, 0, 'x', ['x'], 'first'],
-  ['the first after one was killed as it took over', 0, 0, 'x', ['y', 'x'], 'first'],
-  ['the first on a Redis that was emptied, or another one', 0, 0, 'x', [], 'first'],
-  ['the first on a Redis of another database', 0, 0, null, ['y'], 'fresh'],
-  ['the first on a Redis that another database was with since', 0, 0, 'x', ['y'], 'fresh'],
-  ['one beside others', 2, 2, 'x', ['x'], 'join'],
-  ['one whose Redis is another cluster’s', 2, 2, 'x', ['y'], 'another redis'],
-  ['one whose Redis is empty', 1, 0, 'x', [], 'another redis'],
-  ['one whose Redis was left by others', 1, 0, 'x', ['x'], 'another redis'],
-  ['one whose database is a copy', 0, 2, 'x', ['x'], 'another database'],
-  ['one whose database is new', 0, 2, null, ['x'], 'another database'],
-  ['the first one of this release beside older ones', 0, 2, null, [], 'first'],
+  ['the first node on a new database is the first', 0, 0, null, [], 'first'],
+  ['a node after all others have left is the first', 0, 0, 'x', ['x'], 'first'],
+  ['a node after one was killed during its takeover is the first', 0, 0, 'x', ['y', 'x'], 'first'],
+  ['a node alone on an empty or another Redis is the first', 0, 0, 'x', [], 'first'],
+  ['a node alone on a Redis of another database starts afresh', 0, 0, null, ['y'], 'fresh'],
+  ['a node alone on a Redis that another database used since starts afresh', 0, 0, 'x', ['y'], 'fresh'],
+  ['a node beside others joins them', 2, 2, 'x', ['x'], 'join'],
+  ['a node with the Redis of another cluster is refused', 2, 2, 'x', ['y'], 'another redis'],
+  ['a node with an empty Redis beside a user of the database is refused', 1, 0, 'x', [], 'another redis'],
+  [
+    'a node with an abandoned Redis beside a user of the database is refused',
+    1,
+    0,
+    'x',
+    ['x'],
+    'another redis',
+  ],
+  ['a node with a copy of the database is refused', 0, 2, 'x', ['x'], 'another database'],
+  ['a node with a new database beside live nodes is refused', 0, 2, null, ['x'], 'another database'],
+  ['the first node of this release beside older ones is the first', 0, 2, null, [], 'first'],
 ] as const)('%s', (_, holders, alive, known, found, standing) => {
   expect(standingOf({ holders, alive, known, found })).toBe(standing)
 })

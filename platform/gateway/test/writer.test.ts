@@ -53,14 +53,14 @@ describe('the text of a value', () => {
 
   it.each([
     ['a missing value', { ...zoo, id: null }],
-    ['a number that is no Int', { ...zoo, rows: [[2 ** 31]] }],
+    ['a number that is not an Int', { ...zoo, rows: [[2 ** 31]] }],
     ['a fraction', { ...zoo, rows: [[1.5]] }],
-    ['a share without end', { ...zoo, share: Infinity }],
+    ['an infinite share', { ...zoo, share: Infinity }],
     ['a share that is text', { ...zoo, share: '1' }],
-    ['a word that the enum does not have', { ...zoo, mood: 'FAIR' }],
-    ['a list that is none', { ...zoo, rows: 'abc' }],
-    ['an object that does not say what it is', { ...zoo, any: { name: 'Rex' } }],
-    ['text that is none', { ...zoo, id: 5 }],
+    ['a value that the enum does not have', { ...zoo, mood: 'FAIR' }],
+    ['text instead of a list', { ...zoo, rows: 'abc' }],
+    ['an object without its type name', { ...zoo, any: { name: 'Rex' } }],
+    ['a number instead of text', { ...zoo, id: 5 }],
   ])('does not exist for %s', (_, value) => {
     const { writer } = prepared('subscription { zoo { id open mood rows share any { __typename } } }')
     expect(writer?.whole({ zoo: value })).toBeUndefined()
@@ -111,14 +111,14 @@ describe('a change', () => {
 
   it.each([
     ['a field', { ...zoo, open: false }, '{"zoo":{"open":false}}'],
-    ['a field that is nothing now', { ...zoo, mood: null }, '{"zoo":{"mood":null}}'],
+    ['a field that is null now', { ...zoo, mood: null }, '{"zoo":{"mood":null}}'],
     [
-      'one of a list',
+      'a changed element of a list',
       { ...zoo, animals: [{ ...cat, lives: 8 }, dog] },
       '{"zoo":{"animals":{"0":{"lives":8}}}}',
     ],
-    ['one more', { ...zoo, animals: [cat, dog, dog] }, '{"zoo":{"animals":{"2":{"name":"Rex"}}}}'],
-    ['one less', { ...zoo, animals: [dog] }, '{"zoo":{"animals":[{"name":"Rex"}]}}'],
+    ['an added element', { ...zoo, animals: [cat, dog, dog] }, '{"zoo":{"animals":{"2":{"name":"Rex"}}}}'],
+    ['a removed element', { ...zoo, animals: [dog] }, '{"zoo":{"animals":[{"name":"Rex"}]}}'],
     ['a list in a list', { ...zoo, rows: [[1, null], [2]] }, '{"zoo":{"rows":{"1":[2]}}}'],
   ])('is given by its path: %s', (_, after, text) => {
     expect(told(after)).toBe(text)

@@ -22,19 +22,29 @@ test('the regulations of these tests are complete', () => {
 
 describe('PT 6.2', () => {
   test.each<[string, object, string, string]>([
-    ['the name', { name: ' ' }, 'name', 'MISSING'],
-    ['1.1 the organiser', { organiser: '' }, 'organiser', 'MISSING'],
-    ['the place of a hall', { place: '' }, 'place', 'MISSING'],
-    ['1.2 the fee', { fee: { amount: -1, currency: 'PLN', use: 'x' } }, 'fee.amount', 'RANGE'],
-    ['1.2 its currency', { fee: { amount: 1, currency: 'zl', use: 'x' } }, 'fee.currency', 'SHAPE'],
-    ['1.5 what the money is for', { fee: { amount: 1, currency: 'PLN', use: '' } }, 'fee.use', 'MISSING'],
-    ['1.3 the number of series', inFormat({ series: [] }), 'format.series', 'RANGE'],
-    ['1.4 the number of hands', series({ rounds: 0 }), 'format.series.1.rounds', 'RANGE'],
-    ['1.6 exclusion', inNotes({ exclusion: '' }), 'notes.exclusion', 'MISSING'],
-    ['1.7 appeals', inNotes({ appeals: '' }), 'notes.appeals', 'MISSING'],
-    ['2.2 control', inNotes({ control: '' }), 'notes.control', 'MISSING'],
-    ['2.3 penalties', inNotes({ penalties: '' }), 'notes.penalties', 'MISSING'],
-    ['2.6 material', inNotes({ material: '' }), 'notes.material', 'MISSING'],
+    ['a name is needed', { name: ' ' }, 'name', 'MISSING'],
+    ['1.1 an organiser is needed', { organiser: '' }, 'organiser', 'MISSING'],
+    ['an event in a hall needs a place', { place: '' }, 'place', 'MISSING'],
+    [
+      '1.2 a fee cannot be negative',
+      { fee: { amount: -1, currency: 'PLN', use: 'x' } },
+      'fee.amount',
+      'RANGE',
+    ],
+    [
+      '1.2 a currency has three capital letters',
+      { fee: { amount: 1, currency: 'zl', use: 'x' } },
+      'fee.currency',
+      'SHAPE',
+    ],
+    ['1.5 a fee needs a use', { fee: { amount: 1, currency: 'PLN', use: '' } }, 'fee.use', 'MISSING'],
+    ['1.3 at least one series is needed', inFormat({ series: [] }), 'format.series', 'RANGE'],
+    ['1.4 a series needs at least one round', series({ rounds: 0 }), 'format.series.1.rounds', 'RANGE'],
+    ['1.6 a note on exclusion is needed', inNotes({ exclusion: '' }), 'notes.exclusion', 'MISSING'],
+    ['1.7 a note on appeals is needed', inNotes({ appeals: '' }), 'notes.appeals', 'MISSING'],
+    ['2.2 a note on control is needed', inNotes({ control: '' }), 'notes.control', 'MISSING'],
+    ['2.3 a note on penalties is needed', inNotes({ penalties: '' }), 'notes.penalties', 'MISSING'],
+    ['2.6 a note on material is needed', inNotes({ material: '' }), 'notes.material', 'MISSING'],
   ])('%s', (_, change, field, code) => {
     expect(check(change)).toEqual([[field, code]])
   })
@@ -46,15 +56,23 @@ describe('PT 6.2', () => {
 
 describe('invisible characters', () => {
   test.each<[string, object, string]>([
-    ['a name turned round', { name: 'Cup\u202epuC' }, 'name'],
-    ['a name of two lines', { name: 'Cup\nof the valley' }, 'name'],
-    ['an organiser with a letter that shows nothing', { organiser: 'Club\u3164' }, 'organiser'],
+    ['a name with a character that reverses text', { name: 'Cup\u202epuC' }, 'name'],
+    ['a name with a line break', { name: 'Cup\nof the valley' }, 'name'],
+    ['an organiser with an invisible letter', { organiser: 'Club\u3164' }, 'organiser'],
     ['a place with a control character', { place: 'Hall\u001b[31m' }, 'place'],
-    ['a prize turned round', { prizes: [{ of: 'all', places: ['\u202eabc'] }] }, 'prizes.all'],
-    ['the use of the fee', { fee: { amount: 1, currency: 'PLN', use: 'a\u0000' } }, 'fee.use'],
-    ['a note turned round', inNotes({ control: 'a\u2066b' }), 'notes.control'],
-    ['other words turned round', inNotes({ other: 'a\u202eb' }), 'notes.other'],
-  ])('%s', (_, change, field) => {
+    [
+      'a prize with a character that reverses text',
+      { prizes: [{ of: 'all', places: ['\u202eabc'] }] },
+      'prizes.all',
+    ],
+    [
+      'a use of the fee with a control character',
+      { fee: { amount: 1, currency: 'PLN', use: 'a\u0000' } },
+      'fee.use',
+    ],
+    ['a note with a character that isolates text', inNotes({ control: 'a\u2066b' }), 'notes.control'],
+    ['other notes with a character that reverses text', inNotes({ other: 'a\u202eb' }), 'notes.other'],
+  ])('%s is refused', (_, change, field) => {
     expect(check(change)).toEqual([[field, 'SHAPE']])
   })
 
@@ -66,29 +84,49 @@ describe('invisible characters', () => {
 describe('impossible values', () => {
   test.each<[string, object, string, string]>([
     ['a profile of another game', inFormat({ profile: 'other' }), 'format.profile', 'NOT_OFFERED'],
-    ['no table size', inFormat({ chairs: [] }), 'format.chairs', 'MISSING'],
+    ['no size of tables', inFormat({ chairs: [] }), 'format.chairs', 'MISSING'],
     ['tables of five', inFormat({ chairs: [5, 4] }), 'format.chairs', 'NOT_OFFERED'],
-    ['a size twice', inFormat({ chairs: [4, 4] }), 'format.chairs', 'TWICE'],
+    ['a size of tables twice', inFormat({ chairs: [4, 4] }), 'format.chairs', 'TWICE'],
     ['half a round', series({ rounds: 1.5 }), 'format.series.1.rounds', 'RANGE'],
     ['no time at all', series({ minutes: 0 }), 'format.series.1.minutes', 'RANGE'],
-    ['a standing before the first', series({ draw: 'standing' }), 'format.series.1.draw', 'CONTRADICTS'],
+    [
+      'a draw by standings for the first series',
+      series({ draw: 'standing' }),
+      'format.series.1.draw',
+      'CONTRADICTS',
+    ],
     ['a scale that is too short', scale([5, 3, 1]), 'format.scoring.scale', 'SIZE'],
     ['a scale that rises', scale([5, 3, 4, 0]), 'format.scoring.scale', 'CONTRADICTS'],
     ['half points on the scale', scale([5, 3.5, 1, 0]), 'format.scoring.scale', 'RANGE'],
     [
-      'a line that lists do not have',
+      'a tie-break by a line that lists do not have',
       inFormat({ tieBreaks: ['sum.aces'] }),
       'format.tieBreaks',
       'NOT_OFFERED',
     ],
     ['a tie-break twice', inFormat({ tieBreaks: ['sum.won', '-sum.won'] }), 'format.tieBreaks', 'TWICE'],
-    ['something after the lot', inFormat({ tieBreaks: ['lot', 'small'] }), 'format.tieBreaks', 'CONTRADICTS'],
-    ['nothing for who is over', inFormat({ chairs: [4] }), 'format.bye', 'MISSING'],
-    ['a third of a point', inFormat({ bye: { points: 1 / 3, small: 0 } }), 'format.bye.points', 'RANGE'],
+    [
+      'a tie-break after the lot',
+      inFormat({ tieBreaks: ['lot', 'small'] }),
+      'format.tieBreaks',
+      'CONTRADICTS',
+    ],
+    [
+      'no points for a bye where tables of four leave players over',
+      inFormat({ chairs: [4] }),
+      'format.bye',
+      'MISSING',
+    ],
+    [
+      'a third of a point for a bye',
+      inFormat({ bye: { points: 1 / 3, small: 0 } }),
+      'format.bye.points',
+      'RANGE',
+    ],
     ['a stake that the game does not have', inFormat({ stake: [1, 2] }), 'format.stake', 'NOT_OFFERED'],
-    ['places for fewer than a table', { capacity: 2 }, 'capacity', 'RANGE'],
-    ['a team of one', group({ size: 1, counting: 1 }), 'groups.team.size', 'RANGE'],
-    ['more results than members', group({ counting: 5 }), 'groups.team.counting', 'RANGE'],
+    ['a capacity below one table', { capacity: 2 }, 'capacity', 'RANGE'],
+    ['a team of one player', group({ size: 1, counting: 1 }), 'groups.team.size', 'RANGE'],
+    ['more counting results than members', group({ counting: 5 }), 'groups.team.counting', 'RANGE'],
     [
       'a pair of three',
       group({ kind: 'pair', size: 3, counting: 2, substitutes: 0 }),
@@ -103,8 +141,18 @@ describe('impossible values', () => {
     ],
     ['juniors without a year', { categories: ['junior'] }, 'juniorFrom', 'MISSING'],
     ['seniors without a year', { categories: ['senior'] }, 'seniorUntil', 'MISSING'],
-    ['seniors yet to be born', { categories: ['senior'], seniorUntil: 2030 }, 'seniorUntil', 'RANGE'],
-    ['somebody young and old', { juniorFrom: 1950, seniorUntil: 1960 }, 'juniorFrom', 'CONTRADICTS'],
+    [
+      'a year of seniors in the future',
+      { categories: ['senior'], seniorUntil: 2030 },
+      'seniorUntil',
+      'RANGE',
+    ],
+    [
+      'a birth year that is both junior and senior',
+      { juniorFrom: 1950, seniorUntil: 1960 },
+      'juniorFrom',
+      'CONTRADICTS',
+    ],
     ['a category twice', { categories: ['women', 'women'] }, 'categories', 'TWICE'],
     [
       'a prize for teams without teams',
@@ -112,9 +160,9 @@ describe('impossible values', () => {
       'prizes.team',
       'CONTRADICTS',
     ],
-    ['a list without prizes', { prizes: [{ of: 'all', places: [] }] }, 'prizes.all', 'RANGE'],
+    ['a list of no prizes', { prizes: [{ of: 'all', places: [] }] }, 'prizes.all', 'RANGE'],
     ['a prize without a name', { prizes: [{ of: 'all', places: [''] }] }, 'prizes.all', 'MISSING'],
-    ['a protest after days', { protestMinutes: 1441 }, 'protestMinutes', 'RANGE'],
+    ['a protest time of more than a day', { protestMinutes: 1441 }, 'protestMinutes', 'RANGE'],
   ])('%s', (_, change, field, code) => {
     expect(check(change)).toEqual([[field, code]])
   })

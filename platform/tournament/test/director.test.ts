@@ -178,12 +178,12 @@ describe('adjustments', () => {
   })
 
   test.each([
-    ['a penalty that gives', { points: 1 }, 'MALFORMED'],
-    ['nothing', { points: 0 }, 'MALFORMED'],
-    ['a third', { points: -1 / 3 }, 'MALFORMED'],
-    ['no reason', { reason: '' }, 'MALFORMED'],
-    ['nobody', { player: 'p9' }, 'UNKNOWN_PLAYER'],
-    ['a series that is not there', { series: 9 }, 'UNKNOWN_SERIES'],
+    ['a penalty that gives points', { points: 1 }, 'MALFORMED'],
+    ['an adjustment of 0 points', { points: 0 }, 'MALFORMED'],
+    ['a third of a point', { points: -1 / 3 }, 'MALFORMED'],
+    ['an adjustment without a reason', { reason: '' }, 'MALFORMED'],
+    ['an adjustment of an unknown player', { player: 'p9' }, 'UNKNOWN_PLAYER'],
+    ['an adjustment in a series that does not exist', { series: 9 }, 'UNKNOWN_SERIES'],
   ])('%s is refused', (_, told, refused) => {
     const event = begun()
     expect(adjust(event, told)).toMatchObject({ refused })

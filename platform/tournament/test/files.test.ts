@@ -29,11 +29,11 @@ describe('a file of entries', () => {
       expect(readEntries(text)).toMatchObject({ kind: 'enterAll', rows })
   })
   it.each([
-    ['a wrong column', 'name,clup\nOla,A\n', [[1, 'UNKNOWN_COLUMN']]],
-    ['no name', 'club\nA\n', [[1, 'NO_COLUMN']]],
+    ['an unknown column', 'name,clup\nOla,A\n', [[1, 'UNKNOWN_COLUMN']]],
+    ['no column for the name', 'club\nA\n', [[1, 'NO_COLUMN']]],
     ['a column twice', 'name,nazwisko\nOla,Ola\n', [[1, 'COLUMN_TWICE']]],
-    ['nothing', '', [[1, 'EMPTY']]],
-    ['a head alone', 'name,club\n', [[1, 'EMPTY']]],
+    ['no content', '', [[1, 'EMPTY']]],
+    ['a heading alone', 'name,club\n', [[1, 'EMPTY']]],
     [
       'cells too many and too few',
       'name,club\nOla\nJan,A,B\nEwa,C\n',
@@ -42,21 +42,21 @@ describe('a file of entries', () => {
         [3, 'CELLS'],
       ],
     ],
-    ['a quotation mark not closed', 'name,club\nOla,"A\nJan,B\n', [[2, 'QUOTE']]],
-    ['a quotation mark within', 'name\nO"la\n', [[2, 'QUOTE']]],
-    ['text behind a quotation mark', 'name\n"Ola" N\n', [[2, 'QUOTE']]],
+    ['a quotation mark that is not closed', 'name,club\nOla,"A\nJan,B\n', [[2, 'QUOTE']]],
+    ['a quotation mark within a cell', 'name\nO"la\n', [[2, 'QUOTE']]],
+    ['text after a closing quotation mark', 'name\n"Ola" N\n', [[2, 'QUOTE']]],
     [
-      'a year that is none',
+      'a year that is not a year',
       'name,born\nOla,99\nJan,2001\nEwa,x\n',
       [
         [2, 'BAD_CELL'],
         [4, 'BAD_CELL'],
       ],
     ],
-    ['neither yes nor no', 'name,woman\nOla,perhaps\n', [[2, 'BAD_CELL']]],
+    ['a cell that is neither yes nor no', 'name,woman\nOla,perhaps\n', [[2, 'BAD_CELL']]],
     ['an empty name', 'name,club\n,A\n', [[2, 'BAD_CELL']]],
     [
-      'the names of objects',
+      'names of object properties as columns',
       '__proto__,constructor\n1,2\n',
       [
         [1, 'UNKNOWN_COLUMN'],
@@ -64,7 +64,7 @@ describe('a file of entries', () => {
         [1, 'NO_COLUMN'],
       ],
     ],
-  ])('with %s is not taken', (_, text, expected) => {
+  ])('with %s is refused', (_, text, expected) => {
     expect(problems(readEntries(text))).toEqual(expected)
   })
 })
@@ -93,9 +93,9 @@ describe('a file of lists', () => {
   it.each([
     ['a missing hand', 'series,table,hand,line\n1,1,1,a\n1,1,3,b\n', [[3, 'GAP']]],
     ['a list twice', 'series,table,hand,line\n1,1,1,a\n1,2,1,b\n1,1,2,c\n', [[4, 'LIST_TWICE']]],
-    ['a table that is no number', 'series,table,hand,line\n1,x,1,a\n', [[2, 'BAD_CELL']]],
-    ['a total that is none', 'series,table,hand,line,total1\n1,1,1,a,12x\n', [[2, 'BAD_CELL']]],
-  ])('with %s is not taken', (_, text, expected) => {
+    ['a table that is not a number', 'series,table,hand,line\n1,x,1,a\n', [[2, 'BAD_CELL']]],
+    ['a total that is not a number', 'series,table,hand,line,total1\n1,1,1,a,12x\n', [[2, 'BAD_CELL']]],
+  ])('with %s is refused', (_, text, expected) => {
     expect(problems(readLists(text))).toEqual(expected)
   })
 })

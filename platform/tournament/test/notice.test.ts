@@ -48,7 +48,7 @@ describe('a notice to all players', () => {
     ['is longer than 280 characters', 'a'.repeat(281), { problem: 'long', most: 280 }],
     ['has two lines', 'Lunch\nuntil two', { problem: 'invisible', most: 280 }],
     ['has a control character', 'Lunch\u0007', { problem: 'invisible', most: 280 }],
-    ['turns the text round', 'Lunch \u202euntil two', { problem: 'invisible', most: 280 }],
+    ['reverses the text', 'Lunch \u202euntil two', { problem: 'invisible', most: 280 }],
   ])('that %s is refused, and changes nothing', (_, text, why) => {
     const event = startEvent()
     event.must(told('a'.repeat(280)))

@@ -58,14 +58,18 @@ describe('entering', () => {
     ['a licence that is taken', { name: 'Bert', licence: '5' }, 'LICENCE_TAKEN'],
     ['no name', { name: '  ' }, 'MALFORMED'],
     ['a name that is too long', { name: 'x'.repeat(65) }, 'MALFORMED'],
-    ['a name with a character that is not seen', { name: 'An\u200bna' }, 'MALFORMED'],
-    ['a name of letters that show nothing', { name: '\u3164\u3164' }, 'MALFORMED'],
-    ['a name of marks without a letter', { name: '\u0301' }, 'MALFORMED'],
-    ['a name that runs over the next lines', { name: 'A\u0316\u0317\u0318\u0319\u031a' }, 'MALFORMED'],
-    ['a name turned round', { name: 'An\u202ena' }, 'MALFORMED'],
-    ['a club with a joiner that shows nothing', { name: 'Bert', club: 'Blue\u034f' }, 'MALFORMED'],
-    ['a licence with one', { name: 'Bert', licence: '1\u115f2' }, 'MALFORMED'],
-    ['a team where there are none', { name: 'Bert', team: 'Reds' }, 'NO_SUCH_GROUP'],
+    ['a name with an invisible character', { name: 'An\u200bna' }, 'MALFORMED'],
+    ['a name of invisible letters', { name: '\u3164\u3164' }, 'MALFORMED'],
+    ['a name of accents without a letter', { name: '\u0301' }, 'MALFORMED'],
+    [
+      'a name with accents that reach into other lines',
+      { name: 'A\u0316\u0317\u0318\u0319\u031a' },
+      'MALFORMED',
+    ],
+    ['a name with a character that reverses text', { name: 'An\u202ena' }, 'MALFORMED'],
+    ['a club with an invisible joiner', { name: 'Bert', club: 'Blue\u034f' }, 'MALFORMED'],
+    ['a licence with an invisible letter', { name: 'Bert', licence: '1\u115f2' }, 'MALFORMED'],
+    ['a team in an event without teams', { name: 'Bert', team: 'Reds' }, 'NO_SUCH_GROUP'],
   ])('%s is refused', (_, told, refused) => {
     const event = startEvent()
     event.must({ kind: 'enter', entrant: entrant('Cora', { licence: '5' }), reserve: false })

@@ -47,13 +47,43 @@ const scored = (scale: readonly number[], ties: 'mean' | 'best'): Partial<Regula
 
 describe('table points', () => {
   test.each([
-    ['5-3-1-0', [5, 3, 1, 0], 'mean', '40 30 20 10', [5, 3, 1, 0]],
-    ['second and third share the mean', [5, 3, 1, 0], 'mean', '40 20 20 10', [5, 2, 2, 0]],
-    ['4-3-2-1, two first', [4, 3, 2, 1], 'mean', '40 40 20 10', [3.5, 3.5, 2, 1]],
-    ['three share the last places', [4, 3, 2, 1], 'mean', '40 10 10 10', [4, 2, 2, 2]],
-    ['three first, thirds and all', [5, 3, 0, 0], 'mean', '9 9 9 0', [8 / 3, 8 / 3, 8 / 3, 0]],
-    ['all alike', [5, 3, 1, 0], 'mean', '0 0 0 0', [2.25, 2.25, 2.25, 2.25]],
-    ['each gets the better place', [5, 3, 1, 0], 'best', '40 20 20 10', [5, 3, 3, 0]],
+    ['four places get 5, 3, 1 and 0 points', [5, 3, 1, 0], 'mean', '40 30 20 10', [5, 3, 1, 0]],
+    [
+      'tied second and third places share the mean of 3 and 1',
+      [5, 3, 1, 0],
+      'mean',
+      '40 20 20 10',
+      [5, 2, 2, 0],
+    ],
+    [
+      'two tied first places share the mean of 4 and 3',
+      [4, 3, 2, 1],
+      'mean',
+      '40 40 20 10',
+      [3.5, 3.5, 2, 1],
+    ],
+    [
+      'three tied last places share the mean of 3, 2 and 1',
+      [4, 3, 2, 1],
+      'mean',
+      '40 10 10 10',
+      [4, 2, 2, 2],
+    ],
+    [
+      'three tied first places may get thirds of a point',
+      [5, 3, 0, 0],
+      'mean',
+      '9 9 9 0',
+      [8 / 3, 8 / 3, 8 / 3, 0],
+    ],
+    ['four tied players share the mean of all', [5, 3, 1, 0], 'mean', '0 0 0 0', [2.25, 2.25, 2.25, 2.25]],
+    [
+      'tied places get the points of the better one, if the regulations say so',
+      [5, 3, 1, 0],
+      'best',
+      '40 20 20 10',
+      [5, 3, 3, 0],
+    ],
   ] as const)('%s', (_, scale, ties, line, points) => {
     const event = oneTable([line], scored(scale, ties))
     const rows = stand(event).individual.toSorted((a, b) => a.number - b.number)
@@ -356,7 +386,7 @@ describe('categories', () => {
     ['oldest', [[1, 'p1', null], [2, 'p4', null], [3, 'p2', null]]], // oxfmt-ignore
     ['junior', [[1, 'p4', null], [2, 'p2', null]]], // oxfmt-ignore
     ['senior', [[1, 'p1', null]]],
-  ])('%s', (category, rows) => {
+  ])('the category %s lists its players', (category, rows) => {
     const found = stand(event).categories.find((one) => one.category === category)
     expect(found?.rows.map(({ place, player, prize }) => [place, player, prize])).toEqual(rows)
   })

@@ -29,11 +29,11 @@ describe('a sealed game', () => {
   const over = play('0:pass 1:pass 2:pass')
 
   it.each([
-    ['a text that means nothing', bidding, 1, 'hello', 'unreadable'],
-    ['a text with a move inside', bidding, 1, '2\n', 'unreadable'],
+    ['a text without a meaning', bidding, 1, 'hello', 'unreadable'],
+    ['a move followed by a line break', bidding, 1, '2\n', 'unreadable'],
     ['a move out of turn', bidding, 2, 'pass', 'not-your-turn'],
-    ['a move that is not open now', bidding, 1, 'CA', 'illegal'],
-    ['a card one does not hold', playing, 1, 'HQ', 'illegal'],
+    ['a move that is not legal now', bidding, 1, 'CA', 'illegal'],
+    ['a card that the player does not hold', playing, 1, 'HQ', 'illegal'],
     ['a move after the end', over, 0, 'pass', 'over'],
     ['nonsense after the end', over, 0, 'hello', 'over'],
   ])('refuses %s', (_, hand, seat, move, code) => {

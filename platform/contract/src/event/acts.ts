@@ -6,12 +6,12 @@ import * as v from 'valibot'
 import type { Deep } from '../read.js'
 import {
   at,
+  clause,
   csv,
   decision,
   enters,
   entrant,
   fact,
-  flag,
   id,
   int,
   list,
@@ -24,6 +24,9 @@ import {
   ofPlayer,
   ofPlayers,
   ofSeries,
+  player,
+  reason,
+  series,
   text,
 } from './parts.js'
 import { recorded } from './entries.js'
@@ -45,25 +48,36 @@ export const acts = {
     says: 'For the director.',
     asks: v.object({
       regulations,
-      reason: text,
-      seen: maybe(noted(regulations, 'What they were changed from: OVERTAKEN when others stand.')),
+      reason,
+      seen: maybe(
+        noted(
+          regulations,
+          'The regulations that the change is based on. OVERTAKEN if they have changed since.',
+        ),
+      ),
     }),
   },
   appoint: {
-    says: 'Names who else directs or rules, by id or login of the account.',
+    says: 'Appoints or dismisses people who direct or rule.',
     asks: v.object({
-      account: id,
-      office,
-      appointed: v.optional(noted(v.boolean(), 'False takes it back.'), true),
+      account: noted(id, 'The account, by its id or login. UNKNOWN_ACCOUNT if there is none.'),
+      office: noted(office, 'The office that they get. It has no meaning if `appointed` is false.'),
+      appointed: v.optional(
+        noted(v.boolean(), 'Whether they get the office. False takes any office away.'),
+        true,
+      ),
     }),
   },
   invite: {
     says: 'Makes a link by which people with an account become referees.',
-    asks: v.object({ uses: v.optional(noted(int, 'How many may accept it, 20 at most.'), 1) }),
+    asks: v.object({ uses: v.optional(noted(int, 'How many people may accept it, from 1 to 20.'), 1) }),
   },
   uninvite: {
     says: 'Takes an invitation back: nobody can accept it any more. Referees are dismissed by `appoint`.',
-    asks: named('EventNumber', v.object({ n: int })),
+    asks: named(
+      'EventNumber',
+      v.object({ n: noted(int, 'The number of the invitation. UNKNOWN_NUMBER if there is none.') }),
+    ),
     written: true,
   },
   renewCodes: {
@@ -75,19 +89,30 @@ export const acts = {
   enterAll: { asks: csv },
   change: {
     asks: v.object({
-      player: id,
-      entrant,
-      seen: maybe(noted(entrant, 'What it was changed from: OVERTAKEN when another stands.')),
+      player,
+      entrant: noted(
+        entrant,
+        'The whole entry as it will be. LOCKED if the team, the pair, `substitute` or `online` changes after the first draw.',
+      ),
+      seen: maybe(
+        noted(entrant, 'The entry that the change is based on. OVERTAKEN if it has changed since.'),
+      ),
     }),
   },
-  paid: { asks: v.object({ player: id, paid: flag(true) }), written: true },
+  paid: {
+    asks: v.object({
+      player,
+      paid: v.optional(noted(v.boolean(), 'Whether they have paid the entry fee.'), true),
+    }),
+    written: true,
+  },
   admit: { asks: ofPlayer, written: true },
   approve: {
     says: 'Entries that wait for the director take part, or wait for a place.',
     asks: ofPlayers,
   },
   decline: { asks: ofPlayers },
-  exclude: { asks: v.object({ player: id, reason: text, clause: maybe(text) }), written: true },
+  exclude: { asks: v.object({ player, reason, clause }), written: true },
   forget: {
     says:
       "A player's name and licence are thrown away, in the log too, and their account is no longer tied to it; it cannot be " +
@@ -98,19 +123,28 @@ export const acts = {
   },
   /** A reserve takes over the results and the number of a player who left (PT 4.4). The place keeps its id `player`. */
   replace: {
-    asks: v.object({ player: id, by: id, from: noted(int, 'The series from which on.') }),
+    asks: v.object({
+      player,
+      by: noted(
+        id,
+        'The id of a reserve player or of a player who waits for a place. NOT_RESERVE for others.',
+      ),
+      from: noted(int, 'The next series that has not begun, from which on they play. NOT_NEXT for another.'),
+    }),
     written: true,
   },
   draw: {
     asks: named(
       'EventDrawInput',
       v.object({
-        series: int,
-        reason: maybe(noted(text, 'Why, where the series was drawn before.')),
+        series,
+        reason: maybe(
+          noted(text, 'Why the series is drawn again, in 1 to 2,000 characters. DRAWN_ALREADY without it.'),
+        ),
         outside: maybe(
           noted(
             text,
-            'The value from outside, where the regulations announce one: OUTSIDE_NEEDED without it.',
+            'The public value, one line of 1 to 200 characters, if the regulations announce one. OUTSIDE_NEEDED without it, NO_OUTSIDE if none is announced.',
           ),
         ),
       }),
@@ -119,10 +153,18 @@ export const acts = {
   /** Only before the series begins (PT 7.1.2). */
   move: {
     asks: v.object({
-      series: int,
-      a: id,
-      b: maybe(noted(id, 'Changes places with `a`; null where `a` gets up and the others play without.')),
-      reason: text,
+      series,
+      a: noted(
+        id,
+        'The id of the player who moves. NOT_SEATED if they have neither a seat nor a bye in the series.',
+      ),
+      b: maybe(
+        noted(
+          id,
+          'The id of the player who takes the place of `a`. `a` takes theirs, if they have one. Null if `a` leaves and the others play without them.',
+        ),
+      ),
+      reason,
     }),
     written: true,
   },
@@ -130,61 +172,166 @@ export const acts = {
   correct: {
     asks: v.object({
       ...at,
-      hand: int,
-      readings: noted(list(text), 'What the line can be read as, the true one first.'),
-      consent: v.optional(noted(list(int), 'Chairs that agree.'), []),
-      seen: maybe(noted(text, 'The line that was seen: DIFFERS when another stands.')),
+      hand: noted(int, 'The hand, counted from 0. NO_SUCH_HAND if it is not written yet.'),
+      readings: noted(
+        list(text),
+        'The lines that the entry can be read as, the true one first. The table gives exactly one.',
+      ),
+      consent: v.optional(
+        noted(
+          list(int),
+          'The chairs that agree, counted from 0. CONSENT if the table corrects a hand without all of them.',
+        ),
+        [],
+      ),
+      seen: maybe(noted(text, 'The line that the correction is based on. DIFFERS if it has changed since.')),
     }),
   },
   /** A whole list, from paper or from a finished live table. It replaces the entered hands. */
   list: {
-    asks: named('EventListInput', v.object({ ...at, lines: list(text), signed: flag(false) })),
+    asks: named(
+      'EventListInput',
+      v.object({
+        ...at,
+        lines: noted(
+          list(text),
+          'All hands of the list as lines, in order. MISSING_HANDS or LIST_FULL for another number, BAD_LINE for an impossible hand.',
+        ),
+        signed: v.optional(noted(v.boolean(), 'Whether all players have signed the list.'), false),
+      }),
+    ),
     written: true,
   },
   listAll: { says: 'Lists from a file.', asks: csv },
-  annul: { asks: v.object({ ...at, reason: text }), written: true },
+  annul: { asks: v.object({ ...at, reason }), written: true },
   missing: {
     says: 'Who is missing, so that nothing is played at a table: the others get what a bye brings.',
-    asks: v.object({ ...at, chairs: list(int), reason: text }),
+    asks: v.object({
+      ...at,
+      chairs: noted(
+        list(int),
+        'The chairs without their players, counted from 0, at least one. NO_BYE if the regulations have no bye.',
+      ),
+      reason,
+    }),
     written: true,
   },
   pause: {
     asks: v.object({
-      series: maybe(noted(int, 'Null for everything.')),
-      table: maybe(int),
-      paused: v.boolean(),
-      reason: v.optional(text, ''),
+      series: maybe(
+        noted(int, 'The series of the table, counted from 1. Null, as `table`, for the whole event.'),
+      ),
+      table: maybe(noted(int, 'The table, counted from 1. Null, as `series`, for the whole event.')),
+      paused: noted(
+        v.boolean(),
+        'True stops play, false lets it go on. PAUSED or NOT_PAUSED if that is so already.',
+      ),
+      reason: v.optional(noted(text, 'The reason, in up to 2,000 characters. Needed to stop play.'), ''),
     }),
   },
-  extend: { asks: v.object({ series: int, minutes: int }), written: true },
-  redeal: { asks: v.object({ ...at, hand: int, reason: text }), written: true },
-  substitute: { asks: v.object({ ...at, chair: int, player: id, reason: text }), written: true },
+  extend: {
+    asks: v.object({
+      series,
+      minutes: noted(int, 'Minutes to add to the time limit of the series, from 1 to 600.'),
+    }),
+    written: true,
+  },
+  redeal: {
+    asks: v.object({
+      ...at,
+      hand: noted(
+        int,
+        'The hand to deal again, counted from 0. Later hands become void too. HAND_OVER if an online table plays another hand.',
+      ),
+      reason,
+    }),
+    written: true,
+  },
+  substitute: {
+    asks: v.object({
+      ...at,
+      chair: noted(int, 'The chair, counted from 0.'),
+      player: noted(
+        id,
+        'The id of a free player: a reserve, or one who waits for a place. The player of the chair can take it back. NOT_RESERVE for others.',
+      ),
+      reason,
+    }),
+    written: true,
+  },
   adjust: {
     asks: v.object({
-      player: id,
-      series: maybe(int),
-      points: number,
-      small: v.optional(int, 0),
-      penalty: flag(false),
-      reason: text,
-      clause: maybe(text),
+      player,
+      series: maybe(
+        noted(
+          int,
+          'The series that it is for, counted from 1. Null for the whole event. UNKNOWN_SERIES if there is none.',
+        ),
+      ),
+      points: noted(
+        number,
+        'Points to add, in halves, from -100,000 to 100,000. Negative points are taken away.',
+      ),
+      small: v.optional(
+        noted(
+          int,
+          'Small points to add, from -100,000 to 100,000. Points and small points cannot both be 0.',
+        ),
+        0,
+      ),
+      penalty: v.optional(
+        noted(v.boolean(), 'Whether it is a penalty, which cannot add points. MALFORMED if it does.'),
+        false,
+      ),
+      reason,
+      clause,
     }),
   },
-  revoke: { asks: v.object({ n: int, reason: text }), written: true },
+  revoke: {
+    asks: v.object({
+      n: noted(
+        int,
+        'The number of the adjustment. UNKNOWN_NUMBER if there is none, REVOKED if it is revoked already.',
+      ),
+      reason,
+    }),
+    written: true,
+  },
   rule: {
     asks: v.object({
       ...at,
-      hand: maybe(int),
-      question: maybe(noted(id, "Of the game's arbiter; null for a ruling in the referee's own words.")),
-      facts: v.optional(list(fact), []),
-      note: v.optional(text, ''),
+      hand: maybe(
+        noted(int, 'The hand that it is about, counted from 0. Null if it is about no single hand.'),
+      ),
+      question: maybe(
+        noted(
+          id,
+          "The id of a question to the game's arbiter. Null for a ruling in the referee's own words. NO_ARBITER if the game has none.",
+        ),
+      ),
+      facts: v.optional(
+        noted(list(fact), 'The facts for the arbiter. NOT_RULED if one is missing or impossible.'),
+        [],
+      ),
+      note: v.optional(
+        noted(text, "The referee's own words, in up to 2,000 characters. Needed without `question`."),
+        '',
+      ),
     }),
   },
   notice: {
     says:
       'What all players are told, on pages, boards and phones: one line of 280 characters at most. The newest holds; an empty ' +
       'one takes it back. Also after the final result.',
-    asks: named('EventNoticeInput', v.object({ text })),
+    asks: named(
+      'EventNoticeInput',
+      v.object({
+        text: noted(
+          text,
+          'The notice, one line of up to 280 characters. Empty text takes the newest notice back.',
+        ),
+      }),
+    ),
     written: true,
     afterwards: true,
   },
@@ -193,18 +340,26 @@ export const acts = {
   end: { asks: ofSeries, written: true },
   final: { asks: nothing },
   reopen: {
-    says: 'A final result that was found to be wrong is final no more: it can be mended, and is made final anew.',
-    asks: v.object({ reason: noted(text, 'Everybody reads it.'), clause: maybe(text) }),
+    says: 'Takes back a final result that was found to be wrong. It can be corrected, and made final again.',
+    asks: v.object({
+      reason: noted(text, 'The reason, in 1 to 2,000 characters. Everybody reads it.'),
+      clause: maybe(noted(text, 'The clause that applies, in 1 to 100 characters. Null if none is named.')),
+    }),
     written: true,
     afterwards: true,
   },
   accept: {
-    says: 'For whoever has the link and an account: takes the office that an invitation offers.',
-    asks: named('EventCode', v.object({ code: id })),
+    says: 'Gives the sender the office that an invitation offers. For everybody who has the link and an account.',
+    asks: named(
+      'EventCode',
+      v.object({
+        code: noted(id, 'The code in the link. BAD_INVITATION if it is unknown, used up or taken back.'),
+      }),
+    ),
   },
-  register: { says: 'For a player themselves: who asks plays.', asks: enters },
+  register: { says: 'Enters the sender as a player.', asks: enters },
   claim: {
-    says: 'With the card of who was entered on paper: ties it to who asks.',
+    says: 'Ties a player who was entered on paper to the sender, who needs their start card.',
     asks: nothing,
   },
   protest: {
@@ -212,33 +367,60 @@ export const acts = {
       'EventProtestInput',
       v.object({
         ...at,
-        player: maybe(noted(id, 'Whose protest it is; who asks unless told.')),
-        text,
+        player: maybe(noted(id, 'The id of the player who protests. Null: the player who sends the act.')),
+        text: noted(text, 'The protest in words, 1 to 2,000 characters.'),
       }),
     ),
   },
-  appeal: { asks: v.object({ n: int, player: maybe(noted(id, 'As in a protest.')), text }) },
+  appeal: {
+    asks: v.object({
+      n: noted(
+        int,
+        'The number of the protest that was decided. UNKNOWN_NUMBER if there is none, NOT_DECIDED if it is still open.',
+      ),
+      player: maybe(noted(id, 'The id of the player who appeals. Null: the player who sends the act.')),
+      text: noted(text, 'The appeal in words, 1 to 2,000 characters.'),
+    }),
+  },
   withdraw: { says: 'For a player themselves, and for the director.', asks: ofPlayer, written: true },
   hand: {
     says:
       'For who keeps a list in the hall, and for the director. To confirm, correct and sign the players agree themselves ' +
       '(`enterPin`).',
-    asks: named('EventHandInput', v.object({ ...at, hand: int, line: text })),
+    asks: named(
+      'EventHandInput',
+      v.object({
+        ...at,
+        hand: noted(int, 'The hand, counted from 0. GAP if an earlier hand is not written yet.'),
+        line: noted(
+          text,
+          'The hand as a line of the list. BAD_LINE if it is impossible, DIFFERS if another line is written already.',
+        ),
+      }),
+    ),
     written: true,
   },
   confirm: {
     asks: v.object({
       ...at,
-      hand: int,
-      line: noted(text, 'The line that was seen: DIFFERS when another stands.'),
-      chair: maybe(int),
+      hand: noted(int, 'The hand, counted from 0. NO_SUCH_HAND if it is not written yet.'),
+      line: noted(text, 'The line that the player confirms. DIFFERS if the list has another.'),
+      chair: maybe(
+        noted(
+          int,
+          "The chair that confirms, counted from 0. Null: the sender's own. OWN_HAND if it has written the hand.",
+        ),
+      ),
     }),
   },
   sign: {
     asks: v.object({
       ...at,
-      chair: maybe(int),
-      lines: noted(list(text), 'The list that was seen, hand by hand: LIST_CHANGED when another stands.'),
+      chair: maybe(noted(int, "The chair that signs, counted from 0. Null: the sender's own.")),
+      lines: noted(
+        list(text),
+        'The list that the player signs, hand by hand. LIST_CHANGED if it reads otherwise.',
+      ),
     }),
   },
 } satisfies Readonly<Record<string, Described>>

@@ -416,24 +416,24 @@ describe('a sign-in handed over by a club', () => {
   )
   it.each<[string, () => Promise<string>]>([
     ['for another gateway', () => sign({ aud: 'elsewhere' })],
-    ['of a club that nobody knows', () => sign({ iss: 'nowhere' })],
+    ['of an unknown club', () => sign({ iss: 'nowhere' })],
     ['of one club with the name of another', () => sign({ iss: 'kartuzy' })],
-    ['of another key', () => sign({}, { key: stray })],
-    ['with the public key taken for a secret', () => sign({}, { alg: 'HS256', key: hmac(spki) })],
-    ['that has run out', () => sign({ iat: now() - 200, exp: now() - 100 })],
-    ['of tomorrow', () => sign({ iat: now() + 86_400, exp: now() + 86_460 })],
-    ['good for a day', () => sign({ exp: now() + 86_400 })],
-    ['without an end', () => sign({ exp: undefined })],
+    ['signed with another key', () => sign({}, { key: stray })],
+    ['signed with the public key as a shared secret', () => sign({}, { alg: 'HS256', key: hmac(spki) })],
+    ['that has expired', () => sign({ iat: now() - 200, exp: now() - 100 })],
+    ['that is valid from tomorrow on', () => sign({ iat: now() + 86_400, exp: now() + 86_460 })],
+    ['that is valid for a day', () => sign({ exp: now() + 86_400 })],
+    ['without an expiry time', () => sign({ exp: undefined })],
     ['without a jti', () => sign({ jti: undefined })],
-    ['of nobody', () => sign({ sub: undefined })],
+    ['without a subject', () => sign({ sub: undefined })],
     ['with a name that cannot be shown', () => sign({ name: 'a\u202eb' })],
     [
       'unsigned',
       async () =>
         `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await sign()).split('.')[1] ?? ''}.`,
     ],
-    ['of no JWT', () => Promise.resolve('nonsense')],
-    ['without end in its length', () => sign({ padding: 'x'.repeat(9_000) })],
+    ['that is not a JWT', () => Promise.resolve('nonsense')],
+    ['that is too long', () => sign({ padding: 'x'.repeat(9_000) })],
   ])('is refused %s', async (_, make) => {
     expect(await handOver(await make())).toEqual({ code: 'WRONG_CREDENTIALS' })
   })

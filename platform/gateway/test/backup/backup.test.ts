@@ -301,11 +301,11 @@ describe('a restore', () => {
 
   it.each([
     [
-      'that is no database',
+      'that is not a database',
       (file: string) => writeFileSync(file, 'nothing of the kind'),
       'is not a database',
     ],
-    ['of which pages are damaged', (file: string) => damage(file), 'is damaged'],
+    ['with damaged pages', (file: string) => damage(file), 'is damaged'],
     ['of a newer version', (file: string) => renumber(file, 999), 'is of version 999'],
   ])(
     'of a file %s is refused in one line, and nothing is left',

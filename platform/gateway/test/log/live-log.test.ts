@@ -78,22 +78,25 @@ describe('when the store fails', () => {
     expect(changes).toBe(1)
   })
 
-  it.each([true, false])('what was written is found nevertheless: %s', async (alone) => {
-    let lost = true
-    const log = numberLog(store, 'a', {
-      alone,
-      append: async (plans, expected) => {
-        const answer = await store.append('a', expected, flat(plans))
-        if (lost) throw new Error('EIO')
-        return answer
-      },
-    })
-    expect(await log.act(add(5))).toBe('unavailable')
-    lost = false
-    expect(await log.act(needs(1))).toBe('is there')
-    expect(await log.act(count)).toBe('1')
-    expect(await store.log('a')).toEqual([5, 1])
-  })
+  it.each([true, false])(
+    'what was written is found although the answer was lost, with one process alone: %s',
+    async (alone) => {
+      let lost = true
+      const log = numberLog(store, 'a', {
+        alone,
+        append: async (plans, expected) => {
+          const answer = await store.append('a', expected, flat(plans))
+          if (lost) throw new Error('EIO')
+          return answer
+        },
+      })
+      expect(await log.act(add(5))).toBe('unavailable')
+      lost = false
+      expect(await log.act(needs(1))).toBe('is there')
+      expect(await log.act(count)).toBe('1')
+      expect(await store.log('a')).toEqual([5, 1])
+    },
+  )
 
   it('an entry that was written despite a failed append is found by the next read', async () => {
     const log = numberLog(store, 'a', {

@@ -233,9 +233,9 @@ describe('people with equal scores', () => {
 
   test.each<[string, Scheme['tieBreaks'], readonly unknown[]]>([
     ['share their place', [], [[1, 'ann'], [1, 'bob'], [1, 'cid']]], // oxfmt-ignore
-    ['are told apart by small points', ['small'], [[1, 'cid'], [2, 'ann'], [2, 'bob']]], // oxfmt-ignore
-    ['by tables won, then hands won', ['wins', 'won'], [[1, 'ann'], [2, 'cid'], [3, 'bob']]], // oxfmt-ignore
-    ['by second places', ['seconds'], [[1, 'bob'], [2, 'ann'], [2, 'cid']]], // oxfmt-ignore
+    ['are separated by small points', ['small'], [[1, 'cid'], [2, 'ann'], [2, 'bob']]], // oxfmt-ignore
+    ['are separated by tables won, then by hands won', ['wins', 'won'], [[1, 'ann'], [2, 'cid'], [3, 'bob']]], // oxfmt-ignore
+    ['are separated by second places', ['seconds'], [[1, 'bob'], [2, 'ann'], [2, 'cid']]], // oxfmt-ignore
   ])('%s', (_, tieBreaks, expected) => {
     expect(rank({ tieBreaks }, [even]).all.map(({ place, person }) => [place, person])).toEqual(expected)
   })

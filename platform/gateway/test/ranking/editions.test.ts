@@ -214,7 +214,7 @@ describe('an exported edition', () => {
 
   test.each<[string, (file: ExportFile) => unknown, object]>([
     [
-      'a point in the result, with the hash made to fit',
+      'another point in the result, with a hash that fits',
       (file) => {
         const all = file.content.result.all.map((row, i) => (i === 1 ? { ...row, points: 6 } : row))
         const content = { ...file.content, result: { ...file.content.result, all } }
@@ -223,7 +223,7 @@ describe('an exported edition', () => {
       { wrong: 'RESULT', args: { path: 'all.2.points', written: '6', counted: '5' } },
     ],
     [
-      'a list',
+      'another list',
       (file) => ({
         ...file,
         sheets: file.sheets.map((one) => ({
@@ -233,14 +233,10 @@ describe('an exported edition', () => {
       }),
       { wrong: 'SHEET', args: { n: 1 } },
     ],
-    ['a list left out', (file) => ({ ...file, sheets: file.sheets.slice(1) }), { wrong: 'SHEETS' }],
+    ['a missing list', (file) => ({ ...file, sheets: file.sheets.slice(1) }), { wrong: 'SHEETS' }],
+    ['another number', (file) => ({ ...file, content: { ...file.content, number: 2 } }), { wrong: 'HASH' }],
     [
-      'what has no part in the result',
-      (file) => ({ ...file, content: { ...file.content, number: 2 } }),
-      { wrong: 'HASH' },
-    ],
-    [
-      'the same, with the hash made to fit',
+      'another number, with a hash that fits',
       (file) => {
         const content = { ...file.content, number: 2 }
         return { ...file, content, hash: contentHash(content) }
@@ -248,22 +244,22 @@ describe('an exported edition', () => {
       { wrong: 'STAMP', args: { n: 2, fault: 'SIGNATURE' } },
     ],
     [
-      'a name',
+      'another name',
       (file) => ({ ...file, people: file.people.map((one) => ({ ...one, name: 'Kto' })) }),
       { wrong: 'PERSON', args: { n: 1 } },
     ],
     ['a name twice', (file) => ({ ...file, people: [...file.people, file.people[0]] }), { wrong: 'PERSON' }],
     [
-      'who drafted it',
+      'another author of the draft',
       (file) => ({ ...file, stamps: file.stamps.map((one, i) => (i === 0 ? { ...one, by: 'Kto' } : one)) }),
       { wrong: 'STAMP', args: { fault: 'SIGNATURE' } },
     ],
     [
-      'a step left out',
+      'a missing step',
       (file) => ({ ...file, stamps: file.stamps.filter((_, i) => i !== 1) }),
       { wrong: 'STAMP' },
     ],
-    ['no step', (file) => ({ ...file, keys: [], stamps: [] }), { wrong: 'STAMP' }],
+    ['no steps', (file) => ({ ...file, keys: [], stamps: [] }), { wrong: 'STAMP' }],
     ['only a draft', (file) => ({ ...file, keys: [], stamps: file.stamps.slice(0, 1) }), { wrong: 'STAMP' }],
     ['no key', (file) => ({ ...file, keys: [] }), { wrong: 'STAMP', args: { fault: 'UNKNOWN_KEY' } }],
     ['a key too many', (file) => ({ ...file, keys: [...file.keys, ...file.keys] }), { wrong: 'KEYS' }],
@@ -272,10 +268,14 @@ describe('an exported edition', () => {
       (file) => ({ ...file, keys: file.keys.map((key) => ({ ...key, association: 'Other' })) }),
       { wrong: 'STAMP', args: { fault: 'KEY' } },
     ],
-    ['carried over from something', (file) => ({ ...file, carried: file.content }), { wrong: 'CARRIED' }],
+    [
+      'a content that it was carried over from',
+      (file) => ({ ...file, carried: file.content }),
+      { wrong: 'CARRIED' },
+    ],
     ['a field too many', (file) => ({ ...file, more: 1 }), { wrong: 'SHAPE', args: { path: 'more' } }],
     [
-      'no players',
+      'players that are not a list',
       (file) => ({ ...file, sheets: file.sheets.map((one) => ({ ...one, players: 7 })) }),
       { wrong: 'SHAPE', args: { path: 'sheets.1.players' } },
     ],

@@ -16,23 +16,43 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 describe('encodings', () => {
   const east = Buffer.from([0x4e, 0x0a, 0xa3, 0x75, 0x6b, 0x61, 0x73, 0x7a, 0x20, 0xaf, 0xf3, 0xb3, 0xe6])
   test.each([
-    ['UTF-8', utf8('Łukasz'), 'utf-8', 'Łukasz'],
-    ['UTF-8 with its mark', utf8('\uFEFFŁukasz'), 'utf-8', 'Łukasz'],
-    ['windows-1250 where asked for', east, 'windows-1250', 'N\nŁukasz Żółć'],
-    ['windows-1252 where asked for', Buffer.from('J\xf6rg', 'latin1'), 'windows-1252', 'Jörg'],
-    ['windows-1250 otherwise', east, 'utf-8', { line: 2, seems: 'windows-1250' }],
+    ['UTF-8 is read', utf8('Łukasz'), 'utf-8', 'Łukasz'],
+    ['UTF-8 with a byte order mark is read', utf8('\uFEFFŁukasz'), 'utf-8', 'Łukasz'],
+    ['windows-1250 is read if it was chosen', east, 'windows-1250', 'N\nŁukasz Żółć'],
+    ['windows-1252 is read if it was chosen', Buffer.from('J\xf6rg', 'latin1'), 'windows-1252', 'Jörg'],
+    ['windows-1250 is recognised if UTF-8 was chosen', east, 'utf-8', { line: 2, seems: 'windows-1250' }],
     [
-      'windows-1252 otherwise',
+      'windows-1252 is recognised if UTF-8 was chosen',
       Buffer.from('a\nb\nM\xfcller', 'latin1'),
       'utf-8',
       { line: 3, seems: 'windows-1252' },
     ],
-    ['UTF-8 that is not asked for', utf8('a\nŁ'), 'windows-1250', { line: 2, seems: 'utf-8' }],
-    ['UTF-16', Buffer.from('\uFEFFname', 'utf16le'), 'utf-8', { line: 1, seems: 'utf-16' }],
-    ['UTF-16 without its mark', Buffer.from('name', 'utf16le'), 'windows-1252', { line: 1, seems: 'utf-16' }],
-    ['UTF-8 written twice', utf8('x\nÅ‚ukasz'), 'utf-8', { line: 2, seems: 'twice-encoded' }],
-    ['letters that were lost', utf8('x\n\uFFFDukasz'), 'utf-8', { line: 2, seems: 'twice-encoded' }],
-    ['bytes of nothing', Buffer.from([0x81, 0x8d, 0x90]), 'utf-8', { line: 1, seems: 'unknown' }],
+    [
+      'UTF-8 is recognised if windows-1250 was chosen',
+      utf8('a\nŁ'),
+      'windows-1250',
+      { line: 2, seems: 'utf-8' },
+    ],
+    ['UTF-16 is recognised', Buffer.from('\uFEFFname', 'utf16le'), 'utf-8', { line: 1, seems: 'utf-16' }],
+    [
+      'UTF-16 without a byte order mark is recognised',
+      Buffer.from('name', 'utf16le'),
+      'windows-1252',
+      { line: 1, seems: 'utf-16' },
+    ],
+    [
+      'UTF-8 that was encoded twice is recognised',
+      utf8('x\nÅ‚ukasz'),
+      'utf-8',
+      { line: 2, seems: 'twice-encoded' },
+    ],
+    ['lost letters are recognised', utf8('x\n\uFFFDukasz'), 'utf-8', { line: 2, seems: 'twice-encoded' }],
+    [
+      'bytes of no known encoding are refused',
+      Buffer.from([0x81, 0x8d, 0x90]),
+      'utf-8',
+      { line: 1, seems: 'unknown' },
+    ],
   ] as const)('%s', (_, bytes, encoding, told) => {
     expect(decode(bytes, encoding)).toEqual(told)
   })
@@ -192,14 +212,14 @@ describe('a file of lists', () => {
   })
 
   test.each([
-    ['no file at all', '', 'EMPTY', 1],
+    ['no content', '', 'EMPTY', 1],
     ['an unknown column', 'event;date;name;points;shoe\na;2026-01-01;b;1;2', 'UNKNOWN_COLUMN', 1],
     ['a column twice', 'event;date;name;points;pkt\na;2026-01-01;b;1;2', 'COLUMN_TWICE', 1],
-    ['no points', 'event;date;name\na;2026-01-01;b', 'NO_COLUMN', 1],
-    ['an open quotation mark', 'event;date;name;points\na;2026-01-01;"b;1', 'QUOTE', 2],
+    ['no column for the points', 'event;date;name\na;2026-01-01;b', 'NO_COLUMN', 1],
+    ['a quotation mark that is not closed', 'event;date;name;points\na;2026-01-01;"b;1', 'QUOTE', 2],
     ['broken JSON', '[{"event": ', 'NO_JSON', 0],
     [
-      'a profile that the game has not',
+      'a profile that the game does not have',
       'event;date;name;points;profile\na;2026-01-01;b;1;odd',
       'UNKNOWN_PROFILE',
       2,
@@ -252,10 +272,10 @@ describe('a file of lists', () => {
   })
 
   test.each([
-    ['two at a table', ['1;Ola Nowak;1;48;36', '2;Jan Kos;1;48;24']],
-    ['all without points', ['1;Ola Nowak;1;0;36', '2;Jan Kos;1;0;24', '3;Ewa Żak;1;0;24']],
-    ['everything the same', ['1;Ola Nowak;1;9;9', '2;Jan Kos;1;9;9', '3;Ewa Żak;1;9;9']],
-    ['everything different', ['1;Ola Nowak;1;9;7', '2;Jan Kos;1;3;5', '3;Ewa Żak;1;2;4']],
+    ['two players at a table', ['1;Ola Nowak;1;48;36', '2;Jan Kos;1;48;24']],
+    ['no points', ['1;Ola Nowak;1;0;36', '2;Jan Kos;1;0;24', '3;Ewa Żak;1;0;24']],
+    ['the same points and hands for all', ['1;Ola Nowak;1;9;9', '2;Jan Kos;1;9;9', '3;Ewa Żak;1;9;9']],
+    ['different numbers of hands', ['1;Ola Nowak;1;9;7', '2;Jan Kos;1;3;5', '3;Ewa Żak;1;2;4']],
   ])('whose points and hands prove nothing is taken as it is: %s', async (_, lines) => {
     const text = [
       'event;date;licence;name;table;points;hands',
@@ -265,15 +285,20 @@ describe('a file of lists', () => {
   })
 
   test.each([
-    ['a cell', 'cup;2026-02-01;4;Leo Lis;;1;many;2;9', 'BAD_CELL', { column: 'points', value: 'many' }],
     [
-      'a day that there is not',
+      'a cell that is not a number',
+      'cup;2026-02-01;4;Leo Lis;;1;many;2;9',
+      'BAD_CELL',
+      { column: 'points', value: 'many' },
+    ],
+    [
+      'a date that does not exist',
       'cup;2026-02-30;4;Leo Lis;;1;5;2;9',
       'BAD_CELL',
       { column: 'date', value: '2026-02-30' },
     ],
     ['a cell too many', 'cup;2026-02-01;4;Leo Lis;;1;5;2;9;7', 'CELLS', { found: 10, expected: 9 }],
-    ['nothing for a name', 'cup;2026-02-01;4;;;1;5;2;9', 'MISSING', { column: 'name' }],
+    ['no name', 'cup;2026-02-01;4;;;1;5;2;9', 'MISSING', { column: 'name' }],
     [
       'more won and lost than played',
       'cup;2026-02-01;4;Leo Lis;;1;5;40;9',
@@ -281,14 +306,19 @@ describe('a file of lists', () => {
       { won: 40, lost: 9, hands: 48 },
     ],
     [
-      'another day of the same event',
+      'another date of the same event',
       'cup;2026-02-02;4;Leo Lis;;1;5;2;9',
       'DIFFERS',
       { column: 'date', other: 2 },
     ],
-    ['a list twice', 'cup;2026-02-01;3;Ewa Żak;;2;5;2;9', 'TWICE', { name: 'Ewa Żak', series: 1, other: 4 }],
     [
-      'somebody else’s licence',
+      'the same list again',
+      'cup;2026-02-01;3;Ewa Żak;;2;5;2;9',
+      'TWICE',
+      { name: 'Ewa Żak', series: 1, other: 4 },
+    ],
+    [
+      'the licence of another person',
       'cup;2026-02-01;4;Ola Nowak;;1;5;2;9',
       'NAME_DIFFERS',
       { name: 'Ola Nowak', key: 'licence 4' },
@@ -300,7 +330,7 @@ describe('a file of lists', () => {
       { name: 'Leo Lis', key: 'licence 9' },
     ],
     [
-      'a name alone',
+      'a name without a licence',
       'cup;2026-02-01;;Leo Lis;;1;5;2;9',
       'UNMATCHED',
       { name: 'Leo Lis', key: 'name Leo Lis · ' },

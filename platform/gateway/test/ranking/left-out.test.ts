@@ -15,23 +15,33 @@ const sheet = listSheet()
 const north: Partial<Part> = { regions: ['North'] }
 
 test.each<readonly [string, Scheme, Partial<Sheet>, string | undefined]>([
-  ['it is taken', by({}), {}, undefined],
-  ['no group takes events without a region', by(north, { regions: ['South'] }), {}, 'NO_REGION'],
-  ['one group takes all regions', by(north, { kinds: ['evening'] }), {}, undefined],
-  ['another region', by(north), { region: 'West' }, 'REGION'],
-  ['its region', by(north), { region: 'North' }, undefined],
-  ['another kind', by({ ...north, kinds: ['tournament'] }), {}, 'KIND'],
-  ['another organiser', by({ organisers: ['Someone'] }), {}, 'ORGANISER'],
+  ['an event is taken by a scheme with one part', by({}), {}, undefined],
+  ['no part takes an event without a region', by(north, { regions: ['South'] }), {}, 'NO_REGION'],
   [
-    'kind by one group, organiser by another',
+    'a part for all regions takes an event without a region',
+    by(north, { kinds: ['evening'] }),
+    {},
+    undefined,
+  ],
+  ['an event of another region is left out', by(north), { region: 'West' }, 'REGION'],
+  ['an event of its region is taken', by(north), { region: 'North' }, undefined],
+  ['an event of another kind is left out', by({ ...north, kinds: ['tournament'] }), {}, 'KIND'],
+  ['an event of another organiser is left out', by({ organisers: ['Someone'] }), {}, 'ORGANISER'],
+  [
+    'no part takes both the kind and the organiser of an event',
     by({ organisers: ['X'] }, { kinds: ['tournament'] }),
     {},
     'ORGANISER',
   ],
-  ['not named', by({ events: [{ source: 'here', event: 'e2' }] }), {}, 'NOT_NAMED'],
-  ['lists of the hall', by({ hall: false }), {}, 'WAY'],
-  ['another profile', by({}), { profile: 'other' }, 'PROFILE'],
-  ['another season', by({}), { date: '2025-12-31' }, 'SEASON'],
+  [
+    'an event that the scheme does not name is left out',
+    by({ events: [{ source: 'here', event: 'e2' }] }),
+    {},
+    'NOT_NAMED',
+  ],
+  ['a list of the hall is left out of online events', by({ hall: false }), {}, 'WAY'],
+  ['an event with another profile is left out', by({}), { profile: 'other' }, 'PROFILE'],
+  ['an event of another season is left out', by({}), { date: '2025-12-31' }, 'SEASON'],
 ])('%s', (_, own, change, reason) => {
   expect(whyLeftOut(own, { ...sheet, ...change })).toBe(reason)
 })

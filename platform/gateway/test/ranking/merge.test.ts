@@ -184,9 +184,9 @@ describe('counting merged people', () => {
 
   test.each([
     ['in a circle', [merged('a', 'b'), merged('b', 'a')]],
-    ['themselves', [merged('a', 'a')]],
-    ['two people', [merged('a', 'b'), merged('a', 'c')]],
-  ])('refuses that a person is %s', (_, wrong) => {
+    ['with themselves', [merged('a', 'a')]],
+    ['into two people', [merged('a', 'b'), merged('a', 'c')]],
+  ])('refuses to merge people %s', (_, wrong) => {
     expect(mergeFault(wrong)).toMatchObject({ refused: 'BAD_MERGE' })
     expect(count(scheme, { ...inputs, merged: wrong })).toMatchObject({ refused: 'BAD_MERGE' })
   })

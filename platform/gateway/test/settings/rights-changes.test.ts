@@ -25,10 +25,10 @@ it('a process passes on changes that it understands', () => {
 })
 
 it.each([
-  ['was not heard', null],
+  ['was missed', null],
   ['only a newer process knows', '{"kind":"licences"}'],
   ['does not say whom it is about', '{"kind":"sessions"}'],
-  ['is no JSON', '{'],
+  ['is not JSON', '{'],
 ])('checks everything again after a change that %s', (_, text) => {
   hear(text)
   expect(heard).toEqual([{ kind: 'unknown' }])

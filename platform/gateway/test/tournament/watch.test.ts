@@ -171,8 +171,8 @@ describe('a watched event', () => {
   })
 
   it.each([
-    ['that there is not', 'subscription { event(id: "aaaaaaaaaa") { seq } }'],
-    ['by a wrong key', 'subscription { event(id: "EVENT", pass: { key: "nonsense" }) { seq } }'],
+    ['that does not exist', 'subscription { event(id: "aaaaaaaaaa") { seq } }'],
+    ['with a wrong key', 'subscription { event(id: "EVENT", pass: { key: "nonsense" }) { seq } }'],
     [
       'at a table that is not drawn',
       'subscription { eventTable(event: "EVENT", series: 1, table: 1) { seq } }',
