@@ -3,27 +3,18 @@ import { html, nothing } from 'lit'
 import '@stolik/elements/account/sign-in'
 import { running } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
-import { siteAccess, type Checked } from '@stolik/elements/client/access'
 import type { Words } from '@stolik/kit/words'
 import { talkWords } from '@stolik/elements/words/talk/index'
 import { clubsPart } from './clubs-part.js'
+import { attempts } from './attempts.js'
 import {
-  deleteAccountOf,
   deskOf,
-  findAccounts,
   logOf,
   ownerAct,
-  reportDone,
-  reportsOf,
-  setRoles,
-  setVerified,
   upkeepOf,
-  type Answer,
   type Desk,
   type OwnerLog,
-  type Person,
   type Refused,
-  type Report,
   type Upkeep,
 } from './client.js'
 import { logPart } from './log-part.js'
@@ -32,8 +23,11 @@ import { OwnerElement, type Doing } from './element.js'
 import { installationPart, announcePart } from './installation-part.js'
 import { ownerStyles } from './owner.styles.js'
 import { peoplePart } from './people-part.js'
+import { people } from './people.js'
 import { reportsPart } from './reports-part.js'
+import { reports } from './reports.js'
 import { requestsPart } from './requests-part.js'
+import { siteCheck } from './site-check.js'
 import { sitesPart } from './sites-part.js'
 
 /** A request was decided that others may have waited for. */
@@ -44,8 +38,8 @@ export class DecidedEvent extends CustomEvent<undefined> {
   }
 }
 
-/** The number of reports in one answer. */
-const page = 100
+/** Why a person gets no desk until they sign in with another account. */
+const needsSignIn = ['NOT_SIGNED_IN', 'SIGN_IN_AGAIN', 'NOT_ALLOWED']
 
 /**
  * The owner's page for decisions: sites and clubs, who may announce events, people and their roles, and the texts of the
@@ -60,13 +54,6 @@ export class StolikOwner extends OwnerElement {
     ...OwnerElement.properties,
     desk: { state: true },
     trouble: { state: true },
-    refused: { state: true },
-    busy: { state: true },
-    checked: { state: true },
-    found: { state: true },
-    told: { state: true },
-    reports: { state: true },
-    moreReports: { state: true },
     log: { state: true },
     upkeep: { state: true },
   }
@@ -74,31 +61,23 @@ export class StolikOwner extends OwnerElement {
   declare private desk: Desk | null
   /** Why there is no desk. */
   declare private trouble: Refused | null
-  declare private refused: (Refused & { readonly part: string }) | null
-  declare private busy: boolean
-  declare private checked: Checked | null
-  declare private found: readonly Person[] | null
-  /** Whether an act was done, for the message to screen readers. */
-  declare private told: boolean
-  declare private reports: readonly Report[]
-  /** Whether there may be older ones. */
-  declare private moreReports: boolean
   /** null until it is requested. */
   declare private log: OwnerLog | null
   /** null if the gateway does not report it. */
   declare private upkeep: Upkeep | null
+  readonly #attempts = attempts(this)
+  readonly #reports = reports(this.#attempts, () => this.gate)
+  readonly #people = people(
+    this.#attempts,
+    () => this.gate,
+    () => this.#fetch(),
+  )
+  readonly #site = siteCheck(this, () => this.place)
 
   constructor() {
     super()
     this.desk = null
     this.trouble = null
-    this.refused = null
-    this.busy = false
-    this.checked = null
-    this.found = null
-    this.told = false
-    this.reports = []
-    this.moreReports = false
     this.log = null
     this.upkeep = null
     running(
@@ -125,7 +104,7 @@ export class StolikOwner extends OwnerElement {
     const first = this.desk === null
     this.desk = answer.done
     if (!first) return
-    await Promise.all([this.#prefill(), this.#fetchReports(null), this.#fetchUpkeep()])
+    await Promise.all([this.#prefill(), this.#reports.fetch(), this.#fetchUpkeep()])
   }
 
   async #fetchUpkeep(): Promise<void> {
@@ -137,117 +116,37 @@ export class StolikOwner extends OwnerElement {
   async #prefill(): Promise<void> {
     const site = new URLSearchParams(location.hash.slice(1)).get('site')
     if (site === null) return
-    await this.#check(site)
+    await this.#site.check(site)
     await this.updateComplete
     this.renderRoot.querySelector<HTMLElement>('#sites button')?.focus()
   }
 
-  /** Fetches the newest reports, or those before the last one shown. */
-  async #fetchReports(before: number | null): Promise<void> {
-    await this.#do(
-      'reports',
-      async () => {
-        const answer = await reportsOf(this.gate, before)
-        if ('done' in answer) {
-          this.reports = [...(before === null ? [] : this.reports), ...answer.done]
-          this.moreReports = answer.done.length === page
-        }
-        return answer
-      },
-      false,
-    )
-  }
-
-  async #settle(id: string): Promise<void> {
-    await this.#do('reports', async () => {
-      const answer = await reportDone(this.gate, id)
-      if ('done' in answer)
-        this.reports = this.reports.map((one) =>
-          one.id === id ? { ...one, done: this.gate.now() ?? one.at } : one,
-        )
-      return answer
-    })
-  }
-
-  async #fetchLog(): Promise<void> {
-    await this.#do(
+  #fetchLog(): void {
+    void this.#attempts.run(
       'log',
-      async () => {
-        const answer = await logOf(this.gate)
-        if ('done' in answer) this.log = answer.done
-        return answer
-      },
+      () => logOf(this.gate),
+      (log) => (this.log = log),
       false,
     )
-  }
-
-  async #check(address: string): Promise<void> {
-    if (address.trim() === '') {
-      this.checked = null
-      return
-    }
-    this.checked = { address, origin: null, allowed: false, problem: null }
-    const { place } = this
-    const answer = place === null ? undefined : await siteAccess(place, address)
-    // Another address was typed meanwhile.
-    if (this.checked.address === address && answer !== undefined) this.checked = { address, ...answer }
-  }
-
-  async #do(part: string, work: () => Promise<Answer<unknown>>, told = true): Promise<boolean> {
-    if (this.busy) return false
-    this.busy = true
-    this.told = false
-    const answer = await work()
-    this.busy = false
-    this.refused = 'refused' in answer ? { ...answer.refused, part } : null
-    this.told = told && 'done' in answer
-    return 'done' in answer
   }
 
   readonly #act = (part: string, act: object): Promise<boolean> =>
-    this.#do(part, async () => {
-      const answer = await ownerAct(this.gate, act)
-      if ('done' in answer) {
-        this.desk = answer.done
+    this.#attempts.run(
+      part,
+      () => ownerAct(this.gate, act),
+      (desk) => {
+        this.desk = desk
         if (part === 'requests') this.dispatchEvent(new DecidedEvent())
-      }
-      return answer
-    })
-
-  /** Updates a found person after an act; null removes them. */
-  async #change<T>(
-    { id }: Person,
-    work: () => Promise<Answer<T>>,
-    changed: (one: Person, done: T) => Person | null,
-  ): Promise<void> {
-    await this.#do('people', async () => {
-      const answer = await work()
-      await this.#fetch()
-      if ('done' in answer)
-        this.found =
-          this.found?.flatMap((one) => (one.id === id ? (changed(one, answer.done) ?? []) : one)) ?? null
-      return answer
-    })
-  }
-
-  async #find(text: string): Promise<void> {
-    await this.#do('people', async () => {
-      const answer = await findAccounts(this.gate, text)
-      if ('done' in answer) this.found = answer.done
-      return answer
-    })
-  }
+      },
+    )
 
   protected override render(): unknown {
-    const { desk, trouble, busy } = this
+    const { desk, trouble } = this
+    const { busy, refused, told } = this.#attempts
     const wrong = this.misplaced()
     if (wrong !== null) return html`<p class="note" role="status">${wrong}</p>`
     const signIn = html`<stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>`
-    if (
-      trouble?.code === 'NOT_SIGNED_IN' ||
-      trouble?.code === 'SIGN_IN_AGAIN' ||
-      trouble?.code === 'NOT_ALLOWED'
-    )
+    if (trouble !== null && needsSignIn.includes(trouble.code))
       return html`<div class="stack">
         <p class="note" role="status">
           ${this.say(this.gate.guest.value?.refresh === undefined ? 'owner.signIn' : 'owner.notOwner')}
@@ -259,50 +158,17 @@ export class StolikOwner extends OwnerElement {
     const doing: Doing = {
       say: (code, args) => this.say(code, args),
       busy,
-      refusal: (part) => (this.refused?.part === part ? this.refusal(this.refused) : nothing),
+      refusal: (part) => (refused?.part === part ? this.refusal(refused) : nothing),
       act: this.#act,
     }
     return html`<div class="stack">
       ${signIn}
-      <p class="visually-hidden" role="status">${this.told ? this.say('owner.saved') : nothing}</p>
-      ${requestsPart(desk, doing, this.locale)}
-      ${reportsPart(
-        {
-          reports: this.reports,
-          more: this.moreReports,
-          fetchMore: () => void this.#fetchReports(this.reports.at(-1)?.at ?? null),
-          settle: (id) => void this.#settle(id),
-        },
-        doing,
-        this.locale,
-      )}
-      ${orderPart(desk, doing, this.locale)}
-      ${sitesPart(desk, doing, { checked: this.checked, check: (address) => void this.#check(address) })}
-      ${announcePart(desk, doing)} ${clubsPart(desk, doing)}
-      ${peoplePart(desk, doing, {
-        found: this.found,
-        find: (text) => void this.#find(text),
-        set: (person, set) =>
-          void this.#change(
-            person,
-            () => setRoles(this.gate, person.id, set),
-            (one, roles) => ({ ...one, ...roles, given: set.roles }),
-          ),
-        verify: (person, verified) =>
-          void this.#change(
-            person,
-            () => setVerified(this.gate, person.id, verified),
-            (one) => ({ ...one, verified }),
-          ),
-        remove: (person) =>
-          void this.#change(
-            person,
-            () => deleteAccountOf(this.gate, person.id),
-            () => null,
-          ),
-      })}
+      <p class="visually-hidden" role="status">${told ? this.say('owner.saved') : nothing}</p>
+      ${requestsPart(desk, doing, this.locale)} ${reportsPart(this.#reports, doing, this.locale)}
+      ${orderPart(desk, doing, this.locale)} ${sitesPart(desk, doing, this.#site)}
+      ${announcePart(desk, doing)} ${clubsPart(desk, doing)} ${peoplePart(desk, doing, this.#people)}
       ${installationPart(desk, doing)}
-      ${logPart({ log: this.log, upkeep: this.upkeep, fetch: () => void this.#fetchLog() }, doing, this.locale)}
+      ${logPart({ log: this.log, upkeep: this.upkeep, fetch: () => this.#fetchLog() }, doing, this.locale)}
     </div>`
   }
 }

@@ -1,15 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Doing } from './element.js'
+import type { People } from './people.js'
 import { givenRoles, type Desk, type Person, type RolesSet } from './client.js'
-
-interface Finding {
-  /** null before the first search. */
-  readonly found: readonly Person[] | null
-  readonly find: (text: string) => void
-  readonly set: (person: Person, set: RolesSet) => void
-  readonly verify: (person: Person, verified: boolean) => void
-  readonly remove: (person: Person) => void
-}
 
 /** Returns the settings that give or take a role. A role that the club gives must be denied to take it away. */
 function withRole({ given, byClub, denied }: Person, role: string, on: boolean): RolesSet {
@@ -26,7 +18,7 @@ function withRole({ given, byClub, denied }: Person, role: string, on: boolean):
 export function peoplePart(
   { people }: Desk,
   { say, busy, refusal }: Doing,
-  { found, find, set, verify, remove }: Finding,
+  { found, find, set, verify, remove }: People,
 ): TemplateResult {
   const others = (found ?? []).filter(({ id }) => people.every((one) => one.id !== id))
   const person = (one: Person): TemplateResult =>

@@ -4,19 +4,11 @@ import { talkWords } from '@stolik/elements/words/talk/index'
 import type { Doing } from './element.js'
 import type { Report } from './client.js'
 import { spans } from './order-part.js'
-
-/** Reports of people, with actions for them. */
-export interface Reported {
-  readonly reports: readonly Report[]
-  /** Whether there may be older ones. */
-  readonly more: boolean
-  readonly fetchMore: () => void
-  readonly settle: (id: string) => void
-}
+import type { Reports } from './reports.js'
 
 /** Draws the reports: waiting ones stand open, those that were dealt with are folded. */
 export function reportsPart(
-  { reports, more, fetchMore, settle }: Reported,
+  { reports, more, fetchMore, settle }: Reports,
   { say, busy, act, refusal }: Doing,
   locale: Locale,
 ): unknown {

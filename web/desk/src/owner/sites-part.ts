@@ -1,18 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Doing } from './element.js'
 import type { Desk } from './client.js'
+import type { SiteCheck } from './site-check.js'
 import type { Checked } from '@stolik/elements/client/access'
-
-interface Checking {
-  readonly checked: Checked | null
-  readonly check: (address: string) => void
-}
 
 /** The operator's own sites. Any page address can be pasted, and the page says first what would be allowed. */
 export function sitesPart(
   { origins, fixed }: Desk,
   { say, busy, act, refusal }: Doing,
-  { checked, check }: Checking,
+  { checked, check }: SiteCheck,
 ): TemplateResult {
   const ready = checked?.origin !== null && checked?.origin !== undefined && !checked.allowed
   const allow = async (event: SubmitEvent): Promise<void> => {
@@ -21,7 +17,7 @@ export function sitesPart(
     const address = new FormData(form).get('address')
     if (typeof address !== 'string' || !(await act('sites', { allow: address }))) return
     form.reset()
-    check('')
+    void check('')
   }
   return html`<section class="panel stack" id="sites">
     <h2>${say('owner.sites')}</h2>
@@ -63,7 +59,7 @@ export function sitesPart(
           maxlength="2000"
           .value=${checked?.address ?? ''}
           aria-describedby="address-check"
-          @input=${({ target }: InputEvent) => check((target as HTMLInputElement).value)}
+          @input=${({ target }: InputEvent) => void check((target as HTMLInputElement).value)}
       /></label>
       <p id="address-check" role="status" class="said">${checkedWords(checked, say)}</p>
       ${refusal('sites')}

@@ -1,5 +1,5 @@
 import { controls } from '@stolik/kit/tokens'
-import { css, html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import type { Me } from '../client/types.js'
 import { failureWords } from '../element/failure.js'
@@ -8,6 +8,7 @@ import { forms } from '../base/forms.styles.js'
 import '../name/name.js'
 import { accountStyles } from './account.styles.js'
 import './change-password.js'
+import { details } from './details.js'
 import './draw-recovery.js'
 import { AccountElement } from './element.js'
 import './leaving.js'
@@ -15,6 +16,7 @@ import { sendsMail } from './mail-orders.js'
 import type { MailedLink } from './mailed-link.js'
 import './passkeys.js'
 import { signOutEverywhere } from './orders.js'
+import { pageStyles } from './page.styles.js'
 import './second-step.js'
 import './sessions.js'
 import './sign-in.js'
@@ -27,46 +29,7 @@ import './sign-in.js'
  * @fires stolik-signed-in - a person has signed in or created an account
  */
 export class StolikAccount extends AccountElement {
-  static override styles = [
-    controls,
-    forms,
-    accountStyles,
-    css`
-      :host {
-        display: grid;
-        gap: var(--stolik-space-4);
-        max-width: calc(var(--stolik-rem) * 64);
-      }
-      section {
-        display: grid;
-        gap: var(--stolik-space-3);
-        max-width: calc(var(--stolik-rem) * 31);
-      }
-      /* Sections stand side by side where there is room, in reading order. */
-      .parts {
-        columns: calc(var(--stolik-rem) * 26);
-        column-gap: var(--stolik-space-4);
-      }
-      .parts section {
-        margin-block-end: var(--stolik-space-4);
-        break-inside: avoid;
-      }
-      dl {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        gap: var(--stolik-space-1) var(--stolik-space-4);
-        margin: 0;
-      }
-      dt {
-        color: var(--stolik-muted);
-      }
-      dd {
-        margin: 0;
-        font-weight: 600;
-        overflow-wrap: anywhere;
-      }
-    `,
-  ]
+  static override styles = [controls, forms, accountStyles, pageStyles]
   static override properties = {
     ...AccountElement.properties,
     making: { type: Boolean },
@@ -126,133 +89,112 @@ export class StolikAccount extends AccountElement {
           theme=${this.theme}
           ?making=${this.making}
         ></stolik-sign-in>
-        ${this.gate.guest.value === null ? nothing : this.#guest()}`
-    const { me } = this
-    return html`${this.#who()}
+        ${this.gate.guest.value === null ? nothing : this.#data(null)}`
+    const { me, lang, server, theme } = this
+    const name = this.gate.nameTaken.value
+      ? html`<stolik-name server=${server} lang=${lang} theme=${theme}></stolik-name>`
+      : this.gate.guest.value?.name
+    return html`${details(me, name, (code) => this.say(code))}
       <div class="parts">
-        ${
-          me === null || me.login === null
-            ? nothing
-            : html`<section class="panel" aria-labelledby="password">
-                  <h2 id="password">${this.say('account.password')}</h2>
-                  <stolik-change-password
-                    lang=${this.lang}
-                    server=${this.server}
-                    theme=${this.theme}
-                    login=${me.login}
-                  ></stolik-change-password>
-                </section>
-                <section class="panel" aria-labelledby="passkeys">
-                  <h2 id="passkeys">${this.say('passkey.title')}</h2>
-                  <stolik-passkeys
-                    lang=${this.lang}
-                    server=${this.server}
-                    theme=${this.theme}
-                    login=${me.login}
-                  ></stolik-passkeys>
-                </section>
-                <section class="panel" aria-labelledby="step">
-                  <h2 id="step">${this.say('step.title')}</h2>
-                  <stolik-second-step
-                    lang=${this.lang}
-                    server=${this.server}
-                    theme=${this.theme}
-                    login=${me.login}
-                  ></stolik-second-step>
-                </section>
-                <section class="panel" aria-labelledby="recovery">
-                  <h2 id="recovery">${this.say('recovery.title')}</h2>
-                  <stolik-draw-recovery
-                    lang=${this.lang}
-                    server=${this.server}
-                    theme=${this.theme}
-                    login=${me.login}
-                  ></stolik-draw-recovery>
-                </section>
-                ${this.mails ? this.#mail(me.login) : nothing}`
-        }
-        ${this.#out()}
-        ${
-          me === null
-            ? nothing
-            : html`<section class="panel" aria-labelledby="data">
-                <h2 id="data">${this.say('account.data')}</h2>
-                <stolik-leave-account
-                  lang=${this.lang}
-                  server=${this.server}
-                  theme=${this.theme}
-                  login=${me.login ?? ''}
-                ></stolik-leave-account>
-              </section>`
-        }
+        ${me === null || me.login === null ? nothing : this.#ways(me.login)} ${this.#out()}
+        ${me === null ? nothing : this.#data(me)}
       </div>`
   }
 
-  #mail(login: string): TemplateResult {
-    return html`<section class="panel" aria-labelledby="mail">
-      <h2 id="mail">${this.say('mail.title')}</h2>
-      <stolik-mail-address
-        lang=${this.lang}
-        server=${this.server}
-        theme=${this.theme}
+  /** Draws a section. @param title the code of its title */
+  #section(id: string, title: string, content: TemplateResult): TemplateResult {
+    return html`<section class="panel" aria-labelledby=${id}>
+      <h2 id=${id}>${this.say(title)}</h2>
+      ${content}
+    </section>`
+  }
+
+  /** The ways to sign in to an account with a login, and to get back into it. */
+  #ways(login: string): TemplateResult {
+    const { lang, server, theme } = this
+    return html`${this.#section(
+      'password',
+      'account.password',
+      html`<stolik-change-password
+        lang=${lang}
+        server=${server}
+        theme=${theme}
         login=${login}
-      ></stolik-mail-address>
-    </section>`
+      ></stolik-change-password>`,
+    )}
+    ${this.#section(
+      'passkeys',
+      'passkey.title',
+      html`<stolik-passkeys lang=${lang} server=${server} theme=${theme} login=${login}></stolik-passkeys>`,
+    )}
+    ${this.#section(
+      'step',
+      'step.title',
+      html`<stolik-second-step
+        lang=${lang}
+        server=${server}
+        theme=${theme}
+        login=${login}
+      ></stolik-second-step>`,
+    )}
+    ${this.#section(
+      'recovery',
+      'recovery.title',
+      html`<stolik-draw-recovery
+        lang=${lang}
+        server=${server}
+        theme=${theme}
+        login=${login}
+      ></stolik-draw-recovery>`,
+    )}
+    ${
+      this.mails
+        ? this.#section(
+            'mail',
+            'mail.title',
+            html`<stolik-mail-address
+              lang=${lang}
+              server=${server}
+              theme=${theme}
+              login=${login}
+            ></stolik-mail-address>`,
+          )
+        : nothing
+    }`
   }
 
-  #guest(): TemplateResult {
-    return html`<section class="panel" aria-labelledby="data">
-      <h2 id="data">${this.say('account.data')}</h2>
-      <stolik-leave-account
+  /** The person's data; `me` is null for a guest. */
+  #data(me: Me | null): TemplateResult {
+    return this.#section(
+      'data',
+      'account.data',
+      html`<stolik-leave-account
         lang=${this.lang}
         server=${this.server}
         theme=${this.theme}
-        guest
-      ></stolik-leave-account>
-    </section>`
-  }
-
-  #who(): TemplateResult {
-    const { me } = this
-    return html`<dl>
-        <dt>${this.say('account.name')}</dt>
-        <dd>
-          ${
-            this.gate.nameTaken.value
-              ? html`<stolik-name server=${this.server} lang=${this.lang} theme=${this.theme}></stolik-name>`
-              : this.gate.guest.value?.name
-          }
-        </dd>
-        ${
-          me === null || me.login === null
-            ? nothing
-            : html`<dt>${this.say('make.login')}</dt>
-                <dd>${me.login}</dd>`
-        }
-        ${
-          me === null || me.club === null
-            ? nothing
-            : html`<dt>${this.say('account.club')}</dt>
-                <dd>${me.club}</dd>`
-        }
-      </dl>
-      ${me === null || me.club === null ? nothing : html`<p class="muted">${this.say('account.member')}</p>`}`
+        login=${me?.login ?? ''}
+        ?guest=${me === null}
+      ></stolik-leave-account>`,
+    )
   }
 
   #out(): TemplateResult {
-    return html`<section class="panel" aria-labelledby="out">
-      <h2 id="out">${this.say('account.out')}</h2>
-      <stolik-sessions lang=${this.lang} server=${this.server} theme=${this.theme}></stolik-sessions>
-      <div class="row">
-        <button class="button" @click=${() => void this.gate.signOut()}>
-          ${this.say('account.outHere')}
-        </button>
-        <button class="button" @click=${() => void this.#outEverywhere()}>
-          ${this.say('account.outEverywhere')}
-        </button>
-      </div>
-      ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
-    </section>`
+    return this.#section(
+      'out',
+      'account.out',
+      html`
+        <stolik-sessions lang=${this.lang} server=${this.server} theme=${this.theme}></stolik-sessions>
+        <div class="row">
+          <button class="button" @click=${() => void this.gate.signOut()}>
+            ${this.say('account.outHere')}
+          </button>
+          <button class="button" @click=${() => void this.#outEverywhere()}>
+            ${this.say('account.outEverywhere')}
+          </button>
+        </div>
+        ${this.refusal === null ? nothing : html`<p class="refusal" role="alert">${failureWords(this.locale, this.refusal)}</p>`}
+      `,
+    )
   }
 
   async #ask(): Promise<void> {

@@ -1,26 +1,24 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import type { Placed } from '../client/asking.js'
-import type { OpenChoice } from '../client/gateway.js'
-import type { Failure, Outcome } from '../client/http.js'
-import type { GameInfo, LobbyTable } from '../client/types.js'
+import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import { follow, running } from '../base/follow.js'
+import { follow } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameWords } from '../element/game-names.js'
 import { tableAddress } from '../base/address.js'
 import { nameFirst } from '../name/name-first.js'
-import { calm, calmUnderFinger } from './calm.js'
-import { fetchMark } from '../mark/fetch.js'
+import { calmUnderFinger } from './calm.js'
 import { GoEvent } from '../base/go.js'
+import { lists } from './lists.js'
 import { lobbyStyles } from './lobby.styles.js'
 import './new-table.js'
 import type { OpenEvent } from './new-table.js'
 import { over } from './over.js'
 import { noTables } from './no-tables.js'
-import { notePlayed, quick, type Rules } from './quick.js'
+import { placing } from './placing.js'
+import { quick } from './quick.js'
 import { row } from './row.js'
 
 /**
@@ -37,90 +35,44 @@ export class StolikLobby extends StolikElement {
   static override properties = {
     ...StolikElement.properties,
     tableHref: { attribute: 'table-href' },
-    tables: { state: true },
-    games: { state: true },
-    mine: { state: true },
     failure: { state: true },
     opening: { state: true },
-    busy: { state: true },
   }
 
   declare tableHref: string | null
-  declare private tables: readonly LobbyTable[] | null
-  declare private games: readonly GameInfo[] | null
-  declare private mine: readonly string[]
   declare private failure: Failure | null
   declare private opening: boolean
-  declare private busy: boolean
   readonly #name = nameFirst(this, () => this.knows())
-  readonly #calm = calm<readonly LobbyTable[]>((tables) => (this.tables = tables))
+  readonly #lists = lists(this, {
+    gate: () => this.gate,
+    place: () => this.place,
+    failed: (why) => (this.failure = why),
+  })
+  readonly #placing = placing(this, {
+    gate: () => this.gate,
+    name: this.#name,
+    calm: this.#lists.calm,
+    settled: (refusal) => (this.failure = refusal),
+    go: (table) => this.#go(table),
+  })
   readonly #over = over(this, {
     place: () => (this.tableHref === null ? this.place : null),
     gone: (table) => void this.#focusOn(table),
-    failed: () => {
-      this.failure = 'OFFLINE'
-    },
+    failed: () => (this.failure = 'OFFLINE'),
   })
 
   constructor() {
     super()
     this.tableHref = null
-    this.tables = null
-    this.games = null
-    this.mine = []
     this.failure = null
     this.opening = false
-    this.busy = false
-    calmUnderFinger(this, this.#calm, () => this.busy)
+    calmUnderFinger(this, this.#lists.calm, () => this.#placing.busy)
     follow(this, gameWords)
-    running(
-      this,
-      () => this.place,
-      () => this.#start(),
-    )
-    running(
-      this,
-      () => this.gate.guest.value?.token ?? null,
-      () => {
-        void this.#findMine()
-        return () => {
-          this.mine = []
-        }
-      },
-    )
-  }
-
-  #start(): () => void {
-    this.#calm.release()
-    void this.#findGames()
-    return this.gate.watchLobby(
-      (tables) => {
-        this.#calm.take(tables)
-        fetchMark(tables.flatMap(({ players }) => players))
-        void this.#findMine()
-        if (this.games === null) void this.#findGames()
-      },
-      (why) => {
-        this.failure = why
-      },
-    )
-  }
-
-  async #findGames(): Promise<void> {
-    const outcome = await this.gate.games()
-    if ('done' in outcome) this.games = outcome.done
-    else if (outcome.refused !== 'OFFLINE') this.failure = outcome.refused
-  }
-
-  async #findMine(): Promise<void> {
-    if (this.gate.guest.value === null) return
-    const outcome = await this.gate.me()
-    if ('done' in outcome) this.mine = outcome.done?.tables ?? []
   }
 
   protected override updated(): void {
     // Lets a page delay what stands below until the lobby has its height.
-    this.toggleAttribute('data-known', this.tables !== null || this.gate.connection.value === 'lost')
+    this.toggleAttribute('data-known', this.#lists.tables !== null || this.gate.connection.value === 'lost')
   }
 
   protected override render(): unknown {
@@ -143,7 +95,7 @@ export class StolikLobby extends StolikElement {
           }
         </div>
       </div>
-      ${this.gate.connection.value === 'lost' ? html`<p class="note" role="status">${this.say(this.tables === null ? 'line.away' : 'line.lost')}</p>` : nothing}
+      ${this.gate.connection.value === 'lost' ? html`<p class="note" role="status">${this.say(this.#lists.tables === null ? 'line.away' : 'line.lost')}</p>` : nothing}
       ${this.#renderNew()}
       <p role="status" class=${this.failure === null ? 'visually-hidden' : 'refusal'}>
         ${this.failure === null ? nothing : failureWords(this.locale, this.failure)}
@@ -154,13 +106,14 @@ export class StolikLobby extends StolikElement {
 
   #renderNew(): unknown {
     if (!this.opening) return nothing
-    if (this.games === null) return html`<p class="muted">${this.say('lobby.loading')}</p>`
+    const { games } = this.#lists
+    if (games === null) return html`<p class="muted">${this.say('lobby.loading')}</p>`
     return html`
       <stolik-new-table
         lang=${this.lang}
-        .games=${this.games}
-        ?busy=${this.busy}
-        @stolik-open=${({ detail }: OpenEvent) => this.#open('new', detail.choice, detail.bots)}
+        .games=${games}
+        ?busy=${this.#placing.busy}
+        @stolik-open=${({ detail }: OpenEvent) => void this.#placing.open('new', detail.choice, detail.bots)}
         @stolik-cancel=${this.#toggleNew}
       ></stolik-new-table>
       ${this.#name.part('new')}
@@ -168,12 +121,13 @@ export class StolikLobby extends StolikElement {
   }
 
   #renderQuick(): unknown {
-    if (this.opening || (this.tables === null && this.gate.connection.value === 'lost')) return nothing
-    const { locale, games, busy } = this
+    if (this.opening || (this.#lists.tables === null && this.gate.connection.value === 'lost')) return nothing
     return quick({
-      ...{ locale, games, busy },
-      play: (choice) => void this.#open('quick', choice, true),
-      find: (rules) => void this.#order('quick', () => this.#find(rules)),
+      locale: this.locale,
+      games: this.#lists.games,
+      busy: this.#placing.busy,
+      play: (choice) => void this.#placing.open('quick', choice, true),
+      find: (rules) => void this.#placing.find(rules),
       name: this.#name.part('quick'),
     })
   }
@@ -191,77 +145,28 @@ export class StolikLobby extends StolikElement {
   }
 
   #renderTables(): unknown {
-    if (this.tables === null && this.gate.connection.value === 'lost') return nothing
-    if (this.tables === null) return html`<p class="muted none">${this.say('lobby.loading')}</p>`
-    if (this.tables.length === 0) return this.opening ? nothing : noTables(this, this.locale)
+    const { tables } = this.#lists
+    if (tables === null && this.gate.connection.value === 'lost') return nothing
+    if (tables === null) return html`<p class="muted none">${this.say('lobby.loading')}</p>`
+    if (tables.length === 0) return this.opening ? nothing : noTables(this, this.locale)
     return html`<ul class="tables">
       ${repeat(
-        this.tables,
+        tables,
         ({ id }) => id,
         (table) =>
           html`<li class="table" data-table=${table.id}>
             ${row(table, {
               locale: this.locale,
-              mine: this.mine.includes(table.id),
-              busy: this.busy,
+              mine: this.#lists.isMine(table.id),
+              busy: this.#placing.busy,
               href: this.tableHref === null ? null : tableAddress(this.tableHref, table.id),
-              sit: () => void this.#order(table.id, () => this.#sit(table.id)),
+              sit: () => void this.#placing.sit(table),
               look: (event) => this.#look(event, table.id),
             })}
             ${this.#name.part(table.id)}
           </li>`,
       )}
     </ul>`
-  }
-
-  /** Runs an action that needs a name: at once, or after the name has been given. */
-  async #order(at: string, then: () => Promise<void>): Promise<void> {
-    if (!this.busy) await this.#name.order(at, then)
-  }
-
-  /** Runs an order that leads to a table, and notes which rules are played there. */
-  async #toTable<T extends Placed>(
-    at: string,
-    order: () => Promise<Outcome<T>>,
-    rules: (placed: T) => Rules | undefined,
-  ): Promise<void> {
-    this.busy = true
-    this.#calm.hold()
-    const outcome = await order()
-    this.busy = false
-    this.failure = 'refused' in outcome ? outcome.refused : null
-    if ('done' in outcome) {
-      const played = rules(outcome.done)
-      if (played !== undefined) notePlayed(played)
-      return this.#go(outcome.done.id)
-    }
-    this.#calm.release()
-    if (outcome.refused === 'NOT_SIGNED_IN') await this.#order(at, () => this.#toTable(at, order, rules))
-  }
-
-  #sit(table: string): Promise<void> {
-    return this.#toTable(
-      table,
-      () => this.gate.sit(table),
-      () => this.tables?.find(({ id }) => id === table),
-    )
-  }
-
-  #find(rules: Rules | null): Promise<void> {
-    return this.#toTable(
-      'quick',
-      () => this.gate.findTable(rules),
-      (found) => found,
-    )
-  }
-
-  #open(at: string, choice: OpenChoice, bots: boolean): Promise<void> {
-    const open = async (): Promise<Outcome<Placed>> => {
-      const outcome = await this.gate.open(choice)
-      if ('done' in outcome && bots) await this.gate.fillWithBots(outcome.done.id)
-      return outcome
-    }
-    return this.#order(at, () => this.#toTable(at, open, () => choice))
   }
 
   #look(event: MouseEvent, table: string): void {
@@ -276,7 +181,7 @@ export class StolikLobby extends StolikElement {
     if (!this.dispatchEvent(new GoEvent(table))) return
     if (this.tableHref !== null) return location.assign(tableAddress(this.tableHref, table))
     this.opening = false
-    this.#calm.release()
+    this.#lists.calm.release()
     this.#over.open(table)
   }
 
@@ -292,7 +197,7 @@ export class StolikLobby extends StolikElement {
   #toggleNew = async (): Promise<void> => {
     this.opening = !this.opening
     this.#name.drop()
-    if (this.opening && this.games === null) await this.#findGames()
+    if (this.opening && this.#lists.games === null) await this.#lists.findGames()
     await this.updateComplete
     const next = this.opening ? 'stolik-new-table' : '.new'
     this.renderRoot.querySelector<HTMLElement>(next)?.focus()

@@ -1,6 +1,8 @@
 /** Short messages of a table, over the felt or in its place. */
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Failure } from '../client/http.js'
+import type { Table } from '../client/types.js'
 import { failureWords } from '../element/failure.js'
 import { speak } from '../words/index.js'
 import type { TableSession } from '../live/session.js'
@@ -50,3 +52,17 @@ export const message = (
     ${named ? html`<h3>${text}</h3>` : html`<h2>${text}</h2>`} ${more}
     ${home === null ? nothing : html`<p><a href=${home}>${speak(locale, 'table.home')}</a></p>`}
   </div>`
+
+/** Returns why there is nothing to see of a table yet or any more, with a hint for some reasons; null if there is. */
+export function absence(
+  locale: Locale,
+  table: Table | null,
+  trouble: Failure | null,
+): readonly [text: string, hint: unknown] | null {
+  if (trouble === 'UNKNOWN_TABLE')
+    return [failureWords(locale, trouble), html`<p>${speak(locale, 'table.notFoundHint')}</p>`]
+  if (trouble !== null && trouble !== 'OFFLINE') return [failureWords(locale, trouble), nothing]
+  if (table === null) return [speak(locale, trouble === 'OFFLINE' ? 'line.away' : 'table.loading'), nothing]
+  if (table.phase !== 'CLOSED') return null
+  return [speak(locale, table.notice === 'RESTORED' ? 'table.lost' : 'table.closed'), nothing]
+}

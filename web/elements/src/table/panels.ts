@@ -5,13 +5,20 @@ import type { Panel } from './head.js'
 /** From this width in pixels, the list stands open beside the table by itself. */
 const roomy = 1600
 
+export type Panels = ReturnType<typeof panels>
+
 /** @param plays whether there is a list worth showing beside the table */
 export function panels(host: LitElement, plays: () => boolean) {
   let chosen: Panel | null = null
   let spacious = false
   let shut = false
+  let leaving = false
   const choose = (panel: Panel | null): void => {
     chosen = panel
+    ask(false)
+  }
+  const ask = (isLeaving: boolean): void => {
+    leaving = isLeaving
     host.requestUpdate()
   }
   const part = (selector: string): HTMLElement | null => host.renderRoot.querySelector(selector)
@@ -33,6 +40,11 @@ export function panels(host: LitElement, plays: () => boolean) {
     get open(): Panel | null {
       return chosen ?? (spacious && !shut && plays() ? 'list' : null)
     },
+    /** Whether a person is asked if they want to leave the table. */
+    get leaving() {
+      return leaving
+    },
+    ask,
     toggle(panel: Panel) {
       const isOpen = own.open === panel
       shut = isOpen && panel === 'list'

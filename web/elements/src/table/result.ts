@@ -83,7 +83,8 @@ interface Place {
   readonly invitation: string | null
 }
 
-interface Standing extends Place {
+/** Where a table stands: its site, and what follows it. */
+export interface Standing extends Place {
   readonly home: string | null
   /** Shows another table in place of this one. */
   readonly stay: (table: string) => void

@@ -3,9 +3,8 @@ import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { tableAddress } from '../base/address.js'
-import type { Phase, Table } from '../client/types.js'
+import type { Table } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
-import { failureWords } from '../element/failure.js'
 import { follow, running } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameWords } from '../element/game-names.js'
@@ -15,26 +14,21 @@ import { waits, type Waits } from '../waiting/waits.js'
 import { boardOf } from './board.js'
 import './gathering.js'
 import type { SeatEvent } from './gathering.js'
-import { head, type Panel } from './head.js'
+import { head } from './head.js'
 import { keepFocus } from './keep-focus.js'
+import { lastTrick } from './last-trick.js'
 import { LeftEvent } from './left.js'
-import { lines, message } from './lines.js'
-import { more } from './more.js'
+import { absence, lines, message } from './lines.js'
 import { notePlayed } from './novice.js'
+import { panel } from './panel.js'
 import { panels } from './panels.js'
-import type { Parts } from './parts.js'
-import { fetchResults, hands, list, result } from './result.js'
-import { rulesBeside } from './rules-beside.js'
 import { seatOrder } from './seat-order.js'
 import { openSession, type TableSession } from '../live/session.js'
 import { tableStyles } from './table.styles.js'
 import { talkButton } from './talk-button.js'
 
 /** The state before the session has begun. */
-const nobody = { shown: null, renderer: null, busy: false, kept: false, refusal: null, trouble: null }
-
-/** Milliseconds that the last trick of a hand stays before the settlement covers it. */
-const lastTrick = 1500
+const nobody = { shown: null, renderer: null, busy: false }
 
 /**
  * One live table: people gather, play, see the result of each hand, and leave.
@@ -61,8 +55,6 @@ export class StolikTable extends StolikElement {
     tableHref: { attribute: 'table-href' },
     home: {},
     pageTitle: { type: Boolean, attribute: 'page-title' },
-    leaving: { state: true },
-    resting: { state: true },
     said: { state: true },
   }
 
@@ -71,18 +63,18 @@ export class StolikTable extends StolikElement {
   declare tableHref: string | null
   declare home: string | null
   declare pageTitle: boolean
-  declare private leaving: boolean
-  /** Whether the last trick of a hand still lies on the table. */
-  declare private resting: boolean
   /** The last remark at each chair. */
   declare private said: readonly (string | null)[]
 
   readonly #name = nameFirst(this, () => this.knows())
   #session: TableSession | null = null
   #board: TableElement | null = null
-  #phase: Phase | null = null
   readonly #focus = keepFocus(() => this.shadowRoot)
-  readonly #panels = panels(this, () => this.#session?.shown?.table.phase === 'PLAYING' || this.resting)
+  readonly #lastTrick = lastTrick(this, () => this.#focus.toSettlement())
+  readonly #panels = panels(
+    this,
+    () => this.#session?.shown?.table.phase === 'PLAYING' || this.#lastTrick.resting,
+  )
   readonly #heard = heard()
   #waits: Waits | null = null
 
@@ -93,8 +85,6 @@ export class StolikTable extends StolikElement {
     this.tableHref = null
     this.home = null
     this.pageTitle = false
-    this.leaving = false
-    this.resting = false
     this.said = []
     follow(this, gameWords)
     running(
@@ -130,7 +120,7 @@ export class StolikTable extends StolikElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     this.#focus.before()
-    this.#rest()
+    this.#lastTrick.look(this.#session?.shown ?? null)
     this.#heard(this.#session)
     this.#waits?.look(this.#session)
     const { shown, renderer, busy } = this.#session ?? nobody
@@ -145,7 +135,7 @@ export class StolikTable extends StolikElement {
         locale: this.locale,
         home: this.home,
         open: this.#panels.open,
-        toggle: (panel) => this.#toggle(panel),
+        toggle: (panel) => this.#panels.toggle(panel),
         talk: talkButton(this, table, (seats, answer) => {
           this.said = seats
           if (answer !== null) this.#waits?.answered(answer)
@@ -171,43 +161,22 @@ export class StolikTable extends StolikElement {
     void this.#session?.play(move)
   }
 
-  /** Keeps the last trick in sight for a moment before the settlement comes. */
-  #rest(): void {
-    const shown = this.#session?.shown ?? null
-    const phase = shown?.table.phase ?? null
-    if (this.#phase === 'PLAYING' && (phase === 'BETWEEN' || phase === 'FINISHED')) {
-      // A hand that is dealt again has no last trick.
-      this.resting = shown?.settlement !== null
-      setTimeout(() => (this.resting = false), lastTrick)
-      this.#focus.toSettlement()
-    }
-    if (this.#phase !== phase && phase === 'PLAYING') fetchResults()
-    this.#phase = phase
-  }
-
   protected override updated(): void {
-    this.#focus.after(this.#board, !this.resting)
+    this.#focus.after(this.#board, !this.#lastTrick.resting)
   }
 
   #renderBoard(table: Table | null): unknown {
-    const wrong = this.misplaced({ table: this.table })
-    if (wrong !== null) return this.#message(wrong)
-    const trouble = this.#session?.trouble ?? null
-    if (trouble === 'OFFLINE' && table === null) return this.#message(this.say('line.away'))
-    if (trouble !== null && (table === null || trouble !== 'OFFLINE')) {
-      const hint = trouble === 'UNKNOWN_TABLE' ? html`<p>${this.say('table.notFoundHint')}</p>` : nothing
-      return this.#message(failureWords(this.locale, trouble), hint)
-    }
-    if (table === null) return this.#message(this.say('table.loading'))
-    if (table.phase === 'CLOSED')
-      return this.#message(this.say(table.notice === 'RESTORED' ? 'table.lost' : 'table.closed'))
-    if (table.phase === 'GATHERING') return this.#renderGathering(table)
-    return this.#board ?? this.#message(this.say('table.loading'))
-  }
-
-  #message(text: string | TemplateResult, more: unknown = nothing): TemplateResult {
     const { locale, home } = this
-    return message({ locale, home, named: (this.#session?.shown ?? null) !== null }, text, more)
+    const session = this.#session
+    const named = (session?.shown ?? null) !== null
+    const tell = (text: string | TemplateResult, hint: unknown = nothing): TemplateResult =>
+      message({ locale, home, named }, text, hint)
+    const wrong = this.misplaced({ table: this.table })
+    if (wrong !== null) return tell(wrong)
+    const absent = absence(locale, table, session?.trouble ?? null)
+    if (absent !== null) return tell(...absent)
+    if (table?.phase === 'GATHERING') return this.#renderGathering(table)
+    return this.#board ?? tell(this.say('table.loading'))
   }
 
   #renderGathering(table: Table): unknown {
@@ -230,52 +199,12 @@ export class StolikTable extends StolikElement {
   #renderPanel(): unknown {
     const { shown, renderer } = this.#session ?? nobody
     if (shown === null || renderer === null) return nothing
-    const { phase } = shown.table
-    const between = phase === 'BETWEEN' || phase === 'FINISHED'
-    const { open } = this.#panels
-    if (open === null && (!between || this.resting)) return nothing
-    return html`<aside
-      id="panel"
-      tabindex="-1"
-      aria-label=${this.say(open === null ? 'table.result' : `table.${open}`)}
-      class="${between ? '' : 'hanging'} ${open ?? ''}"
-      @keydown=${(event: KeyboardEvent) => {
-        if (event.key === 'Escape') this.#panels.close()
-      }}
-    >
-      ${
-        open === null
-          ? nothing
-          : html`<button class="quiet close" @click=${() => this.#panels.close()}>
-              ${this.say('table.close')}
-            </button>`
-      }
-      ${this.#renderPanelBody({ shown, renderer, locale: this.locale })}
-    </aside>`
-  }
-
-  #renderPanelBody(parts: Parts): TemplateResult {
-    const { open, chosen } = this.#panels
-    if (open === 'list') return list(parts)
-    if (chosen === 'rules') return rulesBeside(parts)
-    if (chosen === null)
-      return result(
-        parts,
-        () => void this.#session?.order((gateway, id) => gateway.ready(id)),
-        () => this.#toggle('hands'),
-        {
-          server: this.server,
-          home: this.home,
-          invitation: this.invitation,
-          stay: (id) => (this.table = id),
-        },
-      )
-    if (chosen === 'hands') return hands(parts, this)
-    return more(parts, this, {
-      leaving: this.leaving,
-      ask: (leaving) => (this.leaving = leaving),
+    const { locale, server, home, invitation } = this
+    return panel({ shown, renderer, locale }, this.#panels, {
+      ...{ server, home, invitation, resting: this.#lastTrick.resting },
+      stay: (id) => (this.table = id),
+      next: () => void this.#session?.order((gateway, id) => gateway.ready(id)),
       leave: () => void this.#leave(),
-      hands: () => this.#toggle('hands'),
     })
   }
 
@@ -289,15 +218,9 @@ export class StolikTable extends StolikElement {
 
   async #leave(): Promise<void> {
     const left = await this.#session?.order((gateway, id) => gateway.leave(id))
-    this.leaving = false
     this.#panels.clear()
     if (left !== true) return
     if (this.dispatchEvent(new LeftEvent(this.table)) && this.home !== null) location.assign(this.home)
-  }
-
-  #toggle(panel: Panel): void {
-    this.#panels.toggle(panel)
-    this.leaving = false
   }
 }
 

@@ -100,7 +100,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
   protected send(move: string, isCard = false): void {
     if (this.busy) return
     this.armed = null
-    this.sweep()
+    this.moving.sweep()
     this.dispatchEvent(new MoveEvent(move, isCard))
   }
 
@@ -135,7 +135,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
         if (isSecond(e)) return
         if (isArmed) return this.send(move)
         this.armed = move
-        this.add([`${label}: ${this.t('table.confirm')}`])
+        this.news.add([`${label}: ${this.t('table.confirm')}`])
       }}
     >
       ${label} <small>${isArmed ? this.t('table.confirm') : note}</small>
@@ -154,7 +154,6 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
   }
 
   override updated(): void {
-    super.updated()
     this.#focus.after()
   }
 
@@ -196,9 +195,9 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     if (scene === null) return
     if (scene.mode === 'choose') this.#choose(card)
     // A player who taps while the last trick still covers a new lead has not seen that lead.
-    else if (this.held !== null && scene.trick.cards.length > 0) {
-      this.sweep()
-      this.add([lying(scene, this.situation())])
+    else if (this.moving.held !== null && scene.trick.cards.length > 0) {
+      this.moving.sweep()
+      this.news.add([lying(scene, this.situation())])
     } else this.send(card, true)
   }
 

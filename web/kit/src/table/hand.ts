@@ -1,8 +1,9 @@
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import { arrange, keeps, moved, neighbour } from './arrange.js'
-import { dragged, isThrown, pressed, type Drag } from './drag.js'
+import { buttonAt, handCard } from './hand-card.js'
+import { handPointer } from './hand-pointer.js'
 import { handStyles } from './hand.styles.js'
 import type { HandCard, HandMode } from './scene.js'
 
@@ -13,6 +14,8 @@ export class CardEvent extends CustomEvent<{ readonly card: string }> {
     super(CardEvent.type, { detail: { card } })
   }
 }
+
+const codesOf = (cards: readonly HandCard[] = []): readonly string[] => cards.map(({ card }) => card)
 
 /**
  * The player's own cards. Mouse and touch: a tap raises a card, the second plays it (`firstTap`: the first plays it). A drag
@@ -41,7 +44,6 @@ export class StolikHand extends LitElement {
     raised: { state: true },
     why: { state: true },
     own: { state: true },
-    drag: { state: true },
   }
 
   declare cards: readonly HandCard[]
@@ -60,11 +62,13 @@ export class StolikHand extends LitElement {
   declare private raised: string | null
   declare private why: string
   declare private own: readonly string[] | null
-  declare private drag: Drag | null
-  /** The pointer has handled this press, so its click is ignored. */
-  #pointed = false
   /** A card had the focus before this update. */
   #focused = false
+  readonly #pointer = handPointer(this, {
+    tap: (card) => this.#press(card, this.firstTap),
+    thrown: (card) => this.#press(card, true),
+    along: (card, left) => this.#orderTo(card, left),
+  })
 
   constructor() {
     super()
@@ -82,7 +86,6 @@ export class StolikHand extends LitElement {
     this.raised = null
     this.why = ''
     this.own = null
-    this.drag = null
   }
 
   /** Returns where a card of the hand is on the screen. */
@@ -102,17 +105,14 @@ export class StolikHand extends LitElement {
       this.why = ''
     }
     if (!changed.has('cards')) return
-    const codes = this.cards.map((c) => c.card)
+    const codes = codesOf(this.cards)
     if (this.own !== null && !keeps(codes, this.own)) this.own = null
     if (this.raised !== null && !codes.includes(this.raised)) this.raised = null
-    if (this.drag !== null && !codes.includes(this.drag.card)) this.drag = null
+    const { drag } = this.#pointer
+    if (drag !== null && !codes.includes(drag.card)) this.#pointer.cancel()
     this.why = ''
     if (this.active === null || !codes.includes(this.active))
-      this.active = neighbour(
-        (changed.get('cards') ?? []).map((c) => c.card),
-        codes,
-        this.active,
-      )
+      this.active = neighbour(codesOf(changed.get('cards')), codes, this.active)
   }
 
   override updated(): void {
@@ -123,80 +123,36 @@ export class StolikHand extends LitElement {
   override render(): TemplateResult {
     const order = this.#order()
     const byCode = new Map(this.cards.map((c) => [c.card, c]))
-    const half = Math.ceil(order.length / 2)
+    const n = order.length
+    const { mode, chosen, chosenWord, deck, letters, raised, active } = this
+    const shown = { mode, chosen, chosenWord, deck, letters, n, raised, active, drag: this.#pointer.drag }
     return html`
       <p class="why" role="status">${this.why}</p>
       <div
-        class="hand ${order.length > 10 ? 'many' : ''}"
+        class="hand ${n > 10 ? 'many' : ''}"
         role="toolbar"
         aria-label=${this.label}
-        .style=${`--n: ${order.length}; --half: ${half}`}
+        .style=${`--n: ${n}; --half: ${Math.ceil(n / 2)}`}
         @keydown=${this.#key}
-        @pointermove=${this.#pointerMove}
-        @pointerup=${this.#pointerUp}
-        @pointercancel=${this.#pointerCancel}
+        @click=${this.#click}
+        @focusin=${(event: Event) => (this.active = buttonAt(event)?.dataset['card'] ?? this.active)}
+        @pointerdown=${this.#pointer.down}
+        @pointermove=${this.#pointer.move}
+        @pointerup=${this.#pointer.up}
+        @pointercancel=${this.#pointer.cancel}
       >
         ${repeat(
           order,
           (code) => code,
-          (code, i) => {
-            const before = byCode.get(order[i - 1] ?? '')
-            return this.#card(byCode.get(code) as HandCard, i, half, before?.note ?? '')
-          },
+          (code, i) =>
+            handCard(byCode.get(code) as HandCard, i, byCode.get(order[i - 1] ?? '')?.note ?? '', shown),
         )}
       </div>
     `
   }
 
-  /** @param noted the note of the card before it: the same note is not written twice side by side */
-  #card(card: HandCard, i: number, half: number, noted: string): TemplateResult {
-    const playing = this.mode === 'play'
-    const chosen = this.chosen.includes(card.card)
-    const off = playing && !card.playable
-    const classes = [
-      'slot',
-      card.note === '' ? '' : 'noted',
-      off ? 'off' : '',
-      playing && card.playable ? 'can' : '',
-      chosen || this.raised === card.card ? 'up' : '',
-      this.drag?.at && this.drag.card === card.card ? 'held' : '',
-    ]
-    const at = this.drag?.card === card.card ? this.drag.at : null
-    const held = at === null ? '' : `left:${at.x}px;top:${at.y}px;`
-    const row =
-      i < half
-        ? `--row:0;--ri:${i};--rn:${half}`
-        : `--row:1;--ri:${i - half};--rn:${this.cards.length - half}`
-    const said = [card.label, card.note, off ? card.why : '', chosen ? this.chosenWord : '']
-    return html`<button
-      class=${classes.join(' ')}
-      part="card"
-      type="button"
-      .style=${`--i:${i};${row};${held}`}
-      data-card=${card.card}
-      tabindex=${this.active === card.card ? 0 : -1}
-      aria-label=${said.filter((s) => s !== '').join(', ')}
-      aria-disabled=${off ? 'true' : nothing}
-      aria-pressed=${this.mode === 'choose' ? String(chosen) : nothing}
-      @click=${(e: MouseEvent) => this.#click(card, e)}
-      @focus=${() => (this.active = card.card)}
-      @pointerdown=${(e: PointerEvent) => this.#pointerDown(card, e)}
-    >
-      <playing-card
-        card=${card.card}
-        deck=${this.deck}
-        letters=${this.letters}
-        aria-hidden="true"
-      ></playing-card>
-      ${card.note === '' || card.note === noted ? nothing : html`<span class="note" aria-hidden="true">${card.note}</span>`}
-    </button>`
-  }
-
   #order(): readonly string[] {
-    return arrange(
-      this.cards.map((c) => c.card),
-      this.own,
-    )
+    return arrange(codesOf(this.cards), this.own)
   }
 
   #hasFocus(): boolean {
@@ -207,27 +163,25 @@ export class StolikHand extends LitElement {
     return this.renderRoot.querySelector(`[data-card="${card}"]`)
   }
 
-  /**
-   * Taps are taken from pointer events: a browser that mistakes the end of a drag for a fling swallows the next click. A key or
-   * a screen reader clicks without a pointer (detail 0); its focus has already raised the card.
-   */
-  #click(card: HandCard, event: MouseEvent): void {
-    const handled = event.detail > 0 && this.#pointed
-    this.#pointed = false
-    if (handled) return
-    this.active = card.card
+  /** A key or a screen reader clicks without a pointer; its focus has already raised the card. */
+  #click = (event: MouseEvent): void => {
+    const card = buttonAt(event)?.dataset['card']
+    if (card === undefined || this.#pointer.hasHandled(event)) return
+    this.active = card
     this.#press(card, event.detail === 0 || this.firstTap)
   }
 
-  #press(card: HandCard, atOnce: boolean): void {
+  #press(code: string, atOnce: boolean): void {
+    const card = this.cards.find((c) => c.card === code)
+    if (card === undefined) return
     this.why = this.mode === 'still' ? this.notNow : ''
     if (this.mode === 'still') return
     if (this.mode === 'play' && !card.playable) this.why = card.why
-    else if (this.mode === 'choose' || atOnce || this.raised === card.card) {
+    else if (this.mode === 'choose' || atOnce || this.raised === code) {
       this.raised = null
-      this.dispatchEvent(new CardEvent(card.card))
+      this.dispatchEvent(new CardEvent(code))
     } else {
-      this.raised = card.card
+      this.raised = code
       this.why = this.playAgain
     }
   }
@@ -245,44 +199,12 @@ export class StolikHand extends LitElement {
     this.#button(card)?.focus()
   }
 
-  #pointerDown(card: HandCard, event: PointerEvent): void {
-    this.#pointed = true
-    if (event.button !== 0) return
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
-    this.drag = pressed(card.card, event, box)
-  }
-
-  #pointerMove = (event: PointerEvent): void => {
-    const drag = this.drag
-    if (drag === null) return
-    const hand = event.currentTarget as HTMLElement
-    const box = hand.getBoundingClientRect()
-    this.drag = dragged(drag, event, box)
-    if (this.drag.at === null) return
-    if (drag.at === null) hand.setPointerCapture(event.pointerId)
-    if (event.clientY > box.top) this.#orderTo(drag.card, event.clientX - drag.grip.x)
-  }
-
   /** Puts the dragged card between the two other cards that its left edge lies between. */
   #orderTo(card: string, left: number): void {
     const order = this.#order()
     const others = order.filter((c) => c !== card)
     const to = others.filter((c) => (this.rectOf(c)?.left ?? 0) < left).length
     if (order.indexOf(card) !== to) this.own = moved(order, card, to)
-  }
-
-  #pointerUp = (event: PointerEvent): void => {
-    const drag = this.drag
-    this.drag = null
-    const card = this.cards.find((c) => c.card === drag?.card)
-    if (drag === null || card === undefined) return
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
-    if (drag.at === null) this.#press(card, this.firstTap)
-    else if (isThrown(event, box)) this.#press(card, true)
-  }
-
-  #pointerCancel = (): void => {
-    this.drag = null
   }
 }
 

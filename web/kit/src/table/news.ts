@@ -2,7 +2,7 @@
  * The lines of the live region. A line is added once and then left unchanged. A screen reader announces only new lines, not
  * those that are drawn again or move up when older ones are removed.
  */
-import { html, type TemplateResult } from 'lit'
+import { html, type LitElement, type TemplateResult } from 'lit'
 
 /** How many lines are kept: more than can appear between two moves of one player at a table of five. */
 const kept = 14
@@ -11,17 +11,42 @@ const kept = 14
 export const newsPart = (label: string): TemplateResult =>
   html`<div class="visually-hidden" role="log" aria-live="polite" aria-label=${label}></div>`
 
-/** Adds lines below the existing ones. Returns the lines if there is no region for them yet. */
-export function tellIn(root: ParentNode, lines: readonly string[]): readonly string[] {
-  const region = root.querySelector('[role=log]')
-  if (region === null) return lines
-  for (const line of lines) {
-    if (line === '') continue
-    region.append(Object.assign(document.createElement('p'), { textContent: line }))
+/** Announces lines in one element. @param host draws a `newsPart`: lines wait until there is one */
+export function news(host: LitElement) {
+  let untold: readonly string[] = []
+  let anew = false
+  const region = (): Element | null => host.renderRoot.querySelector('[role=log]')
+  const tell = (): void => {
+    const log = region()
+    if (log === null) return
+    for (const line of untold)
+      if (line !== '') log.append(Object.assign(document.createElement('p'), { textContent: line }))
+    while (log.childElementCount > kept) log.firstElementChild?.remove()
+    untold = []
   }
-  while (region.childElementCount > kept) region.firstElementChild?.remove()
-  return []
+  host.addController({
+    hostUpdated() {
+      if (!anew) return tell()
+      anew = false
+      region()?.replaceChildren()
+      requestAnimationFrame(tell)
+    },
+  })
+  const queue = (lines: readonly string[]): void => {
+    untold = [...untold, ...lines]
+  }
+  return {
+    /** Announces lines after the next drawing. */
+    queue,
+    /** Announces the lines that are waiting, and then these. */
+    add(lines: readonly string[]) {
+      queue(lines)
+      tell()
+    },
+    /** Announces only these lines after the next drawing: another hand has begun, so the earlier ones are cleared. */
+    restart(lines: readonly string[]) {
+      anew = true
+      untold = lines
+    },
+  }
 }
-
-/** Clears the region for a new hand: the news of the previous one is of no use any more. */
-export const hush = (root: ParentNode): void => root.querySelector('[role=log]')?.replaceChildren()

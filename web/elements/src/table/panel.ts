@@ -1,0 +1,53 @@
+/** The panel beside a table: the one that a person has opened, or the result of a hand. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { speak } from '../words/index.js'
+import { hasEnded } from './last-trick.js'
+import { more } from './more.js'
+import type { Panels } from './panels.js'
+import type { Parts } from './parts.js'
+import { hands, list, result, type Standing } from './result.js'
+import { rulesBeside } from './rules-beside.js'
+
+interface Beside extends Standing {
+  /** Whether the last trick still lies on the table, so that the result waits. */
+  readonly resting: boolean
+  /** Asks for the next deal. */
+  readonly next: () => void
+  readonly leave: () => void
+}
+
+/** Draws the panel, if one is open or there is a result. */
+export function panel(parts: Parts, panels: Panels, at: Beside): TemplateResult | typeof nothing {
+  const { locale, shown } = parts
+  const between = hasEnded(shown.table.phase)
+  const { open } = panels
+  if (open === null && (!between || at.resting)) return nothing
+  return html`<aside
+    id="panel"
+    tabindex="-1"
+    aria-label=${speak(locale, open === null ? 'table.result' : `table.${open}`)}
+    class="${between ? '' : 'hanging'} ${open ?? ''}"
+    @keydown=${(event: KeyboardEvent) => {
+      if (event.key === 'Escape') panels.close()
+    }}
+  >
+    ${
+      open === null
+        ? nothing
+        : html`<button class="quiet close" @click=${() => panels.close()}>
+            ${speak(locale, 'table.close')}
+          </button>`
+    }
+    ${body(parts, panels, at)}
+  </aside>`
+}
+
+function body(parts: Parts, panels: Panels, at: Beside): TemplateResult {
+  const { open, chosen, leaving, ask } = panels
+  const showHands = (): void => panels.toggle('hands')
+  if (open === 'list') return list(parts)
+  if (chosen === 'rules') return rulesBeside(parts)
+  if (chosen === null) return result(parts, at.next, showHands, at)
+  if (chosen === 'hands') return hands(parts, at)
+  return more(parts, at, { leaving, ask, leave: at.leave, hands: showHands })
+}

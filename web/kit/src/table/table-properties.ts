@@ -1,0 +1,81 @@
+import { say, type Arg, type Catalogue, type Chair, type Locale, type Seat } from '@stolik/core'
+import { LitElement } from 'lit'
+import type { DeckStyle, Letters } from '../deck/options.js'
+import { drawSpoken, type Words } from '../words/room.js'
+import type { TableLook, TablePlayer } from './renderer.js'
+import type { Situation } from './situation.js'
+import { tableWords } from './words/index.js'
+
+/** The properties that every table element takes from the page around it, and the words that it uses. It draws nothing itself. */
+export abstract class TableProperties<V extends object> extends LitElement implements TableLook<V> {
+  static override readonly properties = {
+    view: { attribute: false },
+    seat: { attribute: false },
+    players: { attribute: false },
+    seating: { attribute: false },
+    dealer: { attribute: false },
+    locale: {},
+    chair: { attribute: false },
+    deck: {},
+    letters: {},
+    said: { attribute: false },
+    linger: { type: Number },
+  }
+
+  declare view: V | null
+  declare seat: Seat | null
+  declare players: readonly (TablePlayer | null)[]
+  declare seating: readonly Chair[]
+  declare dealer: Chair
+  declare locale: Locale
+  declare chair: Chair | null
+  declare deck: DeckStyle
+  declare letters: Letters
+  /** What players have just said, by chair. */
+  declare said: readonly (string | null)[]
+  /** How many milliseconds a finished trick stays. */
+  declare linger: number
+
+  #words: { readonly table: Catalogue; readonly game: Catalogue; readonly all: Catalogue } | undefined
+
+  constructor() {
+    super()
+    this.view = null
+    this.seat = null
+    this.players = []
+    this.seating = []
+    this.dealer = 0
+    this.locale = 'pl'
+    this.chair = null
+    this.deck = 'french'
+    this.letters = 'AKDW'
+    this.said = []
+    this.linger = 1200
+  }
+
+  /** The game's words; the table adds its own. */
+  protected abstract readonly catalogues: Words
+
+  get rooms(): readonly Words[] {
+    return [tableWords, this.catalogues]
+  }
+
+  /** Returns a word in the viewer's language. It is an arrow function because it is passed on as a value. */
+  readonly t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
+    const { locale } = this
+    const [table, game] = [tableWords[locale], this.catalogues[locale]]
+    if (this.#words?.table !== table || this.#words.game !== game)
+      this.#words = { table, game, all: { ...table, ...game } }
+    return say(this.#words.all, locale, code, args)
+  }
+
+  /** Returns who sits where, as a game needs it for its scene. */
+  protected situation(): Situation {
+    const { players, seating, dealer, seat, chair, locale, t } = this
+    return { players, seating, dealer, seat, chair, locale, t }
+  }
+
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    return drawSpoken(this, this.locale, this.rooms, () => super.scheduleUpdate())
+  }
+}
