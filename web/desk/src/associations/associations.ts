@@ -9,7 +9,7 @@ import { StolikElement } from '@stolik/elements/element/element'
 import { parts } from '@stolik/elements/embed/parts'
 import { gameChoice } from '../event/game-choice.js'
 import { allGameWords } from '@stolik/elements/event/game-words'
-import { follow, running } from '@stolik/elements/base/follow'
+import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, gameWords } from '@stolik/elements/element/game-names'
 import { associationWords } from '../words/associations/index.js'
@@ -51,9 +51,9 @@ export class StolikAssociations extends StolikElement {
     this.real = null
     this.presets = []
     this.told = null
-    follow(this, gameWords)
-    follow(this, allGameWords)
-    running(
+    redrawOnChange(this, gameWords)
+    redrawOnChange(this, allGameWords)
+    runWhileConnected(
       this,
       () => this.place,
       () => {

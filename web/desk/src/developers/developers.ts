@@ -4,7 +4,7 @@ import type { Words } from '@stolik/kit/words'
 import { html, type TemplateResult } from 'lit'
 import { StolikElement } from '@stolik/elements/element/element'
 import { parts } from '@stolik/elements/embed/parts'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { developerWords } from '../words/developers/index.js'
 import { developerStyles } from './developers.styles.js'
@@ -59,7 +59,7 @@ export class StolikDevelopers extends StolikElement {
     this.unfolded = []
     this.wanted = ''
     this.pasted = null
-    running(
+    runWhileConnected(
       this,
       () => this.place,
       () => {

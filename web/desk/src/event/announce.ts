@@ -1,6 +1,6 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, type TemplateResult } from 'lit'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, isKnown } from '@stolik/elements/element/game-names'
 import { gameChoice } from './game-choice.js'
@@ -62,7 +62,7 @@ export class StolikAnnounce extends DeskElement {
     this.refusal = null
     this.busy = false
     this.right = undefined
-    running(
+    runWhileConnected(
       this,
       () => (this.place === null ? null : (this.gate.guest.value?.token ?? null)),
       () => {
@@ -74,7 +74,7 @@ export class StolikAnnounce extends DeskElement {
         }
       },
     )
-    running(
+    runWhileConnected(
       this,
       () => this.server,
       () => {

@@ -2,7 +2,7 @@ import type { PaperCells, PaperColumn, PaperFault, Plugin } from '@stolik/core'
 import { figure } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { follow } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { TableList } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
@@ -58,7 +58,7 @@ export class StolikPaperTable extends DeskElement {
     this.busy = false
     this.rows = []
     this.unread = null
-    follow(this, gameLists)
+    redrawOnChange(this, gameLists)
   }
 
   protected override get game(): string {

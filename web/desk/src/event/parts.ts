@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Act } from '@stolik/elements/event/client/acts'
 import type { At } from '@stolik/elements/event/client/client'
 import type { Entries, EventPlayer, EventShown, Regulations } from '@stolik/elements/event/client/types'
-import { sent } from '@stolik/elements/event/form'
+import { submittedForm } from '@stolik/elements/event/form'
 import { current } from '@stolik/elements/event/public/next'
 import type { Speaker } from '@stolik/elements/event/speaker'
 import type { Watched } from '@stolik/elements/event/watched'
@@ -44,7 +44,7 @@ type Doing = Pick<DeskParts, 'watched'>
 export const submit =
   ({ watched }: Doing, build: (data: FormData) => Act | null, done?: () => void) =>
   (event: SubmitEvent): void => {
-    const form = sent(event)
+    const form = submittedForm(event)
     const act = form === null ? null : build(form.data)
     if (form === null || act === null) return
     void watched.act(act).then((answer) => {

@@ -1,11 +1,11 @@
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
-import { follow } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import type { Mode, Problem, Regulations } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
-import { number, sent, text, ticked } from '@stolik/elements/event/form'
+import { number, submittedForm, text, isTicked } from '@stolik/elements/event/form'
 import { gameLists, listsOf } from '@stolik/elements/event/lists'
 import { deskStyles } from './desk.styles.js'
 import { eventFields, onlineFields } from './event-fields.js'
@@ -90,7 +90,7 @@ export class StolikRegulationsForm extends DeskElement {
     this.mode = 'HALL'
     this.usual = null
     this.problems = []
-    follow(this, gameLists)
+    redrawOnChange(this, gameLists)
   }
 
   /**
@@ -161,7 +161,7 @@ export class StolikRegulationsForm extends DeskElement {
   #read = ({ currentTarget }: Event): void => {
     const data = new FormData(currentTarget as HTMLFormElement)
     this.count = Math.max(1, Math.min(30, Math.trunc(number(data, 'seriesCount') ?? this.count)))
-    if (data.has('seriesCount')) this.alike = ticked(data, 'alike') || this.count === 1
+    if (data.has('seriesCount')) this.alike = isTicked(data, 'alike') || this.count === 1
     this.usual = number(data, 'chairs')
     const mode = text(data, 'mode')
     if (mode === 'HALL' || mode === 'ONLINE' || mode === 'MIXED') this.mode = mode
@@ -179,7 +179,7 @@ export class StolikRegulationsForm extends DeskElement {
   }
 
   #submit(event: SubmitEvent, from: Regulations): void {
-    const form = sent(event)
+    const form = submittedForm(event)
     if (form === null || this.busy) return
     const regulations = readRegulations(form.data, from, this.locked)
     this.problems = checkForm(form.data, regulations)

@@ -5,7 +5,7 @@ import { rangeStyles } from '@stolik/kit/range'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
 import { StolikElement } from '@stolik/elements/element/element'
-import { follow, running } from '@stolik/elements/base/follow'
+import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, gameWords } from '@stolik/elements/element/game-names'
 import { copyable, copyStyles } from '../paste/copyable.js'
@@ -67,8 +67,8 @@ export class StolikLook extends StolikElement {
     this.game = sampled[0] ?? ''
     this.failed = false
     this.copied = null
-    follow(this, gameWords)
-    running(
+    redrawOnChange(this, gameWords)
+    runWhileConnected(
       this,
       () => this.place,
       () => {

@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import '@stolik/elements/account/sign-in'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { siteAccess, type Checked } from '@stolik/elements/client/access'
 import type { Words } from '@stolik/kit/words'
@@ -101,7 +101,7 @@ export class StolikOwner extends OwnerElement {
     this.moreReports = false
     this.log = null
     this.upkeep = null
-    running(
+    runWhileConnected(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.token ?? ''}`),
       () => {

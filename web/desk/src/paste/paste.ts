@@ -5,7 +5,7 @@ import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
 import { siteAccess, type Checked } from '@stolik/elements/client/access'
 import { StolikElement } from '@stolik/elements/element/element'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { themes } from '@stolik/elements/base/prefs'
 import { ownerWords } from '../words/owner/index.js'
@@ -80,7 +80,7 @@ export class StolikPaste extends StolikElement {
     this.pinned = null
     this.copied = null
     this.checked = null
-    running(
+    runWhileConnected(
       this,
       () => this.place,
       () => {
@@ -88,7 +88,7 @@ export class StolikPaste extends StolikElement {
         return () => undefined
       },
     )
-    running(
+    runWhileConnected(
       this,
       () =>
         this.kind.part === 'person' ? `${thingOf(this.#which)?.id ?? ''} ${this.server} ${this.tries}` : null,

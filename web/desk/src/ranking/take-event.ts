@@ -1,6 +1,6 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
-import { follow, running } from '@stolik/elements/base/follow'
+import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { dayOf } from '@stolik/elements/ranking/format'
 import { pageStyles } from './pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
@@ -83,9 +83,9 @@ export class StolikTakeEvent extends DeskElement {
     this.done = ''
     this.refusal = null
     this.busy = false
-    follow(this, { value: null, watch: (listener) => this.gate.guest.watch(listener) })
+    redrawOnChange(this, { value: null, watch: (listener) => this.gate.guest.watch(listener) })
     // Read again when another person signs in.
-    running(
+    runWhileConnected(
       this,
       () => `${this.server} ${this.gate.guest.value?.name ?? ''}`,
       () => {

@@ -1,6 +1,6 @@
 /** Asks a person who the unknown players of an event are. */
 import { html, nothing } from 'lit'
-import { sent, text } from '@stolik/elements/event/form'
+import { submittedForm, text } from '@stolik/elements/event/form'
 import type { Decision, Person, Unmatched } from './client.js'
 import type { DeskParts } from './parts.js'
 
@@ -20,7 +20,7 @@ export function whoForm({ say, busy, unmatched, again, take }: Matching): unknow
   return html`<form
     class="stack note"
     @submit=${(event: SubmitEvent) => {
-      const data = sent(event)?.data
+      const data = submittedForm(event)?.data
       if (data !== undefined) take(unmatched.map(({ key }) => ({ key, person: text(data, key) ?? '' })))
     }}
   >

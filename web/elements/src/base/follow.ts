@@ -3,7 +3,7 @@ import type { ReactiveControllerHost } from 'lit'
 import type { Observable } from './observable.js'
 
 /** Redraws the host whenever the value changes. */
-export function follow(host: ReactiveControllerHost, value: Observable<unknown>): void {
+export function redrawOnChange(host: ReactiveControllerHost, value: Observable<unknown>): void {
   let stop = (): void => undefined
   host.addController({
     hostConnected() {
@@ -14,7 +14,7 @@ export function follow(host: ReactiveControllerHost, value: Observable<unknown>)
 }
 
 /** Keeps a task running that depends on a key: restarted when the key changes, stopped when the host is disconnected. */
-export function running<K extends string | null>(
+export function runWhileConnected<K extends string | null>(
   host: ReactiveControllerHost & { readonly isConnected: boolean },
   key: () => K,
   start: (key: NonNullable<K>) => () => void,

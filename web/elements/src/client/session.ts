@@ -1,6 +1,6 @@
 /** A person's session at a gateway: a guest with a name, or an account whose token is renewed before it expires. */
 import { observable, type Observable } from '../base/observable.js'
-import { keep, recall } from '../base/storage.js'
+import { writeStored, readStored } from '../base/storage.js'
 import * as documents from './documents.js'
 import { ask, settle } from './http.js'
 import type { Guest, SignedIn } from './types.js'
@@ -31,7 +31,7 @@ const old = 0
 /** @param asked called after a member's session was lost, so that their club can say again who they are */
 export function sessionAt(url: string, asked: () => void = () => undefined): Session {
   const key = `stolik.guest ${url}`
-  const guest = observable(readGuest(recall(key)))
+  const guest = observable(readGuest(readStored(key)))
   /** Until when the token is used without a renewal, in milliseconds of performance.now. */
   let goodUntil = old
   let due: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +42,7 @@ export function sessionAt(url: string, asked: () => void = () => undefined): Ses
     if (event.key === key && !isMember) guest.set(readGuest(event.newValue))
   })
   const set = (next: Guest | null): void => {
-    if (!isMember) keep(key, next === null ? null : JSON.stringify(next))
+    if (!isMember) writeStored(key, next === null ? null : JSON.stringify(next))
     clearTimeout(due)
     if (next?.refresh !== undefined) {
       const life = next.expiresIn * 1000 * ripe
@@ -62,7 +62,7 @@ export function sessionAt(url: string, asked: () => void = () => undefined): Ses
   const called = (name: string): void => {
     if (guest.value === null) return
     const next = { ...guest.value, name }
-    if (!isMember) keep(key, JSON.stringify(next))
+    if (!isMember) writeStored(key, JSON.stringify(next))
     guest.set(next)
   }
   const lost = (): void => {
@@ -71,12 +71,12 @@ export function sessionAt(url: string, asked: () => void = () => undefined): Ses
     clearTimeout(due)
     goodUntil = old
     // Go back to the guest who was here before.
-    guest.set(readGuest(recall(key)))
+    guest.set(readGuest(readStored(key)))
     asked()
   }
   const renew = async (known: Guest & { readonly refresh: string }): Promise<void> => {
     // Another window may have renewed it meanwhile: a refresh token is valid only once.
-    const kept = isMember ? null : readGuest(recall(key))
+    const kept = isMember ? null : readGuest(readStored(key))
     const { refresh } = kept?.refresh === undefined ? known : kept
     const outcome = settle<SignedIn>(await ask(url, null, documents.refresh, { token: refresh }))
     if ('done' in outcome) set(guestOf(outcome.done))

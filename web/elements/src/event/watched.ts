@@ -1,7 +1,7 @@
 /** An event that an element watches: its public state, the person's own player, and the last refusal. */
 import type { ReactiveControllerHost } from 'lit'
 import { graphqlAt, type Gateway } from '../client/gateway.js'
-import { running } from '../base/follow.js'
+import { runWhileConnected } from '../base/follow.js'
 import type { Act, Pass } from './client/acts.js'
 import { eventClient, type Answer, type EventClient, type Refusal } from './client/client.js'
 import type { Done, EventMe, EventShown } from './client/types.js'
@@ -49,7 +49,7 @@ export function watchEvent(
     !host.event || graphqlAt(host.server) === null
       ? null
       : JSON.stringify([host.server, host.event, pass(), who() ?? null])
-  running(host, key, () => {
+  runWhileConnected(host, key, () => {
     const of = `${host.server} ${host.event}`
     const started = start(host, gate(), pass(), seen?.of === of ? seen.before : nothing)
     now = started

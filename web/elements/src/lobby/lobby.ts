@@ -7,18 +7,18 @@ import type { Failure, Outcome } from '../client/http.js'
 import type { GameInfo, LobbyTable } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import { follow, running } from '../base/follow.js'
+import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameWords } from '../element/game-names.js'
 import { tableAddress } from '../base/address.js'
 import { nameFirst } from '../name/name-first.js'
-import { calm, calmUnderFinger } from './calm.js'
+import { deferredUpdates, deferWhilePressed } from './deferred-updates.js'
 import { fetchMark } from '../mark/fetch.js'
 import { GoEvent } from '../base/go.js'
 import { lobbyStyles } from './lobby.styles.js'
 import './new-table.js'
 import type { OpenEvent } from './new-table.js'
-import { over } from './over.js'
+import { tableOverlay } from './table-overlay.js'
 import { noTables } from './no-tables.js'
 import { notePlayed, quick, type Rules } from './quick.js'
 import { row } from './row.js'
@@ -53,10 +53,10 @@ export class StolikLobby extends StolikElement {
   declare private opening: boolean
   declare private busy: boolean
   readonly #name = nameFirst(this, () => this.knows())
-  readonly #calm = calm<readonly LobbyTable[]>((tables) => (this.tables = tables))
-  readonly #over = over(this, {
-    place: () => (this.tableHref === null ? this.place : null),
-    gone: (table) => void this.#focusOn(table),
+  readonly #deferred = deferredUpdates<readonly LobbyTable[]>((tables) => (this.tables = tables))
+  readonly #overlay = tableOverlay(this, {
+    server: () => (this.tableHref === null ? this.place : null),
+    closed: (table) => void this.#focusOn(table),
     failed: () => {
       this.failure = 'OFFLINE'
     },
@@ -71,14 +71,14 @@ export class StolikLobby extends StolikElement {
     this.failure = null
     this.opening = false
     this.busy = false
-    calmUnderFinger(this, this.#calm, () => this.busy)
-    follow(this, gameWords)
-    running(
+    deferWhilePressed(this, this.#deferred, () => this.busy)
+    redrawOnChange(this, gameWords)
+    runWhileConnected(
       this,
       () => this.place,
       () => this.#start(),
     )
-    running(
+    runWhileConnected(
       this,
       () => this.gate.guest.value?.token ?? null,
       () => {
@@ -91,11 +91,11 @@ export class StolikLobby extends StolikElement {
   }
 
   #start(): () => void {
-    this.#calm.release()
+    this.#deferred.release()
     void this.#findGames()
     return this.gate.watchLobby(
       (tables) => {
-        this.#calm.take(tables)
+        this.#deferred.take(tables)
         fetchMark(tables.flatMap(({ players }) => players))
         void this.#findMine()
         if (this.games === null) void this.#findGames()
@@ -179,14 +179,14 @@ export class StolikLobby extends StolikElement {
   }
 
   #renderOver(): unknown {
-    if (this.#over.table === null) return nothing
+    if (this.#overlay.table === null) return nothing
     return html`<stolik-over-page
       server=${this.server}
       lang=${this.lang}
       theme=${this.theme}
       .tokenUrl=${this.tokenUrl}
-      table=${this.#over.table}
-      @stolik-back=${() => this.#over.back()}
+      table=${this.#overlay.table}
+      @stolik-back=${() => this.#overlay.back()}
     ></stolik-over-page>`
   }
 
@@ -226,7 +226,7 @@ export class StolikLobby extends StolikElement {
     rules: (placed: T) => Rules | undefined,
   ): Promise<void> {
     this.busy = true
-    this.#calm.hold()
+    this.#deferred.hold()
     const outcome = await order()
     this.busy = false
     this.failure = 'refused' in outcome ? outcome.refused : null
@@ -235,7 +235,7 @@ export class StolikLobby extends StolikElement {
       if (played !== undefined) notePlayed(played)
       return this.#go(outcome.done.id)
     }
-    this.#calm.release()
+    this.#deferred.release()
     if (outcome.refused === 'NOT_SIGNED_IN') await this.#order(at, () => this.#toTable(at, order, rules))
   }
 
@@ -276,8 +276,8 @@ export class StolikLobby extends StolikElement {
     if (!this.dispatchEvent(new GoEvent(table))) return
     if (this.tableHref !== null) return location.assign(tableAddress(this.tableHref, table))
     this.opening = false
-    this.#calm.release()
-    this.#over.open(table)
+    this.#deferred.release()
+    this.#overlay.open(table)
   }
 
   /** Returns the focus to where it was before the table opened over the lobby. */

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
 import type { GameInfo } from '../client/types.js'
 import { gameName, isKnown, isNamed, likelyGames, profilesFor } from '../element/game-names.js'
-import { keep, recall } from '../base/storage.js'
+import { writeStored, readStored } from '../base/storage.js'
 import { speak } from '../words/index.js'
 
 /** Identifies the rules of a game. */
@@ -116,8 +116,8 @@ const key = 'stolik.played'
 
 /** Returns the rules last played in this browser. */
 export function lastPlayed(): Rules | null {
-  const [game, profile] = recall(key)?.split(' ') ?? []
+  const [game, profile] = readStored(key)?.split(' ') ?? []
   return game === undefined || profile === undefined ? null : { game, profile }
 }
 
-export const notePlayed = ({ game, profile }: Rules): void => keep(key, `${game} ${profile}`)
+export const notePlayed = ({ game, profile }: Rules): void => writeStored(key, `${game} ${profile}`)

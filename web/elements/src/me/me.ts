@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import { follow, running } from '../base/follow.js'
+import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { catalogueOf, gameName, gameWords } from '../element/game-names.js'
 import { meWords } from '../words/me/index.js'
@@ -65,9 +65,9 @@ export class StolikMe extends StolikElement {
     this.failure = null
     this.busy = false
     this.forgetting = false
-    follow(this, gameWords)
+    redrawOnChange(this, gameWords)
     // Fetched again when another person plays here.
-    running(
+    runWhileConnected(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.name ?? ''}`),
       () => {

@@ -6,12 +6,12 @@ import { tableAddress } from '../base/address.js'
 import type { Phase, Table } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import { follow, running } from '../base/follow.js'
+import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameWords } from '../element/game-names.js'
 import { nameFirst } from '../name/name-first.js'
-import { heard } from '../sound/heard.js'
-import { waits, type Waits } from '../waiting/waits.js'
+import { tableSounds } from '../sound/table-sounds.js'
+import { lazyTurnNotifier, type LazyTurnNotifier } from '../waiting/lazy-turn-notifier.js'
 import { boardOf } from './board.js'
 import './gathering.js'
 import type { SeatEvent } from './gathering.js'
@@ -83,8 +83,8 @@ export class StolikTable extends StolikElement {
   #phase: Phase | null = null
   readonly #focus = keepFocus(() => this.shadowRoot)
   readonly #panels = panels(this, () => this.#session?.shown?.table.phase === 'PLAYING' || this.resting)
-  readonly #heard = heard()
-  #waits: Waits | null = null
+  readonly #heard = tableSounds()
+  #waits: LazyTurnNotifier | null = null
 
   constructor() {
     super()
@@ -96,8 +96,8 @@ export class StolikTable extends StolikElement {
     this.leaving = false
     this.resting = false
     this.said = []
-    follow(this, gameWords)
-    running(
+    redrawOnChange(this, gameWords)
+    runWhileConnected(
       this,
       () => (!this.table || this.place === null ? null : `${this.place} ${this.table} ${this.invitation}`),
       () => {
@@ -107,7 +107,7 @@ export class StolikTable extends StolikElement {
           () => this.requestUpdate(),
         )
         this.#session = session
-        this.#waits = waits({ locale: () => this.locale, pageTitle: () => this.pageTitle })
+        this.#waits = lazyTurnNotifier({ locale: () => this.locale, pageTitle: () => this.pageTitle })
         return () => {
           session.stop()
           this.#waits?.stop()

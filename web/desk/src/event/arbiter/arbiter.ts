@@ -2,14 +2,14 @@ import { kitWords } from '@stolik/kit/clause'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { Fact } from '@stolik/elements/event/client/acts'
 import type { At, Refusal } from '@stolik/elements/event/client/client'
 import type { EventShown, Proposal, Question } from '@stolik/elements/event/client/types'
 import { DeskElement } from '../element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
-import { sent } from '@stolik/elements/event/form'
+import { submittedForm } from '@stolik/elements/event/form'
 import { gameSay } from '@stolik/elements/event/game-words'
 import '@stolik/elements/event/sheet'
 import type { Speaker } from '@stolik/elements/event/speaker'
@@ -79,7 +79,7 @@ export class StolikArbiter extends DeskElement {
     this.facts = []
     this.refusal = null
     this.at = null
-    running(
+    runWhileConnected(
       this,
       () =>
         this.shown === null
@@ -154,7 +154,7 @@ export class StolikArbiter extends DeskElement {
   }
 
   async #propose(event: SubmitEvent, question: Question): Promise<void> {
-    const form = sent(event)
+    const form = submittedForm(event)
     const rules = this.shown?.regulations
     if (form === null || rules === undefined) return
     const facts = factsOf(question, form.data)
@@ -179,7 +179,7 @@ export class StolikArbiter extends DeskElement {
   }
 
   async #give(event: SubmitEvent, watched: Watched, question: string | null): Promise<void> {
-    const form = sent(event)
+    const form = submittedForm(event)
     const act = form === null ? null : rulingOf(form.data, question, this.facts)
     const answer = act === null ? null : await watched.act(act)
     if (form === null || answer === null || 'refused' in answer) return

@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { sent, text } from '@stolik/elements/event/form'
+import { submittedForm, text } from '@stolik/elements/event/form'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import type { Problem, RankingEvent } from '../client.js'
 import { deskStyles } from '../desk.styles.js'
@@ -222,7 +222,7 @@ export class StolikSchemeForm extends DeskElement {
   }
 
   readonly #submit = (event: SubmitEvent): void => {
-    const form = sent(event)
+    const form = submittedForm(event)
     if (form === null || this.draft === null || this.busy) return
     const { draft, problems } = readForm(form.data, this.draft, this.locale)
     const id = text(form.data, 'id') ?? ''

@@ -3,7 +3,7 @@
  * their PIN here once.
  */
 import { luck } from '../../client/luck.js'
-import { keep, recall } from '../../base/storage.js'
+import { writeStored, readStored } from '../../base/storage.js'
 import type { Agreed, ListAct, Pass } from '../client/acts.js'
 import type { Answer, At, EventClient, Refusal } from '../client/client.js'
 import type { TableList } from '../client/types.js'
@@ -44,11 +44,11 @@ export function agreedHere(
   pass: Pass | null,
 ): AgreedHere {
   const names = { device: `stolik.device ${event}`, agreed: `stolik.agreed ${event}` }
-  const device = recall(names.device) ?? luck().slice(0, 8)
-  keep(names.device, device)
+  const device = readStored(names.device) ?? luck().slice(0, 8)
+  writeStored(names.device, device)
   const read = (): Record<string, string> => {
     try {
-      return JSON.parse(recall(names.agreed) ?? '{}') as Record<string, string>
+      return JSON.parse(readStored(names.agreed) ?? '{}') as Record<string, string>
     } catch {
       return {}
     }
@@ -56,7 +56,7 @@ export function agreedHere(
   /** Stored by player, not by chair: in the next series they sit elsewhere, perhaps at this phone again. */
   const set = (player: string, word: string | null): void => {
     const others = Object.fromEntries(Object.entries(read()).filter(([other]) => other !== player))
-    keep(names.agreed, JSON.stringify(word === null ? others : { ...others, [player]: word }))
+    writeStored(names.agreed, JSON.stringify(word === null ? others : { ...others, [player]: word }))
   }
   const playerOn = ({ seats }: TableList, chair: number): string => seats[chair]?.player ?? ''
   const exchange = async (table: TableList, chair: number, pin: string): Promise<Answer<Agreed>> => {

@@ -4,7 +4,7 @@ import { forms } from '../../base/forms.styles.js'
 import type { EventSeat } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
-import { sent, text } from '../form.js'
+import { submittedForm, text } from '../form.js'
 import { pinField } from './pin.js'
 
 /** Everybody at the table has agreed. The detail holds the entered PINs by chair. */
@@ -90,7 +90,7 @@ export class StolikConsent extends EventElement {
   }
 
   #agree(event: SubmitEvent): void {
-    const form = sent(event)
+    const form = submittedForm(event)
     if (form === null) return
     const pins = this.silent.map((chair) => [chair, text(form.data, String(chair)) ?? ''] as const)
     this.dispatchEvent(new AgreedEvent(new Map(pins)))

@@ -1,9 +1,9 @@
 import '@stolik/kit/sheet'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
-import { follow, running } from '../../base/follow.js'
+import { redrawOnChange, runWhileConnected } from '../../base/follow.js'
 import { forms } from '../../base/forms.styles.js'
-import { recall } from '../../base/storage.js'
+import { readStored } from '../../base/storage.js'
 import type { Pass } from '../client/acts.js'
 import type { TableList } from '../client/types.js'
 import { EventElement } from '../element.js'
@@ -59,13 +59,13 @@ export class StolikHallList extends EventElement {
     this.key = null
     this.href = ''
     this.begun = nothingBegun
-    follow(this, gameLists)
-    follow(this, paperTags)
+    redrawOnChange(this, gameLists)
+    redrawOnChange(this, paperTags)
     const key = (): string | null =>
       this.event === '' || this.table === 0
         ? null
         : JSON.stringify([this.event, this.series, this.table, this.#pass])
-    running(this, key, () => {
+    runWhileConnected(this, key, () => {
       const where = { event: this.event, series: this.series, table: this.table, pass: this.#pass }
       const keeping = keepList(this.gate, where, this.server, () => this.requestUpdate())
       this.#keeping = keeping
@@ -82,7 +82,7 @@ export class StolikHallList extends EventElement {
 
   get #pass(): Pass | null {
     const key = this.key ?? (location.hash.length > 1 ? location.hash.slice(1) : null)
-    const card = recall(`stolik.card ${this.event}`)
+    const card = readStored(`stolik.card ${this.event}`)
     if (key === null) return card === null ? null : { card }
     return card === null ? { key } : { key, card }
   }

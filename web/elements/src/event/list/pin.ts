@@ -3,7 +3,7 @@
  * identifies nobody.
  */
 import { html, nothing, type TemplateResult } from 'lit'
-import { sent, text } from '../form.js'
+import { submittedForm, text } from '../form.js'
 import type { ListParts } from './parts.js'
 
 export const pinField = (name: string, say: ListParts['say'], field = 'pin'): TemplateResult =>
@@ -35,7 +35,7 @@ export function agreeing(
   return html`<form
     class="stack"
     @submit=${(event: SubmitEvent) => {
-      const form = sent(event)
+      const form = submittedForm(event)
       const pin = form === null ? null : text(form.data, 'pin')
       if (pin !== null) void send(pin)
     }}

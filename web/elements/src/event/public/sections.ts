@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit'
 import type { At } from '../client/client.js'
 import type { EventShown } from '../client/types.js'
-import { sent, text } from '../form.js'
+import { submittedForm, text } from '../form.js'
 import type { Speaker } from '../speaker.js'
 import type { Watched } from '../watched.js'
 import { draw } from './draw.js'
@@ -63,7 +63,7 @@ export function section(which: Section, parts: SectionParts): unknown {
 
 /** Sends a protest against the list of the player's own table, or an appeal against the decision on protest number `n`. */
 function protest(watched: Watched, submit: SubmitEvent, n: number | null): void {
-  const form = sent(submit)
+  const form = submittedForm(submit)
   const words = form === null ? null : text(form.data, 'text')
   const at = watched.me?.table ?? null
   if (form === null || words === null || (n === null && at === null)) return

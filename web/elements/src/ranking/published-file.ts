@@ -1,9 +1,9 @@
 /** A file that an element shows. It is read when its address is known, and again when the connection is back. */
 import type { ReactiveControllerHost } from 'lit'
-import { running } from '../base/follow.js'
+import { runWhileConnected } from '../base/follow.js'
 import { readJson, type Trouble } from './files.js'
 
-export interface Reading<T> {
+export interface PublishedFile<T> {
   readonly shown: T | null
   readonly trouble: Trouble | null
   /** Whether an older copy is shown because there is no connection. */
@@ -15,10 +15,10 @@ export interface Reading<T> {
 const [soon, late] = [10_000, 300_000]
 
 /** Reads nothing while the address is null. While the same address is read again, the old content stays. */
-export function reading<T>(
+export function publishedFile<T>(
   host: ReactiveControllerHost & { readonly isConnected: boolean },
   address: () => string | null,
-): Reading<T> {
+): PublishedFile<T> {
   const state: { shown: T | null; trouble: Trouble | null; old: boolean } = {
     ...{ shown: null, trouble: null, old: false },
   }
@@ -40,7 +40,7 @@ export function reading<T>(
     clearTimeout(timer)
     if (current !== null) void read(current)
   }
-  running(host, address, (url) => {
+  runWhileConnected(host, address, (url) => {
     Object.assign(state, { shown: null, trouble: null, old: false })
     current = url
     again()

@@ -1,10 +1,10 @@
 /** The last remark at each seat, for as long as it is shown there. */
 
 /** Milliseconds that a remark stands at its speaker's seat. */
-const seen = 6_000
+const shownFor = 6_000
 
 /** @param changed receives the visible remarks by chair, and who has just answered me, if anybody */
-export function atSeats(changed: (seats: readonly (string | null)[], answer: string | null) => void) {
+export function seatRemarks(changed: (seats: readonly (string | null)[], answer: string | null) => void) {
   const seats: (string | null)[] = []
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   const show = (answer: string | null): void => changed([...seats], answer)
@@ -17,7 +17,7 @@ export function atSeats(changed: (seats: readonly (string | null)[], answer: str
         seats[chair] = null
         show(null)
       }
-      timers.set(chair, setTimeout(gone, seen))
+      timers.set(chair, setTimeout(gone, shownFor))
     },
     show,
     stop(): void {

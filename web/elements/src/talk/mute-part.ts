@@ -6,14 +6,14 @@ import type { Remark } from './remark.js'
 
 type Person = Pick<Remark, 'speaker' | 'name'>
 
-export interface QuietParts extends TalkParts {
+export interface MuteParts extends TalkParts {
   readonly unmute: (person: Person) => void
 }
 
 /** Returns the selector of the button that unmutes a person. */
-export const unmuteOf = ({ speaker }: Person): string => `[data-speaker="${CSS.escape(speaker)}"]`
+export const unmuteSelector = ({ speaker }: Person): string => `[data-speaker="${CSS.escape(speaker)}"]`
 
-export function quietPart(table: string, { t, unmute }: QuietParts): TemplateResult {
+export function mutePart(table: string, { t, unmute }: MuteParts): TemplateResult {
   const { people, tables, all } = muted.value
   const box = (label: string, checked: boolean, set: (on: boolean) => void): TemplateResult =>
     html`<label

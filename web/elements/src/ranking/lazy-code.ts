@@ -1,15 +1,15 @@
 /** Code that few readers need: loaded when the first of them asks for it. */
 import type { ReactiveControllerHost } from 'lit'
 
-export interface Late<T> {
+export interface LazyCode<T> {
   /** undefined until it is loaded. */
   readonly code: T | undefined
   readonly failed: boolean
   /** Loads the code, again after a failure, and updates the host either way. */
-  need(host: Pick<ReactiveControllerHost, 'requestUpdate'>): void
+  load(host: Pick<ReactiveControllerHost, 'requestUpdate'>): void
 }
 
-export function late<T>(fetch: () => Promise<T>): Late<T> {
+export function lazyCode<T>(fetch: () => Promise<T>): LazyCode<T> {
   let code: T | undefined
   let failed = false
   return {
@@ -19,7 +19,7 @@ export function late<T>(fetch: () => Promise<T>): Late<T> {
     get failed() {
       return failed
     },
-    need(host) {
+    load(host) {
       if (code !== undefined) return
       failed = false
       fetch()

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { atSeats } from './at-seats.js'
+import { seatRemarks } from './seat-remarks.js'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('a remark stands at its seat for six seconds after the last one there', () => {
   const changed = vi.fn<(seats: readonly (string | null)[], answer: string | null) => void>()
-  const seats = atSeats(changed)
+  const seats = seatRemarks(changed)
   seats.put(2, 'dobrze')
   seats.show('Ola')
   expect(changed).toHaveBeenLastCalledWith([undefined, undefined, 'dobrze'], 'Ola')
@@ -20,7 +20,7 @@ it('a remark stands at its seat for six seconds after the last one there', () =>
 
 it('no remark is removed from a seat after the end', () => {
   const changed = vi.fn<() => void>()
-  const seats = atSeats(changed)
+  const seats = seatRemarks(changed)
   seats.put(0, 'pas')
   seats.stop()
   vi.advanceTimersByTime(10_000)

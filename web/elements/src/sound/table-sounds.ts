@@ -3,7 +3,7 @@ import { prefs } from '../base/prefs.js'
 import type { Shown, TableSession } from '../live/session.js'
 
 /** Called with each drawing of a table. It loads the sounds if they are switched on, and lets them compare the views. */
-export function heard(): (session: Pick<TableSession, 'shown' | 'renderer'> | null) => void {
+export function tableSounds(): (session: Pick<TableSession, 'shown' | 'renderer'> | null) => void {
   let last: Shown | null = null
   return (session) => {
     const before = last

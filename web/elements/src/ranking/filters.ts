@@ -2,17 +2,17 @@
 import type { Published } from '@stolik/contract/published/ranking'
 import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Wanted } from './view.js'
+import type { RankingFilter } from './view.js'
 
-interface Wishes {
+interface RankingFilters {
   readonly published: Pick<Published, 'categories' | 'divisions'>
   readonly clubs: readonly string[]
-  readonly wanted: Wanted
+  readonly wanted: RankingFilter
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
-  readonly want: (change: Partial<Wanted>) => void
+  readonly setFilter: (change: Partial<RankingFilter>) => void
 }
 
-export function wishes({ published, clubs, wanted, say, want }: Wishes): TemplateResult {
+export function rankingFilters({ published, clubs, wanted, say, setFilter }: RankingFilters): TemplateResult {
   const choice = (
     what: 'category' | 'division' | 'club',
     options: readonly string[],
@@ -26,7 +26,7 @@ export function wishes({ published, clubs, wanted, say, want }: Wishes): Templat
             name=${what}
             @change=${({ target }: Event) => {
               const { value } = target as HTMLSelectElement
-              want({ [what]: value === '' ? null : value })
+              setFilter({ [what]: value === '' ? null : value })
             }}
           >
             <option value="" ?selected=${wanted[what] === null}>${say('ranking.all')}</option>
@@ -40,7 +40,7 @@ export function wishes({ published, clubs, wanted, say, want }: Wishes): Templat
         type="search"
         autocomplete="off"
         .value=${wanted.search}
-        @input=${({ target }: Event) => want({ search: (target as HTMLInputElement).value })}
+        @input=${({ target }: Event) => setFilter({ search: (target as HTMLInputElement).value })}
     /></label>
     ${choice('category', published.categories, (one) => say(`ranking.category.${one}`))}
     ${choice('division', published.divisions)} ${choice('club', clubs)}

@@ -2,17 +2,17 @@
 import type { Arg } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
 
-interface Turning {
+interface PageLinks {
   /** Counts from 0. */
   readonly page: number
   readonly of: number
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
-  readonly turn: (to: number) => void
+  readonly goTo: (to: number) => void
 }
 
-export function turning({ page, of, say, turn }: Turning): TemplateResult {
+export function pageLinks({ page, of, say, goTo }: PageLinks): TemplateResult {
   const go = (to: number, word: string): TemplateResult =>
-    html`<button class="button" ?disabled=${to < 0 || to >= of} @click=${() => turn(to)}>
+    html`<button class="button" ?disabled=${to < 0 || to >= of} @click=${() => goTo(to)}>
       ${say(word)}
     </button>`
   return html`<nav class="row pages" aria-label=${say('ranking.pages')}>

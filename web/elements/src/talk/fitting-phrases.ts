@@ -11,5 +11,5 @@ const first: Readonly<Record<Phase, readonly Phrase[]>> = {
 }
 
 /** Returns the fitting phrases; with `whole` all phrases, the fitting ones first. */
-export const fitting = (phase: Phase, whole: boolean): readonly Phrase[] =>
+export const fittingPhrases = (phase: Phase, whole: boolean): readonly Phrase[] =>
   whole ? [...first[phase], ...phrases.filter((phrase) => !first[phase].includes(phrase))] : first[phase]

@@ -4,7 +4,7 @@ import type { Renderer } from '@stolik/kit/table'
 import { needWords } from '@stolik/kit/words'
 import { gameName } from '../element/game-names.js'
 import { prefs } from '../base/prefs.js'
-import { cuesOf, momentOf } from '../sound/cues.js'
+import { cuesOf, cueStateOf } from '../sound/cues.js'
 import type { Shown } from '../live/session.js'
 import { waitingWords } from '../words/waiting/index.js'
 import { dismiss, notify } from './notice.js'
@@ -16,7 +16,7 @@ export interface Host {
   pageTitle(): boolean
 }
 
-export interface Waiter {
+export interface TurnNotifier {
   /** The table has changed. Both views are the same if instead the page was hidden. */
   changed(before: Shown, now: Shown, renderer: Renderer): void
   answered(name: string): void
@@ -26,7 +26,7 @@ export interface Waiter {
 
 const vibration = 120
 
-export function waiterFor(host: Host): Waiter {
+export function turnNotifier(host: Host): TurnNotifier {
   let table: Shown['table'] | null = null
   /** The message that stays until the page is visible, though it is not the person's turn. */
   let lasting: string | null = null
@@ -39,7 +39,7 @@ export function waiterFor(host: Host): Waiter {
   const mark = (what: string | null): void => {
     if (host.pageTitle()) markTitle(document.hidden ? what : null)
   }
-  const tell = (what: string): void => {
+  const notifyPerson = (what: string): void => {
     if (!prefs.value.notify || !document.hidden || table === null) return
     const locale = host.locale()
     notify(what, gameName(locale, table.game, table.profile).profile, `stolik ${table.id}`, locale)
@@ -48,19 +48,19 @@ export function waiterFor(host: Host): Waiter {
   return {
     changed: (before, now, renderer) => {
       table = now.table
-      const [was, is] = [momentOf(before, renderer), momentOf(now, renderer)]
+      const [was, is] = [cueStateOf(before, renderer), cueStateOf(now, renderer)]
       const turned = cuesOf(was, is).includes('turn')
       // Safari and Firefox do not support vibration.
       if (turned && prefs.value.vibrate && 'vibrate' in navigator) navigator.vibrate(vibration)
       void (async () => {
-        if (is.mine) {
+        if (is.isMyTurn) {
           const what = await words('wait.turn')
           mark(what)
-          if (turned) tell(what)
-        } else if (begins(before, now)) {
+          if (turned) notifyPerson(what)
+        } else if (hasBegun(before, now)) {
           lasting = await words('wait.begins')
           mark(lasting)
-          tell(lasting)
+          notifyPerson(lasting)
         } else mark(lasting)
       })()
     },
@@ -68,7 +68,7 @@ export function waiterFor(host: Host): Waiter {
       void (async () => {
         lasting = await words('wait.answered', { name })
         mark(lasting)
-        tell(lasting)
+        notifyPerson(lasting)
       })()
     },
     back: () => {
@@ -79,5 +79,5 @@ export function waiterFor(host: Host): Waiter {
   }
 }
 
-const begins = ({ table: before }: Shown, { table: now }: Shown): boolean =>
+const hasBegun = ({ table: before }: Shown, { table: now }: Shown): boolean =>
   before.phase === 'GATHERING' && now.phase === 'PLAYING' && now.chair !== null

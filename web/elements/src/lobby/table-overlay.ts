@@ -1,28 +1,31 @@
 /** The table that a lobby has opened over its page. It stays open while the history is at the table's entry. */
 import type { ReactiveControllerHost } from 'lit'
-import { running } from '../base/follow.js'
+import { runWhileConnected } from '../base/follow.js'
 import { nameOf, openedBy, stepBack, stepTo } from './history.js'
 
-export interface Over {
+export interface TableOverlay {
   /** null if no table is open. */
   readonly table: string | null
   open(table: string): void
   back(): void
 }
 
-interface OverDeps {
+interface TableOverlayDeps {
   /** The gateway's address; null where tables have pages of their own. */
-  place(): string | null
+  server(): string | null
   /** Called when the lobby is visible again, with the table that lay over it. */
-  gone(table: string): void
+  closed(table: string): void
   /** Called when the code of the table could not be loaded. */
   failed(): void
 }
 
-export function over(host: HTMLElement & ReactiveControllerHost, deps: OverDeps): Over {
+export function tableOverlay(
+  host: HTMLElement & ReactiveControllerHost,
+  deps: TableOverlayDeps,
+): TableOverlay {
   let shown: string | null = null
   let wanted: string | null = null
-  const name = (): string => nameOf(host, deps.place() ?? '')
+  const name = (): string => nameOf(host, deps.server() ?? '')
 
   const draw = (table: string | null): void => {
     shown = table
@@ -36,7 +39,7 @@ export function over(host: HTMLElement & ReactiveControllerHost, deps: OverDeps)
     if (table === null) {
       const gone = shown
       draw(null)
-      if (gone !== null) deps.gone(gone)
+      if (gone !== null) deps.closed(gone)
       return
     }
     try {
@@ -49,9 +52,9 @@ export function over(host: HTMLElement & ReactiveControllerHost, deps: OverDeps)
     }
   }
 
-  running(
+  runWhileConnected(
     host,
-    () => deps.place(),
+    () => deps.server(),
     () => {
       const look = (): void => void show(openedBy(name()))
       look()

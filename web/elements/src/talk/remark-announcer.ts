@@ -3,14 +3,14 @@
 const pause = 1_000
 const mostAtOnce = 3
 /** Lines that stay, so that they can be read again. */
-const kept = 6
+const mostLines = 6
 
-export interface Told {
-  tell(line: string): void
+export interface RemarkAnnouncer {
+  announce(line: string): void
   stop(): void
 }
 
-export function tellRemarks(region: () => Element | null): Told {
+export function remarkAnnouncer(region: () => Element | null): RemarkAnnouncer {
   let waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = (): void => {
@@ -20,10 +20,10 @@ export function tellRemarks(region: () => Element | null): Told {
     const text = waiting.slice(-mostAtOnce).join(' · ')
     waiting = []
     place.append(Object.assign(document.createElement('p'), { textContent: text }))
-    while (place.childElementCount > kept) place.firstElementChild?.remove()
+    while (place.childElementCount > mostLines) place.firstElementChild?.remove()
   }
   return {
-    tell: (line) => {
+    announce: (line) => {
       waiting.push(line)
       timer ??= setTimeout(flush, pause)
     },

@@ -4,23 +4,23 @@ import { needWords, type Words } from '@stolik/kit/words'
 import { games, type Offer } from '../games.js'
 import { observable, type Observable } from '../base/observable.js'
 
-export interface GamesSpoken {
+export interface GameWordsLoader {
   /** Changes when words have loaded. */
-  readonly come: Observable<unknown>
+  readonly loaded: Observable<unknown>
   /** Returns a game's words. Until they have loaded, it returns those of the previous language, or undefined. */
   of(locale: Locale, game: string): Catalogue | undefined
 }
 
-export function gamesSpoken(wordsOf: (offer: Offer) => Promise<Words>): GamesSpoken {
-  const come = observable<ReadonlyMap<string, Words>>(new Map())
+export function gameWordsLoader(wordsOf: (offer: Offer) => Promise<Words>): GameWordsLoader {
+  const loaded = observable<ReadonlyMap<string, Words>>(new Map())
   const asked = new Set<string>()
   const fetched = async (offer: Offer, game: string, locale: Locale): Promise<void> => {
     const words = await wordsOf(offer)
     await needWords(locale, [words])
-    come.set(new Map(come.value).set(game, words))
+    loaded.set(new Map(loaded.value).set(game, words))
   }
   return {
-    come,
+    loaded,
     of(locale, game) {
       const key = `${game} ${locale}`
       const offer = Object.hasOwn(games, game) ? games[game] : undefined
@@ -28,7 +28,7 @@ export function gamesSpoken(wordsOf: (offer: Offer) => Promise<Words>): GamesSpo
         asked.add(key)
         fetched(offer, game, locale).catch(() => asked.delete(key))
       }
-      return come.value.get(game)?.[locale]
+      return loaded.value.get(game)?.[locale]
     },
   }
 }
