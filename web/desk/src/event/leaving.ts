@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { number, text } from '@stolik/elements/event/form'
-import { current } from '@stolik/elements/event/public/next'
+import { currentSeries } from '@stolik/elements/event/public/next'
 import { field, fold, form, playerChoice, reason, type DeskParts } from './parts.js'
 
 const stays = ({ status }: EventPlayer): boolean =>
@@ -61,4 +61,6 @@ export function leaving(parts: DeskParts): TemplateResult {
 
 /** Between series, a replacement starts with the next series that has not begun. */
 const nextSeries = (event: DeskParts['event']): number =>
-  event.series.find(({ status }) => status === 'PLANNED' || status === 'DRAWN')?.n ?? current(event)?.n ?? 1
+  event.series.find(({ status }) => status === 'PLANNED' || status === 'DRAWN')?.n ??
+  currentSeries(event)?.n ??
+  1

@@ -4,7 +4,7 @@ import type { Act } from '@stolik/elements/event/client/acts'
 import type { At } from '@stolik/elements/event/client/client'
 import type { Entries, EventPlayer, EventShown, Regulations } from '@stolik/elements/event/client/types'
 import { submittedForm } from '@stolik/elements/event/form'
-import { current } from '@stolik/elements/event/public/next'
+import { currentSeries } from '@stolik/elements/event/public/next'
 import type { Speaker } from '@stolik/elements/event/speaker'
 import type { Watched } from '@stolik/elements/event/watched'
 import type { Section } from './sections.js'
@@ -136,7 +136,7 @@ export const reason = ({ say }: Pick<DeskParts, 'say'>, value = ''): TemplateRes
 
 /** Fields for a table: `series` and `table`. */
 export const where = ({ event, say }: Pick<DeskParts, 'event' | 'say'>): TemplateResult =>
-  html`${field('series', say('arbiter.series'), { required: true, numeric: true, value: String(current(event)?.n ?? 1) })}
+  html`${field('series', say('arbiter.series'), { required: true, numeric: true, value: String(currentSeries(event)?.n ?? 1) })}
   ${field('table', say('arbiter.table'), { required: true, numeric: true })}`
 
 export interface FieldParts extends Speaker {

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { signedPoints } from '@stolik/elements/event/format'
 import { number, text } from '@stolik/elements/event/form'
-import { current } from '@stolik/elements/event/public/next'
+import { currentSeries } from '@stolik/elements/event/public/next'
 import { field, playerChoice, playerName, submit, type DeskParts } from './parts.js'
 
 export function penalties(parts: DeskParts): TemplateResult {
@@ -34,7 +34,7 @@ export function penalties(parts: DeskParts): TemplateResult {
         ><span>${say('desk.ofSeries')}</span>
         <select name="series">
           <option value="">${say('desk.whole')}</option>
-          ${played.map(({ n }) => html`<option value=${n} ?selected=${n === current(event)?.n}>${n}</option>`)}
+          ${played.map(({ n }) => html`<option value=${n} ?selected=${n === currentSeries(event)?.n}>${n}</option>`)}
         </select></label
       >
       ${field('points', say('desk.points'), { required: true, numeric: true })}

@@ -29,7 +29,7 @@ export async function enterAt(
     if ('done' in renamed) {
       const { name, token } = renamed.done
       nameTaken.set(false)
-      if (token === null) session.called(name)
+      if (token === null) session.rename(name)
       else session.become({ name, token })
     }
     // A guest whose token is no longer valid enters as a new one.

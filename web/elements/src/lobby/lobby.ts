@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import type { Placed } from '../client/asking.js'
+import type { OrderAnswer } from '../client/requester.js'
 import type { OpenChoice } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
 import type { GameInfo, LobbyTable } from '../client/types.js'
@@ -220,7 +220,7 @@ export class StolikLobby extends StolikElement {
   }
 
   /** Runs an order that leads to a table, and notes which rules are played there. */
-  async #toTable<T extends Placed>(
+  async #toTable<T extends OrderAnswer>(
     at: string,
     order: () => Promise<Outcome<T>>,
     rules: (placed: T) => Rules | undefined,
@@ -256,7 +256,7 @@ export class StolikLobby extends StolikElement {
   }
 
   #open(at: string, choice: OpenChoice, bots: boolean): Promise<void> {
-    const open = async (): Promise<Outcome<Placed>> => {
+    const open = async (): Promise<Outcome<OrderAnswer>> => {
       const outcome = await this.gate.open(choice)
       if ('done' in outcome && bots) await this.gate.fillWithBots(outcome.done.id)
       return outcome

@@ -12,18 +12,18 @@ import { gameWords } from '../element/game-names.js'
 import { nameFirst } from '../name/name-first.js'
 import { tableSounds } from '../sound/table-sounds.js'
 import { lazyTurnNotifier, type LazyTurnNotifier } from '../waiting/lazy-turn-notifier.js'
-import { boardOf } from './board.js'
+import { tableProperties } from './table-properties.js'
 import './gathering.js'
 import type { SeatEvent } from './gathering.js'
 import { head, type Panel } from './head.js'
 import { keepFocus } from './keep-focus.js'
 import { LeftEvent } from './left.js'
-import { lines, message } from './lines.js'
-import { more } from './more.js'
+import { tableMessages, message } from './messages.js'
+import { morePanel } from './more.js'
 import { notePlayed } from './novice.js'
 import { panels } from './panels.js'
 import type { Parts } from './parts.js'
-import { fetchResults, hands, list, result } from './result.js'
+import { fetchResults, handsPanel, listPanel, resultPanel } from './result.js'
 import { rulesBeside } from './rules-beside.js'
 import { seatOrder } from './seat-order.js'
 import { openSession, type TableSession } from '../live/session.js'
@@ -135,7 +135,7 @@ export class StolikTable extends StolikElement {
     this.#waits?.look(this.#session)
     const { shown, renderer, busy } = this.#session ?? nobody
     if (shown === null || renderer === null || shown.table.hand === null || this.#board === null) return
-    Object.assign(this.#board, boardOf(this, shown, busy, this.locale), { said: this.said })
+    Object.assign(this.#board, tableProperties(this, shown, busy, this.locale), { said: this.said })
   }
 
   protected override render(): unknown {
@@ -152,7 +152,7 @@ export class StolikTable extends StolikElement {
         }),
       })}
       <div class="stage">
-        ${lines({
+        ${tableMessages({
           locale: this.locale,
           session: this.#session,
           lost: this.gate.connection.value === 'lost',
@@ -256,10 +256,10 @@ export class StolikTable extends StolikElement {
 
   #renderPanelBody(parts: Parts): TemplateResult {
     const { open, chosen } = this.#panels
-    if (open === 'list') return list(parts)
+    if (open === 'list') return listPanel(parts)
     if (chosen === 'rules') return rulesBeside(parts)
     if (chosen === null)
-      return result(
+      return resultPanel(
         parts,
         () => void this.#session?.order((gateway, id) => gateway.ready(id)),
         () => this.#toggle('hands'),
@@ -270,8 +270,8 @@ export class StolikTable extends StolikElement {
           stay: (id) => (this.table = id),
         },
       )
-    if (chosen === 'hands') return hands(parts, this)
-    return more(parts, this, {
+    if (chosen === 'hands') return handsPanel(parts, this)
+    return morePanel(parts, this, {
       leaving: this.leaving,
       ask: (leaving) => (this.leaving = leaving),
       leave: () => void this.#leave(),

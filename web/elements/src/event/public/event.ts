@@ -186,7 +186,7 @@ export class StolikEvent extends EventElement {
   async #enter(entrant: EntrantEvent['detail']): Promise<void> {
     this.refusal = await enterAs(this.gate, this.event, entrant)
     if (this.refusal === null) this.registering = false
-    this.#watched.now?.again()
+    this.#watched.now?.reloadMe()
   }
 
   /** Asks for confirmation with a second press. */

@@ -3,12 +3,12 @@ import type { Gateway } from '../../client/gateway.js'
 import type { ListAct, Pass } from '../client/acts.js'
 import { eventClient, failed, type Answer, type At, type Refusal } from '../client/client.js'
 import type { TableList } from '../client/types.js'
-import { agreedHere } from './agreed.js'
+import { phoneConsents } from './phone-consents.js'
 import { outboxOf, type Outbox } from '../outbox/outbox.js'
 import { project, type LocalList } from '../outbox/project.js'
 import { openOutboxStore, type Queued, type OutboxStore } from '../outbox/store.js'
 
-export interface Keeping {
+export interface ListSession {
   /** null until it was loaded once. After that it is available without a network too. */
   readonly table: TableList | null
   readonly list: LocalList | null
@@ -34,14 +34,14 @@ export interface Keeping {
   stop(): void
 }
 
-export interface Where extends At {
+export interface ListAddress extends At {
   readonly event: string
   /** The pass from the table's QR code or from a player's start card. */
   readonly pass: Pass | null
 }
 
 /** @param changed called when something must be redrawn */
-export function keepList(gate: Gateway, where: Where, base: string, changed: () => void): Keeping {
+export function openList(gate: Gateway, where: ListAddress, base: string, changed: () => void): ListSession {
   const { event, series, table: number, pass } = where
   const at: At = { series, table: number }
   const name = `${base} ${event}/${series}/${number}`
@@ -54,32 +54,32 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
   let trouble: Refusal | null = null
   let unwatch = (): void => undefined
   // When only the gateway was down, the browser fires no online event, so its connection is watched too.
-  const stopHearing = gate.connection.watch(() => {
+  const stopConnectionWatch = gate.connection.watch(() => {
     if (gate.connection.value === 'up') outbox?.wake()
   })
-  const agreed = agreedHere(event, client, pass)
+  const consents = phoneConsents(event, client, pass)
 
-  const tell = (): void => {
+  const notify = (): void => {
     if (!stopped) changed()
   }
-  const note = (): void => void store?.see(name, { table, chair }).catch(() => undefined)
-  const see = (next: TableList): void => {
+  const storeList = (): void => void store?.saveList(name, { table, chair }).catch(() => undefined)
+  const receive = (next: TableList): void => {
     // A slow answer may arrive after a newer update.
     if (table !== null && next.seq < table.seq) return
     table = next
     trouble = null
-    note()
-    tell()
+    storeList()
+    notify()
   }
   const send = async (act: ListAct, op: string, as: number): Promise<Answer<unknown>> => {
     const sentAs: Answer<Pass> =
-      table === null ? { refused: failed('OFFLINE') } : await agreed.passOf(table, act, as)
+      table === null ? { refused: failed('OFFLINE') } : await consents.passOf(table, act, as)
     if ('refused' in sentAs) return sentAs
     const answer = await client.act(act, op, sentAs.done)
     if ('refused' in answer && answer.refused.code === 'PIN_NEEDED' && table !== null)
-      agreed.forget(table, Number(answer.refused.args['chair']) - 1)
+      consents.forget(table, Number(answer.refused.args['chair']) - 1)
     const fresh = await client.table(at)
-    if ('done' in fresh) see(fresh.done)
+    if ('done' in fresh) receive(fresh.done)
     // The act is done but not yet visible: it stays in the queue until the list has been reloaded with it.
     return 'done' in answer && 'refused' in fresh ? fresh : answer
   }
@@ -94,21 +94,21 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
     // The refused code may have been invalidated, and this page opened with a new one.
     const [first] = opened.queue.value
     if (first?.refusal?.code === 'BAD_KEY') void opened.retry(first)
-    unwatch = opened.queue.watch(tell)
-    tell()
+    unwatch = opened.queue.watch(notify)
+    notify()
   }
   const ready = start()
   const findOwn = async (): Promise<void> => {
     const me = await client.me()
     if ('refused' in me) return
-    agreed.own(me.done.player?.id ?? null)
-    tell()
+    consents.setOwner(me.done.player?.id ?? null)
+    notify()
   }
   // A person with only the table's code has no identity to look up.
   if (pass?.card !== undefined || gate.guest.value !== null) void findOwn()
-  const stopWatching = client.watchTable(at, see, (why) => {
+  const stopWatching = client.watchTable(at, receive, (why) => {
     trouble = why
-    tell()
+    notify()
   })
 
   return {
@@ -129,13 +129,13 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
     },
     choose: (next) => {
       chair = next
-      note()
-      tell()
+      storeList()
+      notify()
     },
-    agrees: (chair) => table !== null && agreed.has(table, chair),
+    agrees: (chair) => table !== null && consents.has(table, chair),
     enterPin: async (chair, pin) => {
-      const refusal = table === null ? failed('OFFLINE') : await agreed.take(table, chair, pin)
-      tell()
+      const refusal = table === null ? failed('OFFLINE') : await consents.enterPin(table, chair, pin)
+      notify()
       return refusal
     },
     retry: async (item) => {
@@ -152,7 +152,7 @@ export function keepList(gate: Gateway, where: Where, base: string, changed: () 
       stopped = true
       unwatch()
       stopWatching()
-      stopHearing()
+      stopConnectionWatch()
       outbox?.stop()
     },
   }

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { EventSeries, EventTable } from '@stolik/elements/event/client/types'
 import { clockTime } from '@stolik/elements/event/format'
 import { number, text } from '@stolik/elements/event/form'
-import { current } from '@stolik/elements/event/public/next'
+import { currentSeries } from '@stolik/elements/event/public/next'
 import { pending } from './approvals.js'
 import { changeDraw, drawSeries } from './change-draw.js'
 import { fileOf } from './file.js'
@@ -15,7 +15,7 @@ import type { Section } from './sections.js'
 
 export function now(parts: DeskParts): TemplateResult {
   const { event, say, directs } = parts
-  const series = current(event)
+  const series = currentSeries(event)
   const plays = series?.status === 'RUNNING'
   return html`<div class="stack">
     <section class="panel stack" aria-label=${say('desk.next')}>

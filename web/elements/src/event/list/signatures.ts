@@ -1,16 +1,16 @@
 /** Lets every player sign the full list for their total. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { sheetOf } from '../lists.js'
-import { holds, type ListParts } from './parts.js'
-import { agreeing } from './pin.js'
+import { holdsPhone, type ListParts } from './parts.js'
+import { agreeForm } from './pin.js'
 
-export function signs(parts: ListParts): TemplateResult {
-  const { keeping, table, list, lines, begin, say } = parts
+export function signatures(parts: ListParts): TemplateResult {
+  const { session, table, list, lines, updateDraft, say } = parts
   const totals = sheetOf(table, lines)?.totals ?? []
   const open = list.hands.some(({ confirmed }) => confirmed.length === 0)
   const sign = async (who: number): Promise<void> => {
-    await keeping.put({ sign: { series: table.series, table: table.table, chair: who, lines } }, who)
-    begin({ handed: null })
+    await session.put({ sign: { series: table.series, table: table.table, chair: who, lines } }, who)
+    updateDraft({ handed: null })
   }
   return html`<section class="panel stack" aria-label=${say('hall.signs')}>
     <h3>${say('hall.signs')}</h3>
@@ -19,11 +19,11 @@ export function signs(parts: ListParts): TemplateResult {
       ${table.seats.map(({ chair: who, name }) => {
         const total = totals[who] ?? 0
         if (list.signed.includes(who)) return html`<p class="good">${say('hall.signed', { name, total })}</p>`
-        if (holds(parts, who))
-          return agreeing(parts, who, say('hall.sign', { name, total }), () => void sign(who), {
+        if (holdsPhone(parts, who))
+          return agreeForm(parts, who, say('hall.sign', { name, total }), () => void sign(who), {
             tells: !open,
           })
-        return html`<button class="button large" @click=${() => begin({ handed: who, pinFault: null })}>
+        return html`<button class="button large" @click=${() => updateDraft({ handed: who, pinFault: null })}>
           ${say('hall.signFor', { name, total })}
         </button>`
       })}

@@ -5,17 +5,17 @@ import type { Gateway } from '../../client/gateway.js'
 import type { Connection } from '../../client/socket.js'
 import * as documents from '../client/documents.js'
 import type { TableList } from '../client/types.js'
-import { keepList, type Keeping } from './keeping.js'
+import { openList, type ListSession } from './list-session.js'
 
 const table = { ...{ series: 1, table: 2, seq: 1, hands: [] }, seats: [] } as unknown as TableList
 
-let keeping: Keeping | undefined
+let session: ListSession | undefined
 beforeEach(() => {
   // Disables the pause between tries. (Fake timers would not do: waiting assertions advance them.)
   vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0)
 })
 afterEach(() => {
-  keeping?.stop()
+  session?.stop()
   vi.restoreAllMocks()
 })
 
@@ -39,8 +39,8 @@ it('an entry is sent as soon as the live connection is back, without waiting for
   const { state, connection, gate } = gateway()
   const event = `event ${Math.random()}`
   const where = { event, series: 1, table: 2, pass: { key: 'k' } }
-  keeping = keepList(gate as unknown as Gateway, where, 'test', () => undefined)
-  await keeping.put({ hand: { series: 1, table: 2, hand: 1, line: 'line 1' } }, 0)
+  session = openList(gate as unknown as Gateway, where, 'test', () => undefined)
+  await session.put({ hand: { series: 1, table: 2, hand: 1, line: 'line 1' } }, 0)
   await expect.poll(() => state.acts).toBeGreaterThan(0)
   // A try requested during another one follows it at once.
   for (let turn = 0; turn < 3; turn++)
@@ -48,6 +48,6 @@ it('an entry is sent as soon as the live connection is back, without waiting for
   const tried = state.acts
   state.down = false
   connection.set('up')
-  await expect.poll(() => keeping?.list?.waiting).toBe(0)
+  await expect.poll(() => session?.list?.waiting).toBe(0)
   expect(state.acts).toBe(tried + 1)
 })

@@ -9,7 +9,12 @@ import type { Shown } from '../live/session.js'
  * Returns the properties of a game's table element: the table, and the person's choices. @param host the element whose style
  * may choose the cards
  */
-export function boardOf(host: Element, shown: Shown, busy: boolean, locale: Locale): Partial<TableElement> {
+export function tableProperties(
+  host: Element,
+  shown: Shown,
+  busy: boolean,
+  locale: Locale,
+): Partial<TableElement> {
   const { table, view, players } = shown
   const { firstTap } = prefs.value
   return {

@@ -5,7 +5,7 @@ import { catalogueOf } from '../game-words.js'
 import type { TableList } from '../client/types.js'
 import { sheetOf } from '../lists.js'
 
-interface Told {
+interface HandDescription {
   readonly dealer: number
   /** "herc z ręki, z 1" */
   readonly text: string
@@ -14,12 +14,16 @@ interface Told {
 }
 
 /** Describes the last of these lines. Returns null until the game's code has loaded, or if the lines are invalid. */
-export function toldLast(table: TableList, lines: readonly string[], locale: Locale): Told | null {
+export function describeLastHand(
+  table: TableList,
+  lines: readonly string[],
+  locale: Locale,
+): HandDescription | null {
   const row = sheetOf(table, lines)?.rows.at(-1)
-  return row === undefined ? null : toldRow(table, row, locale)
+  return row === undefined ? null : describeRow(table, row, locale)
 }
 
-function toldRow(table: TableList, row: SheetRow, locale: Locale): Told {
+function describeRow(table: TableList, row: SheetRow, locale: Locale): HandDescription {
   const { chair } = row.args
   const name = (at: number): string => table.seats[at]?.name ?? figure(at + 1)
   const args = typeof chair === 'number' ? { ...row.args, chair: name(chair) } : row.args
@@ -33,7 +37,7 @@ function toldRow(table: TableList, row: SheetRow, locale: Locale): Told {
 }
 
 /** Draws the game, and below it a line for every player who won or lost points. */
-export const shown = ({ text, scores }: Pick<Told, 'text' | 'scores'>): TemplateResult =>
+export const drawDescription = ({ text, scores }: Pick<HandDescription, 'text' | 'scores'>): TemplateResult =>
   html`<div class="told">
     <p>${text}</p>
     ${scores.map(({ name, score }) => html`<p class="score"><span>${name}</span> <b>${signed(score)}</b></p>`)}

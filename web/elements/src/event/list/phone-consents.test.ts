@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Agreed, ListAct, Pass } from '../client/acts.js'
 import { failed, type Answer, type Refusal } from '../client/client.js'
 import type { TableList } from '../client/types.js'
-import { agreedHere } from './agreed.js'
-import type { Keeping } from './keeping.js'
-import { nothingBegun, type ListParts } from './parts.js'
-import { agreeing } from './pin.js'
+import { phoneConsents } from './phone-consents.js'
+import type { ListSession } from './list-session.js'
+import { emptyDraft, type ListParts } from './parts.js'
+import { agreeForm } from './pin.js'
 
 const table = {
   ...{ series: 1, table: 2 },
@@ -42,34 +42,34 @@ const passOf = async (answer: Promise<Answer<Pass>>): Promise<Pass> => {
 
 it('is asked for once per player, and exchanged for a code that later acts carry', async () => {
   const gate = gateway('123456')
-  const here = agreedHere(event, gate, { key: 'k' })
+  const here = phoneConsents(event, gate, { key: 'k' })
   expect(here.device).toMatch(/^[a-z0-9]{8}$/)
   expect(here.has(table, 0)).toBe(false)
-  expect(await here.take(table, 0, '123456')).toBeNull()
+  expect(await here.enterPin(table, 0, '123456')).toBeNull()
   expect(gate.asked).toEqual([{ chair: 0, pin: '123456', pass: { device: here.device } }])
   const sent = { key: 'k', chair: 0, device: here.device, agreed: [{ chair: 0, code: 'word of 0' }] }
   expect(await passOf(here.passOf(table, sign(0), 0))).toEqual(sent)
   expect(await passOf(here.passOf(table, correct, 0))).toEqual(sent)
   expect(await passOf(here.passOf(table, sign(1), 1))).toEqual({ ...sent, chair: 1, agreed: [] })
   // The page is opened again, and the players sit elsewhere in the next series.
-  const again = agreedHere(event, gate, { key: 'k' })
+  const again = phoneConsents(event, gate, { key: 'k' })
   const elsewhere = { ...table, seats: table.seats.toReversed() }
   expect([again.device, again.has(elsewhere, 1), again.has(elsewhere, 0)]).toEqual([here.device, true, false])
   expect(gate.asked).toHaveLength(1)
 })
 
 it('that is wrong is not kept', async () => {
-  const here = agreedHere(event, gateway('123456'), { key: 'k' })
-  expect((await here.take(table, 0, '654321'))?.code).toBe('BAD_PIN')
+  const here = phoneConsents(event, gateway('123456'), { key: 'k' })
+  expect((await here.enterPin(table, 0, '654321'))?.code).toBe('BAD_PIN')
   expect(here.has(table, 0)).toBe(false)
 })
 
 it('that was entered without a network waits for it with the act', async () => {
   const gate = gateway('123456')
   gate.state.down = true
-  const here = agreedHere(event, gate, { key: 'k' })
-  expect(await here.take(table, 0, '123456')).toBeNull()
-  expect(await here.take(table, 1, '654321')).toBeNull()
+  const here = phoneConsents(event, gate, { key: 'k' })
+  expect(await here.enterPin(table, 0, '123456')).toBeNull()
+  expect(await here.enterPin(table, 1, '654321')).toBeNull()
   expect(here.has(table, 0)).toBe(true)
   expect(await here.passOf(table, sign(0), 0)).toMatchObject({ refused: { code: 'OFFLINE' } })
   gate.state.down = false
@@ -79,12 +79,12 @@ it('that was entered without a network waits for it with the act', async () => {
 })
 
 it('is not asked of the player whose card or account the phone has', async () => {
-  const here = agreedHere(event, gateway('123456'), { card: 'c' })
-  here.own('p1')
+  const here = phoneConsents(event, gateway('123456'), { card: 'c' })
+  here.setOwner('p1')
   expect([here.has(table, 0), here.has(table, 1)]).toEqual([false, true])
   expect(await passOf(here.passOf(table, sign(1), 1))).toEqual({ card: 'c', device: here.device, agreed: [] })
   // Somebody else signs in.
-  here.own('p0')
+  here.setOwner('p0')
   expect([here.has(table, 0), here.has(table, 1)]).toEqual([true, false])
   here.forget(table, 0)
   expect(here.has(table, 0)).toBe(false)
@@ -94,25 +94,25 @@ it('has a field until it was entered, and says why it was not right', async () =
   const refusals: (Refusal | null)[] = [{ ...failed('FAULT'), code: 'BAD_PIN' }, null]
   const entered: string[] = []
   let done = 0
-  const keeping: Partial<Keeping> = {
+  const session: Partial<ListSession> = {
     agrees: () => refusals.length === 0,
     enterPin: (_, pin) => {
       entered.push(pin)
       return Promise.resolve(refusals.shift() ?? null)
     },
   }
-  let begun = nothingBegun
+  let draft = emptyDraft
   const root = document.body.appendChild(document.createElement('div'))
   const draw = (): void => {
     const parts = {
-      ...{ keeping, table, begun, say: (code: string) => code, why: ({ code }: Refusal) => code },
-      begin: (what: object) => {
-        begun = { ...begun, ...what }
+      ...{ session, table, draft, say: (code: string) => code, why: ({ code }: Refusal) => code },
+      updateDraft: (what: object) => {
+        draft = { ...draft, ...what }
         draw()
       },
     } as unknown as ListParts
     render(
-      agreeing(parts, 0, 'I sign', () => (done += 1)),
+      agreeForm(parts, 0, 'I sign', () => (done += 1)),
       root,
     )
   }

@@ -5,7 +5,7 @@ import { failureWords } from '../element/failure.js'
 import { speak } from '../words/index.js'
 import type { TableSession } from '../live/session.js'
 
-interface Lines {
+interface TableMessages {
   readonly locale: Locale
   readonly session: TableSession | null
   /** Whether the connection to the gateway is lost. */
@@ -17,9 +17,9 @@ interface Lines {
  * Draws messages over the felt, which screen readers announce: no connection, what happened meanwhile, a refusal, the way back
  * to the person's chair.
  */
-export function lines({ locale, session, lost, comeBack }: Lines): TemplateResult {
+export function tableMessages({ locale, session, lost, comeBack }: TableMessages): TemplateResult {
   const table = session?.shown?.table ?? null
-  const away = session !== null && session.kept && table !== null && table.chair === null
+  const away = session !== null && session.isChairKept && table !== null && table.chair === null
   const { refusal = null, missed = 0 } = session ?? {}
   // A table that could not be restored is closed, and says so itself.
   const restored = table?.notice === 'RESTORED' && table.phase !== 'CLOSED'

@@ -4,16 +4,16 @@ import type { TableList } from '../client/types.js'
 import { chairLetter } from '../format.js'
 import type { LocalList } from '../outbox/project.js'
 import type { Speaker } from '../speaker.js'
-import type { Keeping } from './keeping.js'
+import type { ListSession } from './list-session.js'
 
 /** Tells whether entries are on this phone only, and what they wait for, or have reached the director. */
-export function stands(
+export function syncStatus(
   { say }: Speaker,
-  { durable }: Keeping,
-  { waiting, clash, refused }: LocalList,
+  { durable }: ListSession,
+  { waiting, conflict, refused }: LocalList,
   lost: boolean,
 ): TemplateResult {
-  const held = clash !== null || refused !== null
+  const held = conflict !== null || refused !== null
   const word =
     waiting > 0
       ? say(held ? 'hall.held' : 'hall.waiting', { n: waiting })
@@ -23,13 +23,13 @@ export function stands(
     ${globalThis.isSecureContext ? nothing : html`<p class="small muted">${say('hall.stay')}</p>`}`
 }
 
-export function whose({ say }: Speaker, keeping: Keeping, { seats }: TableList): TemplateResult {
+export function chooseSeat({ say }: Speaker, session: ListSession, { seats }: TableList): TemplateResult {
   return html`<section class="panel stack" aria-label=${say('hall.who')}>
     <h3>${say('hall.who')}</h3>
     <div class="chairs">
       ${seats.map(
         ({ chair, name }) =>
-          html`<button class="button" @click=${() => keeping.choose(chair)}>
+          html`<button class="button" @click=${() => session.choose(chair)}>
             <b>${chairLetter(chair)}</b> ${name}
           </button>`,
       )}

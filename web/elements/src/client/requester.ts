@@ -2,13 +2,13 @@
 import { observable } from '../base/observable.js'
 import type { Barred } from './barred.js'
 import { clubSignIn } from './club.js'
-import { ask, settle, type Failure, type Outcome } from './http.js'
+import { ask, unpackAnswer, type Failure, type Outcome } from './http.js'
 import type * as Rare from './rare-documents.js'
 import { sessionAt } from './session.js'
 import { socketTo, type Socket } from './socket.js'
 
 /** The answer to an order that changes a table. */
-export interface Placed {
+export interface OrderAnswer {
   readonly id: string
   readonly seq: number
 }
@@ -16,20 +16,20 @@ export interface Placed {
 /** The outcome when no answer came. */
 export const offline = (): { readonly refused: Failure } => ({ refused: 'OFFLINE' })
 
-export function askingAt(url: string) {
+export function requesterAt(url: string) {
   const session = sessionAt(url, () => club.lost())
   const { guest } = session
   const club = clubSignIn(url, session, () => socket.connection)
   const token = async (): Promise<string | null> => {
-    await club.known()
+    await club.settled()
     return session.token()
   }
   /** The token that the WebSocket was opened with. */
-  let said: string | null = null
+  let socketToken: string | null = null
   const socket = socketTo(
     url.replace(/^http/, 'ws'),
-    async () => (said = await token()),
-    () => session.doubt(),
+    async () => (socketToken = await token()),
+    () => session.expireToken(),
   )
 
   const barred = observable<Barred | null>(null)
@@ -37,16 +37,16 @@ export function askingAt(url: string) {
   let asker: Promise<() => Promise<void>> | undefined
   let wasUp = false
   /** Without an answer, the site may not be allowed or the proxy may be at fault. Few pages ever need this module. */
-  const doubt = (): void => {
+  const checkAccess = (): void => {
     if (wasUp && !foreign) return
-    asker ??= import('./access.js').then(({ doubtAt }) => doubtAt(url, barred, socket.connection))
+    asker ??= import('./access.js').then(({ accessChecker }) => accessChecker(url, barred, socket.connection))
     asker.then(
       (ask) => ask(),
       () => (asker = undefined),
     )
   }
   socket.connection.watch(() => {
-    if (socket.connection.value === 'lost') doubt()
+    if (socket.connection.value === 'lost') checkAccess()
     // The gateway has answered.
     if (socket.connection.value === 'up') {
       wasUp = true
@@ -55,34 +55,34 @@ export function askingAt(url: string) {
   })
 
   // The WebSocket was opened with the person's token. Another person or a new token needs a renewed connection.
-  const sayAnew = (): void => {
+  const renewSocket = (): void => {
     const now = guest.value?.token ?? null
-    if (socket.connection.value !== 'up' || said === now) return
-    said = now
+    if (socket.connection.value !== 'up' || socketToken === now) return
+    socketToken = now
     socket.renew()
   }
-  guest.watch(sayAnew)
-  socket.connection.watch(sayAnew)
+  guest.watch(renewSocket)
+  socket.connection.watch(renewSocket)
   const query = async <T>(document: string, variables?: object): Promise<Outcome<T>> => {
     const outcome = await ask<T>(url, await token(), document, variables)
-    if ('refused' in outcome && outcome.refused === 'OFFLINE') doubt()
+    if ('refused' in outcome && outcome.refused === 'OFFLINE') checkAccess()
     return outcome
   }
   /** Asks until when a banned or muted person is kept away, in order to tell them. */
-  const knowUntil = (why: Failure): Promise<void> | undefined =>
+  const loadUntilOf = (why: Failure): Promise<void> | undefined =>
     /^(BANNED|MUTED)$/.test(why)
-      ? import('./kept-away.js').then(({ askUntil }) => askUntil(query)).catch(() => undefined)
+      ? import('./kept-away.js').then(({ loadUntil }) => loadUntil(query)).catch(() => undefined)
       : undefined
-  const order = async <T = Placed>(document: string, variables: object): Promise<Outcome<T>> => {
-    const outcome = settle<T>(await query(document, variables))
+  const order = async <T = OrderAnswer>(document: string, variables: object): Promise<Outcome<T>> => {
+    const outcome = unpackAnswer<T>(await query(document, variables))
     if ('refused' in outcome && outcome.refused === 'NOT_SIGNED_IN' && guest.value !== null) session.lost()
-    if ('refused' in outcome) await knowUntil(outcome.refused)
+    if ('refused' in outcome) await loadUntilOf(outcome.refused)
     return outcome
   }
 
   const rare = (): Promise<typeof Rare> => import('./rare-documents.js')
   /** Sends an order that is rarely used. */
-  const rarely = <T = Placed>(what: keyof typeof Rare, variables: object): Promise<Outcome<T>> =>
+  const rarely = <T = OrderAnswer>(what: keyof typeof Rare, variables: object): Promise<Outcome<T>> =>
     rare()
       .then((all) => order<T>(all[what], variables))
       .catch(offline)
@@ -90,7 +90,7 @@ export function askingAt(url: string) {
   const subscribe: Socket['subscribe'] = (document, variables, next, failed) =>
     socket.subscribe(document, variables, next, (why) => {
       const then = (): void => failed(why)
-      if (knowUntil(why)?.then(then) === undefined) then()
+      if (loadUntilOf(why)?.then(then) === undefined) then()
     })
 
   return { session, club, socket, barred, token, query, order, rare, rarely, subscribe }
