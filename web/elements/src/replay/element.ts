@@ -1,6 +1,6 @@
 import { say, type Arg, type Locale } from '@stolik/core'
 import { tableWords } from '@stolik/kit/table/words'
-import { drawSpoken } from '@stolik/kit/words'
+import { drawWithWords } from '@stolik/kit/words'
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { home } from '../base/home.js'
@@ -90,7 +90,7 @@ export abstract class ReplayElement extends LitElement {
     // Waits for the table's words too: a step that is gone before it is drawn would not be announced.
     const ofTable = shown === null || isTrouble(shown) ? [] : [tableWords, shown.shows.catalogues]
     const words = [replayWords, ...ofTable]
-    return drawSpoken(this, this.locale, words, () => super.scheduleUpdate())
+    return drawWithWords(this, this.locale, words, () => super.scheduleUpdate())
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -2,15 +2,15 @@ import { say, type Arg, type Catalogue, type Chair, type Locale, type Seat } fro
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import type { TableLook, TablePlayer } from './renderer.js'
-import { drawSpoken, type Words } from '../words/room.js'
+import { drawWithWords, type Words } from '../words/room.js'
 import { tableStyles } from './base-table.styles.js'
-import { arrive, go } from './motion.js'
-import { hush, newsPart, tellIn } from './news.js'
+import { animateFrom, animateTo } from './motion.js'
+import { clearLines, liveRegion, appendLines } from './live-region.js'
 import { lastPart, openPart, trickPart, wordPart, type Look } from './parts.js'
 import type { Place } from './places.js'
 import { noTrick, type Plate, type Scene, type Trick, type TrickCard } from './scene.js'
 import type { Situation } from './situation.js'
-import { nameAt, tellChanges } from './told.js'
+import { nameAt, describeChanges } from './describe-changes.js'
 import { tableWords } from './words/index.js'
 
 const fromLeft: readonly Place[] = ['left', 'top-left', 'top', 'top-right', 'right']
@@ -154,7 +154,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return drawSpoken(this, this.locale, this.rooms, () => super.scheduleUpdate())
+    return drawWithWords(this, this.locale, this.rooms, () => super.scheduleUpdate())
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -170,17 +170,17 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
   override updated(): void {
     for (const [card, from] of this.#origins) {
       const element = this.renderRoot.querySelector(`.trick [data-card="${card}"]`)
-      if (element !== null) arrive(element, from)
+      if (element !== null) animateFrom(element, from)
     }
     this.#origins = new Map()
     if (!this.#anew) return this.#tell()
     this.#anew = false
-    hush(this.renderRoot)
+    clearLines(this.renderRoot)
     requestAnimationFrame(() => this.#tell())
   }
 
   #tell(): void {
-    this.#untold = tellIn(this.renderRoot, this.#untold)
+    this.#untold = appendLines(this.renderRoot, this.#untold)
   }
 
   /** Announces the lines that are waiting, and then these. */
@@ -216,7 +216,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
         <div class="foot">
           ${this.#lastButton(scene)}<span class="asides">${this.asides()}</span><slot name="foot"></slot>
         </div>
-        ${newsPart(this.t('table.news'))}
+        ${liveRegion(this.t('table.news'))}
       </div>
     `
   }
@@ -297,7 +297,11 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
       this.#untold = now === null ? [] : (this.greeting?.(now, at) ?? [])
       return
     }
-    this.#untold = [...this.#untold, ...this.tell(beforeView, this.view, at), ...tellChanges(before, now, at)]
+    this.#untold = [
+      ...this.#untold,
+      ...this.tell(beforeView, this.view, at),
+      ...describeChanges(before, now, at),
+    ]
     if (now.last === null || now.done > before.done) this.lastShown = false
     if (now.done > before.done && now.last !== null) {
       this.held = now.last
@@ -333,7 +337,7 @@ export abstract class BaseTable<V extends object> extends LitElement implements 
       return this.updateComplete
     }
     if (to === undefined) void done()
-    else void go(cards, to, done)
+    else void animateTo(cards, to, done)
   }
 
   #release(): void {

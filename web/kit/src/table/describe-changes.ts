@@ -4,7 +4,7 @@ import type { Scene, Trick, TrickCard } from './scene.js'
 import { nameOf, type Situation } from './situation.js'
 
 /** Returns the cards laid, the tricks taken and whose turn it is, between two scenes of one hand. */
-export function tellChanges(before: Scene, now: Scene, at: Situation): readonly string[] {
+export function describeChanges(before: Scene, now: Scene, at: Situation): readonly string[] {
   const finished = now.done > before.done ? now.last : null
   return [
     ...laid(before.trick, finished ?? now.trick, now, at),
@@ -15,21 +15,21 @@ export function tellChanges(before: Scene, now: Scene, at: Situation): readonly 
 
 function laid(before: Trick | null, now: Trick, scene: Scene, at: Situation): readonly string[] {
   const known = new Set(before?.cards.map((c) => c.card))
-  return now.cards.filter((c) => !known.has(c.card)).map((c) => says(c, scene, at))
+  return now.cards.filter((c) => !known.has(c.card)).map((c) => describeCard(c, scene, at))
 }
 
-export const says = (card: TrickCard, scene: Scene, at: Situation): string =>
+export const describeCard = (card: TrickCard, scene: Scene, at: Situation): string =>
   at.t('table.says', { name: nameAt(card.place, scene, at), what: card.label })
 
 function taken(trick: Trick, scene: Scene, at: Situation): string {
   if (trick.winner === null) return ''
-  if (mine(trick.winner, at)) return at.t('table.youTake')
+  if (isViewerAt(trick.winner, at)) return at.t('table.youTake')
   return at.t('table.takes', { name: nameAt(trick.winner, scene, at) })
 }
 
 function turn(before: Scene, now: Scene, at: Situation): readonly string[] {
   if (now.over) return before.over ? [] : [at.t('table.over')]
-  const isMine = (scene: Scene): boolean => scene.plates.some((p) => p.turn && mine(p.place, at))
+  const isMine = (scene: Scene): boolean => scene.plates.some((p) => p.turn && isViewerAt(p.place, at))
   if (!isMine(now)) return []
   // A player whose turn continues is told the next question, not again that it is their turn.
   const asked = now.middle?.small.join(', ') ?? ''
@@ -38,10 +38,10 @@ function turn(before: Scene, now: Scene, at: Situation): readonly string[] {
 }
 
 /** Whether the viewer sits at a place. */
-export const mine = (place: Place, at: Situation): boolean => place === 'bottom' && at.seat !== null
+export const isViewerAt = (place: Place, at: Situation): boolean => place === 'bottom' && at.seat !== null
 
 /** Returns the name of the player at a place of the scene. */
 export function nameAt(place: Place, scene: Scene, at: Situation): string {
-  if (mine(place, at)) return nameOf(at, at.seat as number)
+  if (isViewerAt(place, at)) return nameOf(at, at.seat as number)
   return scene.plates.find((p) => p.place === place)?.player?.name ?? at.t('table.free')
 }

@@ -1,8 +1,8 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
-import { arrange, keeps, moved, neighbour } from './arrange.js'
-import { dragged, isThrown, pressed, type Drag } from './drag.js'
+import { arrange, isSameHand, moveCard, neighbour } from './arrange.js'
+import { continueDrag, isDropAboveHand, startDrag, type Drag } from './drag.js'
 import { handStyles } from './hand.styles.js'
 import type { HandCard, HandMode } from './scene.js'
 
@@ -103,7 +103,7 @@ export class StolikHand extends LitElement {
     }
     if (!changed.has('cards')) return
     const codes = this.cards.map((c) => c.card)
-    if (this.own !== null && !keeps(codes, this.own)) this.own = null
+    if (this.own !== null && !isSameHand(codes, this.own)) this.own = null
     if (this.raised !== null && !codes.includes(this.raised)) this.raised = null
     if (this.drag !== null && !codes.includes(this.drag.card)) this.drag = null
     this.why = ''
@@ -249,7 +249,7 @@ export class StolikHand extends LitElement {
     this.#pointed = true
     if (event.button !== 0) return
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
-    this.drag = pressed(card.card, event, box)
+    this.drag = startDrag(card.card, event, box)
   }
 
   #pointerMove = (event: PointerEvent): void => {
@@ -257,7 +257,7 @@ export class StolikHand extends LitElement {
     if (drag === null) return
     const hand = event.currentTarget as HTMLElement
     const box = hand.getBoundingClientRect()
-    this.drag = dragged(drag, event, box)
+    this.drag = continueDrag(drag, event, box)
     if (this.drag.at === null) return
     if (drag.at === null) hand.setPointerCapture(event.pointerId)
     if (event.clientY > box.top) this.#orderTo(drag.card, event.clientX - drag.grip.x)
@@ -268,7 +268,7 @@ export class StolikHand extends LitElement {
     const order = this.#order()
     const others = order.filter((c) => c !== card)
     const to = others.filter((c) => (this.rectOf(c)?.left ?? 0) < left).length
-    if (order.indexOf(card) !== to) this.own = moved(order, card, to)
+    if (order.indexOf(card) !== to) this.own = moveCard(order, card, to)
   }
 
   #pointerUp = (event: PointerEvent): void => {
@@ -278,7 +278,7 @@ export class StolikHand extends LitElement {
     if (drag === null || card === undefined) return
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect()
     if (drag.at === null) this.#press(card, this.firstTap)
-    else if (isThrown(event, box)) this.#press(card, true)
+    else if (isDropAboveHand(event, box)) this.#press(card, true)
   }
 
   #pointerCancel = (): void => {

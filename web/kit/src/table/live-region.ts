@@ -5,23 +5,23 @@
 import { html, type TemplateResult } from 'lit'
 
 /** How many lines are kept: more than can appear between two moves of one player at a table of five. */
-const kept = 14
+const mostLines = 14
 
 /** The live region itself. It must exist before a line is added, or screen readers would not announce that line. */
-export const newsPart = (label: string): TemplateResult =>
+export const liveRegion = (label: string): TemplateResult =>
   html`<div class="visually-hidden" role="log" aria-live="polite" aria-label=${label}></div>`
 
 /** Adds lines below the existing ones. Returns the lines if there is no region for them yet. */
-export function tellIn(root: ParentNode, lines: readonly string[]): readonly string[] {
+export function appendLines(root: ParentNode, lines: readonly string[]): readonly string[] {
   const region = root.querySelector('[role=log]')
   if (region === null) return lines
   for (const line of lines) {
     if (line === '') continue
     region.append(Object.assign(document.createElement('p'), { textContent: line }))
   }
-  while (region.childElementCount > kept) region.firstElementChild?.remove()
+  while (region.childElementCount > mostLines) region.firstElementChild?.remove()
   return []
 }
 
 /** Clears the region for a new hand: the news of the previous one is of no use any more. */
-export const hush = (root: ParentNode): void => root.querySelector('[role=log]')?.replaceChildren()
+export const clearLines = (root: ParentNode): void => root.querySelector('[role=log]')?.replaceChildren()

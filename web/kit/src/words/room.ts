@@ -80,7 +80,7 @@ export const needWords = async (locale: Locale, all: readonly Words[]): Promise<
  * Draws an element once it has words; call it from `scheduleUpdate`. Before the first language has loaded, nothing is drawn.
  * While a second one loads, the element is drawn in the first, and again when the second arrives.
  */
-export function drawSpoken(
+export function drawWithWords(
   host: { requestUpdate(): void },
   locale: Locale,
   all: readonly Words[],
