@@ -2,7 +2,7 @@
 import { text, type Page } from './page.js'
 import type { Words } from './words/index.js'
 
-export const away = (say: Words): Page => ({
+export const loadFailedPage = (say: Words): Page => ({
   html: `<div class="lost" role="alert"><h1>${text(say.away)}</h1>
     <p>${text(say.awayHint)}</p>
     <p><a href="" data-reload>${text(say.again)}</a></p></div>`,

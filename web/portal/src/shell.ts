@@ -1,7 +1,7 @@
 /** The head with the navigation, and the foot: created once, and translated again for another language. */
 import { gatewayAt, home } from '@stolik/elements/site/index'
 import { accountFrom } from './back.js'
-import { corrections, toldBy } from './corrections.js'
+import { correctionsAddress, gatewayMeta } from './corrections.js'
 import { routes } from './routes.js'
 import type { Words } from './words/index.js'
 
@@ -81,8 +81,8 @@ export function makeShell(): Shell {
     return found
   }
   // Without the operator's setting, the page of words says whom to tell.
-  one('stolik-language').setAttribute('correct', corrections() || '/words')
-  const release = toldBy('release')?.content
+  one('stolik-language').setAttribute('correct', correctionsAddress() || '/words')
+  const release = gatewayMeta('release')?.content
   if (release !== undefined) one('.release').textContent = `Stolik ${release}`
   const [page, button, folded, me, own] = ['main', '.menu', '.folded', '.me', '.own'].map(one) as [
     ...[HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement],
@@ -104,7 +104,7 @@ export function makeShell(): Shell {
     const signed = guest.value?.refresh === undefined ? '' : guest.value.token
     // Loads nothing for people who are signed out and had no owner's link shown.
     if (signed !== '' || !own.hidden)
-      void import('./requests.js').then(({ tellRequests }) => tellRequests(own, signed, spoken))
+      void import('./requests.js').then(({ showRequestCount }) => showRequestCount(own, signed, spoken))
   }
   guest.watch(askRequests)
   const [said, labelled, links] = ['[data-say]', '[data-label]', 'li a'].map((selector) => [

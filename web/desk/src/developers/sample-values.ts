@@ -1,7 +1,7 @@
 /** Looks up, once, what this gateway has for examples. Returns nothing where that fails. */
 import type { Gateway } from '@stolik/elements/client/gateway'
 import { rankingFile, readJson } from '@stolik/elements/ranking/files'
-import type { Real } from './example.js'
+import type { SampleValues } from './example.js'
 import { examples } from './examples-document.js'
 
 interface Found {
@@ -13,7 +13,7 @@ interface Found {
   }[]
 }
 
-export async function realAt(gate: Gateway, server: string): Promise<Real> {
+export async function sampleValuesAt(gate: Gateway, server: string): Promise<SampleValues> {
   const answer = await gate.query<Found>(examples)
   if (!('done' in answer)) return {}
   const { lobby, events, rankings } = answer.done

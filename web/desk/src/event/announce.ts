@@ -10,7 +10,7 @@ import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import './regulations-form.js'
 import type { RegulationsEvent } from './regulations-form.js'
-import { fresh } from './regulations.js'
+import { initialRegulations } from './regulations.js'
 import '@stolik/elements/account/sign-in'
 import '../owner/ask-right.js'
 import { rightOf, type Right } from '../owner/client.js'
@@ -92,7 +92,7 @@ export class StolikAnnounce extends DeskElement {
     const [first] = this.games
     const format = first?.formats[0]
     if (first !== undefined && format !== undefined)
-      this.from = fresh(first.game, format, (code) => this.say(code))
+      this.from = initialRegulations(first.game, format, (code) => this.say(code))
   }
 
   protected override render(): unknown {

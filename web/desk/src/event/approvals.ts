@@ -1,7 +1,7 @@
 /** The entries that wait for the director, reviewed in one go and answered together. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
-import { fold, type DeskParts } from './parts.js'
+import { foldedPart, type DeskParts } from './parts.js'
 
 export const pending = ({ event }: Pick<DeskParts, 'event'>): readonly EventPlayer[] =>
   event.players.filter(({ status }) => status === 'PENDING')
@@ -55,7 +55,7 @@ export function approvals(parts: DeskParts): unknown {
             </div>
           </form>`
     }
-    ${declined.length === 0 ? nothing : fold(say('desk.declined', { n: declined.length }), taken(parts, declined, approve))}
+    ${declined.length === 0 ? nothing : foldedPart(say('desk.declined', { n: declined.length }), taken(parts, declined, approve))}
   </section>`
 }
 

@@ -3,7 +3,7 @@ import type { Problem } from '@stolik/elements/event/client/types'
 import { inputsOf } from '@stolik/elements/event/fields'
 
 /** Marks the invalid fields and goes to the first, even inside a folded part. */
-export function mark(form: HTMLFormElement, problems: readonly Problem[]): void {
+export function markInvalid(form: HTMLFormElement, problems: readonly Problem[]): void {
   const wrong = problems.flatMap(({ args }) => {
     const { field } = named(args)
     const names = typeof field === 'string' ? inputsOf(field) : []

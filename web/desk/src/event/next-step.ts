@@ -10,10 +10,19 @@ import { changeDraw, drawSeries } from './change-draw.js'
 import { fileOf } from './file.js'
 import { notice } from './notice.js'
 import { reopen } from './reopen.js'
-import { does, field, fold, form, openProtests, reason, submit, type DeskParts } from './parts.js'
+import {
+  actButton,
+  inputField,
+  foldedPart,
+  form,
+  openProtests,
+  reasonField,
+  submit,
+  type DeskParts,
+} from './parts.js'
 import type { Section } from './sections.js'
 
-export function now(parts: DeskParts): TemplateResult {
+export function nextStep(parts: DeskParts): TemplateResult {
   const { event, say, directs } = parts
   const series = currentSeries(event)
   const plays = series?.status === 'RUNNING'
@@ -24,7 +33,7 @@ export function now(parts: DeskParts): TemplateResult {
       ${
         directs
           ? html`<div class="row todo">${steps(parts, series)}</div>
-              ${plays ? fold(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
+              ${plays ? foldedPart(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
               ${notice(parts)} ${event.phase === 'FINAL' ? reopen(parts) : nothing}
               ${series?.status === 'DRAWN' ? changeDraw(parts, series) : nothing} ${papers(parts, series)}`
           : nothing
@@ -74,7 +83,7 @@ function papers(parts: DeskParts, series: EventSeries | undefined): unknown {
 
 /** Replaces all codes. Printed ones in the hall become invalid, so a warning stands before the button. */
 const newCodes = (parts: DeskParts): TemplateResult =>
-  fold(
+  foldedPart(
     parts.say('desk.newCodes'),
     html`<form class="stack" @submit=${submit(parts, () => ({ renewCodes: { ok: true } }), parts.refresh)}>
       <p>${parts.say('desk.newCodesHow')}</p>
@@ -90,34 +99,35 @@ function time({ say, locale, event }: DeskParts, series: EventSeries | undefined
 /** Draws the possible steps; the next one is the primary button. */
 function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
   const { event } = parts
-  if (event.phase === 'OPEN' && event.players.length === 0) return goes(parts, 'desk.toEntries', 'entries')
+  if (event.phase === 'OPEN' && event.players.length === 0)
+    return sectionLink(parts, 'desk.toEntries', 'entries')
   const next = event.series.find(({ status }) => status === 'PLANNED')
   const asked = event.phase === 'OPEN' && pending(parts).length > 0
   const drawNext = next === undefined ? nothing : drawSeries(parts, next.n, !asked)
   // Entries without approval are not drawn.
-  if (asked) return html`${goes(parts, 'desk.toApprovals', 'entries')}${drawNext}`
+  if (asked) return html`${sectionLink(parts, 'desk.toApprovals', 'entries')}${drawNext}`
   if (series === undefined) return drawNext
   const n = series.n
   switch (series.status) {
     case 'PLANNED':
       return drawNext
     case 'DRAWN':
-      return does(parts, 'desk.start', { start: { series: n } }, true)
+      return actButton(parts, 'desk.start', { start: { series: n } }, true)
     case 'RUNNING':
-      return does(parts, 'desk.end', { end: { series: n } }, missing(series).length === 0)
+      return actButton(parts, 'desk.end', { end: { series: n } }, missing(series).length === 0)
     case 'PAUSED':
-      return does(parts, 'desk.resume', { pause: { paused: false, reason: '' } }, true)
+      return actButton(parts, 'desk.resume', { pause: { paused: false, reason: '' } }, true)
     case 'ENDED':
       if (next !== undefined) return drawNext
-      if (event.phase === 'FINAL') return goes(parts, 'desk.toStandings', 'standings')
+      if (event.phase === 'FINAL') return sectionLink(parts, 'desk.toStandings', 'standings')
       return openProtests(event) === 0
-        ? does(parts, 'desk.final', { final: { ok: true } }, true)
-        : html`${goes(parts, 'desk.toProtests', 'protests')}${does(parts, 'desk.final', { final: { ok: true } })}`
+        ? actButton(parts, 'desk.final', { final: { ok: true } }, true)
+        : html`${sectionLink(parts, 'desk.toProtests', 'protests')}${actButton(parts, 'desk.final', { final: { ok: true } })}`
   }
 }
 
 /** A step that is done in another section. */
-const goes = ({ say, go }: DeskParts, code: string, section: Section): TemplateResult =>
+const sectionLink = ({ say, go }: DeskParts, code: string, section: Section): TemplateResult =>
   html`<button type="button" class="button primary" @click=${() => go(section)}>${say(code)}</button>`
 
 function extend(parts: DeskParts, { n, endsAt }: EventSeries): unknown {
@@ -129,7 +139,7 @@ function extend(parts: DeskParts, { n, endsAt }: EventSeries): unknown {
       const minutes = number(data, 'minutes')
       return minutes === null ? null : { extend: { series: n, minutes } }
     },
-    field('minutes', parts.say('desk.minutes'), { required: true, numeric: true, value: '10' }),
+    inputField('minutes', parts.say('desk.minutes'), { required: true, numeric: true, value: '10' }),
   )
 }
 
@@ -139,7 +149,7 @@ const stop = (parts: DeskParts): unknown =>
     parts,
     'desk.pause',
     (data) => ({ pause: { paused: true, reason: text(data, 'reason') ?? '' } }),
-    reason(parts, parts.say('usual.pause')),
+    reasonField(parts, parts.say('usual.pause')),
   )
 
 const takesLists = ({ event }: DeskParts, series: EventSeries | undefined): boolean =>
@@ -150,7 +160,7 @@ const takesLists = ({ event }: DeskParts, series: EventSeries | undefined): bool
   series.status !== 'DRAWN'
 
 const lists = (parts: DeskParts): TemplateResult =>
-  fold(
+  foldedPart(
     parts.say('desk.lists'),
     fileOf(parts, {
       how: 'desk.listsHow',

@@ -10,8 +10,8 @@ import { gameLists, listsOf } from '@stolik/elements/event/lists'
 import { deskStyles } from './desk.styles.js'
 import { eventFields, onlineFields } from './event-fields.js'
 import { areAlike } from './format-read.js'
-import { mark } from './mark.js'
-import { field, fold } from './parts.js'
+import { markInvalid } from './mark-invalid.js'
+import { inputField, foldedPart } from './parts.js'
 import { groupFields, moneyFields, noteFields, prizeFields, scoringFields } from './regulations-fields.js'
 import { checkForm } from './regulations-check.js'
 import { readRegulations } from './regulations.js'
@@ -136,18 +136,18 @@ export class StolikRegulationsForm extends DeskElement {
         <h3>${say('announce.play')}</h3>
         ${locked ? html`<p class="muted">${say('amend.locked')}</p>` : seriesFields(parts, this.count, this.alike, { sizes, usual: this.usual ?? from.format.chairs[0] ?? 0 })}
         <div class="fields">
-          ${field('capacity', say('announce.capacity'), { numeric: true, value: String(from.capacity ?? '') })}
-          ${field('protestMinutes', say('announce.protestMinutes'), { numeric: true, value: String(from.protestMinutes) })}
+          ${inputField('capacity', say('announce.capacity'), { numeric: true, value: String(from.capacity ?? '') })}
+          ${inputField('protestMinutes', say('announce.protestMinutes'), { numeric: true, value: String(from.protestMinutes) })}
           ${locked || this.mode === 'HALL' ? nothing : onlineFields(parts)}
         </div>
-        ${field('outside', say('announce.outside'), { value: from.outside ?? '' })}
+        ${inputField('outside', say('announce.outside'), { value: from.outside ?? '' })}
         <p class="small muted">${say('announce.outsideHow')}</p>
       </section>
       ${locked ? nothing : part(say('announce.scoring'), scoringFields(parts, sums))}
       ${part(say('announce.moneyAndPrizes'), html`${moneyFields(parts, locked)}${prizeFields(parts)}`)}
       ${locked ? nothing : part(say('announce.groups'), groupFields(parts))}
       ${part(say('announce.notes'), noteFields(parts))}
-      ${this.changing ? field('reason', say('desk.reason'), { required: true }) : nothing}
+      ${this.changing ? inputField('reason', say('desk.reason'), { required: true }) : nothing}
       <slot></slot>
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>
@@ -183,7 +183,7 @@ export class StolikRegulationsForm extends DeskElement {
     if (form === null || this.busy) return
     const regulations = readRegulations(form.data, from, this.locked)
     this.problems = checkForm(form.data, regulations)
-    void this.updateComplete.then(() => mark(form.form, this.problems))
+    void this.updateComplete.then(() => markInvalid(form.form, this.problems))
     if (regulations === null || this.problems.length > 0) return
     const seen = this.#seen ?? from
     this.#seen = null
@@ -194,7 +194,7 @@ export class StolikRegulationsForm extends DeskElement {
 const badForm = { code: 'BAD_REGULATIONS', args: {}, clause: null } as const
 
 const part = (title: string, body: unknown): TemplateResult =>
-  html`<section class="panel">${fold(title, html`<div class="stack">${body}</div>`)}</section>`
+  html`<section class="panel">${foldedPart(title, html`<div class="stack">${body}</div>`)}</section>`
 
 customElements.define('stolik-regulations-form', StolikRegulationsForm)
 

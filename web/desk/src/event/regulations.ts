@@ -12,7 +12,11 @@ export const prizeLists = ['all', 'team', 'pair', ...categories.map((one) => one
 export const speeds = ['FREE', 'CALM', 'NORMAL', 'FAST'] as const
 
 /** Returns the initial regulations of an announcement; `usual` translates the organisers' usual texts. */
-export function fresh(game: string, format: Format, usual: (code: string) => string): Regulations {
+export function initialRegulations(
+  game: string,
+  format: Format,
+  usual: (code: string) => string,
+): Regulations {
   return {
     name: '',
     place: '',

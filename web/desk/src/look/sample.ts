@@ -1,11 +1,11 @@
 /** A sample table in the middle of a hand, dealt and played by the game's own rules. */
 import { seeded, type SealedPlay } from '@stolik/core'
-import type { ShownTableElement, Shows } from '@stolik/kit/shown'
+import type { ShownTableElement, ReplayRenderer } from '@stolik/kit/shown'
 import { extras } from '@stolik/elements/extras/games'
 import { games } from '@stolik/elements/games'
 
 export interface Sample {
-  readonly shows: Shows
+  readonly shows: ReplayRenderer
   readonly told: Partial<ShownTableElement>
 }
 
@@ -34,7 +34,7 @@ export async function sampleOf(id: string): Promise<Sample> {
 /** Returns forehand's view with a finished trick and cards on the table. */
 function middleOf(
   rules: SealedPlay,
-  shows: Shows,
+  shows: ReplayRenderer,
   profile: string,
   deal: string,
   seed: number,

@@ -28,7 +28,7 @@ import {
 } from './client.js'
 import { logPart } from './log-part.js'
 import { orderPart } from './order-part.js'
-import { OwnerElement, type Doing } from './element.js'
+import { OwnerElement, type OwnerParts } from './element.js'
 import { installationPart, announcePart } from './installation-part.js'
 import { ownerStyles } from './owner.styles.js'
 import { peoplePart } from './people-part.js'
@@ -256,7 +256,7 @@ export class StolikOwner extends OwnerElement {
       </div>`
     if (trouble !== null && desk === null) return this.refusal(trouble)
     if (desk === null) return html`<p class="muted" role="status">${this.say('owner.loading')}</p>`
-    const doing: Doing = {
+    const doing: OwnerParts = {
       say: (code, args) => this.say(code, args),
       busy,
       refusal: (part) => (this.refused?.part === part ? this.refusal(this.refused) : nothing),

@@ -13,7 +13,7 @@ interface Matching extends Pick<DeskParts, 'say' | 'busy'> {
   readonly take: (decisions: readonly Decision[]) => void
 }
 
-export function whoForm({ say, busy, unmatched, again, take }: Matching): unknown {
+export function identityForm({ say, busy, unmatched, again, take }: Matching): unknown {
   if (unmatched.length === 0) return nothing
   const before = unmatched.flatMap(({ key, last }) => (last === null ? [] : [{ key, value: last.id }]))
   const unknown = unmatched.flatMap(({ key, people }) => (people.length > 0 ? [] : [{ key, value: 'new' }]))

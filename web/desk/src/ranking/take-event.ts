@@ -8,7 +8,7 @@ import * as client from './client.js'
 import { countedPart } from './counted-part.js'
 import { deskStyles } from './desk.styles.js'
 import { DeskElement } from './element.js'
-import { whoForm, type Unmatched } from './who.js'
+import { identityForm, type Unmatched } from './identity-form.js'
 import { refusedNote } from './refused.js'
 import { takeForm } from './take-form.js'
 
@@ -117,7 +117,7 @@ export class StolikTakeEvent extends DeskElement {
     this.refusal = 'refused' in answer ? answer.refused : null
     if ('refused' in answer) {
       const { code, problems } = answer.refused
-      this.unmatched = code === 'UNMATCHED' ? await client.whoTheyAre(this.gate, problems) : []
+      this.unmatched = code === 'UNMATCHED' ? await client.fetchUnmatched(this.gate, problems) : []
       return
     }
     this.unmatched = []
@@ -239,7 +239,7 @@ export class StolikTakeEvent extends DeskElement {
   #who(asked: client.EventInput): unknown {
     const { say, busy, locale, unmatched, refusal } = this
     const problems = refusal?.code === 'SAME_LISTS' ? refusal.problems : []
-    return html`${whoForm({
+    return html`${identityForm({
       ...{ say, busy, unmatched, again: this.chosen?.taken === true },
       take: (decisions) => void this.#take({ ...asked, decisions }),
     })}

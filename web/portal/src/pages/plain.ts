@@ -1,5 +1,5 @@
 /** Pages with one element below a heading. They have no pages below them. */
-import { corrections } from '../corrections.js'
+import { correctionsAddress } from '../corrections.js'
 import { framed, tableHref, text, type Asked, type Draw } from '../page.js'
 
 const plain =
@@ -13,7 +13,7 @@ const heard = (heading: string): string => `<h1 class="out-of-sight">${text(head
 const welcome = (heading: string, lead: string): string =>
   `<div class="welcome">${seen(heading)}<p>${text(lead)}</p></div>`
 const none = async (what: 'clubs' | 'events', { locale, say }: Asked): Promise<string> =>
-  (await import('../empty.js')).none(what, locale, say)
+  (await import('../empty.js')).emptyContent(what, locale, say)
 
 export const plainPages = {
   /** The first page: one sentence about the site, the tables, and current events. */
@@ -73,6 +73,7 @@ export const plainPages = {
   setup: plain(({ say }) => `${seen(say.setup)}<stolik-setup owner-href="/owner"></stolik-setup>`),
   value: plain(({ say }) => framed(say, say.value, '/play', '<stolik-value></stolik-value>', true).html),
   words: plain(
-    ({ say }) => `${heard(say.words)}<stolik-glossary correct="${text(corrections())}"></stolik-glossary>`,
+    ({ say }) =>
+      `${heard(say.words)}<stolik-glossary correct="${text(correctionsAddress())}"></stolik-glossary>`,
   ),
 } satisfies Readonly<Record<string, Draw>>

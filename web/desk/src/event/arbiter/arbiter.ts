@@ -15,11 +15,11 @@ import '@stolik/elements/event/sheet'
 import type { Speaker } from '@stolik/elements/event/speaker'
 import type { Watched } from '@stolik/elements/event/watched'
 import { deskStyles } from '../desk.styles.js'
-import { fold } from '../parts.js'
+import { foldedPart } from '../parts.js'
 import { recordOf } from '../record/of.js'
 import { factsOf, questionFields } from './questions.js'
 import { rulingForm, rulingOf } from './ruling-form.js'
-import { proposed, ruled } from './ruling.js'
+import { proposalPart, rulingPart } from './ruling.js'
 
 /**
  * The arbiter's desk. The referee answers questions about what happened, the rule book proposes a ruling with its clause, and
@@ -135,10 +135,10 @@ export class StolikArbiter extends DeskElement {
             >`
       }
       ${question === undefined ? nothing : this.#ask(question)} ${this.refused(this.refusal)}
-      ${this.proposal === null ? nothing : proposed(this.#speaker, this.proposal, game)}
+      ${this.proposal === null ? nothing : proposalPart(this.#speaker, this.proposal, game)}
       ${question === undefined || this.proposal !== null ? this.#rule(shown, watched, question) : nothing}
       ${this.#atHand(shown, watched)}
-      ${shown.rulings.toReversed().map((ruling) => ruled(this.#speaker, ruling, game))}
+      ${shown.rulings.toReversed().map((ruling) => rulingPart(this.#speaker, ruling, game))}
     </div>`
   }
 
@@ -203,7 +203,7 @@ export class StolikArbiter extends DeskElement {
       ?.tables.find((one) => one.table === at?.table)
     if (at === null || table === undefined) return nothing
     const parts = { event: shown, lang: this.lang, server: this.server }
-    return html`${table.live === null ? nothing : fold(this.say('record.title'), recordOf(parts, table.live, table.length))}
+    return html`${table.live === null ? nothing : foldedPart(this.say('record.title'), recordOf(parts, table.live, table.length))}
       <stolik-event-sheet
         lang=${this.lang}
         server=${this.server}

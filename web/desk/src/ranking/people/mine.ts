@@ -7,7 +7,7 @@ import type { Refusal } from '../client.js'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import { PeopleElement } from './element.js'
-import { sure } from './forget-part.js'
+import { confirmation } from './forget-part.js'
 import { forgetMe, myData, type MyData } from './mine-client.js'
 import { peopleStyles } from './people.styles.js'
 
@@ -95,7 +95,7 @@ export class StolikRankingMine extends PeopleElement {
       ${this.refusal === null ? nothing : this.refused(this.refusal)}
       ${
         this.asked
-          ? sure({
+          ? confirmation({
               ...{ say: this.say, busy: this.busy },
               question: this.say('people.forgetMeSure'),
               yes: this.say('people.forgetMeYes'),

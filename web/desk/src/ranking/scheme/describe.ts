@@ -2,7 +2,7 @@
 import type { RankingPart } from '@stolik/core'
 import { dayOf } from '@stolik/elements/ranking/format'
 import { gameName } from '@stolik/elements/element/game-names'
-import { shown, shownPercent, shownScale } from './figures.js'
+import { formatFigure, formatPercent, formatScale } from './figures.js'
 import { labelOf } from './paths.js'
 import { ratingFigures } from './rating-fields.js'
 import type { Scheme, SchemeSpeaker } from './types.js'
@@ -13,7 +13,7 @@ export interface SchemeLine {
 }
 
 /** Describes a scheme in the order of its form. Unused settings have no line. */
-export function tellScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly SchemeLine[] {
+export function describeScheme(scheme: Scheme, speaker: SchemeSpeaker): readonly SchemeLine[] {
   const { say, locale } = speaker
   const { name, game, season, profiles, players, tieBreaks, categories, teams, divisions } = scheme
   const line = (path: string, words: string | null): readonly SchemeLine[] =>
@@ -67,7 +67,7 @@ function tellPart(part: RankingPart, { say, locale }: SchemeSpeaker): string {
     ...(organisers === null ? [] : [organisers.join(', ')]),
     ...(regions === null ? [] : [regions.join(', ')]),
     ...(events === null ? [] : [say('rankdesk.sheets', { n: events.length })]),
-    ...(weight === 1 ? [] : [`× ${shown(weight, locale)}`]),
+    ...(weight === 1 ? [] : [`× ${formatFigure(weight, locale)}`]),
   ]
     .filter((words) => words !== '')
     .join(' · ')
@@ -89,27 +89,27 @@ function tellCount(
           ...line('count.value.kind', say(`rankscheme.value.${count.value.kind}`)),
           ...(count.value.kind === 'place'
             ? [
-                ...line('count.value.scale', shownScale(count.value.scale, locale)),
-                ...line('count.value.behind', shown(count.value.behind, locale)),
+                ...line('count.value.scale', formatScale(count.value.scale, locale)),
+                ...line('count.value.behind', formatFigure(count.value.behind, locale)),
                 ...line('count.value.shareTies', say(`rankscheme.shareTies.${count.value.shareTies}`)),
               ]
             : []),
           ...(count.value.kind === 'hand' ? line('count.value.floor', String(count.value.floor)) : []),
           ...line('count.take', say(`rankscheme.take.${count.take}`)),
           ...line('count.best', count.best === null ? say('rankscheme.allResults') : String(count.best)),
-          ...line('count.carry', count.carry === null ? null : shownPercent(count.carry, locale)),
+          ...line('count.carry', count.carry === null ? null : formatPercent(count.carry, locale)),
           ...line(
             'count.decay.every',
             count.decay === null ? null : say(`rankscheme.decay.${count.decay.every}`),
           ),
           ...line(
             'count.decay.factor',
-            count.decay === null ? null : shownPercent(count.decay.factor, locale),
+            count.decay === null ? null : formatPercent(count.decay.factor, locale),
           ),
         ]
       : [
           ...ratingFigures[count.kind].flatMap((name) =>
-            line(`count.${name}`, shown(figures[name] ?? 0, locale)),
+            line(`count.${name}`, formatFigure(figures[name] ?? 0, locale)),
           ),
           ...(count.kind === 'glicko2' ? line('count.period', say(`rankscheme.period.${count.period}`)) : []),
         ]
@@ -120,7 +120,7 @@ function tellCount(
     ...least('events', events),
     ...least('lists', lists),
     ...least('hands', hands),
-    ...line('count.minimum.share', share === 0 ? null : shownPercent(share, locale)),
+    ...line('count.minimum.share', share === 0 ? null : formatPercent(share, locale)),
   ]
 }
 
@@ -133,8 +133,8 @@ export interface SchemeChange {
 
 /** Returns the changes of a scheme, line by line by their labels. */
 export function changesOf(before: Scheme, after: Scheme, speaker: SchemeSpeaker): readonly SchemeChange[] {
-  const old = tellScheme(before, speaker)
-  const now = tellScheme(after, speaker)
+  const old = describeScheme(before, speaker)
+  const now = describeScheme(after, speaker)
   const labels = [...new Set([...now, ...old].map(({ label }) => label))]
   const wordsOf = (lines: readonly SchemeLine[], label: string): string | null => {
     const found = lines.filter((line) => line.label === label)

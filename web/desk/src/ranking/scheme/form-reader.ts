@@ -2,9 +2,9 @@
 import type { Locale } from '@stolik/core'
 import { number as figureAt, text } from '@stolik/elements/event/form'
 import type { Problem } from '../client.js'
-import { readFigure, shown, shownPercent } from './figures.js'
+import { readFigure, formatFigure, formatPercent } from './figures.js'
 
-export interface Reading {
+export interface FormReader {
   readonly data: FormData
   readonly has: (path: string) => boolean
   readonly text: (path: string) => string
@@ -23,7 +23,7 @@ export interface Reading {
   readonly problems: readonly Problem[]
 }
 
-export function reading(data: FormData, locale: Locale): Reading {
+export function formReader(data: FormData, locale: Locale): FormReader {
   const problems: Problem[] = []
   const odd = (path: string, code: 'MISSING' | 'SHAPE'): void => {
     problems.push({ line: 0, code, args: { path }, message: code })
@@ -33,7 +33,7 @@ export function reading(data: FormData, locale: Locale): Reading {
     const written = text(data, path)
     if (written === null) return null
     // An untouched field keeps all its digits.
-    if (before !== null && written === (percent ? shownPercent : shown)(before, locale)) return before
+    if (before !== null && written === (percent ? formatPercent : formatFigure)(before, locale)) return before
     const value = readFigure(written)
     if (value === undefined) odd(path, 'SHAPE')
     return value === undefined ? before : percent ? Math.round(value * 1e6) / 1e8 : value

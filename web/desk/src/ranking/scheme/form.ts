@@ -13,10 +13,10 @@ import { section } from './fields.js'
 import { shortName } from './figures.js'
 import { divisionFields, teamFields } from './group-fields.js'
 import { partFields } from './part-fields.js'
-import { fieldOf, labelOf, wrongWords } from './paths.js'
+import { fieldOf, labelOf, problemText } from './paths.js'
 import { categoryFields, placeFields, tieBreakFields } from './place-fields.js'
 import { readForm } from './read.js'
-import { changesOf } from './tell.js'
+import { changesOf } from './describe.js'
 import {
   readScheme,
   type Draft,
@@ -176,7 +176,7 @@ export class StolikSchemeForm extends DeskElement {
     return html`<div class="note refused" role="alert">
       <p class="refusal">${this.say('rankscheme.wrong', { n: all.length })}</p>
       <ul>
-        ${all.map((one) => html`<li>${labelOf(String(one.args['path'] ?? ''), this.#speaker)}: ${wrongWords(one, this.#speaker)}</li>`)}
+        ${all.map((one) => html`<li>${labelOf(String(one.args['path'] ?? ''), this.#speaker)}: ${problemText(one, this.#speaker)}</li>`)}
       </ul>
     </div>`
   }

@@ -16,7 +16,7 @@ interface Adding extends WebhookParts {
   readonly noted: () => void
 }
 
-export function adding(parts: Adding): TemplateResult {
+export function addForm(parts: Adding): TemplateResult {
   const { say, busy, typeless } = parts
   return html`${noting(parts)}
     <form class="stack" @submit=${(event: SubmitEvent) => void add(parts, event)}>

@@ -10,7 +10,7 @@ import type { Refusal } from '../client.js'
 import { RankingPage } from '../pages/element.js'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
-import { adding } from './add.js'
+import { addForm } from './add.js'
 import { actOnWebhook, readWebhooks, type Webhook, type WebhookAct, type WebhookDone } from './client.js'
 import { webhook } from './webhook.js'
 
@@ -211,7 +211,7 @@ export class StolikWebhooks extends RankingPage {
             </ul>
             ${this.#again()}`
     }
-    ${adding({
+    ${addForm({
       ...parts,
       secret: this.secret,
       typeless: this.typeless,
