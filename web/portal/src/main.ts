@@ -39,7 +39,7 @@ async function wordsNow(): Promise<Words | undefined> {
 
 /** Draws the page of the current address, unless it is shown already, in the chosen language and colours. */
 async function show(): Promise<void> {
-  const mine = ++asked
+  const request = ++asked
   const { theme } = prefs.value
   if (theme === 'auto') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
@@ -48,7 +48,7 @@ async function show(): Promise<void> {
   const url = new URL(location.href)
   const page = await pageOf(url, { locale: localeFor(), say: words }).catch(() => loadFailedPage(words))
   // The person has navigated further, or chosen another language, while the page loaded.
-  if (mine !== asked) return
+  if (request !== asked) return
   draw(page, words, partsOf(url.pathname))
   entitle(url.pathname, shell.main.querySelector('h1')?.textContent ?? '', localeFor())
 }

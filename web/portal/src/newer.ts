@@ -52,7 +52,7 @@ export async function offerNewerRelease(shell: Shell, words: Words | undefined):
   const button = document.createElement('button')
   button.textContent = words.takeNews
   button.addEventListener('click', () => location.reload())
-  shell.tell(notice)
+  shell.showNotice(notice)
   // A screen reader announces only what is added to a region that it knows, not the region's initial content.
   setTimeout(() => notice.append(`${words.newer} `, button), 100)
 }

@@ -43,7 +43,7 @@ export async function showRequestCount(
   spoken = words
   // An answer still on its way must be shown too, in the current language.
   if (signed === asked && entry.hidden) return
-  const mine = ++latest
+  const request = ++latest
   asked = signed
   if (signed === '') {
     entry.hidden = true
@@ -52,5 +52,5 @@ export async function showRequestCount(
   // Asks again after the owner has decided a request.
   again = () => void showRequestCount(entry, signed, words)
   const waiting = await waitingRequests()
-  if (mine === latest && waiting !== undefined) show(entry, waiting, spoken)
+  if (request === latest && waiting !== undefined) show(entry, waiting, spoken)
 }

@@ -64,7 +64,7 @@ export interface Shell {
   /** Shows the head and foot, or only a page that fills the screen. */
   dress(fills: string | undefined): void
   /** Shows a notice below every page except a table and the big screen, from now on. */
-  tell(notice: HTMLElement): void
+  showNotice(notice: HTMLElement): void
   speak(words: Words): void
   /** Marks the current link by the first part of the path; `exact`: the page itself, not one below it. */
   mark(first: string, exact: boolean): void
@@ -120,7 +120,7 @@ export function makeShell(): Shell {
     open(false)
     button.focus()
   })
-  const told = (element: HTMLElement, kind: 'say' | 'label', words: Words): string =>
+  const wordOf = (element: HTMLElement, kind: 'say' | 'label', words: Words): string =>
     words[element.dataset[kind] as Word]
   return {
     main: page,
@@ -131,7 +131,7 @@ export function makeShell(): Shell {
       if (children.length !== all.length || all.some((one, i) => children[i] !== one))
         document.body.replaceChildren(...all)
     },
-    tell(said) {
+    showNotice(said) {
       notice = said
       if (!isStill(page.className)) document.body.append(said)
     },
@@ -141,8 +141,8 @@ export function makeShell(): Shell {
       askRequests()
       // A page of the server, which does not know the language chosen here.
       privacy.setAttribute('href', `/privacy?lang=${document.documentElement.lang}`)
-      for (const element of said) element.textContent = told(element, 'say', words)
-      for (const element of labelled) element.setAttribute('aria-label', told(element, 'label', words))
+      for (const element of said) element.textContent = wordOf(element, 'say', words)
+      for (const element of labelled) element.setAttribute('aria-label', wordOf(element, 'label', words))
     },
     mark(first, exact) {
       me.setAttribute('href', accountFrom(location))

@@ -30,7 +30,7 @@ export function approvals(parts: DeskParts): unknown {
                         value=${player.id}
                         ?checked=${waiting.length === 1}
                       />
-                      ${told(player)}</label
+                      ${entrantLine(player)}</label
                     >
                   </li>`,
               )}
@@ -69,7 +69,7 @@ const taken = (
     ${declined.map(
       (player) =>
         html`<li class="row spread">
-          <span>${told(player)}</span>
+          <span>${entrantLine(player)}</span>
           <button
             type="button"
             class="quiet"
@@ -83,7 +83,7 @@ const taken = (
     )}
   </ul>`
 
-const told = ({ name, club, team, pair }: EventPlayer): string =>
+const entrantLine = ({ name, club, team, pair }: EventPlayer): string =>
   [name, club, team, pair].filter((one) => one !== null).join(' · ')
 
 const boxesOf = (inForm: EventTarget | null): readonly HTMLInputElement[] => [

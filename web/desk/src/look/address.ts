@@ -13,23 +13,25 @@ export const largestRadius = 24
  * Reads a look from an address. The sender may have written anything into it: invalid values are replaced by the usual ones.
  */
 export function readLook(address: string): Look {
-  const told = hashOf(address) ?? new URLSearchParams()
+  const params = hashOf(address) ?? new URLSearchParams()
   const set = (shade: Shade): ColourSet =>
     Object.fromEntries(
       colours.flatMap((name) => {
-        const value = told.get(`${shade}.${name}`) ?? ''
+        const value = params.get(`${shade}.${name}`) ?? ''
         return /^[0-9a-f]{6}$/.test(value) ? [[name, `#${value}`]] : []
       }),
     )
-  const radius = /^\d{1,2}$/.test(told.get('radius') ?? '') ? Number(told.get('radius')) : usualLook.radius
-  const font = told.get('font') ?? ''
+  const radius = /^\d{1,2}$/.test(params.get('radius') ?? '')
+    ? Number(params.get('radius'))
+    : usualLook.radius
+  const font = params.get('font') ?? ''
   return {
     ...{ light: set('light'), dark: set('dark') },
     radius: Math.min(radius, largestRadius),
     font: isFont(font) ? font : usualLook.font,
-    scale: scales.find((scale) => String(scale) === told.get('scale')) ?? usualLook.scale,
-    deck: decks.find((deck) => deck === told.get('deck')) ?? usualLook.deck,
-    letters: letterSets.find((letters) => letters === told.get('letters')) ?? usualLook.letters,
+    scale: scales.find((scale) => String(scale) === params.get('scale')) ?? usualLook.scale,
+    deck: decks.find((deck) => deck === params.get('deck')) ?? usualLook.deck,
+    letters: letterSets.find((letters) => letters === params.get('letters')) ?? usualLook.letters,
   }
 }
 

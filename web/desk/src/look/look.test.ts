@@ -96,8 +96,8 @@ describe('the lines', () => {
 
 describe('the sample table', () => {
   it.each(sampled.map((id) => [id]))('is one of %s with a finished trick and cards lying', async (id) => {
-    const { shows, told } = await sampleOf(id)
-    const { done, lying } = shows.tricks(told.view as object)
+    const { shows, properties } = await sampleOf(id)
+    const { done, lying } = shows.tricks(properties.view as object)
     expect([done >= 1, lying >= 1]).toEqual([true, true])
   })
 })

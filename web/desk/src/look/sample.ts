@@ -6,7 +6,7 @@ import { games } from '@stolik/elements/games'
 
 export interface Sample {
   readonly shows: ReplayRenderer
-  readonly told: Partial<ShownTableElement>
+  readonly properties: Partial<ShownTableElement>
 }
 
 /** Games whose hands can be played here. */
@@ -26,7 +26,7 @@ export async function sampleOf(id: string): Promise<Sample> {
   for (let seed = 1; seed <= tries; seed++) {
     const deal = dealer(profile, seeded(seed))
     const view = deal === undefined ? undefined : middleOf(rules, shows, profile, deal, seed)
-    if (view !== undefined) return { shows, told: told(rules, chairs, view) }
+    if (view !== undefined) return { shows, properties: propertiesOf(rules, chairs, view) }
   }
   throw new Error(`${id}: no hand comes to its second trick`)
 }
@@ -58,7 +58,7 @@ function middleOf(
 
 const names = ['Ola', 'Jan', 'Danuta', 'Alojz']
 
-function told(rules: SealedPlay, chairs: number, view: object): Partial<ShownTableElement> {
+function propertiesOf(rules: SealedPlay, chairs: number, view: object): Partial<ShownTableElement> {
   const seating = rules.seating(chairs, 0)
   return {
     ...{ view, seat: 0, chair: seating[0] ?? null, seating, dealer: rules.dealer(chairs, 0) },

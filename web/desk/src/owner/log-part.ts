@@ -40,7 +40,7 @@ export function logPart(
     </details>`
   return html`<section class="panel stack" id="log">
     <h2>${say('owner.log')}</h2>
-    ${upkeep === null ? nothing : kept(upkeep, say, locale, when)}
+    ${upkeep === null ? nothing : upkeepPart(upkeep, say, locale, when)}
     <p class="muted">${say('owner.logHint')}</p>
     ${
       log === null
@@ -64,7 +64,7 @@ export function logPart(
 }
 
 /** The last backup, and the deletions of the last nightly run. */
-function kept(
+function upkeepPart(
   { lastBackup, forgotten }: Upkeep,
   say: OwnerParts['say'],
   locale: Locale,

@@ -21,7 +21,7 @@ export function runWhileConnected<K extends string | null>(
 ): void {
   let known: K | null = null
   let stop = (): void => undefined
-  const look = (): void => {
+  const restartIfChanged = (): void => {
     const next = key()
     if (next === known || !host.isConnected) return
     stop()
@@ -31,10 +31,10 @@ export function runWhileConnected<K extends string | null>(
   host.addController({
     // Start at once, because the first update may wait for words.
     hostConnected() {
-      look()
+      restartIfChanged()
       host.requestUpdate()
     },
-    hostUpdate: look,
+    hostUpdate: restartIfChanged,
     hostDisconnected() {
       stop()
       stop = () => undefined

@@ -39,7 +39,8 @@ export function quick({ locale, games, busy, play, find, name }: Quick): Templat
     <div class="offers">
       ${isReady ? choices.map((choice) => offer(locale, choice, busy, play)) : blanks(locale, choices)}
     </div>
-    ${isReady && choices.length === 0 ? nothing : seek(locale, isReady ? choices : null, busy, find)} ${name}
+    ${isReady && choices.length === 0 ? nothing : findForm(locale, isReady ? choices : null, busy, find)}
+    ${name}
   </section>`
 }
 
@@ -62,7 +63,7 @@ const offer = (
   </button>`
 
 /** @param offers - null until they have come */
-function seek(
+function findForm(
   locale: Locale,
   offers: readonly OpenChoice[] | null,
   busy: boolean,

@@ -193,14 +193,14 @@ export class StolikMe extends StolikElement {
 
   async #fetch(): Promise<void> {
     if (!(await this.knows())) return
-    const mine = ++this.#asked
+    const request = ++this.#asked
     this.failure = null
     const [games, series, hands] = await Promise.all([
       this.gate.order<{ readonly games: readonly MyGame[] }>(documents.statistics, {}),
       this.#page('series', null),
       this.#page('hands', null),
     ])
-    if (mine !== this.#asked) return
+    if (request !== this.#asked) return
     const failed = [games, series, hands].find((outcome) => 'refused' in outcome)
     if (failed !== undefined && 'refused' in failed) {
       this.failure = failed.refused
@@ -225,11 +225,11 @@ export class StolikMe extends StolikElement {
   async #more(what: 'series' | 'hands'): Promise<void> {
     const before = this[what].next
     if (this.busy || before === null) return
-    const mine = this.#asked
+    const request = this.#asked
     this.busy = true
     const outcome = await this.#page(what, before)
     this.busy = false
-    if (mine !== this.#asked) return
+    if (request !== this.#asked) return
     this.failure = 'refused' in outcome ? outcome.refused : null
     if (!('done' in outcome)) return
     const { all, next } = outcome.done

@@ -45,7 +45,7 @@ export function peoplePart(parts: Matching): unknown {
         : nothing
     }
     <ul class="list">
-      ${unmatched.slice(0, most).map((one) => asked(parts, one))}
+      ${unmatched.slice(0, most).map((one) => unmatchedForm(parts, one))}
     </ul>
     <div class="row">
       ${
@@ -62,7 +62,7 @@ export function peoplePart(parts: Matching): unknown {
   </section>`
 }
 
-function asked(parts: Matching, one: Unmatched): TemplateResult {
+function unmatchedForm(parts: Matching, one: Unmatched): TemplateResult {
   const { say, busy, people, chosen, choose, found } = parts
   const { key, name, club, licence, problem, candidates, lines } = one
   const ids = [...new Set([...candidates, ...(found.get(key) ?? [])])]

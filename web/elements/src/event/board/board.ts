@@ -12,7 +12,7 @@ import { pagePart, type Shown } from './page-part.js'
 import { pagesOf, type Page, type Room } from './pages.js'
 
 /** Milliseconds that a page stays, enough to read some twenty names. */
-const calm = 14_000
+const pageDuration = 14_000
 
 /**
  * The big screen of an event: the draw by name and by table, then the standings. It turns its pages by itself. Space pauses and
@@ -70,7 +70,7 @@ export class StolikBoard extends EventElement {
   #start(): void {
     clearInterval(this.#timer)
     // Each tick redraws the remaining time, even while the pages stand still.
-    this.#timer = setInterval(() => (this.still ? this.requestUpdate() : (this.turn += 1)), calm)
+    this.#timer = setInterval(() => (this.still ? this.requestUpdate() : (this.turn += 1)), pageDuration)
   }
 
   #go(by: number): void {
