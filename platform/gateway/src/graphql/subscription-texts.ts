@@ -15,24 +15,24 @@ export interface Question {
   readonly variables: object
 }
 
-export interface TellingDeps {
+export interface SubscriptionTextsDeps {
   readonly time: Pick<Time, 'now'>
   /** Writes a result as it is sent. */
   readonly write: (result: ExecutionResult) => string
 }
 
 /** A text for a reader; null: nothing has changed for them. */
-export interface Told {
+export interface SubscriptionText {
   readonly text: Framed | null
   /** The change that later changes can build on; -1: the next text must be whole. */
   readonly has: number
 }
 
-export interface Telling {
+export interface SubscriptionTexts {
   /** The newest text for a reader who was last told of change `has`. */
-  next(change: number, has: number, takesChanges: boolean): Told
+  next(change: number, has: number, takesChanges: boolean): SubscriptionText
   /** The newest text for a reader who comes back and missed so many changes. */
-  returned(change: number, missed: number): Told
+  returned(change: number, missed: number): SubscriptionText
 }
 
 const [dataHead, dataTail] = [Buffer.from('{"data":'), Buffer.from('}}')]
@@ -50,12 +50,12 @@ interface Shown {
   readonly whole: () => Framed
 }
 
-export function telling(
+export function subscriptionTexts(
   topic: Topic,
   { operation, variables }: Question,
   standing: string,
-  { time, write }: TellingDeps,
-): Telling {
+  { time, write }: SubscriptionTextsDeps,
+): SubscriptionTexts {
   const { writer } = operation
   let shown: Shown | undefined
   /** The state before, freed as soon as the difference is known. */

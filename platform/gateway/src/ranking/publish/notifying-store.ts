@@ -2,7 +2,7 @@
 import type { RankingStore } from '../store.js'
 
 /** `changed` is called after each write of people, sheets, schemes, editions and stamps, even after a failed one. */
-export function tellingStore(store: RankingStore, changed: () => void): RankingStore {
+export function notifyingStore(store: RankingStore, changed: () => void): RankingStore {
   const then = async <T>(done: Promise<T>): Promise<T> => {
     try {
       return await done

@@ -26,7 +26,7 @@ export interface TablesDeps {
 /** A table; undefined if it does not exist. `UNAVAILABLE`: its rules are not installed, or its log cannot be read now. */
 export type Found = LiveTable | 'UNAVAILABLE' | undefined
 
-export interface AtHand {
+export interface LoadedTables {
   readonly all: () => readonly LiveTable[]
   readonly takeUp: (id: string, replayed: Replayed) => Promise<LiveTable>
   /** Loads it even if it is loaded already. */
@@ -37,7 +37,7 @@ export interface AtHand {
   readonly letGo: (table: LiveTable) => void
 }
 
-export function tablesAtHand(deps: TablesDeps, plugins: ReadonlyMap<string, Plugin>): AtHand {
+export function loadedTables(deps: TablesDeps, plugins: ReadonlyMap<string, Plugin>): LoadedTables {
   const { store, time, cluster, entropy, log } = deps
   const tables = new Map<string, LiveTable>()
   const loading = new Map<string, Promise<Found>>()

@@ -2,7 +2,7 @@
 import type { Resolver, Resolvers } from '../graphql/resolver.js'
 import type { Names } from './standing.js'
 
-const calling =
+const withCurrentName =
   (resolver: Resolver<never>, names: Pick<Names, 'now'>): Resolver<never> =>
   (source, args, context) => {
     const { person } = context
@@ -10,8 +10,11 @@ const calling =
     return resolver(source, args, now === person ? context : { ...context, person: now })
   }
 
-export function called({ Query, Mutation, Subscription }: Resolvers, names: Pick<Names, 'now'>): Resolvers {
+export function withCurrentNames(
+  { Query, Mutation, Subscription }: Resolvers,
+  names: Pick<Names, 'now'>,
+): Resolvers {
   const all = (some: Resolvers['Query']): Resolvers['Query'] =>
-    Object.fromEntries(Object.entries(some).map(([name, one]) => [name, calling(one, names)]))
+    Object.fromEntries(Object.entries(some).map(([name, one]) => [name, withCurrentName(one, names)]))
   return { Query: all(Query), Mutation: all(Mutation), Subscription }
 }

@@ -22,7 +22,7 @@ const minute = 60_000
  * Starts resealing. @param from when the new secret begins to sign
  * @returns a function that stops it
  */
-export function sealingAnew({ accounts, secrets, time, log }: Deps, from: number): () => void {
+export function startResealing({ accounts, secrets, time, log }: Deps, from: number): () => void {
   const all = async (): Promise<{ readonly sealed: number; readonly lost: number }> => {
     const signing = secrets.now()
     let [sealed, lost, last] = [0, 0, '']

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from './migrations.js'
 
-export interface Found {
+export interface VersionRecord {
   /** Its version: the number of its newest migration; 0 if it is empty. */
   readonly version: number
   readonly needs: number
@@ -13,7 +13,7 @@ export interface Found {
 export const newest = (names: readonly string[]): number => Math.max(0, ...names.map(Number))
 
 /** Reads the version record of a database. If it cannot be read, or is older than the record, the defaults apply. */
-export async function readFound(db: Kysely<Schema>): Promise<Found> {
+export async function readVersionRecord(db: Kysely<Schema>): Promise<VersionRecord> {
   const named = await sql<{ name: string }>`SELECT name FROM kysely_migration`
     .execute(db)
     .catch(() => ({ rows: [] }))

@@ -22,7 +22,7 @@ export interface AtHandDeps {
   readonly final: () => void
 }
 
-export interface EventsAtHand {
+export interface LoadedEvents {
   readonly take: (id: string) => Promise<LiveEvent | EventRefusal>
   /** Unloads events that are final and not watched; they can be loaded again. */
   readonly letGo: () => Promise<void>
@@ -34,7 +34,7 @@ export interface EventsAtHand {
 
 export const toolsOf = ({ plugin, arbiter }: Offer): Tools => ({ lists: plugin, arbiter: arbiter ?? null })
 
-export function eventsAtHand(deps: AtHandDeps): EventsAtHand {
+export function loadedEvents(deps: AtHandDeps): LoadedEvents {
   const { store, cluster, time, log, tend } = deps
   const offers = new Map(deps.games.map((offer) => [offer.plugin.id, offer]))
   const events = new Map<string, Promise<LiveEvent | EventRefusal>>()

@@ -33,7 +33,7 @@ interface Stored extends Logged {
  * @param keyOf the key for an account's name, created if there is none
  * @param unsealed the key for a player's name from before names were sealed; without it such a name stays in the entry
  */
-export function separate(
+export function separateNames(
   logged: Logged,
   keyOf: (account: string, name: string) => string,
   unsealed?: string,
@@ -77,7 +77,7 @@ export const keysIn = ({ names }: Stored): readonly string[] =>
   [names?.by, names?.entry].filter((key) => key !== undefined)
 
 /** The original entry; forgotten names are empty. */
-export function together({ names, ...logged }: Stored, textOf: (key: string) => string | undefined): Logged {
+export function joinNames({ names, ...logged }: Stored, textOf: (key: string) => string | undefined): Logged {
   const told = (key: string | undefined): Told | undefined => {
     const text = key === undefined ? undefined : textOf(key)
     return text === undefined ? undefined : (JSON.parse(text) as Told)

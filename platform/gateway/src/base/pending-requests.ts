@@ -10,16 +10,16 @@ export interface Failed {
   readonly failed: string
 }
 
-export interface Waiting {
+export interface PendingRequests {
   /** Sends a request through `tell`, with a unique number. */
   ask<T>(tell: (id: number) => void): Promise<T>
   settle(word: Answered | Failed): void
   failAll(error: Error): void
   /** How many requests are waiting. */
-  many(): number
+  count(): number
 }
 
-export function waiting(): Waiting {
+export function pendingRequests(): PendingRequests {
   const open = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   let last = 0
   return {
@@ -40,7 +40,7 @@ export function waiting(): Waiting {
       if ('failed' in word) one?.reject(new Error(word.failed))
       else one?.resolve(word.value as never)
     },
-    many: () => open.size,
+    count: () => open.size,
     failAll: (error) => {
       const all = [...open.values()]
       open.clear()
@@ -50,7 +50,7 @@ export function waiting(): Waiting {
 }
 
 /** Runs a request and sends its outcome: a value, or a failure. */
-export async function tellOutcome(
+export async function sendOutcome(
   id: number,
   done: () => Promise<unknown>,
   tell: (word: Answered | Failed) => void,

@@ -2,7 +2,7 @@
 import type { Config } from './config.js'
 import type { Log } from '../base/failure.js'
 
-export function tellOver(
+export function warnOfExpired(
   { secretBefore, clubs }: Pick<Config, 'secretBefore' | 'clubs'>,
   now: number,
   log: Log,
