@@ -1,6 +1,6 @@
 /** Signing in leads back to the page where a person was, and never to another site. */
 import { expect, it } from 'vitest'
-import { accountFrom, backOf } from '../web/portal/src/back.js'
+import { accountFrom, returnAddress } from '../web/portal/src/back.js'
 
 const at = (back: string): URL =>
   new URL(`https://stolik.example/account?${new URLSearchParams({ back }).toString()}`)
@@ -8,7 +8,7 @@ const at = (back: string): URL =>
 it.each(['/events', '/table/abc?invitation=x', '/learn/skat#chapter=play', '/'])(
   'goes back to %s',
   (back) => {
-    expect(backOf(at(back))).toBe(back)
+    expect(returnAddress(at(back))).toBe(back)
   },
 )
 
@@ -21,11 +21,11 @@ it.each([
   '/\t/evil.example',
   'javascript:alert(1)',
 ])('does not go to %j', (back) => {
-  expect(backOf(at(back))).toBeNull()
+  expect(returnAddress(at(back))).toBeNull()
 })
 
 it('names the page that the person comes from, unless it is the account page itself', () => {
   const address = accountFrom({ pathname: '/event/new', search: '?a=1' })
-  expect(backOf(new URL(address, 'https://stolik.example'))).toBe('/event/new?a=1')
+  expect(returnAddress(new URL(address, 'https://stolik.example'))).toBe('/event/new?a=1')
   expect(accountFrom({ pathname: '/account', search: '?back=%2F' })).toBe('/account')
 })

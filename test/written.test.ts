@@ -11,7 +11,7 @@ import type { LiveTable } from '../platform/gateway/src/live/live.js'
 import { tableShower } from '../platform/gateway/src/api/table/show.js'
 import { openTables } from '../platform/gateway/src/live/tables.js'
 import { fakeTime, testEntropy } from '../platform/gateway/test/help.js'
-import { changed } from '../web/elements/src/client/changed.js'
+import { applyChange } from '../web/elements/src/client/apply-change.js'
 import * as documents from '../web/elements/src/client/table-document.js'
 import { selectionOf } from './selection.js'
 
@@ -67,7 +67,7 @@ describe('a series played at random', () => {
         const last = before.get(chair)
         const changes = last && writer.changes(last.root, root)
         if (changes)
-          expect(JSON.stringify(changed(last.data, JSON.parse(changes.toString())))).toBe(
+          expect(JSON.stringify(applyChange(last.data, JSON.parse(changes.toString())))).toBe(
             JSON.stringify(data),
           )
         else expect(JSON.stringify(last?.data ?? data)).toBe(JSON.stringify(data))

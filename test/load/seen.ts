@@ -1,5 +1,5 @@
 /** What a simulated player needs from the messages of one subscription. */
-import { changed } from '../../web/elements/src/client/changed.js'
+import { applyChange } from '../../web/elements/src/client/apply-change.js'
 
 export interface Seen {
   readonly seq: number
@@ -23,7 +23,7 @@ export function readChanges(): (text: string) => Seen {
   let last: { readonly table: Seen } | undefined
   return (text) => {
     const { data, extensions } = (JSON.parse(text) as Message).payload
-    last = data ?? (changed(last, extensions?.changes) as { table: Seen })
+    last = data ?? (applyChange(last, extensions?.changes) as { table: Seen })
     return last.table
   }
 }

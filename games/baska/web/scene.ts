@@ -4,7 +4,7 @@ import {
   nameOf,
   placeOfSeat,
   platesOf,
-  shown,
+  toShownCard,
   type HandCard,
   type Middle,
   type Scene,
@@ -61,7 +61,7 @@ function saidInPlay(view: View, seat: Seat, at: Situation): string {
 }
 
 const trick = (cards: readonly Played[], winner: Seat | null, at: Situation): Trick => ({
-  cards: cards.map((p) => ({ ...shown(at, cardName(p.card)), place: placeOfSeat(at, p.seat) })),
+  cards: cards.map((p) => ({ ...toShownCard(at, cardName(p.card)), place: placeOfSeat(at, p.seat) })),
   winner: winner === null ? null : placeOfSeat(at, winner),
 })
 
@@ -85,7 +85,7 @@ function middle(view: View, at: Situation): Middle | null {
 const leadAgain = (view: View, at: Situation): Middle => ({
   big: '',
   small: [at.t('table.says', { name: nameOf(at, view.leader), what: at.t('baska.leadAgain') })],
-  cards: [...new Set(view.takenBack)].map((c) => shown(at, cardName(c))),
+  cards: [...new Set(view.takenBack)].map((c) => toShownCard(at, cardName(c))),
 })
 
 /** Card points of starzy (or the lone player) and of the others. All sides are known by now. */
@@ -97,7 +97,7 @@ function result(view: View): string {
 
 const hand = (view: View, at: Situation): readonly HandCard[] =>
   sorted(view).map((c) => ({
-    ...shown(at, cardName(c)),
+    ...toShownCard(at, cardName(c)),
     playable: true,
     why: '',
     note: view.takenBack.includes(c) ? at.t('baska.seen') : '',

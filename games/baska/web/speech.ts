@@ -1,6 +1,6 @@
 /** Tells what was called and what became known between two views, one sentence each. The table itself tells the cards. */
 import { cardName } from '@stolik/core'
-import { nameOf, shown, type Situation } from '@stolik/kit/shown'
+import { nameOf, toShownCard, type Situation } from '@stolik/kit/shown'
 import { rulesOf } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 import { callWord } from '../src/words.js'
@@ -18,7 +18,7 @@ export function tell(before: View, now: View, at: Situation): readonly string[] 
     ...now.takenBack
       .slice(before.takenBack.length)
       .map((c) =>
-        at.t('baska.takesBack', { name: nameOf(at, now.leader), card: shown(at, cardName(c)).label }),
+        at.t('baska.takesBack', { name: nameOf(at, now.leader), card: toShownCard(at, cardName(c)).label }),
       ),
     ...(before.phase === 'auction' && now.phase !== 'auction'
       ? [at.t('baska.playing', { what: contractLine(now, at) })]

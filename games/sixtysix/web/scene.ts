@@ -5,7 +5,7 @@ import {
   noTrick,
   placeOfSeat,
   platesOf,
-  shown,
+  toShownCard,
   type HandCard,
   type Middle,
   type Scene,
@@ -40,7 +40,7 @@ export const sceneOf = (view: View, at: Situation): Scene => ({
       ? null
       : {
           left: view.stock - 1,
-          card: shown(at, cardName(view.turned)),
+          card: toShownCard(at, cardName(view.turned)),
           label: at.t('sixtysix.stock', { n: view.stock }),
           closed: view.closed !== null,
         },
@@ -66,7 +66,7 @@ const called = (view: View, seat: Seat, at: Situation): string =>
 
 const trick = (cards: readonly Card[], leader: Seat, winner: Seat | null, at: Situation): Trick => ({
   cards: cards.map((card, i) => ({
-    ...shown(at, cardName(card)),
+    ...toShownCard(at, cardName(card)),
     place: placeOfSeat(at, i === 0 ? leader : 1 - leader),
   })),
   winner: winner === null ? null : placeOfSeat(at, winner),
@@ -86,7 +86,7 @@ function hand(view: View, at: Situation): readonly HandCard[] {
     .sort((a, b) => order.indexOf(suitOf(a)) - order.indexOf(suitOf(b)) || rankOf(a) - rankOf(b))
     .map((card) => {
       const can = !mine(view) || may.includes(card)
-      return { ...shown(at, cardName(card)), playable: can, why: can ? '' : why, note: '' }
+      return { ...toShownCard(at, cardName(card)), playable: can, why: can ? '' : why, note: '' }
     })
 }
 

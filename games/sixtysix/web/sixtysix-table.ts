@@ -1,6 +1,6 @@
 import { cardName, suitOf, type Card } from '@stolik/core'
 import { stockPart, stockStyles } from '@stolik/kit/stock'
-import { GameTable, gameTableStyles, shown, type Scene, type Situation } from '@stolik/kit/table'
+import { GameTable, gameTableStyles, toShownCard, type Scene, type Situation } from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Move } from '../src/state.js'
 import { legal, write } from '../src/moves.js'
@@ -39,7 +39,7 @@ export class SixtysixTable extends GameTable<View> {
   }
 
   #label(view: View, move: Move): string {
-    const called = (card: Card): string => shown(this.situation(), cardName(card)).label
+    const called = (card: Card): string => toShownCard(this.situation(), cardName(card)).label
     if (move.kind !== 'card') return this.t('sixtysix.exchange', { card: called(view.turned ?? 0) })
     const points = suitOf(move.card) === view.trump ? 40 : 20
     return this.t('sixtysix.marriage', { points, card: called(move.card) })

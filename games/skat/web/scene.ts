@@ -5,7 +5,7 @@ import {
   noTrick,
   placeOfSeat,
   platesOf,
-  shown,
+  toShownCard,
   type HandCard,
   type Middle,
   type Scene,
@@ -63,13 +63,13 @@ function openCards(view: View, seat: Seat, at: Situation): readonly { card: stri
   const laid = view.openOpponents.find((open) => open.seat === seat)?.cards
   const open = seat === view.declarer ? (view.openHand ?? view.patrolki) : laid
   if (open === null || open === undefined) return []
-  return sorted(open, view.announcement?.game ?? null).map((c) => shown(at, cardName(c)))
+  return sorted(open, view.announcement?.game ?? null).map((c) => toShownCard(at, cardName(c)))
 }
 
 function trick(t: Trick, winner: Seat | null, at: Situation): ShownTrick {
   return {
     cards: t.cards.map((c, i) => ({
-      ...shown(at, cardName(c)),
+      ...toShownCard(at, cardName(c)),
       place: placeOfSeat(at, (t.leader + i) % 3),
     })),
     winner: winner === null ? null : placeOfSeat(at, winner),
@@ -98,7 +98,7 @@ function middle(view: View, at: Situation): Middle | null {
   const of = (big: string, small: string, cards: Cards = 0): Middle => ({
     big,
     small: [small],
-    cards: cardNames(cards).map((c) => shown(at, c)),
+    cards: cardNames(cards).map((c) => toShownCard(at, c)),
   })
   const bid = String(view.bid)
   switch (view.phase) {
@@ -160,7 +160,7 @@ export const ruling = (view: View): GameKind | null =>
 export function cardsOf(view: View, at: Situation, game: GameKind | null, laid: Cards): readonly HandCard[] {
   const noted = notes(view, laid, at)
   return sorted(view.hand, game).map((c) => ({
-    ...shown(at, cardName(c)),
+    ...toShownCard(at, cardName(c)),
     playable: true,
     why: '',
     note: has(noted.cards, c) ? noted.note : '',

@@ -1,12 +1,12 @@
 /** Skat for watching: its table for replays, and its words. Importing this module defines `<skat-shown>`. */
-import type { Shows } from '@stolik/kit/shown'
+import type { ReplayRenderer } from '@stolik/kit/shown'
 import { read } from '../graphql/read.js'
 import type { SkatViewShape } from '../graphql/shape.js'
 import './skat-shown.js'
 import { tricks } from './tricks.js'
 import { tableWords } from './words/table.js'
 
-export const shows: Shows = {
+export const shows: ReplayRenderer = {
   tag: 'skat-shown',
   read: (data) => read(data as SkatViewShape),
   tricks,

@@ -1,7 +1,7 @@
 /** The worker thread that prints, one paper after the other, for all games of this gateway. */
 import { parentPort } from 'node:worker_threads'
 import { games } from './games.js'
-import { tellOutcome } from './base/waiting.js'
+import { sendOutcome } from './base/pending-requests.js'
 import { printHere, type PrintAsked } from './tournament/printing.js'
 
 const printing = printHere(games)
@@ -9,7 +9,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 parentPort?.on('message', ({ id, asked }: { readonly id: number; readonly asked: PrintAsked }) => {
   last = last.then(() =>
-    tellOutcome(
+    sendOutcome(
       id,
       () => printing.print(asked),
       (answer) => parentPort?.postMessage(answer),

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { readConfig } from '../src/app/config.js'
-import { tellOver } from '../src/app/over.js'
+import { warnOfExpired } from '../src/app/expired-settings.js'
 
 it('a setting that is no longer needed is reported at the start, without the secret', () => {
   const ed25519 = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' })
@@ -17,7 +17,7 @@ it('a setting that is no longer needed is reported at the start, without the sec
     const lines: string[] = []
     const say = (fields: object, message: string): number =>
       lines.push(JSON.stringify({ ...fields, message }))
-    tellOver(config, at, { info: say, warn: say, error: say })
+    warnOfExpired(config, at, { info: say, warn: say, error: say })
     return lines
   }
   expect(told(Date.UTC(2027, 0, 31))).toEqual([])

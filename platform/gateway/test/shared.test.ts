@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { frame } from '../src/graphql/frame.js'
 import { outbox, type Outbox } from '../src/graphql/outbox.js'
-import { turns } from '../src/base/turn.js'
+import { nextTurn } from '../src/base/turn.js'
 import type { Offer } from '../src/base/offer.js'
 import { realTime } from '../src/base/time.js'
 import {
@@ -212,7 +212,7 @@ describe('output to a client that does not read', () => {
     await once(client, 'open')
     const [socket, request] = (await connected) as [WebSocket, IncomingMessage]
     client.pause()
-    const way = outbox(socket, request.socket, most, turns())
+    const way = outbox(socket, request.socket, most, nextTurn())
     return { client, way, end: () => (client.terminate(), accept.close(), server.close()) }
   }
   const large = 'x'.repeat(16 * 1024 * 1024)

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import { changed } from '../../../web/elements/src/client/changed.js'
+import { applyChange } from '../../../web/elements/src/client/apply-change.js'
 import { type Answer, type TableAnswer, wholeTable } from './help.js'
 
 /** Listens on a free port and returns it. */
@@ -57,7 +57,7 @@ export function subscribe<T = TableAnswer>(port: number, query: string, asked?: 
         const { data, errors, extensions } = answer
         if (errors !== undefined) return end(errors)
         bytes += JSON.stringify(answer).length
-        last = data ?? changed(last, extensions?.changes)
+        last = data ?? applyChange(last, extensions?.changes)
         seen.push(Object.values(last ?? {})[0] as T)
         for (const check of [...waiting]) check()
       },

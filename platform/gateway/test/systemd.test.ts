@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openFolder } from '../src/store/data-folder.js'
-import { tellSystemd } from '../src/app/systemd.js'
+import { notifySystemd } from '../src/app/systemd.js'
 import { endChildren, startChild } from './child.js'
 import { makeOlder } from './older.js'
 import { outer } from './outer.js'
@@ -95,7 +95,7 @@ describe('a start that takes longer than the unit allows', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     for (const [name, value] of Object.entries(environment())) vi.stubEnv(name, value)
     try {
-      const systemd = tellSystemd(process.env, unexpected)
+      const systemd = notifySystemd(process.env, unexpected)
       systemd.opening('WAITING')
       systemd.opening('MIGRATING')
       vi.advanceTimersByTime(3 * 60_000)
@@ -115,7 +115,7 @@ it('a failure to start systemd-notify ends no process, whatever the reason', () 
   // Linux starts nothing with so large an environment. Node throws then, as it does when memory is short.
   vi.stubEnv('STOLIK_TOO_LONG', 'x'.repeat(200_000))
   const failed: string[] = []
-  const systemd = tellSystemd(environment(), (code) => failed.push(code))
+  const systemd = notifySystemd(environment(), (code) => failed.push(code))
   try {
     systemd.ready()
     systemd.stopping()
@@ -127,10 +127,10 @@ it('a failure to start systemd-notify ends no process, whatever the reason', () 
 
 it('a process whose event loop is blocked sends no heartbeats', async () => {
   const script = `import { readFileSync } from 'node:fs'
-    import { tellSystemd } from ${JSON.stringify(module)}
+    import { notifySystemd } from ${JSON.stringify(module)}
     const count = () => readFileSync(${JSON.stringify(told)}, 'utf8').split('\\n').length
     const stand = (ms) => { for (const until = Date.now() + ms; Date.now() < until; ); }
-    tellSystemd(process.env, console.error).ready()
+    notifySystemd(process.env, console.error).ready()
     const whenBegun = () => {
       if (count() < 4) return setTimeout(whenBegun, 20)
       // What was on its way arrives.

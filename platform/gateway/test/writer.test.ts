@@ -2,7 +2,7 @@
 import { buildSchema } from 'graphql'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changed } from '../../../web/elements/src/client/changed.js'
+import { applyChange } from '../../../web/elements/src/client/apply-change.js'
 import { preparer, type Operation } from '../src/graphql/document.js'
 import { lasting } from '../src/base/lasting.js'
 
@@ -159,7 +159,7 @@ describe('a change', () => {
         const after = isNear ? { ...before, animals: other.animals, any: other.any } : other
         const change = told(after, before)
         if (change === undefined) return
-        const made = changed(JSON.parse(wholeOf(before)), change === null ? {} : JSON.parse(change))
+        const made = applyChange(JSON.parse(wholeOf(before)), change === null ? {} : JSON.parse(change))
         expect(JSON.stringify(made)).toBe(wholeOf(after))
       }),
       { numRuns: 1_000 },

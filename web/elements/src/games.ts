@@ -2,7 +2,7 @@
  * The composition root, with `extras/games.ts`: the only modules of the elements that know which games exist. Every page loads
  * this one, so it has only what lists and tables need.
  */
-import type { Renderer, Shows } from '@stolik/kit/table'
+import type { Renderer, ReplayRenderer } from '@stolik/kit/table'
 import type { Words } from '@stolik/kit/words'
 
 /** The parts of a game that can be loaded, each when it is first needed. */
@@ -12,7 +12,7 @@ export interface Offer {
   readonly allWords?: () => Promise<Words>
   renderer(): Promise<Renderer>
   /** The code that shows its finished hands. */
-  shows(): Promise<Shows>
+  shows(): Promise<ReplayRenderer>
 }
 
 export const games: Readonly<Record<string, Offer>> = {

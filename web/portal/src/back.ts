@@ -7,7 +7,7 @@ export const accountFrom = ({ pathname, search }: Pick<Location, 'pathname' | 's
     : `/account?${new URLSearchParams({ back: pathname + search }).toString()}`
 
 /** Returns the page to go back to from the account's address; null unless it is a page of this very site. */
-export function backOf({ searchParams, origin }: URL): string | null {
+export function returnAddress({ searchParams, origin }: URL): string | null {
   const back = searchParams.get('back') ?? ''
   if (!back.startsWith('/') || !URL.canParse(back, origin)) return null
   const to = new URL(back, origin)

@@ -29,7 +29,7 @@ const dayIn = (locale: Locale): string =>
   new Intl.DateTimeFormat(intlOf(locale), { dateStyle: 'long', timeStyle: 'short' }).format(day)
 
 /** Returns the content for the slot `none` of an element. */
-export const none = (kind: Kind, locale: Locale, say: Words): string =>
+export const emptyContent = (kind: Kind, locale: Locale, say: Words): string =>
   `<div slot="none" class="none">
       <p>${text(say[`empty.${kind}`])}</p>
       <p><a class="next" href="${nexts[kind]}">${text(say[`empty.${kind}Next`])}</a></p>

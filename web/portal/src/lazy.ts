@@ -43,7 +43,7 @@ function fetchIn(node: Node): void {
 }
 
 /** Watches the page, but not the shadow roots on it. */
-export function fetchWhenNeeded(page: Document): void {
+export function loadElementsOnDemand(page: Document): void {
   fetchIn(page.documentElement)
   new MutationObserver((records) => {
     for (const { addedNodes } of records) addedNodes.forEach(fetchIn)

@@ -8,18 +8,18 @@ import {
   prefs,
   SignedInEvent,
 } from '@stolik/elements/site/index'
-import { away } from './away.js'
-import { backOf } from './back.js'
+import { loadFailedPage } from './load-failed-page.js'
+import { returnAddress } from './back.js'
 import { cardMoved } from './card-address.js'
 import type { Page } from './page.js'
 import { replaceWords } from './replace-words.js'
-import { fetchWhenNeeded } from './lazy.js'
+import { loadElementsOnDemand } from './lazy.js'
 import { pageOf, partsOf } from './routes.js'
 import { makeShell } from './shell.js'
 import { entitle } from './title.js'
 import { fetchWords, type Words } from './words/index.js'
 
-fetchWhenNeeded(document)
+loadElementsOnDemand(document)
 
 const shell = makeShell()
 let shown = ''
@@ -39,16 +39,16 @@ async function wordsNow(): Promise<Words | undefined> {
 
 /** Draws the page of the current address, unless it is shown already, in the chosen language and colours. */
 async function show(): Promise<void> {
-  const mine = ++asked
+  const request = ++asked
   const { theme } = prefs.value
   if (theme === 'auto') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
   const words = await wordsNow()
   if (words === undefined) return
   const url = new URL(location.href)
-  const page = await pageOf(url, { locale: localeFor(), say: words }).catch(() => away(words))
+  const page = await pageOf(url, { locale: localeFor(), say: words }).catch(() => loadFailedPage(words))
   // The person has navigated further, or chosen another language, while the page loaded.
-  if (mine !== asked) return
+  if (request !== asked) return
   draw(page, words, partsOf(url.pathname))
   entitle(url.pathname, shell.main.querySelector('h1')?.textContent ?? '', localeFor())
 }
@@ -91,7 +91,7 @@ document.addEventListener(LeftEvent.type, (event) => {
   void go('/play')
 })
 document.addEventListener(SignedInEvent.type, () => {
-  const back = location.pathname === '/account' ? backOf(new URL(location.href)) : null
+  const back = location.pathname === '/account' ? returnAddress(new URL(location.href)) : null
   if (back !== null) void go(back)
 })
 document.addEventListener('click', (event) => {
@@ -109,7 +109,7 @@ const { opened } = gatewayAt(home)
 /** After a lost connection, or on returning to this page, checks whether the gateway has a newer version. */
 const askForNewer = (): void => {
   void import('./newer.js').then(
-    ({ tellNewer }) => tellNewer(shell, spoken),
+    ({ offerNewerRelease }) => offerNewerRelease(shell, spoken),
     () => undefined,
   )
 }

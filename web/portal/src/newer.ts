@@ -1,12 +1,12 @@
 /** Tells people on a page that stays open, once, that the gateway has a newer version. Loaded after the connection was lost. */
-import { toldBy } from './corrections.js'
+import { gatewayMeta } from './corrections.js'
 import { isOlder, type Release } from './release.js'
 import type { Shell } from './shell.js'
 import type { Words } from './words/index.js'
 
 /** Returns the release that this page belongs to. */
 function own(): Release | undefined {
-  const told = toldBy('release')
+  const told = gatewayMeta('release')
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src^="/assets/"]')
   if (told === null || script === null) return undefined
   const made = Number(told.dataset['made'] ?? '')
@@ -38,7 +38,7 @@ async function isNewer(): Promise<boolean> {
 let isTold = false
 
 /** Asks the gateway, and offers the newer page. It loads only when a person accepts. */
-export async function tellNewer(shell: Shell, words: Words | undefined): Promise<void> {
+export async function offerNewerRelease(shell: Shell, words: Words | undefined): Promise<void> {
   if (isTold || words === undefined) return
   // Set before the answer, so that nobody else asks meanwhile.
   isTold = true
@@ -52,7 +52,7 @@ export async function tellNewer(shell: Shell, words: Words | undefined): Promise
   const button = document.createElement('button')
   button.textContent = words.takeNews
   button.addEventListener('click', () => location.reload())
-  shell.tell(notice)
+  shell.showNotice(notice)
   // A screen reader announces only what is added to a region that it knows, not the region's initial content.
   setTimeout(() => notice.append(`${words.newer} `, button), 100)
 }

@@ -1,6 +1,6 @@
 /** Tests the number of requests that wait for an owner, in the head of each page. */
 import { afterEach, expect, it, vi } from 'vitest'
-import { tellRequests } from './requests.js'
+import { showRequestCount } from './requests.js'
 import type { Words } from './words/index.js'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -19,7 +19,7 @@ it('is shown although the head asked again before the first answer came, in the 
   const entry = document.createElement('li')
   entry.hidden = true
   entry.append(document.createElement('a'))
-  const asked = [tellRequests(entry, 'token', undefined), tellRequests(entry, 'token', words)]
+  const asked = [showRequestCount(entry, 'token', undefined), showRequestCount(entry, 'token', words)]
   await expect.poll(() => answers.length).toBe(1)
   for (const answer of answers) answer()
   await Promise.all(asked)

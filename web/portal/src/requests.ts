@@ -35,7 +35,7 @@ document.addEventListener('stolik-decided', () => again())
  * Asks again and shows the answer. @param signed the token of the signed-in person, '' for nobody. A person who is no owner is
  * asked about only once
  */
-export async function tellRequests(
+export async function showRequestCount(
   entry: HTMLElement,
   signed: string,
   words: Words | undefined,
@@ -43,14 +43,14 @@ export async function tellRequests(
   spoken = words
   // An answer still on its way must be shown too, in the current language.
   if (signed === asked && entry.hidden) return
-  const mine = ++latest
+  const request = ++latest
   asked = signed
   if (signed === '') {
     entry.hidden = true
     return
   }
   // Asks again after the owner has decided a request.
-  again = () => void tellRequests(entry, signed, words)
+  again = () => void showRequestCount(entry, signed, words)
   const waiting = await waitingRequests()
-  if (mine === latest && waiting !== undefined) show(entry, waiting, spoken)
+  if (request === latest && waiting !== undefined) show(entry, waiting, spoken)
 }

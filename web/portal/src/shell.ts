@@ -1,7 +1,7 @@
 /** The head with the navigation, and the foot: created once, and translated again for another language. */
 import { gatewayAt, home } from '@stolik/elements/site/index'
 import { accountFrom } from './back.js'
-import { corrections, toldBy } from './corrections.js'
+import { correctionsAddress, gatewayMeta } from './corrections.js'
 import { routes } from './routes.js'
 import type { Words } from './words/index.js'
 
@@ -64,7 +64,7 @@ export interface Shell {
   /** Shows the head and foot, or only a page that fills the screen. */
   dress(fills: string | undefined): void
   /** Shows a notice below every page except a table and the big screen, from now on. */
-  tell(notice: HTMLElement): void
+  showNotice(notice: HTMLElement): void
   speak(words: Words): void
   /** Marks the current link by the first part of the path; `exact`: the page itself, not one below it. */
   mark(first: string, exact: boolean): void
@@ -81,8 +81,8 @@ export function makeShell(): Shell {
     return found
   }
   // Without the operator's setting, the page of words says whom to tell.
-  one('stolik-language').setAttribute('correct', corrections() || '/words')
-  const release = toldBy('release')?.content
+  one('stolik-language').setAttribute('correct', correctionsAddress() || '/words')
+  const release = gatewayMeta('release')?.content
   if (release !== undefined) one('.release').textContent = `Stolik ${release}`
   const [page, button, folded, me, own] = ['main', '.menu', '.folded', '.me', '.own'].map(one) as [
     ...[HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement],
@@ -104,7 +104,7 @@ export function makeShell(): Shell {
     const signed = guest.value?.refresh === undefined ? '' : guest.value.token
     // Loads nothing for people who are signed out and had no owner's link shown.
     if (signed !== '' || !own.hidden)
-      void import('./requests.js').then(({ tellRequests }) => tellRequests(own, signed, spoken))
+      void import('./requests.js').then(({ showRequestCount }) => showRequestCount(own, signed, spoken))
   }
   guest.watch(askRequests)
   const [said, labelled, links] = ['[data-say]', '[data-label]', 'li a'].map((selector) => [
@@ -120,7 +120,7 @@ export function makeShell(): Shell {
     open(false)
     button.focus()
   })
-  const told = (element: HTMLElement, kind: 'say' | 'label', words: Words): string =>
+  const wordOf = (element: HTMLElement, kind: 'say' | 'label', words: Words): string =>
     words[element.dataset[kind] as Word]
   return {
     main: page,
@@ -131,7 +131,7 @@ export function makeShell(): Shell {
       if (children.length !== all.length || all.some((one, i) => children[i] !== one))
         document.body.replaceChildren(...all)
     },
-    tell(said) {
+    showNotice(said) {
       notice = said
       if (!isStill(page.className)) document.body.append(said)
     },
@@ -141,8 +141,8 @@ export function makeShell(): Shell {
       askRequests()
       // A page of the server, which does not know the language chosen here.
       privacy.setAttribute('href', `/privacy?lang=${document.documentElement.lang}`)
-      for (const element of said) element.textContent = told(element, 'say', words)
-      for (const element of labelled) element.setAttribute('aria-label', told(element, 'label', words))
+      for (const element of said) element.textContent = wordOf(element, 'say', words)
+      for (const element of labelled) element.setAttribute('aria-label', wordOf(element, 'label', words))
     },
     mark(first, exact) {
       me.setAttribute('href', accountFrom(location))

@@ -11,7 +11,7 @@ const things =
 const known = new Map<string, Promise<string | null>>()
 
 /** Returns the gateway's title of a page; null if it has none. */
-async function told(path: string, locale: Locale): Promise<string | null> {
+async function fetchTitle(path: string, locale: Locale): Promise<string | null> {
   try {
     const answer = await fetch(`${path}?lang=${locale}`, { headers: { accept: 'text/html' } })
     if (!answer.ok) return null
@@ -34,7 +34,7 @@ let asked = 0
 
 /** @param heading the heading of the page, in its language */
 export function entitle(pathname: string, heading: string, locale: Locale): void {
-  const mine = ++asked
+  const request = ++asked
   const path = things.exec(pathname)?.[0]
   const plain = heading === '' ? 'Stolik' : `${heading} · Stolik`
   if (path === undefined) {
@@ -44,10 +44,10 @@ export function entitle(pathname: string, heading: string, locale: Locale): void
   const key = `${path} ${locale}`
   // Until the name has loaded, the title must not be that of the previous page.
   if (!known.has(key)) document.title = plain
-  const coming = known.get(key) ?? told(path, locale)
+  const coming = known.get(key) ?? fetchTitle(path, locale)
   known.set(key, coming)
   void coming.then((title) => {
     if (title === null) known.delete(key)
-    if (mine === asked) document.title = title ?? plain
+    if (request === asked) document.title = title ?? plain
   })
 }

@@ -1,7 +1,7 @@
 import { say, signed, type Arg, type Line, type Locale } from '@stolik/core'
 import { choices, choiceStyles } from '@stolik/kit/choices'
 import { controls } from '@stolik/kit/tokens'
-import { drawSpoken } from '@stolik/kit/words'
+import { drawWithWords } from '@stolik/kit/words'
 import { LitElement, html, nothing, type TemplateResult } from 'lit'
 import { bidValues } from '../../src/bids.js'
 import { gameKinds, nullGame } from '../../src/games.js'
@@ -48,7 +48,7 @@ export class SkatValue extends LitElement {
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return drawSpoken(this, this.locale, [texts, valueWords], () => super.scheduleUpdate())
+    return drawWithWords(this, this.locale, [texts, valueWords], () => super.scheduleUpdate())
   }
 
   protected override render(): TemplateResult {

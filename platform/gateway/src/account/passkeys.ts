@@ -29,7 +29,7 @@ export interface Asked {
 const library = () => import('@simplewebauthn/server')
 
 /** How many milliseconds somebody has to find their phone. */
-const patience = 5 * 60_000
+const ceremonyTimeout = 5 * 60_000
 const longestResponse = 20_000
 
 export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Deps) {
@@ -39,14 +39,14 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
   }
   const asked = async (options: { readonly challenge: string }, account: string | null): Promise<Asked> => ({
     options: JSON.stringify(options),
-    word: await tokens.challenge({ challenge: options.challenge, account }, time.now() + patience),
+    word: await tokens.challenge({ challenge: options.challenge, account }, time.now() + ceremonyTimeout),
   })
   const draw = (): Uint8Array<ArrayBuffer> => new TextEncoder().encode(entropy.word(32))
   /** Returns the challenge of an answer, if this answer comes for the first time. */
   const challengeOf = async (word: string, account: string | null): Promise<string | undefined> => {
     const said = await tokens.readChallenge(word)
     if (said === undefined || said.account !== account) return undefined
-    const isFirst = await accounts.firstUse(`passkey ${said.challenge}`, time.now() + patience)
+    const isFirst = await accounts.firstUse(`passkey ${said.challenge}`, time.now() + ceremonyTimeout)
     return isFirst ? said.challenge : undefined
   }
 
@@ -61,7 +61,7 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
         userName: login ?? name,
         userDisplayName: name,
         challenge: draw(),
-        timeout: patience,
+        timeout: ceremonyTimeout,
         // The maker of the device does not matter.
         attestationType: 'none',
         excludeCredentials: kept.map((one) => ({ id: one.id })),
@@ -101,7 +101,7 @@ export function passkeyChecks({ accounts, tokens, settings, entropy, time }: Dep
     toSignIn: async (): Promise<Asked> => {
       const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({
-        ...{ rpID: site().id, challenge: draw(), timeout: patience, userVerification: 'required' },
+        ...{ rpID: site().id, challenge: draw(), timeout: ceremonyTimeout, userVerification: 'required' },
       })
       return asked(options, null)
     },

@@ -23,7 +23,7 @@ export interface Turn {
 }
 
 /** Identifies a device on which accounts were signed in. Grants nothing; it only lets the device be recognised. */
-export interface DeviceWord {
+export interface DeviceToken {
   readonly id: string
   readonly accounts: readonly string[]
 }
@@ -42,12 +42,12 @@ export interface Tokens {
   /** Valid for some minutes. A refresh token gets the next one. */
   readonly access: (person: Person, session: string) => Promise<string>
   readonly refresh: (turn: Turn, until: number) => Promise<string>
-  readonly device: (word: DeviceWord) => Promise<string>
+  readonly device: (word: DeviceToken) => Promise<string>
   readonly challenge: (challenge: Challenge, until: number) => Promise<string>
   /** Reads an access token. undefined if it is not ours, was changed, or has expired. */
   readonly read: (token: string) => Promise<Identity | undefined>
   readonly readRefresh: (token: string) => Promise<Turn | undefined>
-  readonly readDevice: (token: string) => Promise<DeviceWord | undefined>
+  readonly readDevice: (token: string) => Promise<DeviceToken | undefined>
   /** Returns no guests for a token that is not ours or has expired. */
   readonly readBrowser: (token: string) => Promise<readonly string[]>
   readonly readChallenge: (token: string) => Promise<Challenge | undefined>

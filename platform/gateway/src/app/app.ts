@@ -8,7 +8,7 @@ import { memoryAccounts } from '../account/memory.js'
 import { privileges } from '../account/privilege.js'
 import { passwords } from '../account/passwords.js'
 import { rightsChanges } from '../store/rights-changes.js'
-import { sealingAnew } from '../account/seal-anew.js'
+import { startResealing } from '../account/reseal.js'
 import { sessions as makeSessions } from '../account/sessions.js'
 import { tokens as makeTokens } from '../account/tokens.js'
 import type { AppDeps } from './app-deps.js'
@@ -27,11 +27,11 @@ import { watchDisk } from '../health/disk.js'
 import { measuredFailed, measuredResolvers, measuredStore } from '../health/measured.js'
 import { metrics as makeMetrics } from '../health/metrics.js'
 import { operatorsOnly } from '../health/operators.js'
-import { askedAtOnce, serveHealth } from '../health/routes.js'
+import { sharedProbe, serveHealth } from '../health/routes.js'
 import { roomBy, roomForAll } from '../api/lobby/room.js'
 import { lobbyWatch } from '../api/lobby/watch.js'
 import { outbox as openOutbox } from '../mail/outbox.js'
-import { called } from '../names/called.js'
+import { withCurrentNames } from '../names/current-names.js'
 import { openNames } from '../names/standing.js'
 import { memoryTaken } from '../names/taken.js'
 import { catchUp } from '../played/catch-up.js'
@@ -57,10 +57,10 @@ import { budgetOf, unlimited } from '../http/budget.js'
 import { clientError } from '../web/client-error.js'
 import { headers } from '../web/headers.js'
 import { evenly } from '../base/time.js'
-import { tellProxyFaults } from '../web/proxy-faults.js'
+import { warnOfProxyFaults } from '../web/proxy-faults.js'
 import { memoryRates } from '../http/rates.js'
 import { allMayEnter, mayEnterBy } from '../tournament/entries-from.js'
-import { sayWhenAgain, timesUsual } from '../http/too-many.js'
+import { addRetryAfter, timesUsual } from '../http/too-many.js'
 import { serveWeb } from '../web/serve.js'
 
 export type { AppDeps }
@@ -167,7 +167,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ events, eventStore, eventKeys, rankings: ranked.rankings, webhooks: ranked.webhooks },
   }
   const resolvers = measuredResolvers(
-    barred(noting(called(resolversOf(gateway), names), { store: seenGuests, hashOf, time, log }), bans),
+    barred(
+      noting(withCurrentNames(resolversOf(gateway), names), { store: seenGuests, hashOf, time, log }),
+      bans,
+    ),
     metrics,
   )
   resolveBy(schema, resolvers)
@@ -181,13 +184,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logFailure(log, 'a request failed', error)
     return reply.code(500).send({ code: 'INTERNAL', message: 'Something went wrong on our side.' })
   })
-  app.addHook('onSend', sayWhenAgain)
+  app.addHook('onSend', addRetryAfter)
   await app.register(helmet, headers(settings, development))
   await app.register(cors, {
     origin: (origin, answer) => answer(null, origin !== undefined && settings.allows(origin) ? origin : []),
   })
 
-  const stopsSockets = tellProxyFaults(app, { time: evenly(time), log })
+  const stopsSockets = warnOfProxyFaults(app, { time: evenly(time), log })
   await serveGraphql(app, {
     ...{ schema, streams: resolvers.Subscription, identify, rates, rate, sites: settings, time, development },
     ...{ portal: deps.portal, budget },
@@ -195,7 +198,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     moved: (seconds) => metrics.movedBySocket(seconds),
     sockets: deps.sockets,
   })
-  const databaseAnswers = askedAtOnce(time, () => (deps.archive ?? store).record('', 0))
+  const databaseAnswers = sharedProbe(time, () => (deps.archive ?? store).record('', 0))
   metrics.watch({
     tables: () => tables.rows().map(({ phase }) => phase),
     sockets: () => app.websocketServer.clients.size,
@@ -232,7 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   void hands.run()
 
-  const stopSealing = sealingAnew({ accounts, secrets, time, log }, deps.secretBefore?.from ?? 0)
+  const stopSealing = startResealing({ accounts, secrets, time, log }, deps.secretBefore?.from ?? 0)
   const old =
     deps.retention === undefined ? undefined : nightly({ ...deps.retention, time, log, scrub: gateway.scrub })
   let cancelTidy = time.after(tidyEvery, tidy)

@@ -17,7 +17,7 @@ export const listOf =
       .flatMap((item) => item.trim() || [])
       .map(read)
 
-export const whole =
+export const wholeNumber =
   (name: string, most: number, least = 0) =>
   (text: string): number => {
     if (!/^\d{1,9}$/.test(text) || Number(text) > most || Number(text) < least)
@@ -30,7 +30,7 @@ export const whole =
 const mostDays = 36_500
 
 /** Reads for how many days something is kept. */
-export const daysOf = (name: string): ((text: string) => number) => whole(name, mostDays)
+export const daysOf = (name: string): ((text: string) => number) => wholeNumber(name, mostDays)
 
 export function actDaysOf(text: string): number {
   const days = daysOf('STOLIK_ACT_DAYS')(text)

@@ -3,12 +3,12 @@ import { BadConfig, readConfig } from './config.js'
 import type { Offer } from '../base/offer.js'
 import { serve } from './serve.js'
 import { Superseded } from '../store/tenure.js'
-import { tellSystemd } from './systemd.js'
+import { notifySystemd } from './systemd.js'
 import { watchLoop } from './watchdog.js'
 import type { Printing } from '../tournament/printing.js'
 
 /** How many milliseconds a process that can no longer write may take to stop. */
-const patience = 2_000
+const stopTimeout = 2_000
 
 /** Runs a gateway until the process is told to stop. A failure that a person can fix is reported in one line. */
 export async function run(
@@ -21,11 +21,11 @@ export async function run(
     let stopNow = (): Promise<void> => Promise.resolve()
     const superseded = (): void => {
       console.error(new Superseded().message)
-      setTimeout(() => process.exit(1), patience).unref()
+      setTimeout(() => process.exit(1), stopTimeout).unref()
       void stopNow().finally(() => process.exit(1))
     }
     const config = readConfig(env)
-    const systemd = tellSystemd(env, (code) =>
+    const systemd = notifySystemd(env, (code) =>
       console.error(`The state of this process cannot be reported to systemd (${code}).`),
     )
     const served = await serve(config, games, portal, { printing, superseded, opening: systemd.opening })

@@ -10,7 +10,7 @@ import { serveControl } from '../backup/control.js'
 import { lastGood, noteBackup } from '../backup/noted.js'
 import { backupInProcess, scheduleBackups } from '../backup/schedule.js'
 import { BadConfig, type Config } from './config.js'
-import { keptSecret, tellOtherSecret } from '../store/data-folder.js'
+import { keptSecret, warnOfOtherSecret } from '../store/data-folder.js'
 import { openDatabase } from './database.js'
 import { nodeEntropy } from '../base/entropy.js'
 import type { Log } from '../base/failure.js'
@@ -24,7 +24,7 @@ import { sqlPlayed } from '../played/sql.js'
 import { drawKey, keptKey } from '../ranking/kept-key.js'
 import { sqlRankings } from '../ranking/sql.js'
 import { sqlWebhooks } from '../webhooks/sql.js'
-import { tellOver } from './over.js'
+import { warnOfExpired } from './expired-settings.js'
 import { rehearse } from './rehearse.js'
 import { openSecrets } from '../base/secrets.js'
 import { sqlRetention } from '../retention/sql.js'
@@ -155,8 +155,8 @@ export async function serve(
   tellMigrated(app.log, opened.migrated)
   for (const unknown of config.unknown)
     app.log.warn({ event: 'SETTING_UNKNOWN', ...unknown }, 'this setting is unknown')
-  tellOver(config, Date.now(), app.log)
-  tellOtherSecret(config, app.log)
+  warnOfExpired(config, Date.now(), app.log)
+  warnOfOtherSecret(config, app.log)
   await openDoor()
   await room.end()
   const endControl =

@@ -25,7 +25,7 @@ const perTimeout = 3
 const silent: Systemd = { opening: () => undefined, ready: () => undefined, stopping: () => undefined }
 
 /** @param failed called once if systemd cannot be told, because it will then think that this process hangs */
-export function tellSystemd(env: Env, failed: (code: string) => void): Systemd {
+export function notifySystemd(env: Env, failed: (code: string) => void): Systemd {
   if ((env['NOTIFY_SOCKET'] ?? '') === '') return silent
   let hasFailed = false
   const tell = (state: string): void => {

@@ -1,7 +1,7 @@
 /** Schedules a callback for the next turn of the event loop. Callbacks added during that turn run in it, too. */
 export type Later = (then: () => void) => void
 
-export function turns(): Later {
+export function nextTurn(): Later {
   const queue: (() => void)[] = []
   const run = (): void => {
     // Includes those that are added meanwhile.

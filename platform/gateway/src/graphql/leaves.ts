@@ -12,24 +12,24 @@ export interface Part {
 export const page = makePage()
 
 /** The keys on the path to the values being compared. They are written only when a value has changed, which is rare. */
-export const way: Buffer[] = []
-export const arrive = (): void => {
-  for (const key of way) page.put(key)
-  way.length = 0
+export const path: Buffer[] = []
+export const writePath = (): void => {
+  for (const key of path) page.put(key)
+  path.length = 0
 }
 
 /** A value that the schema does not allow, or a type that is not supported here. */
-class Unfit extends Error {}
+class Unwritable extends Error {}
 
-export const unfit = (): never => {
-  throw new Unfit()
+export const throwUnwritable = (): never => {
+  throw new Unwritable()
 }
 
-export function orUndefined<T>(make: () => T): T | undefined {
+export function undefinedIfUnwritable<T>(make: () => T): T | undefined {
   try {
     return make()
   } catch (error) {
-    if (error instanceof Unfit) return undefined
+    if (error instanceof Unwritable) return undefined
     throw error
   }
 }
@@ -42,19 +42,21 @@ export const leaf = (write: Part['write']): Part => ({
   write,
   change: (before, after) => {
     if (before === after) return false
-    arrive()
+    writePath()
     write(after)
     return true
   },
 })
 
 export const leaves: Readonly<Record<string, Part>> = {
-  String: leaf((value) => (typeof value === 'string' ? page.string(value) : unfit())),
-  ID: leaf((value) => (typeof value === 'string' ? page.string(value) : unfit())),
-  Boolean: leaf((value) => page.put(value === true ? yes : value === false ? no : unfit())),
-  Float: leaf((value) => (Number.isFinite(value) ? page.number(value as number) : unfit())),
+  String: leaf((value) => (typeof value === 'string' ? page.string(value) : throwUnwritable())),
+  ID: leaf((value) => (typeof value === 'string' ? page.string(value) : throwUnwritable())),
+  Boolean: leaf((value) => page.put(value === true ? yes : value === false ? no : throwUnwritable())),
+  Float: leaf((value) => (Number.isFinite(value) ? page.number(value as number) : throwUnwritable())),
   // 32 bits, as in the specification.
-  Int: leaf((value) => (typeof value === 'number' && (value | 0) === value ? page.number(value) : unfit())),
+  Int: leaf((value) =>
+    typeof value === 'number' && (value | 0) === value ? page.number(value) : throwUnwritable(),
+  ),
 }
 
 export type Values = Readonly<Record<string, unknown>>
@@ -62,14 +64,14 @@ export const isValues = (value: unknown): value is Values => typeof value === 'o
 export const isNothing = (value: unknown): boolean => value === null || value === undefined
 
 /** The same part, but it also accepts null. */
-export const orNothing = ({ write, change }: Part): Part => {
+export const nullable = ({ write, change }: Part): Part => {
   const writeAny = (value: unknown): void => (isNothing(value) ? page.put(nothing) : write(value))
   return {
     write: writeAny,
     change: (before, after) => {
       if (!isNothing(before) && !isNothing(after)) return change(before, after)
       if (isNothing(before) && isNothing(after)) return false
-      arrive()
+      writePath()
       writeAny(after)
       return true
     },

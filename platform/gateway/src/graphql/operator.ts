@@ -18,7 +18,7 @@ import type { Outbox } from './outbox.js'
 import { answer, failed, nextHead } from './protocol.js'
 import type { Stream, Streams } from './resolver.js'
 import type { Shared } from './shared.js'
-import type { Question } from './telling.js'
+import type { Question } from './subscription-texts.js'
 
 export interface OperatorDeps {
   readonly schema: GraphQLSchema

@@ -11,7 +11,7 @@ import { mayConnect } from '../account/origin.js'
 import type { Budget } from '../http/budget.js'
 import type { Rates } from '../http/rates.js'
 import { longByFile, longForAccounts, maxFileBytes } from './too-long.js'
-import { limitAddress, within } from '../http/too-many.js'
+import { limitAddress, countRequest } from '../http/too-many.js'
 import { admission, admitRequest, documentsOf, mostKnown } from './admission.js'
 import type { Context, Identify } from '../account/context.js'
 import { formatExecution } from './errors.js'
@@ -46,7 +46,7 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
   const own = documentsOf(deps.portal)
   const admitDocument = admission(deps.budget, own)
   const admit = async ({ person }: Context): Promise<void> => {
-    if (person !== null) await within(rates, `person:${person.id}`, rate)
+    if (person !== null) await countRequest(rates, `person:${person.id}`, rate)
   }
   const take = socketServer({
     schema,

@@ -5,9 +5,15 @@
 import type { RefusalCode } from '../base/refusal.js'
 import type { Outbox } from './outbox.js'
 import type { Mark, Topic, Viewing } from './resolver.js'
-import { telling, type Question, type Telling, type TellingDeps, type Told } from './telling.js'
+import {
+  subscriptionTexts,
+  type Question,
+  type SubscriptionTexts,
+  type SubscriptionTextsDeps,
+  type SubscriptionText,
+} from './subscription-texts.js'
 
-export interface SharedDeps extends TellingDeps {
+export interface SharedDeps extends SubscriptionTextsDeps {
   /** Calls back in the next turn of the event loop. Changes within one turn are sent together. */
   readonly later: (then: () => void) => void
 }
@@ -31,7 +37,7 @@ export interface Reader {
 interface View {
   readonly question: Question
   readonly standing: string
-  readonly telling: Telling
+  readonly telling: SubscriptionTexts
   readers: number
 }
 
@@ -105,7 +111,7 @@ export function shared({ later, ...deps }: SharedDeps): Shared {
     if (text !== null) reader.outbox.send(...text.with(reader.before))
   }
 
-  const told = ({ room, view, viewing, reader, sent, has }: Subscription): Told => {
+  const told = ({ room, view, viewing, reader, sent, has }: Subscription): SubscriptionText => {
     const mark = room.topic.mark()
     const { since } = viewing
     return sent === -1 && since !== null && mark?.epoch === since.epoch
@@ -117,7 +123,12 @@ export function shared({ later, ...deps }: SharedDeps): Shared {
     const key = `${standing} ${question.key}`
     const known = room.views.get(key)
     if (known !== undefined) return known
-    const view = { question, standing, telling: telling(room.topic, question, standing, deps), readers: 0 }
+    const view = {
+      question,
+      standing,
+      telling: subscriptionTexts(room.topic, question, standing, deps),
+      readers: 0,
+    }
     room.views.set(key, view)
     return view
   }

@@ -20,7 +20,7 @@ import type { Streams } from './resolver.js'
 import { evenly } from '../base/time.js'
 import { shared } from './shared.js'
 import { signOuts, type SignOutDeps } from './sign-outs.js'
-import { turns, type Later } from '../base/turn.js'
+import { nextTurn, type Later } from '../base/turn.js'
 
 export interface SocketDeps extends SignOutDeps {
   readonly schema: GraphQLSchema
@@ -65,7 +65,7 @@ export function socketServer(deps: SocketDeps): (socket: WebSocket, opening: Ope
   const onSignOut = signOuts(deps)
   const watch = guard({ time: evenly(time), limits })
   const places = openSockets(limits)
-  const later: Later = turns()
+  const later: Later = nextTurn()
   const operators = {
     ...deps,
     // Scheduled after the outbox has written the messages of this turn.

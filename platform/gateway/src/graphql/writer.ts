@@ -23,17 +23,17 @@ import {
 } from 'graphql'
 import { textsOf } from '../base/lasting.js'
 import {
-  arrive,
+  writePath,
   isNothing,
   isSameList,
   isValues,
   leaf,
   leaves,
-  orNothing,
-  orUndefined,
+  nullable,
+  undefinedIfUnwritable,
   page,
-  unfit,
-  way,
+  throwUnwritable,
+  path,
   type Part,
   type Values,
 } from './leaves.js'
@@ -44,7 +44,7 @@ export interface Writer {
   /** The data of an answer. */
   whole(root: object): Buffer | undefined
   /**
-   * The differences between two answers, as `changed` in web/elements/src/client/changed.ts reads them. Of an object: its
+   * The differences between two answers, as `applyChange` in web/elements/src/client/apply-change.ts reads them. Of an object: its
    * changed fields. Of a list of objects: the changed ones by index. Of anything else: the whole value. null: nothing has
    * changed.
    */
@@ -59,7 +59,7 @@ export function writerOf(
 ): Writer | undefined {
   const root = schema.getSubscriptionType()
   if (root === null || root === undefined || hasDirectives(document)) return undefined
-  const part = orUndefined(() => compiler(schema, document)(root, [selectionSet]))
+  const part = undefinedIfUnwritable(() => compiler(schema, document)(root, [selectionSet]))
   return (
     part && {
       whole: (value) =>
@@ -74,8 +74,8 @@ export function writerOf(
 
 function onPage<T>(write: () => T): T | undefined {
   page.back(0)
-  way.length = 0
-  return orUndefined(write)
+  path.length = 0
+  return undefinedIfUnwritable(write)
 }
 
 const end = Buffer.from('}')
@@ -114,7 +114,9 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
         first: Buffer.from(`{${JSON.stringify(key)}:`),
         next: Buffer.from(`,${JSON.stringify(key)}:`),
         part:
-          name === '__typename' ? leaf(() => page.string(type.name)) : output((field ?? unfit()).type, nodes),
+          name === '__typename'
+            ? leaf(() => page.string(type.name))
+            : output((field ?? throwUnwritable()).type, nodes),
       }
     })
     const anew = (value: Values): void => {
@@ -131,16 +133,17 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
       let any = false
       for (const { name, first, next, part } of fields) {
         if (before[name] === after[name]) continue
-        way.push(any ? next : first)
+        path.push(any ? next : first)
         if (part.change(before[name], after[name])) any = true
-        else way.pop()
+        else path.pop()
       }
       if (any) page.put(end)
       return any
     }
     return {
-      write: (value) => (isValues(value) ? write(value) : unfit()),
-      change: (before, after) => (isValues(before) && isValues(after) ? change(before, after) : unfit()),
+      write: (value) => (isValues(value) ? write(value) : throwUnwritable()),
+      change: (before, after) =>
+        isValues(before) && isValues(after) ? change(before, after) : throwUnwritable(),
     }
   }
 
@@ -148,12 +151,12 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
   const abstract = (possible: readonly GraphQLObjectType[], sets: readonly SelectionSetNode[]): Part => {
     const parts = new Map(possible.map((type): [unknown, Part] => [type.name, object(type, sets)]))
     const nameOf = (value: unknown): unknown => isValues(value) && value['__typename']
-    const partOf = (value: unknown): Part => parts.get(nameOf(value)) ?? unfit()
+    const partOf = (value: unknown): Part => parts.get(nameOf(value)) ?? throwUnwritable()
     return {
       write: (value) => partOf(value).write(value),
       // A different type has other fields, and the fields of the previous one would stay.
       change: (before, after) =>
-        nameOf(before) === nameOf(after) ? partOf(after).change(before, after) : unfit(),
+        nameOf(before) === nameOf(after) ? partOf(after).change(before, after) : throwUnwritable(),
     }
   }
 
@@ -173,13 +176,13 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
       for (let i = 0; i < after.length; i++) {
         const isNew = i >= before.length
         if (!isNew && before[i] === after[i]) continue
-        way.push(any ? nextPlace(i) : firstPlace(i))
+        path.push(any ? nextPlace(i) : firstPlace(i))
         if (isNew) {
-          arrive()
+          writePath()
           item.write(after[i])
           any = true
         } else if (item.change(before[i], after[i])) any = true
-        else way.pop()
+        else path.pop()
       }
       if (any) page.put(end)
       return any
@@ -187,14 +190,14 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
     const change = (before: readonly unknown[], after: readonly unknown[]): boolean => {
       if (before.length <= after.length && !ofLeaves) return byPlace(before, after)
       if (isSameList(before, after)) return false
-      arrive()
+      writePath()
       write(after)
       return true
     }
     return {
-      write: (value) => (Array.isArray(value) ? write(value) : unfit()),
+      write: (value) => (Array.isArray(value) ? write(value) : throwUnwritable()),
       change: (before, after) =>
-        Array.isArray(before) && Array.isArray(after) ? change(before, after) : unfit(),
+        Array.isArray(before) && Array.isArray(after) ? change(before, after) : throwUnwritable(),
     }
   }
 
@@ -207,19 +210,20 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
     }
     if (isObjectType(type)) return object(type, sets)
     if (isAbstractType(type)) return abstract(schema.getPossibleTypes(type), sets)
-    if (!isEnumType(type)) return leaves['name' in type ? type.name : ''] ?? unfit()
+    if (!isEnumType(type)) return leaves['name' in type ? type.name : ''] ?? throwUnwritable()
     const names = new Map<unknown, Buffer>(
       type.getValues().map(({ name, value }) => [value, Buffer.from(`"${name}"`)]),
     )
-    return leaf((value) => page.put(names.get(value) ?? unfit()))
+    return leaf((value) => page.put(names.get(value) ?? throwUnwritable()))
   }
 
   const output = (type: GraphQLOutputType, nodes: readonly FieldNode[]): Part => {
-    if (!isNonNullType(type)) return orNothing(present(type, nodes))
+    if (!isNonNullType(type)) return nullable(present(type, nodes))
     const { write, change } = present(type.ofType as GraphQLOutputType, nodes)
     return {
-      write: (value) => (isNothing(value) ? unfit() : write(value)),
-      change: (before, after) => (isNothing(before) || isNothing(after) ? unfit() : change(before, after)),
+      write: (value) => (isNothing(value) ? throwUnwritable() : write(value)),
+      change: (before, after) =>
+        isNothing(before) || isNothing(after) ? throwUnwritable() : change(before, after),
     }
   }
 

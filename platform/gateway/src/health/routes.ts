@@ -17,7 +17,7 @@ export interface Parts {
 }
 
 /** Milliseconds. A slower database is useless. Within this time all requests share one query. */
-const patience = 2_000
+const probeTimeout = 2_000
 
 /** Serves /healthz, /readyz and /metrics. */
 export function serveHealth(app: FastifyInstance, metrics: Metrics, parts: Parts): void {
@@ -44,7 +44,7 @@ export function serveHealth(app: FastifyInstance, metrics: Metrics, parts: Parts
 
 const answers = (time: Time, ask: () => Promise<unknown>): Promise<boolean> =>
   new Promise((resolve) => {
-    const cancel = time.after(patience, () => resolve(false))
+    const cancel = time.after(probeTimeout, () => resolve(false))
     const said = (answer: boolean) => (): void => {
       cancel()
       resolve(answer)
@@ -53,7 +53,7 @@ const answers = (time: Time, ask: () => Promise<unknown>): Promise<boolean> =>
   })
 
 /** Whether a part answers. All requests within a second share one query, which should be the cheapest possible. */
-export const askedAtOnce = (time: Time, ask: () => Promise<unknown>): (() => Promise<boolean>) =>
+export const sharedProbe = (time: Time, ask: () => Promise<unknown>): (() => Promise<boolean>) =>
   shared(time, () => answers(time, ask))
 
 /** Asks again only when the last answer is a second old. */

@@ -10,7 +10,7 @@ export class TooMany extends Error {
 export const window = 10_000
 
 /** Adds to every such refusal when to try again. */
-export const sayWhenAgain: onSendHookHandler = (_request, reply, payload, done) => {
+export const addRetryAfter: onSendHookHandler = (_request, reply, payload, done) => {
   if (reply.statusCode === 429) reply.header('retry-after', window / 1000).header('cache-control', 'no-store')
   done(null, payload)
 }
@@ -22,7 +22,7 @@ export const usualRate = 600
 export const timesUsual = (rate: number): number => Math.max(1, rate / usualRate)
 
 /** Counts a request for a key within ten seconds. @throws TooMany */
-export async function within(rates: Rates, key: string, most: number | undefined): Promise<void> {
+export async function countRequest(rates: Rates, key: string, most: number | undefined): Promise<void> {
   if (most !== undefined && !(await rates.hit(key, most, window))) throw new TooMany('Too many requests.')
 }
 
@@ -30,4 +30,4 @@ export async function within(rates: Rates, key: string, most: number | undefined
 export const limitAddress =
   (rates: Rates, most: number) =>
   ({ ip }: FastifyRequest): Promise<void> =>
-    within(rates, `address:${household(ip)}`, most)
+    countRequest(rates, `address:${household(ip)}`, most)

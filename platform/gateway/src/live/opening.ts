@@ -2,7 +2,7 @@
 import type { Chair, Plugin } from '@stolik/core'
 import type { Entropy } from '../base/entropy.js'
 import { logFailure } from '../base/failure.js'
-import type { AtHand, TablesDeps } from './at-hand.js'
+import type { LoadedTables, TablesDeps } from './loaded-tables.js'
 import type { Speed } from '@stolik/contract/shapes'
 import { replayLog } from '../table/replayed.js'
 import type { Entry, Opened, Person } from '../table/entry.js'
@@ -34,7 +34,7 @@ export interface Opening {
   openNext(id: string, of: TableState, first: readonly Entry[]): Promise<LiveTable | 'UNAVAILABLE'>
 }
 
-export function opening(deps: TablesDeps, atHand: AtHand): Opening {
+export function opening(deps: TablesDeps, atHand: LoadedTables): Opening {
   const { store, time, cluster, entropy, log } = deps
 
   /** Writes the first entries of a table. `taken`: it exists already. */

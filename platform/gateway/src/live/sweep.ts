@@ -1,7 +1,7 @@
 /** Cleans up tables: an abandoned one is closed, and a finished one is unloaded. */
 import { logFailure, type Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
-import type { AtHand } from './at-hand.js'
+import type { LoadedTables } from './loaded-tables.js'
 import type { LiveTable } from './live.js'
 import { isHuman, isOver, type TableState } from '../table/state.js'
 
@@ -21,9 +21,9 @@ const idle = { waiting: 15 * minute, invited: 60 * minute, other: 24 * 60 * minu
  * Somebody who played with bots alone and left keeps nobody waiting, but fills the lobby. The time is long enough for a phone
  * call or a tunnel. People who play with each other may have adjourned until tomorrow, so they have a whole day.
  */
-const forsaken = 30 * minute
+const abandonedAfter = 30 * minute
 
-export interface Swept {
+export interface SweepInput {
   readonly state: TableState
   readonly isDriven: boolean
   /** Somebody is connected or watches. */
@@ -34,30 +34,36 @@ export interface Swept {
   readonly away: number
 }
 
-export function fate({ state, isDriven, isWatched, quiet, away }: Swept): 'stay' | 'let go' | 'close' {
+export function sweepDecision({
+  state,
+  isDriven,
+  isWatched,
+  quiet,
+  away,
+}: SweepInput): 'stay' | 'let go' | 'close' {
   const { phase, opened, occupants } = state
   if (isOver(state) || !isDriven)
     return !isWatched && quiet >= (isOver(state) ? keepOver : keepOthers) ? 'let go' : 'stay'
   if (opened.event !== undefined) return 'stay'
   const isAlone = phase !== 'GATHERING' && occupants.filter(isHuman).length <= 1
-  if (isAlone && away >= forsaken) return 'close'
-  return !isWatched && quiet >= patience(state) ? 'close' : 'stay'
+  if (isAlone && away >= abandonedAfter) return 'close'
+  return !isWatched && quiet >= idleLimit(state) ? 'close' : 'stay'
 }
 
-function patience({ phase, opened, occupants }: TableState): number {
+function idleLimit({ phase, opened, occupants }: TableState): number {
   if (phase !== 'GATHERING') return idle.other
   if (opened.invitation === null) return idle.waiting
   return occupants.filter(isHuman).length <= 1 ? idle.invited : idle.other
 }
 
 interface SweepDeps {
-  readonly atHand: Pick<AtHand, 'all' | 'letGo'>
+  readonly atHand: Pick<LoadedTables, 'all' | 'letGo'>
   readonly time: Time
   readonly log: Log
 }
 
 /** Checks all loaded tables every minute, until the returned function is called. */
-export function sweeping({ atHand, time, log }: SweepDeps): () => void {
+export function startSweeping({ atHand, time, log }: SweepDeps): () => void {
   /** Since when, by `elapsed`, no seated person was connected, as far as this process knows. */
   const awaySince = new WeakMap<LiveTable, number>()
 
@@ -70,7 +76,7 @@ export function sweeping({ atHand, time, log }: SweepDeps): () => void {
   const sweepOne = (table: LiveTable): void => {
     const [state, isDriven, isWatched] = [table.state(), table.isDriven(), table.isWatched()]
     const quiet = time.elapsed() - table.touched()
-    const next = fate({ state, isDriven, isWatched, quiet, away: awayFor(table) })
+    const next = sweepDecision({ state, isDriven, isWatched, quiet, away: awayFor(table) })
     if (next === 'stay') return
     awaySince.delete(table)
     if (next === 'let go') return atHand.letGo(table)

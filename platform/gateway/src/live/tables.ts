@@ -2,13 +2,13 @@
  * The tables of this process. They are opened, loaded when requested or to be driven, and unloaded when nobody needs them.
  */
 import type { Logged } from '../table/entry.js'
-import { tablesAtHand, type Found, type TablesDeps } from './at-hand.js'
+import { loadedTables, type Found, type TablesDeps } from './loaded-tables.js'
 import { due } from '../table/due.js'
 import type { Home } from '../store/cluster.js'
 import { opening, type Opening } from './opening.js'
 import { reviveBy } from '../table/revive.js'
 import type { Row } from '../table/row.js'
-import { sweeping } from './sweep.js'
+import { startSweeping } from './sweep.js'
 
 export interface Tables extends Opening {
   find(id: string): Promise<Found>
@@ -31,7 +31,7 @@ const pause = 3_000
 export async function openTables(deps: TablesDeps): Promise<Tables> {
   const { store, time, cluster, entropy } = deps
   const plugins = new Map(deps.games.map(({ plugin }) => [plugin.id, plugin]))
-  const atHand = tablesAtHand(deps, plugins)
+  const atHand = loadedTables(deps, plugins)
   const { find } = atHand
   const revived = (log: readonly Logged[], older: boolean): readonly Logged[] | undefined =>
     reviveBy(plugins, log, time.now(), () => entropy.sealed(), older)
@@ -74,7 +74,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       if (cluster.restored) await reviveHere(id)
       await home.takeOver(id, () => cluster.claim(id), 0)
     }
-  const cancelSweep = sweeping({ ...deps, atHand })
+  const cancelSweep = startSweeping({ ...deps, atHand })
 
   return {
     ...opening(deps, atHand),

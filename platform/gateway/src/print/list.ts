@@ -153,7 +153,7 @@ function row(
   const kept = list.sheet?.rows[hand]
   if (kept === undefined) return
   paper.line(
-    told(paper, catalogue, list, kept),
+    describeHand(paper, catalogue, list, kept),
     (x[1] ?? 0) + 3,
     middle(paper.y, height, size * 0.92),
     game - 6,
@@ -168,7 +168,7 @@ function row(
   )
 }
 
-function told(
+function describeHand(
   { imprint }: Paper,
   catalogue: Catalogue,
   { players }: PaperList,

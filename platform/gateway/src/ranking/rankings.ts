@@ -6,7 +6,7 @@ import type { Counter } from '@stolik/ranking/count/counter'
 import type { EditionDeps } from './editions.js'
 import type { GameWords } from './publish/words/index.js'
 import type { Press } from './publish/press.js'
-import { tellingStore } from './publish/telling.js'
+import { notifyingStore } from './publish/notifying-store.js'
 import type { PeopleSearch } from './people-like.js'
 import type { SigningKey } from './signing.js'
 import type { EditionHead, RankingStore } from './store.js'
@@ -46,7 +46,7 @@ export function openRankings(deps: RankingsDeps): Rankings {
   const { store: kept, firstKey, time, entropy, log, games, source } = deps
   let version = 0
   let { keys } = deps
-  const store = tellingStore(kept, () => (version += 1))
+  const store = notifyingStore(kept, () => (version += 1))
   const { draft, reader, people, press, stop } = deps.work({
     entropy,
     store,

@@ -8,7 +8,7 @@ import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { EditionHead, PlayedEvent, RankingStore, SealedName } from './store.js'
 
 /** The details of a person as entered; null: none. */
-export interface PersonTold {
+export interface PersonInput {
   readonly name: string
   readonly club: string | null
   readonly account: string | null
@@ -17,7 +17,7 @@ export interface PersonTold {
 
 const longest = 100
 
-function toldFault({ name, club, licences }: PersonTold): RankingRefusal | undefined {
+function toldFault({ name, club, licences }: PersonInput): RankingRefusal | undefined {
   if (name.trim() === '' || name.length > longest) return refuse('MALFORMED', { field: 'name' })
   if (club !== null && (club.trim() === '' || club.length > longest))
     return refuse('MALFORMED', { field: 'club' })
@@ -33,7 +33,7 @@ export async function savePerson(
   store: RankingStore,
   entropy: Pick<Entropy, 'word'>,
   id: string | null,
-  told: PersonTold,
+  told: PersonInput,
 ): Promise<Person | RankingRefusal> {
   const fault = toldFault(told)
   if (fault !== undefined) return fault

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { keysIn } from './kept-names.js'
+import { keysIn } from './separate-names.js'
 import type { Logged } from '@stolik/tournament/model/entry'
 import { appendOnly, changeable } from './append-only.js'
 import type { Schema } from './migrations.js'

@@ -4,7 +4,7 @@ import type Database from 'libsql'
 export class Damaged extends Error {}
 
 /** The longest that a start waits for the check, in milliseconds. The next backup reads the rest. */
-const patience = 3_000
+const checkTimeout = 3_000
 /** These tables hold nearly all data of a large file. */
 const large = ['entries', 'event_entries', 'played', 'records']
 /** In larger files, in bytes, the large tables are not read at a start. */
@@ -12,7 +12,7 @@ const mostRead = 500_000_000
 
 /** @throws Damaged if the beginning, or a page that there is time to check, is not intact. */
 export function checkFile(database: Database.Database, bytes: number): void {
-  const until = performance.now() + patience
+  const until = performance.now() + checkTimeout
   const names = (
     database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]
   ).map(({ name }) => name)

@@ -108,7 +108,7 @@ export function keptSecret(folder: string): string {
  * Warns if the folder has a secret that the settings do not contain. The folder may belong to another installation, and
  * with another secret nobody who played there is recognised.
  */
-export function tellOtherSecret(
+export function warnOfOtherSecret(
   {
     data,
     secret,

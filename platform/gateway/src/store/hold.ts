@@ -5,7 +5,7 @@ import { StoreInUse } from './in-use.js'
 const [lock, door] = [7_865_425, 7_865_426]
 
 /** In milliseconds: PostgreSQL notices within this time that a process was killed. */
-export const patience = 3_000
+export const lockTimeout = 3_000
 export const retry = 250
 /** If a machine vanishes without closing its connection, PostgreSQL probes it and frees the lock within half a minute. */
 const keepAlive =
@@ -85,7 +85,7 @@ export async function hold(config: pg.ClientConfig, { shared, lost, waits }: Hol
     // The process at the door may have much to restore and to migrate before it lets others in.
     if (got === 'at the door') waits?.()
     shutOut = got === 'shut out' ? (shutOut ?? performance.now()) : undefined
-    if (shutOut !== undefined && performance.now() - shutOut > patience) throw new StoreInUse()
+    if (shutOut !== undefined && performance.now() - shutOut > lockTimeout) throw new StoreInUse()
     await new Promise((resolve) => setTimeout(resolve, retry))
   }
   return {

@@ -1,6 +1,6 @@
 import { Migrator, type Kysely, type MigrationProvider } from 'kysely'
 import { build } from '../base/build.js'
-import { type Found, readFound, newest } from './found.js'
+import { type VersionRecord, readVersionRecord, newest } from './version-record.js'
 import { breaking, migrations, type Schema } from './migrations.js'
 
 /**
@@ -8,7 +8,7 @@ import { breaking, migrations, type Schema } from './migrations.js'
  * begins with the database's name.
  */
 export class NewerDatabase extends Error {
-  constructor({ version, release }: Found, known: number) {
+  constructor({ version, release }: VersionRecord, known: number) {
     const by = release === null ? 'the newer Stolik that has used it' : `Stolik ${release} or a newer one`
     super(
       `is of version ${version}, and this Stolik knows versions up to ${known}: ` +
@@ -34,7 +34,7 @@ export interface Update {
 /** The update that `migrate` will make; undefined for a new database, and for one that is up to date or newer. */
 export async function updateOf(db: Kysely<Schema>, history = shipped): Promise<Update | undefined> {
   const known = newest(Object.keys(await history.getMigrations()))
-  const { version } = await readFound(db)
+  const { version } = await readVersionRecord(db)
   return version > 0 && version < known ? { from: version, to: known } : undefined
 }
 
@@ -58,7 +58,7 @@ export async function migrate(
   { version: release } = build,
 ): Promise<Migrated> {
   const known = newest(Object.keys(await history.getMigrations()))
-  const found = await readFound(db)
+  const found = await readVersionRecord(db)
   if (found.version > known) {
     if (found.needs > known) throw new NewerDatabase(found, known)
     return { from: found.version, to: found.version, known }

@@ -9,7 +9,7 @@ export interface Pool {
 }
 
 /** In milliseconds: a longer wait counts as an outage. */
-const patience = 5_000
+const queryTimeout = 5_000
 /** Connections per process. Writes take one at a time; the others read. */
 const most = 6
 /** PostgreSQL's type id of bigint. */
@@ -27,7 +27,7 @@ const types: pg.CustomTypesConfig = {
 export const connection = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'stolik',
-  connectionTimeoutMillis: patience,
+  connectionTimeoutMillis: queryTimeout,
   keepAlive: true,
   types,
 })
@@ -55,7 +55,7 @@ export function openPool(
   }
   const pool = new pg.Pool({
     ...connection(url),
-    query_timeout: patience,
+    query_timeout: queryTimeout,
     max: most,
     // Never closed while the process runs: opening a connection costs more than all queries of a move.
     idleTimeoutMillis: 0,

@@ -9,7 +9,7 @@ import { diskOf, journal, noDisk } from './journal.js'
 import { migrate, updateOf, type History } from './migrate.js'
 import type { Schema } from './migrations.js'
 import { sqlStore, type Durably, type SqlData } from './sql.js'
-import { stayed, termAfterRestore, type Tenure } from './tenure.js'
+import { refuseIfMoved, termAfterRestore, type Tenure } from './tenure.js'
 
 /** SQLite's name for a database that is lost with the process: for tests. */
 const inMemory = ':memory:'
@@ -162,7 +162,7 @@ function stillFile(db: Kysely<Schema>): StillFile {
 async function takeFile(db: Kysely<Schema>, seen: number | undefined): Promise<Tenure> {
   const before = await db.selectFrom('tenure').selectAll().executeTakeFirstOrThrow()
   if (seen === undefined) return { term: before.term, restored: false }
-  stayed(before)
+  refuseIfMoved(before)
   const known = Math.max(before.term, seen)
   const restored = before.copied === 1 || before.term < seen
   const term = restored ? termAfterRestore(known) : known + 1

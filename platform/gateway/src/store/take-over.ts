@@ -1,9 +1,9 @@
 /** Takes over a PostgreSQL database, or joins the processes that use it: decides the term for all later writes. */
 import { sql, type Kysely } from 'kysely'
 import { BadConfig } from '../base/bad-config.js'
-import { patience, retry, type Hold } from './hold.js'
+import { lockTimeout, retry, type Hold } from './hold.js'
 import type { Schema } from './migrations.js'
-import { standingOf, stayed, termAfterRestore, type Standing, type Tenure } from './tenure.js'
+import { standingOf, refuseIfMoved, termAfterRestore, type Standing, type Tenure } from './tenure.js'
 
 /** The parts of a cluster's Redis that are needed here. */
 export interface SharedRedis {
@@ -19,7 +19,7 @@ export interface SharedRedis {
 export async function takeAlone(db: Kysely<Schema>): Promise<Tenure> {
   const place = await placeOf(db)
   const before = await rowOf(db)
-  stayed(before)
+  refuseIfMoved(before)
   const older = before.copied === 1 || (before.place !== null && before.place !== place)
   const term = older ? termAfterRestore(before.term) : before.term + 1
   await db.updateTable('tenure').set({ term, redis: null, place, copied: 0 }).execute()
@@ -31,10 +31,10 @@ export async function takeAlone(db: Kysely<Schema>): Promise<Tenure> {
  * @throws BadConfig if others use this database with another Redis, or this Redis with another database.
  */
 export async function takeShared(db: Kysely<Schema>, hold: Hold, redis: SharedRedis): Promise<Tenure> {
-  const until = performance.now() + patience
+  const until = performance.now() + lockTimeout
   for (;;) {
     const [before, holders, { found, alive }] = [await rowOf(db), await hold.holders(), await redis.look()]
-    stayed(before)
+    refuseIfMoved(before)
     const standing = standingOf({ holders, alive, known: before.redis, found })
     if (standing === 'join')
       return { term: before.term, restored: false, ...(before.redis !== null && { redis: before.redis }) }

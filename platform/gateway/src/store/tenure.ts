@@ -10,7 +10,7 @@ export interface Tenure {
 }
 
 /** What a process that wants to share a database sees, once it holds a lock of the database. */
-export interface Sight {
+export interface ClusterSight {
   /** Other processes that have the database open. */
   readonly holders: number
   /** Other processes with a recent heartbeat in Redis. */
@@ -27,7 +27,7 @@ export interface Sight {
  */
 export type Standing = 'join' | 'first' | 'fresh' | 'another redis' | 'another database'
 
-export function standingOf({ holders, alive, known, found }: Sight): Standing {
+export function standingOf({ holders, alive, known, found }: ClusterSight): Standing {
   const same = known !== null && found.includes(known)
   if (holders > 0 && alive > 0) return same ? 'join' : 'another redis'
   if (holders > 0) return 'another redis'
@@ -51,7 +51,7 @@ export class MovedAway extends Error {
 }
 
 /** @throws MovedAway */
-export function stayed({ moved }: { readonly moved: string | null }): void {
+export function refuseIfMoved({ moved }: { readonly moved: string | null }): void {
   if (moved !== null) throw new MovedAway(moved)
 }
 

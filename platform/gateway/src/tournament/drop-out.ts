@@ -13,7 +13,7 @@ type Here = (person: string) => boolean
  * The acts that call reserve players to a table: one for each player who left it, or whose time is used up while they are
  * away. A player without an account cannot withdraw this way. Each reserve player is called to a table only once.
  */
-export function calls(
+export function reserveCalls(
   state: EventState,
   online: OnlineTable,
   live: LiveState,

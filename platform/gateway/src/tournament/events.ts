@@ -7,7 +7,7 @@ import type { Regulations } from '@stolik/contract/event/announced'
 import { logFailure } from '../base/failure.js'
 import type { Tables } from '../live/tables.js'
 import { watchers } from '../base/watchers.js'
-import { eventsAtHand, toolsOf, type AtHandDeps, type EventsAtHand } from './at-hand.js'
+import { loadedEvents, toolsOf, type AtHandDeps, type LoadedEvents } from './loaded-events.js'
 import type { LiveEvent } from './event.js'
 import { isEventId, type Keys } from './keys.js'
 import { eventRows, type EventRow } from './rows.js'
@@ -46,7 +46,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   const { store, time, log } = deps
   const plugins = new Map<string, Plugin>(deps.games.map(({ plugin }) => [plugin.id, plugin]))
   const final = watchers()
-  const atHand = eventsAtHand({ ...deps, tend: (event) => seer.tend(event), final: final.nudge })
+  const atHand = loadedEvents({ ...deps, tend: (event) => seer.tend(event), final: final.nudge })
   const { take } = atHand
   const seer = steward({ ...deps, plugins, isHere: atHand.isHere })
   const rowsOf = eventRows(take)
@@ -86,7 +86,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   }
 }
 
-function announcing(deps: EventsDeps, take: EventsAtHand['take']): Events['announce'] {
+function announcing(deps: EventsDeps, take: LoadedEvents['take']): Events['announce'] {
   const { games, store, time, keys, log } = deps
   return async (by, regulations, op) => {
     const offer = games.find(({ plugin }) => plugin.id === regulations.game)

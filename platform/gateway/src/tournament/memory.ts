@@ -1,5 +1,5 @@
 import type { Logged } from '@stolik/tournament/model/entry'
-import { separate, isForgottenBy, together, type KeptName } from '../store/kept-names.js'
+import { separateNames, isForgottenBy, joinNames, type KeptName } from '../store/separate-names.js'
 import type { Ending, EventStore, NamedIn } from './store.js'
 
 /** An event store in memory, lost when the process ends: for tests and trials. */
@@ -8,7 +8,7 @@ export function memoryEvents(): EventStore {
   /** By event and key. */
   const names = new Map<string, KeptName & { readonly event: string }>()
   const take = (event: string, n: number, logged: Logged): Logged => {
-    const [stored, told] = separate(logged, (account) => `${account}.${n}`)
+    const [stored, told] = separateNames(logged, (account) => `${account}.${n}`)
     for (const one of told) names.set(`${event} ${one.key}`, { ...one, event })
     for (const [key, one] of names)
       if (one.event === event && isForgottenBy(logged.entry, one)) names.delete(key)
@@ -28,7 +28,7 @@ export function memoryEvents(): EventStore {
     },
     log: (event, from = 0) => {
       const stored = (logs.get(event) ?? []).slice(from)
-      return Promise.resolve(stored.map((one) => together(one, (key) => names.get(`${event} ${key}`)?.text)))
+      return Promise.resolve(stored.map((one) => joinNames(one, (key) => names.get(`${event} ${key}`)?.text)))
     },
     namedIn: (person) => {
       const found = [...names.values()].filter((one) => one.person === person)

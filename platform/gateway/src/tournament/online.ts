@@ -41,10 +41,10 @@ export const sittersOf = (state: EventState, { at, table }: OnlineTable): readon
 const shortName = (name: string): string => (name.length > 32 ? `${name.slice(0, 31)}…` : name)
 
 /** The reason for taking hands back: the live table has lost them. */
-export const lost = 'lost with the memory of the house'
+export const lostReason = 'lost with the memory of the house'
 
 /** The next entries for a live table to match the event, one step at a time; none if it matches. */
-export function steer(
+export function entriesToMatch(
   state: EventState,
   online: OnlineTable,
   live: LiveState,
@@ -61,7 +61,7 @@ export function steer(
     return same ? [] : [seating(sitter, chair)]
   })
   if (seats.length > 0) return seats
-  const ordered = table.redeals.filter(({ reason }) => reason !== lost)
+  const ordered = table.redeals.filter(({ reason }) => reason !== lostReason)
   if (ordered.length > live.voided.length)
     return live.phase === 'PLAYING' ? [{ kind: 'void', next: live.next ?? fresh() }] : []
   const paused = state.pause.since !== null || table.pause.since !== null
@@ -69,14 +69,15 @@ export function steer(
 }
 
 /** The acts of the gateway in the event for hands settled at a live table, in order. */
-export function written(
+export function actsOfHands(
   { at, table }: OnlineTable,
   settled: readonly Settled[],
   line: (settled: Settled) => string,
 ): readonly Act[] {
   const { hands, length, signed, annulled } = table.list
   if (annulled !== null) return []
-  if (hands.length > settled.length) return [{ kind: 'redeal', ...at, hand: settled.length, reason: lost }]
+  if (hands.length > settled.length)
+    return [{ kind: 'redeal', ...at, hand: settled.length, reason: lostReason }]
   const missing = settled
     .slice(hands.length, length)
     .map((one): Act => ({ kind: 'hand', ...at, hand: one.hand, line: line(one) }))

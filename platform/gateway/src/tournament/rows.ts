@@ -1,11 +1,11 @@
-import type { EventsAtHand } from './at-hand.js'
+import type { LoadedEvents } from './loaded-events.js'
 import { showRow } from './show.js'
 import type { Ending } from './store.js'
 
 export type EventRow = ReturnType<typeof showRow>
 
 /** Rows for lists of events. A final event does not change until it is reopened, so its row is cached. */
-export function eventRows(take: EventsAtHand['take']) {
+export function eventRows(take: LoadedEvents['take']) {
   const kept = new Map<string, { readonly ended: number; readonly row: EventRow }>()
 
   const rowOf = async ({ id, ended }: Ending): Promise<EventRow | undefined> => {

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Logged } from '@stolik/tournament/model/entry'
-import { separate, isForgottenBy, keysIn, together, type KeptName } from '../store/kept-names.js'
+import { separateNames, isForgottenBy, keysIn, joinNames, type KeptName } from '../store/separate-names.js'
 import type { EventAppend, NamedIn } from './store.js'
 
 /** The most rows per statement: databases limit its parameters. */
@@ -24,7 +24,7 @@ export async function writeNames(
 
   const stored: Logged[] = []
   for (const [i, logged] of entries.entries()) {
-    const [entry, names] = separate(
+    const [entry, names] = separateNames(
       logged,
       (account, name) => keys.get(`${account} ${JSON.stringify({ name })}`) ?? `${account}.${expected + i}`,
     )
@@ -67,7 +67,7 @@ export async function readNames(
   const all = namesOf(db, event)
   const rows = await (keys.length > rowsAtOnce ? all : all.where('key', 'in', keys)).execute()
   const texts = new Map(rows.map(({ key, text }) => [key, text]))
-  return entries.map((entry) => together(entry, (key) => texts.get(key)))
+  return entries.map((entry) => joinNames(entry, (key) => texts.get(key)))
 }
 
 export async function namedIn(db: Kysely<Schema>, person: string): Promise<readonly NamedIn[]> {

@@ -10,10 +10,10 @@ import type { LiveTable } from '../live/live.js'
 import { isOver } from '../table/state.js'
 import type { Tables } from '../live/tables.js'
 import type { Act } from '@stolik/tournament/model/act'
-import { calls } from './drop-out.js'
+import { reserveCalls } from './drop-out.js'
 import type { By } from '@stolik/tournament/model/entry'
 import type { LiveEvent } from './event.js'
-import { onlineTables, sittersOf, steer, written, type OnlineTable } from './online.js'
+import { onlineTables, sittersOf, entriesToMatch, actsOfHands, type OnlineTable } from './online.js'
 
 export interface StewardDeps {
   readonly tables: Pick<Tables, 'seat'>
@@ -78,7 +78,7 @@ export function steward(deps: StewardDeps): Steward {
     watch(event, live)
     // Another process holds the lease, and tends the table.
     if (!live.isDriven() && !isOver(live.state())) return
-    const called = calls(
+    const called = reserveCalls(
       event.state(),
       now,
       live.state(),
@@ -89,11 +89,11 @@ export function steward(deps: StewardDeps): Steward {
     for (const call of called) await act(event, call)
     for (let step = 0; step < mostSteps; step++) {
       const { seq } = live.state()
-      await live.act((state) => steer(event.state(), now, state, () => deps.entropy.sealed()))
+      await live.act((state) => entriesToMatch(event.state(), now, state, () => deps.entropy.sealed()))
       if (live.state().seq === seq) break
     }
     const { plugin, opened, settled } = live.state()
-    for (const done of written(now, settled, (one) =>
+    for (const done of actsOfHands(now, settled, (one) =>
       plugin.papers.fromSettled(opened.profile, opened.chairs, one),
     ))
       if (!(await act(event, done))) return

@@ -17,7 +17,7 @@ const noUpgrade = {
 }
 
 /** Answers requests that should have been sockets. The returned function tells whether sockets were blocked recently. */
-export function tellProxyFaults(
+export function warnOfProxyFaults(
   app: FastifyInstance,
   { time, log }: { readonly time: Time; readonly log: Log },
 ): () => boolean {

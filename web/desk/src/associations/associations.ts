@@ -2,14 +2,14 @@ import { say, type Arg } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
-import { linesOf, type Real } from '../developers/example.js'
+import { linesOf, type SampleValues } from '../developers/example.js'
 import { copied, linesPart } from '../developers/lines-part.js'
-import { realAt } from '../developers/real.js'
+import { sampleValuesAt } from '../developers/sample-values.js'
 import { StolikElement } from '@stolik/elements/element/element'
 import { parts } from '@stolik/elements/embed/parts'
 import { gameChoice } from '../event/game-choice.js'
 import { allGameWords } from '@stolik/elements/event/game-words'
-import { follow, running } from '@stolik/elements/base/follow'
+import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, gameWords } from '@stolik/elements/element/game-names'
 import { associationWords } from '../words/associations/index.js'
@@ -39,8 +39,8 @@ export class StolikAssociations extends StolikElement {
     told: { state: true },
   }
 
-  /** Real examples of this gateway; null while they are looked up. */
-  declare private real: Real | null
+  /** SampleValues examples of this gateway; null while they are looked up. */
+  declare private real: SampleValues | null
   declare private presets: readonly Preset[]
   /** The result of the last copying. */
   declare private told: 'copied' | 'copyYourself' | null
@@ -51,9 +51,9 @@ export class StolikAssociations extends StolikElement {
     this.real = null
     this.presets = []
     this.told = null
-    follow(this, gameWords)
-    follow(this, allGameWords)
-    running(
+    redrawOnChange(this, gameWords)
+    redrawOnChange(this, allGameWords)
+    runWhileConnected(
       this,
       () => this.place,
       () => {
@@ -75,7 +75,7 @@ export class StolikAssociations extends StolikElement {
 
   async #fetch(): Promise<void> {
     const [real, answer] = await Promise.all([
-      realAt(this.gate, this.server),
+      sampleValuesAt(this.gate, this.server),
       this.gate.query<{ readonly rankingPresets: readonly Preset[] }>(presets),
     ])
     this.real = real

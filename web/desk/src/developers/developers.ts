@@ -4,17 +4,17 @@ import type { Words } from '@stolik/kit/words'
 import { html, type TemplateResult } from 'lit'
 import { StolikElement } from '@stolik/elements/element/element'
 import { parts } from '@stolik/elements/embed/parts'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { developerWords } from '../words/developers/index.js'
 import { developerStyles } from './developers.styles.js'
 import { elementPart } from './element-part.js'
-import type { Real } from './example.js'
+import type { SampleValues } from './example.js'
 import { filesPart, gamePart, keysPart, type Limits } from './files-part.js'
 import { copied } from './lines-part.js'
-import { elementsOf, type ElementTold, type Manifest } from './manifest.js'
+import { elementsOf, type ManifestElement, type Manifest } from './manifest.js'
 import { readFile, type Trouble } from './read.js'
-import { realAt } from './real.js'
+import { sampleValuesAt } from './sample-values.js'
 import { entriesOf, type Entry } from './schema.js'
 import { schemaPart } from './schema-part.js'
 
@@ -39,10 +39,10 @@ export class StolikDevelopers extends StolikElement {
   }
 
   /** The loaded content, or the reason why it is missing; null while it is loading. */
-  declare private elements: readonly ElementTold[] | Trouble | null
+  declare private elements: readonly ManifestElement[] | Trouble | null
   declare private schema: readonly Entry[] | Trouble | null
   declare private limits: Limits | null
-  declare private real: Real | null
+  declare private real: SampleValues | null
   /** Tags of the elements that are unfolded. */
   declare private unfolded: readonly string[]
   declare private wanted: string
@@ -59,7 +59,7 @@ export class StolikDevelopers extends StolikElement {
     this.unfolded = []
     this.wanted = ''
     this.pasted = null
-    running(
+    runWhileConnected(
       this,
       () => this.place,
       () => {
@@ -97,7 +97,7 @@ export class StolikDevelopers extends StolikElement {
       read('limits.json', (text) => JSON.parse(text) as Limits).then((done) => {
         this.limits = done === 'TROUBLE' ? null : done
       }),
-      realAt(this.gate, this.server).then((done) => {
+      sampleValuesAt(this.gate, this.server).then((done) => {
         this.real = done
       }),
     ])
@@ -156,7 +156,7 @@ export class StolikDevelopers extends StolikElement {
       <p class="sub">${this.say('dev.manifest')} <a href=${file} download>custom-elements.json</a></p>`
   }
 
-  #element(element: ElementTold): TemplateResult {
+  #element(element: ManifestElement): TemplateResult {
     const { tagName } = element
     return elementPart({
       element,

@@ -1,14 +1,14 @@
 /** One element: its description, the lines to paste, a live example, and its whole interface. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Arg } from '@stolik/core'
-import { exampleOf, linesOf, type Real } from './example.js'
+import { exampleOf, linesOf, type SampleValues } from './example.js'
 import { linesPart } from './lines-part.js'
-import type { ElementTold, Told } from './manifest.js'
+import type { ManifestElement, ManifestItem } from './manifest.js'
 
-export interface OfElement {
-  readonly element: ElementTold
+export interface ElementPart {
+  readonly element: ManifestElement
   /** null: not looked up yet. */
-  readonly real: Real | null
+  readonly real: SampleValues | null
   readonly origin: string
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   /** Whether it is unfolded, so that the example is created. */
@@ -21,7 +21,7 @@ export interface OfElement {
 }
 
 /** Has no headings of its own, since the live element's headings stand in between. */
-export function elementPart(all: OfElement): TemplateResult {
+export function elementPart(all: ElementPart): TemplateResult {
   const { element, open, toggle } = all
   return html`<details
     id=${element.tagName}
@@ -36,8 +36,8 @@ export function elementPart(all: OfElement): TemplateResult {
   </details>`
 }
 
-function body({ element, real, origin, say, live, told, copy }: OfElement): TemplateResult {
-  const example = real === null ? null : exampleOf(element, lentTo(element, real))
+function body({ element, real, origin, say, live, told, copy }: ElementPart): TemplateResult {
+  const example = real === null ? null : exampleOf(element, sampleFor(element, real))
   const text = linesOf(origin, element.tagName, example ?? {})
   const properties = element.members.filter(({ attribute }) => attribute === undefined)
   return html`${element.description === element.summary ? nothing : html`<p lang="en">${element.description}</p>`}
@@ -59,13 +59,13 @@ function body({ element, real, origin, say, live, told, copy }: OfElement): Temp
 }
 
 /** Leaves out `person` for a ranking: there it means the reader, and no real person should stand for them. */
-const lentTo = ({ tagName }: ElementTold, real: Real): Real =>
+const sampleFor = ({ tagName }: ManifestElement, real: SampleValues): SampleValues =>
   tagName === 'stolik-ranking'
     ? Object.fromEntries(Object.entries(real).filter(([name]) => name !== 'person'))
     : real
 
 /** Folded, since the list is long and most rows are common to every element. */
-const folded = (say: OfElement['say'], code: string, rows: readonly Told[]): unknown =>
+const folded = (say: ElementPart['say'], code: string, rows: readonly ManifestItem[]): unknown =>
   rows.length === 0
     ? nothing
     : html`<details class="kind">
@@ -80,7 +80,7 @@ const folded = (say: OfElement['say'], code: string, rows: readonly Told[]): unk
 const quoted = (text: string): unknown =>
   text.split('`').map((part, i) => (i % 2 === 0 ? part : html`<code>${part}</code>`))
 
-function table(say: OfElement['say'], code: string, rows: readonly Told[]): unknown {
+function table(say: ElementPart['say'], code: string, rows: readonly ManifestItem[]): unknown {
   if (rows.length === 0) return nothing
   return html`<table>
     <caption>

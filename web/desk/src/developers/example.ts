@@ -1,18 +1,18 @@
 /** Builds a live example from this gateway's data, and the HTML lines for the same on a page. */
-import type { ElementTold } from './manifest.js'
+import type { ManifestElement } from './manifest.js'
 
 /** Existing values by the name of an attribute, such as the id of an event. */
-export type Real = Readonly<Partial<Record<string, string>>>
+export type SampleValues = Readonly<Partial<Record<string, string>>>
 
 /** Attributes that choose what an element shows: the table, event, ranking or person. */
-const telling = ['table', 'hand', 'event', 'ranking', 'person']
+const identifying = ['table', 'hand', 'event', 'ranking', 'person']
 
 /** Returns the attributes of an example; null if nothing here could be shown by the element. */
 export function exampleOf(
-  { attributes }: Pick<ElementTold, 'attributes'>,
-  real: Real,
+  { attributes }: Pick<ManifestElement, 'attributes'>,
+  real: SampleValues,
 ): Readonly<Record<string, string>> | null {
-  const wanted = telling.filter((name) => attributes.some((one) => one.name === name))
+  const wanted = identifying.filter((name) => attributes.some((one) => one.name === name))
   const given = wanted.flatMap((name) => {
     const value = real[name]
     return value === undefined ? [] : [[name, value] as const]

@@ -65,7 +65,7 @@ const documents = (say: Say, names: readonly string[]): TemplateResult =>
 /** The content of /limits.json. */
 export type Limits = Readonly<Record<string, number | null | Readonly<Record<string, number>>>>
 
-const told = [
+const explained = [
   ...['requestsInTenSeconds', 'maxBytes', 'maxTokens', 'maxDepth', 'maxAliases', 'maxDirectives', 'maxCost'],
   ...['subscriptions', 'messagesInTenSeconds'],
 ]
@@ -90,7 +90,7 @@ export function keysPart(say: Say, limits: Limits | null, figure: (n: number) =>
               </tr>
             </thead>
             <tbody>
-              ${told.map((code) => {
+              ${explained.map((code) => {
                 const n = all[code]
                 return html`<tr>
                   <td>${typeof n === 'number' ? figure(n) : say('dev.any')}</td>

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Arg } from '@stolik/core'
 import { kinds, search, type Entry } from './schema.js'
 
-export interface OfSchema {
+export interface SchemaPart {
   readonly entries: readonly Entry[]
   readonly wanted: string
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
@@ -13,7 +13,7 @@ export interface OfSchema {
 /** Up to this number of results, entries are unfolded for reading one after another. */
 const few = 5
 
-export function schemaPart({ entries, wanted, say, seek }: OfSchema): TemplateResult {
+export function schemaPart({ entries, wanted, say, seek }: SchemaPart): TemplateResult {
   const found = search(entries, wanted)
   const isSought = wanted.trim() !== ''
   return html`<label class="search"

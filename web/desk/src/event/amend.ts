@@ -1,10 +1,10 @@
 /** Changes the announced regulations with a reason (PT 2.2). Parts that play already relies on cannot change. */
 import { html, nothing } from 'lit'
-import { fold, type DeskParts } from './parts.js'
+import { foldedPart, type DeskParts } from './parts.js'
 import './regulations-form.js'
 import type { RegulationsEvent, StolikRegulationsForm } from './regulations-form.js'
 
-export function amend({ event, say, watched, lang, server }: DeskParts): unknown {
+export function amendRegulations({ event, say, watched, lang, server }: DeskParts): unknown {
   if (event.phase === 'FINAL') return nothing
   const send = async (form: StolikRegulationsForm, act: RegulationsEvent['detail']): Promise<void> => {
     const answer = await watched.act({ amend: act })
@@ -12,7 +12,7 @@ export function amend({ event, say, watched, lang, server }: DeskParts): unknown
     form.reset()
     form.closest('details')?.removeAttribute('open')
   }
-  return fold(
+  return foldedPart(
     say('amend.title'),
     html`<stolik-regulations-form
       lang=${lang}

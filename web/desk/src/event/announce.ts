@@ -1,6 +1,6 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, type TemplateResult } from 'lit'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, isKnown } from '@stolik/elements/element/game-names'
 import { gameChoice } from './game-choice.js'
@@ -10,7 +10,7 @@ import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import './regulations-form.js'
 import type { RegulationsEvent } from './regulations-form.js'
-import { fresh } from './regulations.js'
+import { initialRegulations } from './regulations.js'
 import '@stolik/elements/account/sign-in'
 import '../owner/ask-right.js'
 import { rightOf, type Right } from '../owner/client.js'
@@ -62,7 +62,7 @@ export class StolikAnnounce extends DeskElement {
     this.refusal = null
     this.busy = false
     this.right = undefined
-    running(
+    runWhileConnected(
       this,
       () => (this.place === null ? null : (this.gate.guest.value?.token ?? null)),
       () => {
@@ -74,7 +74,7 @@ export class StolikAnnounce extends DeskElement {
         }
       },
     )
-    running(
+    runWhileConnected(
       this,
       () => this.server,
       () => {
@@ -92,7 +92,7 @@ export class StolikAnnounce extends DeskElement {
     const [first] = this.games
     const format = first?.formats[0]
     if (first !== undefined && format !== undefined)
-      this.from = fresh(first.game, format, (code) => this.say(code))
+      this.from = initialRegulations(first.game, format, (code) => this.say(code))
   }
 
   protected override render(): unknown {

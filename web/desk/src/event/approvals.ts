@@ -1,7 +1,7 @@
 /** The entries that wait for the director, reviewed in one go and answered together. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
-import { fold, type DeskParts } from './parts.js'
+import { foldedPart, type DeskParts } from './parts.js'
 
 export const pending = ({ event }: Pick<DeskParts, 'event'>): readonly EventPlayer[] =>
   event.players.filter(({ status }) => status === 'PENDING')
@@ -30,7 +30,7 @@ export function approvals(parts: DeskParts): unknown {
                         value=${player.id}
                         ?checked=${waiting.length === 1}
                       />
-                      ${told(player)}</label
+                      ${entrantLine(player)}</label
                     >
                   </li>`,
               )}
@@ -55,7 +55,7 @@ export function approvals(parts: DeskParts): unknown {
             </div>
           </form>`
     }
-    ${declined.length === 0 ? nothing : fold(say('desk.declined', { n: declined.length }), taken(parts, declined, approve))}
+    ${declined.length === 0 ? nothing : foldedPart(say('desk.declined', { n: declined.length }), taken(parts, declined, approve))}
   </section>`
 }
 
@@ -69,7 +69,7 @@ const taken = (
     ${declined.map(
       (player) =>
         html`<li class="row spread">
-          <span>${told(player)}</span>
+          <span>${entrantLine(player)}</span>
           <button
             type="button"
             class="quiet"
@@ -83,7 +83,7 @@ const taken = (
     )}
   </ul>`
 
-const told = ({ name, club, team, pair }: EventPlayer): string =>
+const entrantLine = ({ name, club, team, pair }: EventPlayer): string =>
   [name, club, team, pair].filter((one) => one !== null).join(' · ')
 
 const boxesOf = (inForm: EventTarget | null): readonly HTMLInputElement[] => [

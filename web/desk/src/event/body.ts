@@ -4,11 +4,11 @@ import type { At } from '@stolik/elements/event/client/client'
 import { regulations } from '@stolik/elements/event/public/regulations'
 import { standings } from '@stolik/elements/event/public/standings'
 import '@stolik/elements/event/sheet'
-import { amend } from './amend.js'
+import { amendRegulations } from './amend.js'
 import './arbiter/arbiter.js'
 import { entriesDesk } from './entries.js'
 import './log.js'
-import { now } from './now.js'
+import { nextStep } from './next-step.js'
 import { officials } from './officials.js'
 import type { DeskParts } from './parts.js'
 import { penalties } from './penalties.js'
@@ -27,7 +27,7 @@ export function body(section: Section, parts: BodyParts): unknown {
   switch (section) {
     case 'now':
       return html`<div class="columns ${parts.at === null ? '' : 'two'}">
-        ${now(parts)}
+        ${nextStep(parts)}
         <div class="stack">${tableDesk(parts)}${list(parts, true)}</div>
       </div>`
     case 'entries':
@@ -47,7 +47,7 @@ export function body(section: Section, parts: BodyParts): unknown {
       return html`${list(parts, false)}${standings({ ...parts, mine: [], show: parts.list })}`
     case 'rules':
       return html`<div class="stack">
-        ${parts.directs ? html`${amend(parts)}${officials(parts)}` : nothing}${regulations(event, parts)}
+        ${parts.directs ? html`${amendRegulations(parts)}${officials(parts)}` : nothing}${regulations(event, parts)}
       </div>`
     case 'log':
       return html`<stolik-event-log

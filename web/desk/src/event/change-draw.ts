@@ -2,19 +2,28 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer, EventSeries } from '@stolik/elements/event/client/types'
 import { text } from '@stolik/elements/event/form'
-import { does, field, fold, form, playerChoice, reason, submit, type DeskParts } from './parts.js'
+import {
+  actButton,
+  inputField,
+  foldedPart,
+  form,
+  playerChoice,
+  reasonField,
+  submit,
+  type DeskParts,
+} from './parts.js'
 
 /** A field for the outside value, if the regulations announce one. */
 const outside = ({ say, event: { regulations } }: DeskParts): unknown =>
   regulations.outside === null
     ? nothing
-    : field('outside', say('desk.outside', { source: regulations.outside }), { required: true })
+    : inputField('outside', say('desk.outside', { source: regulations.outside }), { required: true })
 
 /** The button that draws. A field for the outside value stands before it if one was announced. */
 export function drawSeries(parts: DeskParts, series: number, primary: boolean): TemplateResult {
   const { say, event, watched } = parts
   if (event.regulations.outside === null)
-    return does(parts, 'desk.draw', { draw: { series, reason: null, outside: null } }, primary)
+    return actButton(parts, 'desk.draw', { draw: { series, reason: null, outside: null } }, primary)
   const drawn = submit(parts, (data) => ({
     draw: { series, reason: null, outside: text(data, 'outside') },
   }))
@@ -41,7 +50,7 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
       ? nothing
       : html`<p class="muted">${say('draw.measure', { ...series.measure })}</p>`
   }
-  ${fold(
+  ${foldedPart(
     say('desk.change'),
     html`<div class="stack">
       ${form(
@@ -54,7 +63,7 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
             : { move: { series: n, a: placeOf(a), b: placeOf(b), reason: text(data, 'reason') ?? '' } }
         },
         html`${playerChoice(parts, 'a', say('desk.swap.a'), placed)}
-        ${playerChoice(parts, 'b', say('desk.swap.b'), canSit)}${reason(parts)}`,
+        ${playerChoice(parts, 'b', say('desk.swap.b'), canSit)}${reasonField(parts)}`,
       )}
       ${form(
         parts,
@@ -65,13 +74,13 @@ export function changeDraw(parts: DeskParts, series: EventSeries): TemplateResul
             ? null
             : { move: { series: n, a: placeOf(a), b: null, reason: text(data, 'reason') ?? '' } }
         },
-        html`${playerChoice(parts, 'a', say('desk.getsUp'), sits)}${reason(parts)}`,
+        html`${playerChoice(parts, 'a', say('desk.getsUp'), sits)}${reasonField(parts)}`,
       )}
       ${form(
         parts,
         'desk.drawAgain',
         (data) => ({ draw: { series: n, reason: text(data, 'reason'), outside: text(data, 'outside') } }),
-        html`${outside(parts)}${reason(parts)}`,
+        html`${outside(parts)}${reasonField(parts)}`,
       )}
     </div>`,
   )}`

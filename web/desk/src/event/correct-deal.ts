@@ -1,7 +1,7 @@
 import type { PaperCells, Plugin } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { follow } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { TableList } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
@@ -61,7 +61,7 @@ export class StolikCorrectDeal extends DeskElement {
     this.busy = false
     this.hand = -1
     this.readings = []
-    follow(this, gameLists)
+    redrawOnChange(this, gameLists)
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -6,7 +6,7 @@ import { changeEntry } from './change-entry.js'
 import { entryList } from './entry-list.js'
 import { fileOf } from './file.js'
 import { leaving } from './leaving.js'
-import { fold, type DeskParts } from './parts.js'
+import { foldedPart, type DeskParts } from './parts.js'
 
 export function entriesDesk(parts: DeskParts): TemplateResult {
   const { event, say } = parts
@@ -21,7 +21,7 @@ export function entriesDesk(parts: DeskParts): TemplateResult {
 const changes = (parts: DeskParts): TemplateResult => {
   const { event, say, editing } = parts
   return html`${editing === null ? enter(parts) : changeEntry(parts, editing)}
-  ${fold(
+  ${foldedPart(
     say('desk.csv'),
     fileOf(parts, {
       how: 'desk.csvHow',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { event } from '../../../elements/test/event.js'
-import { found } from './entry-list.js'
+import { matchingPlayers } from './entry-list.js'
 
 const { players } = event({ phase: 'OPEN', names: ['Łucja Żak', 'Jan Kos', 'Anna Kòsicka', 'Ewa Lis'] })
-const names = (sought: string): string[] => found(players, sought).map(({ name }) => name)
+const names = (sought: string): string[] => matchingPlayers(players, sought).map(({ name }) => name)
 
 it('finds entries for hurried typing: by number, and by a part of a name without diacritics', () => {
   expect(names('')).toHaveLength(4)

@@ -12,7 +12,7 @@ const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
 
 /** Returns the players with that number, or whose name, club or team contains the text. */
-export function found(players: readonly EventPlayer[], sought: string): readonly EventPlayer[] {
+export function matchingPlayers(players: readonly EventPlayer[], sought: string): readonly EventPlayer[] {
   const text = plain(sought.trim())
   if (text === '') return players
   if (/^\d+$/.test(text)) return players.filter(({ number }) => String(number) === text)
@@ -49,7 +49,7 @@ export function entryList(parts: DeskParts): TemplateResult {
           </tr>
         </thead>
         <tbody>
-          ${found(event.players, sought).map((player) => row(parts, player, fee))}
+          ${matchingPlayers(event.players, sought).map((player) => row(parts, player, fee))}
         </tbody>
       </table>
     </div>`

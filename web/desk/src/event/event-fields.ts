@@ -1,6 +1,6 @@
 /** The first fields of the regulations, and those for online play. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { field, type FieldParts } from './parts.js'
+import { inputField, type FieldParts } from './parts.js'
 import { fieldTime, zoneName, zoneOf } from '@stolik/elements/event/format'
 import { speeds } from './regulations.js'
 import type { Regulations } from '@stolik/elements/event/client/types'
@@ -13,7 +13,7 @@ export function eventFields(
 ): TemplateResult {
   const zone = zoneName(from.starts === 0 ? Date.now() : from.starts, locale, mode)
   const asked = (name: 'name' | 'organiser' | 'place'): TemplateResult =>
-    field(name, say(`announce.${name}`), { required: name !== 'place', value: from[name] })
+    inputField(name, say(`announce.${name}`), { required: name !== 'place', value: from[name] })
   return html`<div class="fields">
       ${asked('name')} ${asked('organiser')} ${asked('place')}
       <label

@@ -1,6 +1,6 @@
 /** Reads the format of an event from its form. */
 import type { Format, GroupRule, SeriesPlan } from '@stolik/elements/event/client/types'
-import { number, text, ticked } from '@stolik/elements/event/form'
+import { number, text, isTicked } from '@stolik/elements/event/form'
 import { tieBreaksOf } from './tie-breaks.js'
 
 /** Returns null if an entry cannot be read. */
@@ -29,7 +29,7 @@ function seriesOf(data: FormData, { series: from }: Format): readonly SeriesPlan
   const alike = data.has('rounds')
   return Array.from({ length: count }, (_, i) => {
     const of = (name: string): string => (alike ? name : `${name}.${i + 1}`)
-    const standing = alike ? i > 0 && ticked(data, 'byStanding') : text(data, of('draw')) === 'STANDING'
+    const standing = alike ? i > 0 && isTicked(data, 'byStanding') : text(data, of('draw')) === 'STANDING'
     return {
       rounds: number(data, of('rounds')) ?? first.rounds,
       minutes: number(data, of('minutes')),
@@ -93,7 +93,7 @@ export function groupsOf(data: FormData): readonly GroupRule[] {
             substitutes: number(data, 'substitutes') ?? 0,
           },
         ]
-  return ticked(data, 'pairs')
+  return isTicked(data, 'pairs')
     ? [...team, { kind: 'PAIR', size: 2, counting: number(data, 'pairCounting') ?? 2, substitutes: 0 }]
     : team
 }

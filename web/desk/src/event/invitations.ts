@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Invitation } from '@stolik/elements/event/client/types'
 import { number } from '@stolik/elements/event/form'
 import { qr } from '@stolik/elements/base/qr'
-import { fold, submit, type DeskParts } from './parts.js'
+import { foldedPart, submit, type DeskParts } from './parts.js'
 
 /** The choices for how many people a link is for. */
 const uses = [1, 3, 10] as const
@@ -61,7 +61,7 @@ function link(parts: DeskParts, one: Invitation): TemplateResult {
         ${say('desk.inviteRevoke')}
       </button>
     </div>
-    ${fold(say('desk.inviteQr'), html`<div class="code">${qr(address, say('desk.inviteQr'))}</div>`)}
+    ${foldedPart(say('desk.inviteQr'), html`<div class="code">${qr(address, say('desk.inviteQr'))}</div>`)}
   </div>`
 }
 

@@ -105,7 +105,7 @@ export class StolikInvited extends DeskElement {
 
   async #accept(watched: Watched): Promise<void> {
     const answer = await watched.act({ accept: { code: this.#code } })
-    if (answer !== null && 'done' in answer) watched.again()
+    if (answer !== null && 'done' in answer) watched.reloadMe()
   }
 }
 

@@ -2,15 +2,15 @@
 import { html, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { number, text } from '@stolik/elements/event/form'
-import { current } from '@stolik/elements/event/public/next'
-import { field, fold, form, playerChoice, reason, type DeskParts } from './parts.js'
+import { currentSeries } from '@stolik/elements/event/public/next'
+import { inputField, foldedPart, form, playerChoice, reasonField, type DeskParts } from './parts.js'
 
 const stays = ({ status }: EventPlayer): boolean =>
   status === 'ENTERED' || status === 'WAITING' || status === 'RESERVE'
 
 export function leaving(parts: DeskParts): TemplateResult {
   const { say, event } = parts
-  return fold(
+  return foldedPart(
     say('desk.leaving'),
     html`<div class="stack">
       ${form(
@@ -31,7 +31,7 @@ export function leaving(parts: DeskParts): TemplateResult {
         },
         html`${playerChoice(parts, 'player', say('desk.player'), ({ status }) => status !== 'WAITING' && status !== 'RESERVE')}
         ${playerChoice(parts, 'by', say('desk.byReserve'), ({ status }) => status === 'RESERVE' || status === 'WAITING')}
-        ${field('from', say('desk.from'), { required: true, numeric: true, value: String(nextSeries(event)) })}`,
+        ${inputField('from', say('desk.from'), { required: true, numeric: true, value: String(nextSeries(event)) })}`,
       )}
       ${form(
         parts,
@@ -42,8 +42,8 @@ export function leaving(parts: DeskParts): TemplateResult {
             ? null
             : { exclude: { player, reason: text(data, 'reason') ?? '', clause: text(data, 'clause') } }
         },
-        html`${playerChoice(parts, 'player', say('desk.player'), stays)}${reason(parts)}
-        ${field('clause', say('desk.clause'))}`,
+        html`${playerChoice(parts, 'player', say('desk.player'), stays)}${reasonField(parts)}
+        ${inputField('clause', say('desk.clause'))}`,
       )}
       ${form(
         parts,
@@ -61,4 +61,6 @@ export function leaving(parts: DeskParts): TemplateResult {
 
 /** Between series, a replacement starts with the next series that has not begun. */
 const nextSeries = (event: DeskParts['event']): number =>
-  event.series.find(({ status }) => status === 'PLANNED' || status === 'DRAWN')?.n ?? current(event)?.n ?? 1
+  event.series.find(({ status }) => status === 'PLANNED' || status === 'DRAWN')?.n ??
+  currentSeries(event)?.n ??
+  1

@@ -2,11 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { text } from '@stolik/elements/event/form'
 import { notice as shown } from '@stolik/elements/event/notice'
-import { does, fold, form, type DeskParts } from './parts.js'
+import { actButton, foldedPart, form, type DeskParts } from './parts.js'
 
 export const notice = (parts: DeskParts): TemplateResult => {
   const { event, say } = parts
-  return html`${event.notice === null ? nothing : shown(event.notice, parts, event.regulations.mode)}${fold(
+  return html`${event.notice === null ? nothing : shown(event.notice, parts, event.regulations.mode)}${foldedPart(
     say('desk.notice'),
     html`<div class="stack">
       <p>${say('desk.noticeHow')}</p>
@@ -18,7 +18,7 @@ export const notice = (parts: DeskParts): TemplateResult => {
           ><span>${say('desk.text')}</span><textarea name="text" rows="3" maxlength="280" required></textarea>
         </label>`,
       )}
-      ${event.notice === null ? nothing : html`<div class="row">${does(parts, 'desk.noticeBack', { notice: { text: '' } })}</div>`}
+      ${event.notice === null ? nothing : html`<div class="row">${actButton(parts, 'desk.noticeBack', { notice: { text: '' } })}</div>`}
     </div>`,
   )}`
 }

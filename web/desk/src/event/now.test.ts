@@ -2,7 +2,7 @@ import { render } from 'lit'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Act } from '@stolik/elements/event/client/acts'
 import type { EventShown } from '@stolik/elements/event/client/types'
-import { now } from './now.js'
+import { nextStep } from './next-step.js'
 import type { DeskParts } from './parts.js'
 import type { Section } from './sections.js'
 
@@ -44,7 +44,7 @@ function draw({ phase, players = 8, series: all = [], protests = [], statuses = 
     say: (code: string) => code,
     go: (section: Section) => gone.push(section),
   } as unknown as DeskParts
-  render(now(parts), root)
+  render(nextStep(parts), root)
   const steps = [...root.querySelectorAll<HTMLButtonElement>('.todo button')]
   return { root, gone, acts, steps, words: steps.map(({ textContent }) => textContent.trim()) }
 }

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit'
 import type { Official } from '@stolik/elements/event/client/types'
 import { text } from '@stolik/elements/event/form'
 import { invitations } from './invitations.js'
-import { field, fold, submit, type DeskParts } from './parts.js'
+import { inputField, foldedPart, submit, type DeskParts } from './parts.js'
 
 export function officials(parts: DeskParts): TemplateResult {
   const { say, entries, watched, refresh } = parts
@@ -27,7 +27,8 @@ export function officials(parts: DeskParts): TemplateResult {
           </button>
         </p>`,
     )}
-    ${fold(say('desk.invite'), invitations(parts))} ${fold(say('desk.appointByLogin'), byLogin(parts))}
+    ${foldedPart(say('desk.invite'), invitations(parts))}
+    ${foldedPart(say('desk.appointByLogin'), byLogin(parts))}
   </section>`
 }
 
@@ -45,7 +46,7 @@ const byLogin = (parts: DeskParts): TemplateResult => {
       refresh,
     )}
   >
-    ${field('account', say('desk.account'), { required: true })}
+    ${inputField('account', say('desk.account'), { required: true })}
     <label
       ><span>${say('desk.office')}</span>
       <select name="office">

@@ -7,7 +7,7 @@ export interface ListOf {
   readonly length: number
 }
 
-export interface Reckoned {
+export interface ComputedList {
   /** The lines in canonical form, as far as they are valid. */
   readonly lines: readonly string[]
   /** Faults by row. Nothing is known about rows after the first invalid one. */
@@ -26,7 +26,11 @@ export const rowsOf = (game: Plugin, { length }: ListOf, lines: readonly string[
     return line === undefined ? empty : game.papers.cellsOf(line)
   })
 
-export function reckon(game: Plugin, { profile, chairs }: ListOf, rows: readonly PaperCells[]): Reckoned {
+export function computeList(
+  game: Plugin,
+  { profile, chairs }: ListOf,
+  rows: readonly PaperCells[],
+): ComputedList {
   const faults = new Map<number, PaperFault>()
   const lines: string[] = []
   const ends = rows.findLastIndex((cells) => !isEmptyRow(cells)) + 1

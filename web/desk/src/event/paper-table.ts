@@ -2,7 +2,7 @@ import type { PaperCells, PaperColumn, PaperFault, Plugin } from '@stolik/core'
 import { figure } from '@stolik/core'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { follow } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { TableList } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
@@ -11,7 +11,7 @@ import { chairLetter } from '@stolik/elements/event/format'
 import { gameSay } from '@stolik/elements/event/game-words'
 import { gameLists, listsOf } from '@stolik/elements/event/lists'
 import { columnWords, paperCell } from './paper-cell.js'
-import { emptyRows, pasted, reckon, rowsOf, type Reckoned } from './paper-rows.js'
+import { emptyRows, pasted, computeList, rowsOf, type ComputedList } from './paper-rows.js'
 import { paperTableStyles } from './paper-table.styles.js'
 
 /** A whole list was typed in. Bubbles and crosses shadow roots. */
@@ -58,7 +58,7 @@ export class StolikPaperTable extends DeskElement {
     this.busy = false
     this.rows = []
     this.unread = null
-    follow(this, gameLists)
+    redrawOnChange(this, gameLists)
   }
 
   protected override get game(): string {
@@ -86,7 +86,7 @@ export class StolikPaperTable extends DeskElement {
     const game = list === null ? null : listsOf(list.game)
     if (list === null || game === null)
       return html`<p class="muted" role="status">${this.say('event.loading')}</p>`
-    const reckoned = reckon(game, list, this.rows)
+    const reckoned = computeList(game, list, this.rows)
     const columns = game.papers.columns(list.profile, list.chairs)
     return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, list, reckoned)}>
         <p class="muted small">${this.say('paper.how')}</p>
@@ -117,7 +117,7 @@ export class StolikPaperTable extends DeskElement {
   #row(
     list: TableList,
     columns: readonly PaperColumn[],
-    { faults, sheet, gap }: Reckoned,
+    { faults, sheet, gap }: ComputedList,
     cells: PaperCells,
     row: number,
   ): TemplateResult {
@@ -169,7 +169,7 @@ export class StolikPaperTable extends DeskElement {
     next?.querySelector<HTMLElement>(wanted)?.focus()
   }
 
-  #end(list: TableList, { lines, faults, gap }: Reckoned): TemplateResult {
+  #end(list: TableList, { lines, faults, gap }: ComputedList): TemplateResult {
     const left = list.length - lines.length
     const whole = left === 0 && faults.size === 0 && gap === null
     const last = this.say('paper.left', { n: left })
@@ -182,7 +182,7 @@ export class StolikPaperTable extends DeskElement {
       </div>`
   }
 
-  #send(event: SubmitEvent, list: TableList, { lines }: Reckoned): void {
+  #send(event: SubmitEvent, list: TableList, { lines }: ComputedList): void {
     event.preventDefault()
     if (this.busy || lines.length !== list.length) return
     const signs = new FormData(event.currentTarget as HTMLFormElement).has('signed')

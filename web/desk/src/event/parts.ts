@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Act } from '@stolik/elements/event/client/acts'
 import type { At } from '@stolik/elements/event/client/client'
 import type { Entries, EventPlayer, EventShown, Regulations } from '@stolik/elements/event/client/types'
-import { sent } from '@stolik/elements/event/form'
-import { current } from '@stolik/elements/event/public/next'
+import { submittedForm } from '@stolik/elements/event/form'
+import { currentSeries } from '@stolik/elements/event/public/next'
 import type { Speaker } from '@stolik/elements/event/speaker'
 import type { Watched } from '@stolik/elements/event/watched'
 import type { Section } from './sections.js'
@@ -44,7 +44,7 @@ type Doing = Pick<DeskParts, 'watched'>
 export const submit =
   ({ watched }: Doing, build: (data: FormData) => Act | null, done?: () => void) =>
   (event: SubmitEvent): void => {
-    const form = sent(event)
+    const form = submittedForm(event)
     const act = form === null ? null : build(form.data)
     if (form === null || act === null) return
     void watched.act(act).then((answer) => {
@@ -66,14 +66,14 @@ export const form = (
   </form>`
 
 /** A folded part for things that are rarely needed. */
-export const fold = (title: string, body: unknown): TemplateResult =>
+export const foldedPart = (title: string, body: unknown): TemplateResult =>
   html`<details>
     <summary>${title}</summary>
     ${body}
   </details>`
 
 /** A button for one act. */
-export const does = (
+export const actButton = (
   { watched, say }: Pick<DeskParts, 'watched' | 'say'>,
   code: string,
   act: Act,
@@ -116,7 +116,7 @@ export function playerChoice(
   >`
 }
 
-export const field = (
+export const inputField = (
   name: string,
   label: string,
   more: { readonly required?: boolean; readonly value?: string; readonly numeric?: boolean } = {},
@@ -131,13 +131,13 @@ export const field = (
       .defaultValue=${more.value ?? ''}
   /></label>`
 
-export const reason = ({ say }: Pick<DeskParts, 'say'>, value = ''): TemplateResult =>
-  field('reason', say('desk.reason'), { required: true, value })
+export const reasonField = ({ say }: Pick<DeskParts, 'say'>, value = ''): TemplateResult =>
+  inputField('reason', say('desk.reason'), { required: true, value })
 
 /** Fields for a table: `series` and `table`. */
-export const where = ({ event, say }: Pick<DeskParts, 'event' | 'say'>): TemplateResult =>
-  html`${field('series', say('arbiter.series'), { required: true, numeric: true, value: String(current(event)?.n ?? 1) })}
-  ${field('table', say('arbiter.table'), { required: true, numeric: true })}`
+export const tableFields = ({ event, say }: Pick<DeskParts, 'event' | 'say'>): TemplateResult =>
+  html`${inputField('series', say('arbiter.series'), { required: true, numeric: true, value: String(currentSeries(event)?.n ?? 1) })}
+  ${inputField('table', say('arbiter.table'), { required: true, numeric: true })}`
 
 export interface FieldParts extends Speaker {
   /** The initial values of the form. */

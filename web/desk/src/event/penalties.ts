@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { signedPoints } from '@stolik/elements/event/format'
 import { number, text } from '@stolik/elements/event/form'
-import { current } from '@stolik/elements/event/public/next'
-import { field, playerChoice, playerName, submit, type DeskParts } from './parts.js'
+import { currentSeries } from '@stolik/elements/event/public/next'
+import { inputField, playerChoice, playerName, submit, type DeskParts } from './parts.js'
 
 export function penalties(parts: DeskParts): TemplateResult {
   const { event, say, locale, watched } = parts
@@ -34,12 +34,13 @@ export function penalties(parts: DeskParts): TemplateResult {
         ><span>${say('desk.ofSeries')}</span>
         <select name="series">
           <option value="">${say('desk.whole')}</option>
-          ${played.map(({ n }) => html`<option value=${n} ?selected=${n === current(event)?.n}>${n}</option>`)}
+          ${played.map(({ n }) => html`<option value=${n} ?selected=${n === currentSeries(event)?.n}>${n}</option>`)}
         </select></label
       >
-      ${field('points', say('desk.points'), { required: true, numeric: true })}
-      ${event.regulations.format.scoring.scale === null ? nothing : field('small', say('desk.small'), { numeric: true })}
-      ${field('reason', say('desk.reason'), { required: true })} ${field('clause', say('desk.clause'))}
+      ${inputField('points', say('desk.points'), { required: true, numeric: true })}
+      ${event.regulations.format.scoring.scale === null ? nothing : inputField('small', say('desk.small'), { numeric: true })}
+      ${inputField('reason', say('desk.reason'), { required: true })}
+      ${inputField('clause', say('desk.clause'))}
       <button class="button" ?disabled=${watched.busy}>${say('desk.adjust')}</button>
     </form>
     ${event.adjustments.length === 0 ? html`<p class="muted">${say('desk.noAdjustments')}</p>` : nothing}
@@ -61,7 +62,7 @@ export function penalties(parts: DeskParts): TemplateResult {
                   class="row"
                   @submit=${submit(parts, (data) => ({ revoke: { n: one.n, reason: text(data, 'reason') ?? '' } }))}
                 >
-                  ${field('reason', say('desk.reason'), { required: true })}
+                  ${inputField('reason', say('desk.reason'), { required: true })}
                   <button class="button" ?disabled=${watched.busy}>${say('desk.revoke')}</button>
                 </form>`
           }

@@ -4,7 +4,7 @@ import type { Protest } from '@stolik/elements/event/client/types'
 import { clockTime } from '@stolik/elements/event/format'
 import { number, text } from '@stolik/elements/event/form'
 import { shown } from '@stolik/elements/event/public/protests'
-import { fold, form, playerChoice, submit, where, type DeskParts } from './parts.js'
+import { foldedPart, form, playerChoice, submit, tableFields, type DeskParts } from './parts.js'
 
 const waits = ({ status }: Protest): boolean => status === 'OPEN' || status === 'APPEALED'
 
@@ -16,7 +16,7 @@ export function protestsDesk(parts: DeskParts): TemplateResult {
   return html`<div class="stack">
     ${until === null || over ? nothing : html`<p>${say('protest.until', { time: clockTime(until, locale, event.regulations.mode) })}</p>`}
     ${event.protests.filter(waits).map((protest) => html`${shown(event, protest, say)}${decide(parts, protest)}`)}
-    ${directs && begun && !over ? fold(say('protest.forSomebody'), told(parts)) : nothing}
+    ${directs && begun && !over ? foldedPart(say('protest.forSomebody'), protestForPlayer(parts)) : nothing}
     ${event.protests.length === 0 ? html`<p class="muted">${say('protest.none')}</p>` : nothing}
     ${event.protests
       .filter((protest) => !waits(protest))
@@ -63,7 +63,7 @@ function decide(parts: DeskParts, { n, status, series, table }: Protest): Templa
 }
 
 /** Lets the director write down the protest of a player without a phone. */
-function told(parts: DeskParts): TemplateResult {
+function protestForPlayer(parts: DeskParts): TemplateResult {
   const { say } = parts
   return form(
     parts,
@@ -75,7 +75,7 @@ function told(parts: DeskParts): TemplateResult {
         ? null
         : { protest: { series, table, player, text: words } }
     },
-    html`${playerChoice(parts, 'player', say('desk.player'))}${where(parts)}
+    html`${playerChoice(parts, 'player', say('desk.player'))}${tableFields(parts)}
       <label class="broad"
         ><span>${say('protest.what')}</span><textarea name="text" required maxlength="2000"></textarea>
       </label>`,
@@ -83,7 +83,7 @@ function told(parts: DeskParts): TemplateResult {
 }
 
 const appeal = (parts: DeskParts, { n, player: whose }: Protest): TemplateResult =>
-  fold(
+  foldedPart(
     parts.say('protest.appealFor'),
     form(
       parts,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Format, Regulations } from '@stolik/elements/event/client/types'
 import { checkForm } from './regulations-check.js'
-import { fresh, readRegulations } from './regulations.js'
+import { initialRegulations, readRegulations } from './regulations.js'
 
 const format: Format = {
   id: 'usual',
@@ -16,7 +16,7 @@ const format: Format = {
   bye: null,
   stake: null,
 }
-const from: Regulations = fresh('g', format, () => 'as usual')
+const from: Regulations = initialRegulations('g', format, () => 'as usual')
 
 /** Returns the name of a field of one series. */
 const of = (name: string, n: number): string => `${name}.${n}`

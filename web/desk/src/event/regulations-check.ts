@@ -4,7 +4,7 @@
  */
 import type { GatewayArg } from '@stolik/elements/client/types'
 import type { Problem, Regulations } from '@stolik/elements/event/client/types'
-import { number, text, ticked } from '@stolik/elements/event/form'
+import { number, text, isTicked } from '@stolik/elements/event/form'
 
 type Found = (field: string, code: string, args?: Readonly<Record<string, string | number>>) => void
 
@@ -89,7 +89,7 @@ function figuresOf(data: FormData): readonly Figure[] {
           { name: 'substitutes', field: 'groups.team.substitutes', min: 0, max: 100 },
         ]
       : []),
-    ...(ticked(data, 'pairs')
+    ...(isTicked(data, 'pairs')
       ? [{ name: 'pairCounting', field: 'groups.pair.counting', min: 1, max: 2 }]
       : []),
     ...yearOf(data, 'juniorFrom', 'JUNIOR', year),
@@ -98,7 +98,7 @@ function figuresOf(data: FormData): readonly Figure[] {
 }
 
 const yearOf = (data: FormData, name: string, category: string, max: number): readonly Figure[] =>
-  ticked(data, `category.${category}`) ? [{ name, field: name, min: 1900, max, needed: true }] : []
+  isTicked(data, `category.${category}`) ? [{ name, field: name, min: 1900, max, needed: true }] : []
 
 function checkFigure(
   data: FormData,

@@ -3,12 +3,12 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { noteKinds } from '@stolik/elements/event/client/types'
 import { points } from '@stolik/elements/event/format'
 import { stakeText } from './format-read.js'
-import { field, fold, type FieldParts } from './parts.js'
+import { inputField, foldedPart, type FieldParts } from './parts.js'
 import { categories, prizeLists } from './regulations.js'
 import { tieBreakFields } from './tie-breaks.js'
 
 const figure = ({ say }: FieldParts, name: string, value: string | number | null): TemplateResult =>
-  field(name, say(`announce.${name}`), { numeric: true, value: String(value ?? '') })
+  inputField(name, say(`announce.${name}`), { numeric: true, value: String(value ?? '') })
 
 const tick = (name: string, label: string, on: boolean): TemplateResult =>
   html`<label class="tick"><input type="checkbox" name=${name} ?checked=${on} /> ${label}</label>`
@@ -44,8 +44,8 @@ export function moneyFields(parts: FieldParts, locked: boolean): TemplateResult 
   const { fee } = from
   return html`<div class="fields">
     ${figure(parts, 'fee', fee === null ? null : points(fee.amount / 100, locale))}
-    ${field('currency', say('announce.currency'), { value: fee?.currency ?? 'PLN' })}
-    ${field('feeUse', say('announce.feeUse'), { value: fee?.use ?? say('usual.feeUse') })}
+    ${inputField('currency', say('announce.currency'), { value: fee?.currency ?? 'PLN' })}
+    ${inputField('feeUse', say('announce.feeUse'), { value: fee?.use ?? say('usual.feeUse') })}
     ${
       locked
         ? nothing
@@ -74,7 +74,7 @@ export function prizeFields({ from, say }: FieldParts): TemplateResult {
     </label>`
   const [all, ...others] = prizeLists
   return html`${list(all, say('announce.prizes'))}
-  ${fold(
+  ${foldedPart(
     say('announce.otherPrizes'),
     html`<div class="fields">${others.map((of) => list(of, say(`rules.of.${of}`)))}</div>`,
   )}`

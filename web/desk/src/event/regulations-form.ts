@@ -1,17 +1,17 @@
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
-import { follow } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import type { Mode, Problem, Regulations } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
-import { number, sent, text, ticked } from '@stolik/elements/event/form'
+import { number, submittedForm, text, isTicked } from '@stolik/elements/event/form'
 import { gameLists, listsOf } from '@stolik/elements/event/lists'
 import { deskStyles } from './desk.styles.js'
 import { eventFields, onlineFields } from './event-fields.js'
 import { areAlike } from './format-read.js'
-import { mark } from './mark.js'
-import { field, fold } from './parts.js'
+import { markInvalid } from './mark-invalid.js'
+import { inputField, foldedPart } from './parts.js'
 import { groupFields, moneyFields, noteFields, prizeFields, scoringFields } from './regulations-fields.js'
 import { checkForm } from './regulations-check.js'
 import { readRegulations } from './regulations.js'
@@ -90,7 +90,7 @@ export class StolikRegulationsForm extends DeskElement {
     this.mode = 'HALL'
     this.usual = null
     this.problems = []
-    follow(this, gameLists)
+    redrawOnChange(this, gameLists)
   }
 
   /**
@@ -136,18 +136,18 @@ export class StolikRegulationsForm extends DeskElement {
         <h3>${say('announce.play')}</h3>
         ${locked ? html`<p class="muted">${say('amend.locked')}</p>` : seriesFields(parts, this.count, this.alike, { sizes, usual: this.usual ?? from.format.chairs[0] ?? 0 })}
         <div class="fields">
-          ${field('capacity', say('announce.capacity'), { numeric: true, value: String(from.capacity ?? '') })}
-          ${field('protestMinutes', say('announce.protestMinutes'), { numeric: true, value: String(from.protestMinutes) })}
+          ${inputField('capacity', say('announce.capacity'), { numeric: true, value: String(from.capacity ?? '') })}
+          ${inputField('protestMinutes', say('announce.protestMinutes'), { numeric: true, value: String(from.protestMinutes) })}
           ${locked || this.mode === 'HALL' ? nothing : onlineFields(parts)}
         </div>
-        ${field('outside', say('announce.outside'), { value: from.outside ?? '' })}
+        ${inputField('outside', say('announce.outside'), { value: from.outside ?? '' })}
         <p class="small muted">${say('announce.outsideHow')}</p>
       </section>
       ${locked ? nothing : part(say('announce.scoring'), scoringFields(parts, sums))}
       ${part(say('announce.moneyAndPrizes'), html`${moneyFields(parts, locked)}${prizeFields(parts)}`)}
       ${locked ? nothing : part(say('announce.groups'), groupFields(parts))}
       ${part(say('announce.notes'), noteFields(parts))}
-      ${this.changing ? field('reason', say('desk.reason'), { required: true }) : nothing}
+      ${this.changing ? inputField('reason', say('desk.reason'), { required: true }) : nothing}
       <slot></slot>
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>
@@ -161,7 +161,7 @@ export class StolikRegulationsForm extends DeskElement {
   #read = ({ currentTarget }: Event): void => {
     const data = new FormData(currentTarget as HTMLFormElement)
     this.count = Math.max(1, Math.min(30, Math.trunc(number(data, 'seriesCount') ?? this.count)))
-    if (data.has('seriesCount')) this.alike = ticked(data, 'alike') || this.count === 1
+    if (data.has('seriesCount')) this.alike = isTicked(data, 'alike') || this.count === 1
     this.usual = number(data, 'chairs')
     const mode = text(data, 'mode')
     if (mode === 'HALL' || mode === 'ONLINE' || mode === 'MIXED') this.mode = mode
@@ -179,11 +179,11 @@ export class StolikRegulationsForm extends DeskElement {
   }
 
   #submit(event: SubmitEvent, from: Regulations): void {
-    const form = sent(event)
+    const form = submittedForm(event)
     if (form === null || this.busy) return
     const regulations = readRegulations(form.data, from, this.locked)
     this.problems = checkForm(form.data, regulations)
-    void this.updateComplete.then(() => mark(form.form, this.problems))
+    void this.updateComplete.then(() => markInvalid(form.form, this.problems))
     if (regulations === null || this.problems.length > 0) return
     const seen = this.#seen ?? from
     this.#seen = null
@@ -194,7 +194,7 @@ export class StolikRegulationsForm extends DeskElement {
 const badForm = { code: 'BAD_REGULATIONS', args: {}, clause: null } as const
 
 const part = (title: string, body: unknown): TemplateResult =>
-  html`<section class="panel">${fold(title, html`<div class="stack">${body}</div>`)}</section>`
+  html`<section class="panel">${foldedPart(title, html`<div class="stack">${body}</div>`)}</section>`
 
 customElements.define('stolik-regulations-form', StolikRegulationsForm)
 

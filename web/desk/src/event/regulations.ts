@@ -1,6 +1,6 @@
 /** Reads the form of regulations: the previous values, with changed fields replaced. */
 import type { Category, Format, PrizeList, Regulations } from '@stolik/elements/event/client/types'
-import { number, text, ticked } from '@stolik/elements/event/form'
+import { number, text, isTicked } from '@stolik/elements/event/form'
 import { readFieldTime, zoneOf } from '@stolik/elements/event/format'
 import { formatOf, groupsOf } from './format-read.js'
 
@@ -12,7 +12,11 @@ export const prizeLists = ['all', 'team', 'pair', ...categories.map((one) => one
 export const speeds = ['FREE', 'CALM', 'NORMAL', 'FAST'] as const
 
 /** Returns the initial regulations of an announcement; `usual` translates the organisers' usual texts. */
-export function fresh(game: string, format: Format, usual: (code: string) => string): Regulations {
+export function initialRegulations(
+  game: string,
+  format: Format,
+  usual: (code: string) => string,
+): Regulations {
   return {
     name: '',
     place: '',
@@ -62,8 +66,8 @@ export function readRegulations(data: FormData, from: Regulations, locked: boole
     place: word('place'),
     organiser: word('organiser'),
     starts,
-    open: ticked(data, 'open'),
-    approval: ticked(data, 'approval'),
+    open: isTicked(data, 'open'),
+    approval: isTicked(data, 'approval'),
     capacity: number(data, 'capacity'),
     fee:
       fee === null
@@ -84,7 +88,7 @@ export function readRegulations(data: FormData, from: Regulations, locked: boole
   const format = locked ? from.format : formatOf(data, from.format)
   if (format === null) return null
   if (locked) return free
-  const has = (category: Category): boolean => ticked(data, `category.${category}`)
+  const has = (category: Category): boolean => isTicked(data, `category.${category}`)
   return {
     ...free,
     format,

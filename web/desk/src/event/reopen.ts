@@ -1,10 +1,10 @@
 /** Reopens a final result that turned out to be wrong. This needs a reason and a tick, since it cannot be undone. */
 import { html, type TemplateResult } from 'lit'
 import { text } from '@stolik/elements/event/form'
-import { field, fold, form, reason, type DeskParts } from './parts.js'
+import { inputField, foldedPart, form, reasonField, type DeskParts } from './parts.js'
 
 export const reopen = (parts: DeskParts): TemplateResult =>
-  fold(
+  foldedPart(
     parts.say('reopen.title'),
     html`<div class="stack">
       <p>${parts.say('reopen.how')}</p>
@@ -12,7 +12,7 @@ export const reopen = (parts: DeskParts): TemplateResult =>
         parts,
         'reopen.send',
         (data) => ({ reopen: { reason: text(data, 'reason') ?? '', clause: text(data, 'clause') } }),
-        html`${reason(parts)}${field('clause', parts.say('desk.clause'))}
+        html`${reasonField(parts)}${inputField('clause', parts.say('desk.clause'))}
           <label class="tick"
             ><input type="checkbox" name="sure" required /> ${parts.say('reopen.sure')}</label
           >`,

@@ -1,6 +1,6 @@
 /** The fields for how the series are played: all alike, or each in its own way. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { field, type FieldParts } from './parts.js'
+import { inputField, type FieldParts } from './parts.js'
 
 /** The table sizes that the game offers, and the usual one chosen in the form. */
 export interface TableSizes {
@@ -18,7 +18,7 @@ export function seriesFields(
   const { series } = from.format
   const [first] = series
   return html`<div class="fields">
-      ${field('seriesCount', say('announce.seriesCount'), { numeric: true, required: true, value: String(series.length) })}
+      ${inputField('seriesCount', say('announce.seriesCount'), { numeric: true, required: true, value: String(series.length) })}
       ${alike ? plan(parts, '', first) : nothing}
     </div>
     ${sizes.length < 2 ? nothing : chairFields(parts, sizes, usual)}
@@ -64,8 +64,8 @@ const tick = (name: string, label: string, on: boolean): TemplateResult =>
 type Plan = FieldParts['from']['format']['series'][number]
 
 const plan = ({ say }: FieldParts, of: string, now: Plan | undefined): TemplateResult =>
-  html`${field(`rounds${of}`, say('announce.rounds'), { numeric: true, required: true, value: String(now?.rounds ?? '') })}
-  ${field(`minutes${of}`, say('announce.minutes'), { numeric: true, value: String(now?.minutes ?? '') })}`
+  html`${inputField(`rounds${of}`, say('announce.rounds'), { numeric: true, required: true, value: String(now?.rounds ?? '') })}
+  ${inputField(`minutes${of}`, say('announce.minutes'), { numeric: true, value: String(now?.minutes ?? '') })}`
 
 function row(parts: FieldParts, n: number): TemplateResult {
   const { from, say } = parts

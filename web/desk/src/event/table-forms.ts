@@ -6,7 +6,7 @@ import { number, text } from '@stolik/elements/event/form'
 import type { CorrectDealEvent } from './correct-deal.js'
 import type { PaperListEvent } from './paper-table.js'
 import './type-in.js'
-import { field, form, playerChoice, reason, type DeskParts } from './parts.js'
+import { inputField, form, playerChoice, reasonField, type DeskParts } from './parts.js'
 
 /** Types in a whole paper list, starting from the current one. */
 export const typeIn = (parts: DeskParts, { series, table }: EventTable): TemplateResult => {
@@ -38,7 +38,7 @@ export const correct = (parts: DeskParts, { series, table }: EventTable): Templa
 }
 
 /** Rare actions. Those that belong to a running series are not offered after it. */
-export function rarely(
+export function rareActions(
   parts: DeskParts,
   { series, table, seats }: EventTable,
   status: EventSeries['status'] | undefined,
@@ -64,7 +64,7 @@ export function rarely(
                 <select name="chair">
                   ${seats.map(({ chair, name }) => html`<option value=${chair}>${chairLetter(chair)} ${name}</option>`)}
                 </select></label
-              >${playerChoice(parts, 'player', say('desk.byWhom'), (one) => one.status === 'RESERVE' || one.status === 'WAITING')}${reason(parts)}`,
+              >${playerChoice(parts, 'player', say('desk.byWhom'), (one) => one.status === 'RESERVE' || one.status === 'WAITING')}${reasonField(parts)}`,
           )}
           ${form(
             parts,
@@ -73,7 +73,7 @@ export function rarely(
               const hand = number(data, 'hand')
               return hand === null ? null : { redeal: { ...place, hand: hand - 1, reason: because(data) } }
             },
-            html`${field('hand', say('desk.handNumber'), { required: true, numeric: true })}${reason(parts)}`,
+            html`${inputField('hand', say('desk.handNumber'), { required: true, numeric: true })}${reasonField(parts)}`,
           )}`
     }
     ${form(
@@ -91,8 +91,8 @@ export function rarely(
               >`,
           )}
         </fieldset>
-        ${reason(parts)}`,
+        ${reasonField(parts)}`,
     )}
-    ${form(parts, 'desk.annul', (data) => ({ annul: { ...place, reason: because(data) } }), reason(parts))}
+    ${form(parts, 'desk.annul', (data) => ({ annul: { ...place, reason: because(data) } }), reasonField(parts))}
   </div>`
 }

@@ -5,9 +5,9 @@ import type { EventTable } from '@stolik/elements/event/client/types'
 import { chairLetter } from '@stolik/elements/event/format'
 import { text } from '@stolik/elements/event/form'
 import { qr } from '@stolik/elements/base/qr'
-import { does, fold, form, reason, type DeskParts } from './parts.js'
+import { actButton, foldedPart, form, reasonField, type DeskParts } from './parts.js'
 import { recordOf } from './record/of.js'
-import { correct, rarely, typeIn } from './table-forms.js'
+import { correct, rareActions, typeIn } from './table-forms.js'
 
 export function tableDesk(parts: DeskParts): TemplateResult | typeof nothing {
   const { event, at, say, choose, directs } = parts
@@ -32,24 +32,24 @@ function actions(parts: DeskParts, table: EventTable): unknown {
   const status = event.series.find(({ n }) => n === series)?.status
   if (event.phase === 'FINAL' || status === 'DRAWN' || status === 'PLANNED') return nothing
   const place = { series, table: table.table }
-  return html`${online ? nothing : fold(say('desk.type'), typeIn(parts, table))}
-  ${fold(say('desk.correct'), correct(parts, table))}
+  return html`${online ? nothing : foldedPart(say('desk.type'), typeIn(parts, table))}
+  ${foldedPart(say('desk.correct'), correct(parts, table))}
   ${
     status !== 'RUNNING'
       ? nothing
       : paused
-        ? does(parts, 'desk.resumeTable', { pause: { ...place, paused: false, reason: '' } })
-        : fold(
+        ? actButton(parts, 'desk.resumeTable', { pause: { ...place, paused: false, reason: '' } })
+        : foldedPart(
             say('desk.stopTable'),
             form(
               parts,
               'desk.pauseTable',
               (data) => ({ pause: { ...place, paused: true, reason: text(data, 'reason') ?? '' } }),
-              reason(parts),
+              reasonField(parts),
             ),
           )
   }
-  ${fold(say('desk.more'), rarely(parts, table, status))}`
+  ${foldedPart(say('desk.more'), rareActions(parts, table, status))}`
 }
 
 /** How the table's players reach their list: by its QR code, or at the live table. */
@@ -60,7 +60,7 @@ function access(parts: DeskParts, { series, table, online, live, length }: Event
     entries?.series.find(({ n }) => n === series)?.tables.find((one) => one.table === table)?.key ?? null
   if (key === null) return nothing
   const address = new URL(`${href}/list/${series}/${table}#${key}`, location.href).href
-  return fold(
+  return foldedPart(
     say('desk.qr'),
     html`<div class="code">
       ${qr(address, say('desk.qrOf', { n: table }))}<a href=${address}>${say('event.toList')}</a>
@@ -75,4 +75,4 @@ const watching = (parts: DeskParts, live: string, hands: number): unknown =>
       ? nothing
       : html`<a href=${tableAddress(parts.tableHref, live)}>${parts.say('desk.watch')}</a>`
   }
-  ${fold(parts.say('record.title'), recordOf(parts, live, hands))}`
+  ${foldedPart(parts.say('record.title'), recordOf(parts, live, hands))}`

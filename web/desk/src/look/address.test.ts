@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, lookIn } from './address.js'
-import { plain, type Look } from './lines.js'
+import { addressOf, readLook } from './address.js'
+import { usualLook, type Look } from './lines.js'
 
 const page = 'https://stolik.example/look'
 const look: Look = {
@@ -10,14 +10,14 @@ const look: Look = {
 
 describe('the address of a look', () => {
   it('describes the look, and is read as the same', () => {
-    expect(lookIn(addressOf(page, look))).toEqual(look)
-    expect(addressOf(page, { ...plain, light: { felt: '#204030' } })).toBe(`${page}#light.felt=204030`)
+    expect(readLook(addressOf(page, look))).toEqual(look)
+    expect(addressOf(page, { ...usualLook, light: { felt: '#204030' } })).toBe(`${page}#light.felt=204030`)
   })
 
   it('contains nothing for the usual look, and removes earlier entries', () => {
-    expect(addressOf(page, plain)).toBe(page)
-    expect(addressOf(addressOf(page, look), plain)).toBe(page)
-    expect(lookIn(page)).toEqual(plain)
+    expect(addressOf(page, usualLook)).toBe(page)
+    expect(addressOf(addressOf(page, look), usualLook)).toBe(page)
+    expect(readLook(page)).toEqual(usualLook)
   })
 
   it('ignores values that could not have been chosen', () => {
@@ -25,8 +25,8 @@ describe('the address of a look', () => {
       ...{ 'light.felt': 'red;}', 'light.nothing': '123456', 'dark.ink': '12345', radius: '-1' },
       ...{ font: 'a; b', scale: '9', deck: 'tarot', letters: '<b>' },
     }).toString()
-    expect(lookIn(`${page}#${wrong}`)).toEqual(plain)
-    expect(lookIn(`${page}#radius=99`).radius).toBe(24)
-    expect(lookIn(`${page}#/route`)).toEqual(plain)
+    expect(readLook(`${page}#${wrong}`)).toEqual(usualLook)
+    expect(readLook(`${page}#radius=99`).radius).toBe(24)
+    expect(readLook(`${page}#/route`)).toEqual(usualLook)
   })
 })

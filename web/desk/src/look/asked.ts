@@ -2,7 +2,7 @@
 import { choices } from '@stolik/kit/choices'
 import { html, nothing, type TemplateResult } from 'lit'
 import { decks, letterSets } from '@stolik/elements/base/prefs'
-import { roundest, scales } from './address.js'
+import { largestRadius, scales } from './address.js'
 import { colourFields } from './colour-fields.js'
 import { fontField } from './font-field.js'
 import { cssLines, type Asked } from './lines.js'
@@ -28,7 +28,7 @@ export function askedPart(asked: Asked): TemplateResult {
       <input
         type="range"
         min="0"
-        max=${roundest}
+        max=${largestRadius}
         .value=${String(look.radius)}
         @input=${({ target }: Event) => {
           if (target instanceof HTMLInputElement) change({ radius: Number(target.value) })

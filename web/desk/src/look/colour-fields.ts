@@ -1,10 +1,10 @@
 /** The fields for colours, with a warning about unreadable combinations. */
 import { intlOf, type Arg, type Locale } from '@stolik/core'
 import { html, type TemplateResult } from 'lit'
-import { colours, usual, weakIn, type Colour, type Set, type Shade } from './palette.js'
+import { colours, usualColour, weakPairs, type Colour, type ColourSet, type Shade } from './palette.js'
 
 interface Fields {
-  readonly set: Set
+  readonly set: ColourSet
   readonly shade: Shade
   readonly locale: Locale
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
@@ -12,7 +12,7 @@ interface Fields {
 }
 
 export function colourFields({ set, shade, locale, say, choose }: Fields): TemplateResult {
-  const weak = weakIn(set, shade)
+  const weak = weakPairs(set, shade)
   // Rounds down, so that a ratio just below the limit is not shown as sufficient.
   const figure = (ratio: number): string =>
     new Intl.NumberFormat(intlOf(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
@@ -26,7 +26,7 @@ export function colourFields({ set, shade, locale, say, choose }: Fields): Templ
               >${say(`look.colour.${name}`)}
               <input
                 type="color"
-                .value=${set[name] ?? usual(name, shade)}
+                .value=${set[name] ?? usualColour(name, shade)}
                 @input=${({ target }: Event) => {
                   if (target instanceof HTMLInputElement) choose(name, target.value)
                 }}

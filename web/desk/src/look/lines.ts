@@ -1,10 +1,10 @@
 /** The CSS that a club pastes into its style sheet. */
 import type { Arg, Locale } from '@stolik/core'
-import { usual, type Colour, type Set, type Shade } from './palette.js'
+import { usualColour, type Colour, type ColourSet, type Shade } from './palette.js'
 
 export interface Look {
-  readonly light: Set
-  readonly dark: Set
+  readonly light: ColourSet
+  readonly dark: ColourSet
   /** In pixels. */
   readonly radius: number
   /** Empty = ours, `site` = the page's own, else font families in CSS syntax. */
@@ -14,7 +14,7 @@ export interface Look {
   readonly letters: string
 }
 
-export const plain: Look = {
+export const usualLook: Look = {
   ...{ light: {}, dark: {}, radius: 10, font: '' },
   ...{ scale: 1, deck: 'french', letters: 'auto' },
 }
@@ -27,21 +27,22 @@ const isClosed = (text: string): boolean =>
 type Declaration = readonly [name: string, value: string]
 
 /** Returns the declarations that are the same in every theme. */
-export function shared({ radius, font, scale, deck, letters }: Look): readonly Declaration[] {
+export function sharedLines({ radius, font, scale, deck, letters }: Look): readonly Declaration[] {
   return [
-    ...(radius === plain.radius ? [] : [['radius', `${radius}px`] as const]),
+    ...(radius === usualLook.radius ? [] : [['radius', `${radius}px`] as const]),
     ...(font === 'site' ? [['font', 'initial'] as const] : isFont(font) ? [['font', font] as const] : []),
-    ...(scale === plain.scale ? [] : [['card-scale', String(scale)] as const]),
-    ...(deck === plain.deck ? [] : [['deck', deck] as const]),
-    ...(letters === plain.letters ? [] : [['letters', letters] as const]),
+    ...(scale === usualLook.scale ? [] : [['card-scale', String(scale)] as const]),
+    ...(deck === usualLook.deck ? [] : [['deck', deck] as const]),
+    ...(letters === usualLook.letters ? [] : [['letters', letters] as const]),
   ]
 }
 
-const coloured = (set: Set): readonly Declaration[] => Object.entries(set).filter(([, value]) => value !== '')
+const coloured = (set: ColourSet): readonly Declaration[] =>
+  Object.entries(set).filter(([, value]) => value !== '')
 
 /** Returns the colours for the dark theme. A colour set only for light needs its usual dark value stated there. */
-export const darkOf = ({ light, dark }: Pick<Look, 'light' | 'dark'>): Set => ({
-  ...Object.fromEntries((Object.keys(light) as Colour[]).map((name) => [name, usual(name, 'dark')])),
+export const darkOf = ({ light, dark }: Pick<Look, 'light' | 'dark'>): ColourSet => ({
+  ...Object.fromEntries((Object.keys(light) as Colour[]).map((name) => [name, usualColour(name, 'dark')])),
   ...dark,
 })
 
@@ -50,7 +51,7 @@ const block = (selector: string, all: readonly Declaration[], indent = ''): stri
 
 /** Returns the CSS; empty for the usual look. */
 export function cssLines(look: Look): string {
-  const [light, dark, both] = [coloured(look.light), coloured(darkOf(look)), shared(look)]
+  const [light, dark, both] = [coloured(look.light), coloured(darkOf(look)), sharedLines(look)]
   return [
     both.length === 0 ? '' : block(':root', both),
     light.length === 0 ? '' : block(":root,\n[data-theme='light']", light),

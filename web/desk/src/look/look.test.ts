@@ -4,9 +4,9 @@ import { locales } from '@stolik/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../../elements/test/line.js'
 import { lookWords } from '../words/look/index.js'
-import { cssLines, isFont, plain, type Look } from './lines.js'
+import { cssLines, isFont, usualLook, type Look } from './lines.js'
 import { StolikLook } from './look.js'
-import { colours, contrast, shades, usual, weakIn } from './palette.js'
+import { colours, contrast, shades, usualColour, weakPairs } from './palette.js'
 import { sampled, sampleOf } from './sample.js'
 
 let line: Line
@@ -26,11 +26,11 @@ afterEach(() => {
 describe('what can be read', () => {
   it('is everything, with the usual colours', () => {
     for (const shade of shades) {
-      for (const name of colours) expect(usual(name, shade)).toMatch(/^#[0-9a-f]{6}$/)
-      expect(usual('linen', shade)).not.toBe('#000000')
-      expect(weakIn({}, shade)).toEqual([])
+      for (const name of colours) expect(usualColour(name, shade)).toMatch(/^#[0-9a-f]{6}$/)
+      expect(usualColour('linen', shade)).not.toBe('#000000')
+      expect(weakPairs({}, shade)).toEqual([])
     }
-    expect(usual('ink', 'light')).not.toBe(usual('ink', 'dark'))
+    expect(usualColour('ink', 'light')).not.toBe(usualColour('ink', 'dark'))
   })
 
   it('is measured by the contrast of WCAG', () => {
@@ -40,9 +40,11 @@ describe('what can be read', () => {
   })
 
   it('names what a colour makes unreadable, also beside colours that a club may not choose', () => {
-    const weak = weakIn({ linen: '#1b6e37' }, 'light')
+    const weak = weakPairs({ linen: '#1b6e37' }, 'light')
     expect(weak.map(({ text, ground }) => `${text} on ${ground}`)).toContain('lisc on linen')
-    expect(weakIn({ 'on-felt': '#17414f' }, 'light')).toEqual([{ text: 'on-felt', ground: 'felt', ratio: 1 }])
+    expect(weakPairs({ 'on-felt': '#17414f' }, 'light')).toEqual([
+      { text: 'on-felt', ground: 'felt', ratio: 1 },
+    ])
   })
 
   it('has a name for everything in every language', async () => {
@@ -55,7 +57,7 @@ describe('what can be read', () => {
 })
 
 describe('the lines', () => {
-  const look = (change: Partial<Look>): string => cssLines({ ...plain, ...change })
+  const look = (change: Partial<Look>): string => cssLines({ ...usualLook, ...change })
   it('are empty for the usual look', () => expect(look({})).toBe(''))
 
   it('state the usual value in the dark, so that the light colour does not apply there', () => {
@@ -68,7 +70,7 @@ describe('the lines', () => {
       box.dataset['theme'] = theme
       return getComputedStyle(box).getPropertyValue('--stolik-granat').trim()
     }
-    expect([value('light'), value('dark')]).toEqual(['#004400', usual('granat', 'dark')])
+    expect([value('light'), value('dark')]).toEqual(['#004400', usualColour('granat', 'dark')])
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
   })
 
@@ -94,8 +96,8 @@ describe('the lines', () => {
 
 describe('the sample table', () => {
   it.each(sampled.map((id) => [id]))('is one of %s with a finished trick and cards lying', async (id) => {
-    const { shows, told } = await sampleOf(id)
-    const { done, lying } = shows.tricks(told.view as object)
+    const { shows, properties } = await sampleOf(id)
+    const { done, lying } = shows.tricks(properties.view as object)
     expect([done >= 1, lying >= 1]).toEqual([true, true])
   })
 })

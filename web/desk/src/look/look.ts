@@ -5,7 +5,7 @@ import { rangeStyles } from '@stolik/kit/range'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
 import { StolikElement } from '@stolik/elements/element/element'
-import { follow, running } from '@stolik/elements/base/follow'
+import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { gameName, gameWords } from '@stolik/elements/element/game-names'
 import { copyable, copyStyles } from '../paste/copyable.js'
@@ -13,10 +13,10 @@ import { thingsOf } from '../paste/things.js'
 import { prefs } from '@stolik/elements/base/prefs'
 import { lookWords } from '../words/look/index.js'
 import { pasteWords } from '../words/paste/index.js'
-import { addressOf, lookIn } from './address.js'
+import { addressOf, readLook } from './address.js'
 import { askedPart } from './asked.js'
 import { typedOf } from './font-field.js'
-import { cssLines, plain, type Look } from './lines.js'
+import { cssLines, usualLook, type Look } from './lines.js'
 import { lookStyles } from './look.styles.js'
 import type { Shade } from './palette.js'
 import { sampled } from './sample.js'
@@ -60,15 +60,15 @@ export class StolikLook extends StolikElement {
 
   constructor() {
     super()
-    this.look = lookIn(location.href)
+    this.look = readLook(location.href)
     this.shade = 'light'
     this.mode = 'light'
     this.own = typedOf(this.look.font)
     this.game = sampled[0] ?? ''
     this.failed = false
     this.copied = null
-    follow(this, gameWords)
-    running(
+    redrawOnChange(this, gameWords)
+    runWhileConnected(
       this,
       () => this.place,
       () => {
@@ -126,7 +126,7 @@ export class StolikLook extends StolikElement {
   }
 
   readonly #linked = (): void => {
-    this.look = lookIn(location.href)
+    this.look = readLook(location.href)
     this.own = typedOf(this.look.font)
     this.copied = null
   }
@@ -215,7 +215,7 @@ export class StolikLook extends StolikElement {
       },
       reset: () => {
         this.own = null
-        this.#change(plain)
+        this.#change(usualLook)
         this.#note()
       },
     })

@@ -20,7 +20,7 @@ export const shades = ['light', 'dark'] as const
 export type Shade = (typeof shades)[number]
 
 /** The colours that a club has set; all others stay usual. */
-export type Set = Readonly<Partial<Record<Colour, string>>>
+export type ColourSet = Readonly<Partial<Record<Colour, string>>>
 
 /** Returns the values of a token in the order of its style sheet: for light first, then for dark if that differs. */
 const valuesOf = (name: string): readonly string[] =>
@@ -28,7 +28,7 @@ const valuesOf = (name: string): readonly string[] =>
     ([, value]) => value ?? '',
   )
 
-export function usual(name: string, shade: Shade): string {
+export function usualColour(name: string, shade: Shade): string {
   const [light = '#000000', dark = light] = valuesOf(name)
   return shade === 'light' ? light : dark
 }
@@ -51,7 +51,7 @@ const pairs: readonly (readonly [text: string, ground: Colour])[] = [
 ]
 
 /** WCAG 2.2, 1.4.3. */
-export const least = 4.5
+export const leastContrast = 4.5
 
 const luminance = (colour: string): number =>
   [1, 3, 5]
@@ -65,17 +65,17 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-export interface Weak {
+export interface WeakPair {
   readonly text: string
   readonly ground: Colour
   readonly ratio: number
 }
 
 /** Returns the pairs that are not readable. */
-export function weakIn(set: Set, shade: Shade): readonly Weak[] {
+export function weakPairs(set: ColourSet, shade: Shade): readonly WeakPair[] {
   const value = (name: string): string =>
-    (set as Readonly<Record<string, string>>)[name] ?? usual(name, shade)
+    (set as Readonly<Record<string, string>>)[name] ?? usualColour(name, shade)
   return pairs
     .map(([text, ground]) => ({ text, ground, ratio: contrast(value(text), value(ground)) }))
-    .filter(({ ratio }) => ratio < least)
+    .filter(({ ratio }) => ratio < leastContrast)
 }

@@ -1,12 +1,12 @@
 /** A sample table in the middle of a hand, dealt and played by the game's own rules. */
 import { seeded, type SealedPlay } from '@stolik/core'
-import type { ShownTableElement, Shows } from '@stolik/kit/shown'
+import type { ShownTableElement, ReplayRenderer } from '@stolik/kit/shown'
 import { extras } from '@stolik/elements/extras/games'
 import { games } from '@stolik/elements/games'
 
 export interface Sample {
-  readonly shows: Shows
-  readonly told: Partial<ShownTableElement>
+  readonly shows: ReplayRenderer
+  readonly properties: Partial<ShownTableElement>
 }
 
 /** Games whose hands can be played here. */
@@ -26,7 +26,7 @@ export async function sampleOf(id: string): Promise<Sample> {
   for (let seed = 1; seed <= tries; seed++) {
     const deal = dealer(profile, seeded(seed))
     const view = deal === undefined ? undefined : middleOf(rules, shows, profile, deal, seed)
-    if (view !== undefined) return { shows, told: told(rules, chairs, view) }
+    if (view !== undefined) return { shows, properties: propertiesOf(rules, chairs, view) }
   }
   throw new Error(`${id}: no hand comes to its second trick`)
 }
@@ -34,7 +34,7 @@ export async function sampleOf(id: string): Promise<Sample> {
 /** Returns forehand's view with a finished trick and cards on the table. */
 function middleOf(
   rules: SealedPlay,
-  shows: Shows,
+  shows: ReplayRenderer,
   profile: string,
   deal: string,
   seed: number,
@@ -58,7 +58,7 @@ function middleOf(
 
 const names = ['Ola', 'Jan', 'Danuta', 'Alojz']
 
-function told(rules: SealedPlay, chairs: number, view: object): Partial<ShownTableElement> {
+function propertiesOf(rules: SealedPlay, chairs: number, view: object): Partial<ShownTableElement> {
   const seating = rules.seating(chairs, 0)
   return {
     ...{ view, seat: 0, chair: seating[0] ?? null, seating, dealer: rules.dealer(chairs, 0) },

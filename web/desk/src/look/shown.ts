@@ -1,5 +1,5 @@
 /** A look as the stage shows it. */
-import { shared, type Look } from './lines.js'
+import { sharedLines, type Look } from './lines.js'
 import type { Shade } from './palette.js'
 
 export const modes = ['light', 'dark', 'contrast'] as const
@@ -21,7 +21,7 @@ export function cssOf({ look, mode, shade }: Shown): readonly (readonly [string,
           ['line', 'var(--stolik-ink)'],
           ['control', 'var(--stolik-ink)'],
         ] as const)
-  return [...Object.entries(look[shade]), ...shared(look), ...contrast]
+  return [...Object.entries(look[shade]), ...sharedLines(look), ...contrast]
     .filter(([, value]) => value !== '')
     .map(([name, value]) => [`--stolik-${name}`, value])
 }

@@ -39,7 +39,7 @@ export function stageIn(host: HTMLElement & { readonly server: string }): Stage 
     if (board === null || sample === null || last === null) return
     const { deck, letters } = last.look
     const cards = { deck: deck as (typeof decks)[number], letters: letters as (typeof letterSets)[number] }
-    Object.assign(board, sample.told, { locale, deck: cards.deck, letters: lettersFor(cards, locale) })
+    Object.assign(board, sample.properties, { locale, deck: cards.deck, letters: lettersFor(cards, locale) })
   }
   return {
     show(shown, locale) {

@@ -98,14 +98,16 @@ async function settled<T>(gate: Gateway, document: string, variables: object = {
 export const deskOf = (gate: Gateway): Promise<Answer<Desk>> => settled(gate, documents.ownerDesk)
 
 /** What the nightly run deletes by rule, in the order of display. */
-export const gone = ['guests', 'empty', 'logs', 'acts'] as const
+export const deletedKinds = ['guests', 'empty', 'logs', 'acts'] as const
 
 /** The maintenance of the installation. */
 export interface Upkeep {
   /** When the last good backup was made, in milliseconds since 1970; null if none is known. */
   readonly lastBackup: number | null
   /** The last nightly run and its deletions; null before the first. */
-  readonly forgotten: ({ readonly at: number } & Readonly<Record<(typeof gone)[number], number>>) | null
+  readonly forgotten:
+    | ({ readonly at: number } & Readonly<Record<(typeof deletedKinds)[number], number>>)
+    | null
 }
 export const upkeepOf = (gate: Gateway): Promise<Answer<Upkeep>> => settled(gate, documents.ownerUpkeep)
 

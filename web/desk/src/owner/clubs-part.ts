@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Doing } from './element.js'
+import type { OwnerParts } from './element.js'
 import type { ClubSettings, Desk } from './client.js'
 
 const roles = ['REFEREE', 'ORGANISER'] as const
 
 /** The clubs: each opens as a form, the last one is for a new club. */
-export function clubsPart({ clubs }: Desk, doing: Doing): TemplateResult {
+export function clubsPart({ clubs }: Desk, doing: OwnerParts): TemplateResult {
   const { say, refusal } = doing
   return html`<section class="panel stack" id="clubs">
     <h2>${say('owner.clubs')}</h2>
@@ -27,19 +27,19 @@ export function clubsPart({ clubs }: Desk, doing: Doing): TemplateResult {
 
 const factsOf = ({ place, origins }: ClubSettings): string => [place, ...origins].filter(Boolean).join(' · ')
 
-const fixedClub = (club: ClubSettings, say: Doing['say']): TemplateResult =>
+const fixedClub = (club: ClubSettings, say: OwnerParts['say']): TemplateResult =>
   html`<div>
     <strong>${club.name}</strong>
     <span class="muted small said">${factsOf(club)} · ${say('owner.fixed')}</span>
   </div>`
 
-const openClub = (club: ClubSettings, doing: Doing): TemplateResult =>
+const openClub = (club: ClubSettings, doing: OwnerParts): TemplateResult =>
   html`<details>
     <summary><strong>${club.name}</strong> <span class="muted small said">${factsOf(club)}</span></summary>
     ${clubForm(club, doing)}
   </details>`
 
-function clubForm(club: ClubSettings | null, { say, busy, act }: Doing): TemplateResult {
+function clubForm(club: ClubSettings | null, { say, busy, act }: OwnerParts): TemplateResult {
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     const form = event.target as HTMLFormElement

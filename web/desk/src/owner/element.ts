@@ -32,7 +32,7 @@ export abstract class OwnerElement extends StolikElement {
 }
 
 /** The input of the page's parts, and their acts. */
-export interface Doing {
+export interface OwnerParts {
   readonly say: OwnerElement['say']
   readonly busy: boolean
   /** Draws the refusal of a part's last attempt, as an alert; nothing for other parts. */

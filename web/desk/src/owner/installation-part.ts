@@ -1,9 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Doing } from './element.js'
+import type { OwnerParts } from './element.js'
 import { announcers, type Desk } from './client.js'
 
 /** Chooses who may announce events. */
-export function announcePart({ installation }: Desk, { say, busy, act, refusal }: Doing): TemplateResult {
+export function announcePart(
+  { installation }: Desk,
+  { say, busy, act, refusal }: OwnerParts,
+): TemplateResult {
   return html`<section class="panel stack" id="announce">
     <h2 id="announce-title">${say('owner.announce')}</h2>
     <fieldset aria-labelledby="announce-title">
@@ -28,7 +31,7 @@ export function announcePart({ installation }: Desk, { say, busy, act, refusal }
 /** The name and texts of the installation, and the settings that only the environment decides. */
 export function installationPart(
   { installation, corrections, fixed }: Desk,
-  { say, busy, act, refusal }: Doing,
+  { say, busy, act, refusal }: OwnerParts,
 ): TemplateResult {
   const save = (event: SubmitEvent): void => {
     event.preventDefault()

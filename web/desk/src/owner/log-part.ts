@@ -1,7 +1,7 @@
 import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import { gone, type OwnerLog, type Upkeep } from './client.js'
-import type { Doing } from './element.js'
+import { deletedKinds, type OwnerLog, type Upkeep } from './client.js'
+import type { OwnerParts } from './element.js'
 
 interface Reading {
   /** null if the gateway does not report it. */
@@ -14,7 +14,7 @@ interface Reading {
 /** Acts with special rights, and failed sign-ins. */
 export function logPart(
   { log, upkeep, fetch }: Reading,
-  { say, busy, refusal }: Doing,
+  { say, busy, refusal }: OwnerParts,
   locale: Locale,
 ): TemplateResult {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
@@ -40,7 +40,7 @@ export function logPart(
     </details>`
   return html`<section class="panel stack" id="log">
     <h2>${say('owner.log')}</h2>
-    ${upkeep === null ? nothing : kept(upkeep, say, locale, when)}
+    ${upkeep === null ? nothing : upkeepPart(upkeep, say, locale, when)}
     <p class="muted">${say('owner.logHint')}</p>
     ${
       log === null
@@ -64,13 +64,13 @@ export function logPart(
 }
 
 /** The last backup, and the deletions of the last nightly run. */
-function kept(
+function upkeepPart(
   { lastBackup, forgotten }: Upkeep,
-  say: Doing['say'],
+  say: OwnerParts['say'],
   locale: Locale,
   moment: Intl.DateTimeFormat,
 ): TemplateResult {
-  const what = gone.flatMap((rule) => {
+  const what = deletedKinds.flatMap((rule) => {
     const n = forgotten?.[rule] ?? 0
     return n === 0 ? [] : [say(`owner.gone.${rule}`, { n })]
   })

@@ -1,6 +1,6 @@
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Doing } from './element.js'
+import type { OwnerParts } from './element.js'
 import type { Desk } from './client.js'
 
 export const spans = ['HOUR', 'DAY', 'WEEK', 'MONTH'] as const
@@ -11,7 +11,7 @@ const isAddress = (text: string): boolean => /^\d+(\.\d+){3}$/.test(text) || tex
 /** Moderation: closes a table, bans or mutes somebody for a time, and lists the current bans. */
 export function orderPart(
   { bans }: Desk,
-  { say, busy, act, refusal }: Doing,
+  { say, busy, act, refusal }: OwnerParts,
   locale: Locale,
 ): TemplateResult {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })

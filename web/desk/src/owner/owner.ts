@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import '@stolik/elements/account/sign-in'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { Words } from '@stolik/kit/words'
 import { talkWords } from '@stolik/elements/words/talk/index'
@@ -19,7 +19,7 @@ import {
 } from './client.js'
 import { logPart } from './log-part.js'
 import { orderPart } from './order-part.js'
-import { OwnerElement, type Doing } from './element.js'
+import { OwnerElement, type OwnerParts } from './element.js'
 import { installationPart, announcePart } from './installation-part.js'
 import { ownerStyles } from './owner.styles.js'
 import { peoplePart } from './people-part.js'
@@ -80,7 +80,7 @@ export class StolikOwner extends OwnerElement {
     this.trouble = null
     this.log = null
     this.upkeep = null
-    running(
+    runWhileConnected(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.token ?? ''}`),
       () => {
@@ -155,7 +155,7 @@ export class StolikOwner extends OwnerElement {
       </div>`
     if (trouble !== null && desk === null) return this.refusal(trouble)
     if (desk === null) return html`<p class="muted" role="status">${this.say('owner.loading')}</p>`
-    const doing: Doing = {
+    const doing: OwnerParts = {
       say: (code, args) => this.say(code, args),
       busy,
       refusal: (part) => (refused?.part === part ? this.refusal(refused) : nothing),

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Doing } from './element.js'
+import type { OwnerParts } from './element.js'
 import type { People } from './people.js'
 import { givenRoles, type Desk, type Person, type RolesSet } from './client.js'
 
@@ -17,7 +17,7 @@ function withRole({ given, byClub, denied }: Person, role: string, on: boolean):
 /** People with a role. Anybody else is found by name or login. */
 export function peoplePart(
   { people }: Desk,
-  { say, busy, refusal }: Doing,
+  { say, busy, refusal }: OwnerParts,
   { found, find, set, verify, remove }: People,
 ): TemplateResult {
   const others = (found ?? []).filter(({ id }) => people.every((one) => one.id !== id))

@@ -1,7 +1,7 @@
 import { say as sayOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { talkWords } from '@stolik/elements/words/talk/index'
-import type { Doing } from './element.js'
+import type { OwnerParts } from './element.js'
 import type { Report } from './client.js'
 import { spans } from './order-part.js'
 import type { Reports } from './reports.js'
@@ -9,7 +9,7 @@ import type { Reports } from './reports.js'
 /** Draws the reports: waiting ones stand open, those that were dealt with are folded. */
 export function reportsPart(
   { reports, more, fetchMore, settle }: Reports,
-  { say, busy, act, refusal }: Doing,
+  { say, busy, act, refusal }: OwnerParts,
   locale: Locale,
 ): unknown {
   if (reports.length === 0) return refusal('reports')

@@ -1,12 +1,12 @@
 import type { Locale } from '@stolik/core'
 import { html, nothing } from 'lit'
-import type { Doing } from './element.js'
+import type { OwnerParts } from './element.js'
 import type { Desk } from './client.js'
 
 /** Requests for the right to announce. They come first on the page, since somebody waits. */
 export function requestsPart(
   { requests, waiting }: Desk,
-  { say, busy, act, refusal }: Doing,
+  { say, busy, act, refusal }: OwnerParts,
   locale: Locale,
 ): unknown {
   if (requests.length === 0) return refusal('requests')

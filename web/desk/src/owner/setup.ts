@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import '@stolik/elements/account/new-account'
 import type { Outcome } from '@stolik/elements/client/http'
 import type { LoginTaken, Registration, SignedIn } from '@stolik/elements/client/types'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { installationOf, setUp, type Refused } from './client.js'
 import { OwnerElement } from './element.js'
@@ -37,7 +37,7 @@ export class StolikSetup extends OwnerElement {
     this.ownerHref = '/owner'
     this.state = 'loading'
     this.refused = null
-    running(
+    runWhileConnected(
       this,
       () => this.place,
       () => {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Doing } from './element.js'
+import type { OwnerParts } from './element.js'
 import type { Desk } from './client.js'
 import type { SiteCheck } from './site-check.js'
 import type { Checked } from '@stolik/elements/client/access'
@@ -7,7 +7,7 @@ import type { Checked } from '@stolik/elements/client/access'
 /** The operator's own sites. Any page address can be pasted, and the page says first what would be allowed. */
 export function sitesPart(
   { origins, fixed }: Desk,
-  { say, busy, act, refusal }: Doing,
+  { say, busy, act, refusal }: OwnerParts,
   { checked, check }: SiteCheck,
 ): TemplateResult {
   const ready = checked?.origin !== null && checked?.origin !== undefined && !checked.allowed
@@ -69,7 +69,7 @@ export function sitesPart(
 }
 
 /** Describes the check of a pasted address. */
-function checkedWords(checked: Checked | null, say: Doing['say']): unknown {
+function checkedWords(checked: Checked | null, say: OwnerParts['say']): unknown {
   if (checked === null) return html`<span class="muted">${say('owner.addressHint')}</span>`
   if (checked.problem !== null) return say(`owner.refused.${checked.problem}`)
   if (checked.origin === null) return nothing

@@ -26,10 +26,10 @@ export const checkPart = ({ checked, graphql, say, check }: Parts): TemplateResu
         aria-describedby="site-check"
         @input=${({ target }: InputEvent) => check((target as HTMLInputElement).value)}
     /></label>
-    <p id="site-check" role="status" class="told">${told(checked, graphql, say)}</p>
+    <p id="site-check" role="status" class="told">${checkResult(checked, graphql, say)}</p>
   </section>`
 
-function told(checked: Checked | null, graphql: string, say: Parts['say']): unknown {
+function checkResult(checked: Checked | null, graphql: string, say: Parts['say']): unknown {
   if (checked === null) return say('owner.addressHint')
   const { origin: site, allowed, problem } = checked
   if (problem !== null) return say(`owner.refused.${problem}`)

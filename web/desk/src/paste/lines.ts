@@ -2,7 +2,7 @@
 import type { Locale } from '@stolik/core'
 import type { Kind } from './kinds.js'
 
-export interface Wanted {
+export interface EmbedChoice {
   readonly kind: Kind
   /** The id of the shown thing; empty for kinds without one. */
   readonly of: string
@@ -18,7 +18,7 @@ export interface Wanted {
 }
 
 /** The content of `/embed/integrity.json`. */
-export interface Pinned {
+export interface PinnedLoader {
   readonly file: string
   readonly integrity: string
 }
@@ -27,15 +27,22 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 const attributes = (all: readonly (readonly [string, string])[]): string =>
   all.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
 
-const filled = (pattern: string, { of, part }: Pick<Wanted, 'of' | 'part'>): string =>
+const filled = (pattern: string, { of, part }: Pick<EmbedChoice, 'of' | 'part'>): string =>
   pattern.replace('{of}', encodeURIComponent(of)).replace('{part}', encodeURIComponent(part))
 
 /** Returns the address of the page with the same content. @param origin of the gateway, such as `https://stolik.example` */
-export const pageOf = (origin: string, wanted: Wanted): string =>
+export const pageOf = (origin: string, wanted: EmbedChoice): string =>
   `${origin}${filled(wanted.kind.page, wanted)}${wanted.at === '' ? '' : `#replay=${wanted.at}`}`
 
 /** Returns the attributes of the element, without addresses. */
-export const told = ({ kind, of, part, at, lang, theme }: Wanted): readonly (readonly [string, string])[] => [
+export const attributesOf = ({
+  kind,
+  of,
+  part,
+  at,
+  lang,
+  theme,
+}: EmbedChoice): readonly (readonly [string, string])[] => [
   ...(kind.of === undefined ? [] : [[kind.of, of] as const]),
   ...(kind.part === undefined ? [] : [[kind.part, part] as const]),
   ...(
@@ -48,12 +55,12 @@ export const told = ({ kind, of, part, at, lang, theme }: Wanted): readonly (rea
 ]
 
 /** Returns the attributes with addresses of pages. @param origin of the gateway; '' on a page of it */
-export const linksOf = (origin: string, wanted: Wanted): readonly (readonly [string, string])[] =>
+export const linksOf = (origin: string, wanted: EmbedChoice): readonly (readonly [string, string])[] =>
   Object.entries(wanted.kind.links).map(([name, href]) => [name, `${origin}${filled(href, wanted)}`] as const)
 
-export function elementLines(origin: string, wanted: Wanted): string {
+export function elementLines(origin: string, wanted: EmbedChoice): string {
   const tag = `stolik-${wanted.kind.name}`
-  return `<${tag}${attributes([...told(wanted), ...linksOf(origin, wanted)])}>
+  return `<${tag}${attributes([...attributesOf(wanted), ...linksOf(origin, wanted)])}>
   <a href="${escaped(pageOf(origin, wanted))}">${escaped(wanted.title)}</a>
 </${tag}>`
 }
@@ -61,13 +68,13 @@ export function elementLines(origin: string, wanted: Wanted): string {
 export const scriptLine = (origin: string): string =>
   `<script type="module" src="${escaped(origin)}/embed/stolik.js"></script>`
 
-export const pinnedLine = (origin: string, { file, integrity }: Pinned): string =>
+export const pinnedLine = (origin: string, { file, integrity }: PinnedLoader): string =>
   `<script type="module" src="${escaped(`${origin}/embed/${file}`)}"
   integrity="${escaped(integrity)}" crossorigin="anonymous"></script>`
 
 const tallest = 720
-export function frameLines(origin: string, wanted: Wanted): string {
-  const query = new URLSearchParams(told(wanted).map(([name, value]) => [name, value])).toString()
+export function frameLines(origin: string, wanted: EmbedChoice): string {
+  const query = new URLSearchParams(attributesOf(wanted).map(([name, value]) => [name, value])).toString()
   const src = `${origin}/frame/${wanted.kind.name}${query === '' ? '' : `?${query}`}`
   return `<iframe${attributes([
     ['src', src],
@@ -79,13 +86,13 @@ export function frameLines(origin: string, wanted: Wanted): string {
 }
 
 /** Returns the shortcode for the WordPress plugin. Characters that could end the code are left out; no id contains them. */
-export const shortcode = (wanted: Wanted): string =>
-  `[stolik${([['element', wanted.kind.name], ...told(wanted)] as const)
+export const shortcode = (wanted: EmbedChoice): string =>
+  `[stolik${([['element', wanted.kind.name], ...attributesOf(wanted)] as const)
     .map(([name, value]) => ` ${name}="${value.replace(/[\["\]<>&]/g, '')}"`)
     .join('')}]`
 
 /** Returns the address to paste into a site that asks the gateway about it (oEmbed). */
-export function addressLine(origin: string, wanted: Wanted): string {
+export function addressLine(origin: string, wanted: EmbedChoice): string {
   if (wanted.lang === '') return pageOf(origin, wanted)
   const [page, ...moment] = pageOf(origin, wanted).split('#')
   return [`${page}?lang=${wanted.lang}`, ...moment].join('#')

@@ -14,7 +14,7 @@ import {
   policyLine,
   scriptLine,
   shortcode,
-  type Wanted,
+  type EmbedChoice,
 } from './lines.js'
 import { StolikPaste } from './paste.js'
 import { dealAt } from './replay-address.js'
@@ -25,7 +25,7 @@ const kind = (name: string): Kind => {
   if (found === undefined) throw new Error(name)
   return found
 }
-const wanted = (name: string, more: Partial<Wanted> = {}): Wanted => ({
+const wanted = (name: string, more: Partial<EmbedChoice> = {}): EmbedChoice => ({
   ...{ kind: kind(name), of: '', part: '', at: '', title: 'Title' },
   ...{ lang: '' as const, theme: '' as const },
   ...more,

@@ -5,21 +5,21 @@ import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues } from 'lit'
 import { siteAccess, type Checked } from '@stolik/elements/client/access'
 import { StolikElement } from '@stolik/elements/element/element'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { themes } from '@stolik/elements/base/prefs'
 import { ownerWords } from '../words/owner/index.js'
 import { pasteWords } from '../words/paste/index.js'
 import { copyable, copyStyles } from './copyable.js'
 import { kinds, type Kind } from './kinds.js'
-import { policyLine, framePolicyLine, type Pinned, type Wanted } from './lines.js'
+import { policyLine, framePolicyLine, type PinnedLoader, type EmbedChoice } from './lines.js'
 import { morePart } from './more.js'
 import { pasteStyles } from './paste.styles.js'
 import { showPreview } from './preview.js'
-import { pinnedAt, playersOf, thingsOf, type Thing, type Things } from './things.js'
-import { ways, written, type Way } from './ways.js'
+import { fetchPinnedLoader, playersOf, thingsOf, type Thing, type Things } from './things.js'
+import { ways, embedCode, type Way } from './ways.js'
 import { checkPart } from './check.js'
-import { chosenIn, none, thingOf, whichPart, type Choice, type Which } from './which.js'
+import { chosenIn, noChoice, thingOf, whichPart, type Choice, type ChoiceState } from './which.js'
 
 /**
  * For authors of a club's page: choose an element, see it, copy its lines.
@@ -60,7 +60,7 @@ export class StolikPaste extends StolikElement {
   declare private players: readonly Thing[] | null | undefined
   /** How often loading was repeated. */
   declare private tries: number
-  declare private pinned: Pinned | null | undefined
+  declare private pinned: PinnedLoader | null | undefined
   /** The result of checking the address of the page for the element. */
   declare private checked: Checked | null
   /** The copied lines, and whether copying worked. */
@@ -70,7 +70,7 @@ export class StolikPaste extends StolikElement {
     super()
     this.lookHref = null
     this.kind = kinds[0] as Kind
-    this.choice = none
+    this.choice = noChoice
     this.players = null
     this.tries = 0
     this.language = ''
@@ -80,7 +80,7 @@ export class StolikPaste extends StolikElement {
     this.pinned = null
     this.copied = null
     this.checked = null
-    running(
+    runWhileConnected(
       this,
       () => this.place,
       () => {
@@ -88,7 +88,7 @@ export class StolikPaste extends StolikElement {
         return () => undefined
       },
     )
-    running(
+    runWhileConnected(
       this,
       () =>
         this.kind.part === 'person' ? `${thingOf(this.#which)?.id ?? ''} ${this.server} ${this.tries}` : null,
@@ -116,7 +116,7 @@ export class StolikPaste extends StolikElement {
 
   async #fetch(): Promise<void> {
     this.things = null
-    const [things, pinned] = await Promise.all([thingsOf(this.gate), pinnedAt(this.#origin)])
+    const [things, pinned] = await Promise.all([thingsOf(this.gate), fetchPinnedLoader(this.#origin)])
     this.things = things
     this.pinned = pinned
   }
@@ -134,13 +134,13 @@ export class StolikPaste extends StolikElement {
     else this.tries += 1
   }
 
-  get #which(): Which {
+  get #which(): ChoiceState {
     const { kind, things, players } = this
     return { kind, things, players, ...this.choice, origin: this.#origin }
   }
 
   /** The current choice; null as long as no event, ranking or table is chosen. */
-  get #wanted(): Wanted | null {
+  get #wanted(): EmbedChoice | null {
     const { kind, language: lang, colours } = this
     const shown = { kind, lang, theme: colours === 'auto' ? ('' as const) : colours }
     const title = this.say(`paste.kind.${kind.name}`)
@@ -167,7 +167,7 @@ export class StolikPaste extends StolikElement {
           this.kind.name,
           (name) => {
             this.kind = kinds.find((kind) => kind.name === name) ?? this.kind
-            this.choice = none
+            this.choice = noChoice
           },
         )}
         ${whichPart(this.#which, {
@@ -216,7 +216,7 @@ export class StolikPaste extends StolikElement {
     })
   }
 
-  #lines(wanted: Wanted): unknown {
+  #lines(wanted: EmbedChoice): unknown {
     const origin = this.#origin
     const { copied, way } = this
     const block = (text: string): unknown =>
@@ -235,7 +235,7 @@ export class StolikPaste extends StolikElement {
           this.way = chosen
         },
       )}
-      ${written({ way, wanted, origin, pinned: this.pinned, say: (code, args) => this.say(code, args), block })}
+      ${embedCode({ way, wanted, origin, pinned: this.pinned, say: (code, args) => this.say(code, args), block })}
       ${this.lookHref === null ? nothing : html`<p><a href=${this.lookHref}>${this.say('paste.look')}</a></p>`}
       <details>
         <summary>${this.say('paste.trouble')}</summary>

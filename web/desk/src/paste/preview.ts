@@ -1,17 +1,20 @@
 /** Shows the chosen element as a child of ours, so that it is found and loaded as on any page. */
-import { linksOf, told, type Wanted } from './lines.js'
+import { linksOf, attributesOf, type EmbedChoice } from './lines.js'
 
 /** Attributes that an earlier choice may have set. */
-const may = ['person', 'hand', 'at', 'lang', 'theme']
+const clearable = ['person', 'hand', 'at', 'lang', 'theme']
 
 /** Shows the element. One that is there already only gets new attributes, so that it does not start again. */
-export function showPreview(host: HTMLElement & { readonly server: string }, wanted: Wanted | null): void {
+export function showPreview(
+  host: HTMLElement & { readonly server: string },
+  wanted: EmbedChoice | null,
+): void {
   if (wanted === null) return host.replaceChildren()
   const tag = `stolik-${wanted.kind.name}`
   const known = host.querySelector<HTMLElement>(`:scope > ${tag}`)
   const shown = known ?? document.createElement(tag)
-  const all = new Map([...told(wanted), ...linksOf('', wanted), ['server', host.server]])
-  for (const name of may) if (!all.has(name)) shown.removeAttribute(name)
+  const all = new Map([...attributesOf(wanted), ...linksOf('', wanted), ['server', host.server]])
+  for (const name of clearable) if (!all.has(name)) shown.removeAttribute(name)
   for (const [name, value] of all) if (shown.getAttribute(name) !== value) shown.setAttribute(name, value)
   if (known === null) host.replaceChildren(shown)
 }

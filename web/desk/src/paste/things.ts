@@ -59,7 +59,9 @@ export async function playersOf(server: string, ranking: string): Promise<readon
 }
 
 /** Returns the newest loader and its hash; undefined without an answer. */
-export async function pinnedAt(origin: string): Promise<{ file: string; integrity: string } | undefined> {
+export async function fetchPinnedLoader(
+  origin: string,
+): Promise<{ file: string; integrity: string } | undefined> {
   try {
     const response = await fetch(`${origin}/embed/integrity.json`)
     if (!response.ok) return undefined

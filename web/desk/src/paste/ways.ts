@@ -8,8 +8,8 @@ import {
   pinnedLine,
   scriptLine,
   shortcode,
-  type Pinned,
-  type Wanted,
+  type PinnedLoader,
+  type EmbedChoice,
 } from './lines.js'
 
 export const ways = ['html', 'pinned', 'frame', 'wordpress'] as const
@@ -17,15 +17,15 @@ export type Way = (typeof ways)[number]
 
 interface Writing {
   readonly way: Way
-  readonly wanted: Wanted
+  readonly wanted: EmbedChoice
   readonly origin: string
   /** null while loading, undefined after a failure. */
-  readonly pinned: Pinned | null | undefined
+  readonly pinned: PinnedLoader | null | undefined
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly block: (text: string) => unknown
 }
 
-export function written({ way, wanted, origin, pinned, say, block }: Writing): TemplateResult {
+export function embedCode({ way, wanted, origin, pinned, say, block }: Writing): TemplateResult {
   const element = elementLines(origin, wanted)
   const floating = `${scriptLine(origin)}\n${element}`
   if (way === 'frame')

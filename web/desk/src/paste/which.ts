@@ -2,7 +2,7 @@
 import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Kind } from './kinds.js'
-import type { Wanted } from './lines.js'
+import type { EmbedChoice } from './lines.js'
 import { dealAt } from './replay-address.js'
 import type { Thing, Things } from './things.js'
 
@@ -13,9 +13,9 @@ export interface Choice {
   readonly address: string
 }
 
-export const none: Choice = { of: '', part: '', address: '' }
+export const noChoice: Choice = { of: '', part: '', address: '' }
 
-export interface Which extends Choice {
+export interface ChoiceState extends Choice {
   readonly kind: Kind
   /** null while loading, undefined after a failure. */
   readonly things: Things | null | undefined
@@ -30,22 +30,22 @@ interface Choosing {
   readonly again: () => void
 }
 
-const isReplay = ({ kind }: Pick<Which, 'kind'>): boolean => kind.part === 'hand'
+const isReplay = ({ kind }: Pick<ChoiceState, 'kind'>): boolean => kind.part === 'hand'
 
 /** Returns the things of the wanted kind. Tables without a finished deal have nothing to replay. */
-function offered({ kind, things }: Pick<Which, 'kind' | 'things'>): readonly Thing[] {
+function offered({ kind, things }: Pick<ChoiceState, 'kind' | 'things'>): readonly Thing[] {
   const all = kind.of === undefined ? [] : (things?.[kind.of] ?? [])
   return kind.part === 'hand' ? all.filter(({ hands = 0 }) => hands > 0) : all
 }
 
 /** Returns the chosen thing, else the first. */
-export const thingOf = (which: Pick<Which, 'kind' | 'things' | 'of'>): Thing | undefined => {
+export const thingOf = (which: Pick<ChoiceState, 'kind' | 'things' | 'of'>): Thing | undefined => {
   const all = offered(which)
   return all.find(({ id }) => id === which.of) ?? all[0]
 }
 
 /** Returns the players of a ranking, or the deals of a table, the last one first. */
-function parts({ kind, players }: Which, { hands = 0 }: Thing): readonly Thing[] {
+function parts({ kind, players }: ChoiceState, { hands = 0 }: Thing): readonly Thing[] {
   if (kind.part === 'person') return players ?? []
   return Array.from({ length: hands }, (_, i) => ({ id: String(hands - i), title: String(hands - i) }))
 }
@@ -54,7 +54,7 @@ function parts({ kind, players }: Which, { hands = 0 }: Thing): readonly Thing[]
  * Returns the choice for the lines; null as long as something is missing. An empty title means that the thing has no name of
  * its own.
  */
-export function chosenIn(which: Which): Pick<Wanted, 'of' | 'part' | 'at' | 'title'> | null {
+export function chosenIn(which: ChoiceState): Pick<EmbedChoice, 'of' | 'part' | 'at' | 'title'> | null {
   const pasted = which.address.trim()
   if (isReplay(which) && pasted !== '') {
     const deal = dealAt(pasted, which.origin)
@@ -69,12 +69,12 @@ export function chosenIn(which: Which): Pick<Wanted, 'of' | 'part' | 'at' | 'tit
   return { of: thing.id, part: part.id, at: '', title: isReplay(which) ? '' : part.title }
 }
 
-export function whichPart(which: Which, choosing: Choosing): unknown {
+export function whichPart(which: ChoiceState, choosing: Choosing): unknown {
   if (which.kind.of === undefined) return nothing
   return html`${list(which, choosing)} ${isReplay(which) ? addressField(which, choosing) : nothing}`
 }
 
-function list(which: Which, { say, choose, again }: Choosing): unknown {
+function list(which: ChoiceState, { say, choose, again }: Choosing): unknown {
   const { kind, things } = which
   const away = html`<p class="refusal" role="alert">${say('paste.away')}</p>
     <button class="button fit" @click=${again}>${say('paste.again')}</button>`
@@ -115,7 +115,7 @@ const picked = (
     </select>
   </label>`
 
-function addressField({ address, origin }: Which, { say, choose }: Choosing): TemplateResult {
+function addressField({ address, origin }: ChoiceState, { say, choose }: Choosing): TemplateResult {
   const isWrong = address.trim() !== '' && dealAt(address.trim(), origin) === null
   return html`<div class="address">
     <label class="field"

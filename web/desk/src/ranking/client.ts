@@ -6,19 +6,19 @@ import { named } from '@stolik/elements/client/plain'
 import type { GatewayArg } from '@stolik/elements/client/types'
 import * as documents from './documents.js'
 
-export interface Told {
+export interface CodedMessage {
   readonly code: string
   readonly args: Readonly<Record<string, Arg>>
   /** In English, for codes without a translation. */
   readonly message: string
 }
 
-export interface Problem extends Told {
+export interface Problem extends CodedMessage {
   /** A start number of an event; 0 = none. */
   readonly line: number
 }
 
-export interface Refusal extends Told {
+export interface Refusal extends CodedMessage {
   readonly problems: readonly Problem[]
 }
 
@@ -211,7 +211,7 @@ export const eventsLike = async (gate: Gateway, search: string): Promise<Answer<
   unpack(await gate.query<{ rankingEvents: Listed }>(documents.events, { search }))
 
 /** Returns the players behind UNMATCHED problems, with people of the same name. */
-export const whoTheyAre = (gate: Gateway, problems: readonly Problem[]): Promise<readonly Unmatched[]> =>
+export const fetchUnmatched = (gate: Gateway, problems: readonly Problem[]): Promise<readonly Unmatched[]> =>
   Promise.all(
     problems.map(async (problem) => {
       const name = String(problem.args['name'] ?? '')

@@ -3,7 +3,7 @@
  * different list.
  */
 import { html, nothing } from 'lit'
-import { sent } from '@stolik/elements/event/form'
+import { submittedForm } from '@stolik/elements/event/form'
 import { dayOf } from '@stolik/elements/ranking/format'
 import type { Problem } from './client.js'
 import type { DeskParts } from './parts.js'
@@ -19,7 +19,7 @@ export function countedPart({ say, locale, busy, problems, take }: Counted): unk
   return html`<form
     class="stack note"
     @submit=${(event: SubmitEvent) => {
-      if (sent(event) !== null) take(problems.map(({ args }) => String(args['key'])))
+      if (submittedForm(event) !== null) take(problems.map(({ args }) => String(args['key'])))
     }}
   >
     <h3>${say('rankdesk.refused.SAME_LISTS', { lists: problems.length })}</h3>

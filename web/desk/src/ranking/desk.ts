@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { gatewayAt } from '@stolik/elements/client/gateway'
 import { allGameWords } from '@stolik/elements/event/game-words'
 import '@stolik/elements/account/sign-in'
-import { follow, running } from '@stolik/elements/base/follow'
+import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { gameWords } from '@stolik/elements/element/game-names'
 import { deskWords } from '../words/ranking/index.js'
 import { schemeWords } from '../words/scheme/index.js'
@@ -85,11 +85,11 @@ export class StolikRankingDesk extends RankingPage {
     this.wrong = []
     this.refusal = null
     this.busy = false
-    follow(this, gameWords)
-    follow(this, allGameWords)
-    follow(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
+    redrawOnChange(this, gameWords)
+    redrawOnChange(this, allGameWords)
+    redrawOnChange(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
     // Only a signed-in person may see drafts. They are read again when the person changes, and not without one.
-    running(
+    runWhileConnected(
       this,
       () => `${this.server} ${this.#signedIn ? (this.#gate.guest.value?.name ?? '') : ''}`,
       () => {

@@ -1,6 +1,6 @@
 /** The editions of a ranking: a draft with its preview, the steps to publication, and corrections. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { sent, text } from '@stolik/elements/event/form'
+import { submittedForm, text } from '@stolik/elements/event/form'
 import { dayOf, figureOf } from '@stolik/elements/ranking/format'
 import type { DeskEdition, DeskRanking, Preview } from './client.js'
 import { leftOutPart } from './left-out-part.js'
@@ -122,7 +122,7 @@ function drafting(
   return html`<form
     class="stack"
     @submit=${async (event: SubmitEvent) => {
-      const data = sent(event)?.data
+      const data = submittedForm(event)?.data
       if (data === undefined) return
       const done = await act({
         draft: {

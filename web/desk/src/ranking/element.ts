@@ -3,7 +3,7 @@ import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
 import { gatewayAt } from '@stolik/elements/client/gateway'
 import { allGameWords } from '@stolik/elements/event/game-words'
-import { follow } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import { gameWords } from '@stolik/elements/element/game-names'
 import { deskWords } from '../words/ranking/index.js'
 import { rankingWords } from '@stolik/elements/words/ranking/index'
@@ -13,8 +13,8 @@ import { RankingElement } from '@stolik/elements/ranking/element'
 export abstract class DeskElement extends RankingElement {
   constructor() {
     super()
-    follow(this, gameWords)
-    follow(this, allGameWords)
+    redrawOnChange(this, gameWords)
+    redrawOnChange(this, allGameWords)
   }
 
   protected override get rooms(): readonly Words[] {

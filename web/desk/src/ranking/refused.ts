@@ -1,16 +1,16 @@
 /** Explains a refusal in words. A newer gateway may use a code that this page has no words for. */
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Refusal, Told } from './client.js'
-import { labelOf, wrongWords } from './scheme/paths.js'
+import type { Refusal, CodedMessage } from './client.js'
+import { labelOf, problemText } from './scheme/paths.js'
 import type { SchemeSpeaker } from './scheme/types.js'
 
-export function refusedWords(told: Told, speaker: SchemeSpeaker): string {
+export function refusedWords(told: CodedMessage, speaker: SchemeSpeaker): string {
   const { say } = speaker
   const { code, args } = told
   const { path, field, status, next } = args
   // A problem of a scheme: names the field and what is wrong there.
   if (typeof path === 'string' && code !== 'NOT_COUNTED')
-    return `${labelOf(path, speaker)}: ${wrongWords(told, speaker)}`
+    return `${labelOf(path, speaker)}: ${problemText(told, speaker)}`
   const known =
     code === 'NOT_COUNTED' ? `rankscheme.uncounted.${String(args['code'])}` : `rankdesk.refused.${code}`
   const words = {

@@ -1,6 +1,6 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
-import { follow, running } from '@stolik/elements/base/follow'
+import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { dayOf } from '@stolik/elements/ranking/format'
 import { pageStyles } from './pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
@@ -8,7 +8,7 @@ import * as client from './client.js'
 import { countedPart } from './counted-part.js'
 import { deskStyles } from './desk.styles.js'
 import { DeskElement } from './element.js'
-import { whoForm, type Unmatched } from './who.js'
+import { identityForm, type Unmatched } from './identity-form.js'
 import { refusedNote } from './refused.js'
 import { takeForm } from './take-form.js'
 
@@ -83,9 +83,9 @@ export class StolikTakeEvent extends DeskElement {
     this.done = ''
     this.refusal = null
     this.busy = false
-    follow(this, { value: null, watch: (listener) => this.gate.guest.watch(listener) })
+    redrawOnChange(this, { value: null, watch: (listener) => this.gate.guest.watch(listener) })
     // Read again when another person signs in.
-    running(
+    runWhileConnected(
       this,
       () => `${this.server} ${this.gate.guest.value?.name ?? ''}`,
       () => {
@@ -117,7 +117,7 @@ export class StolikTakeEvent extends DeskElement {
     this.refusal = 'refused' in answer ? answer.refused : null
     if ('refused' in answer) {
       const { code, problems } = answer.refused
-      this.unmatched = code === 'UNMATCHED' ? await client.whoTheyAre(this.gate, problems) : []
+      this.unmatched = code === 'UNMATCHED' ? await client.fetchUnmatched(this.gate, problems) : []
       return
     }
     this.unmatched = []
@@ -239,7 +239,7 @@ export class StolikTakeEvent extends DeskElement {
   #who(asked: client.EventInput): unknown {
     const { say, busy, locale, unmatched, refusal } = this
     const problems = refusal?.code === 'SAME_LISTS' ? refusal.problems : []
-    return html`${whoForm({
+    return html`${identityForm({
       ...{ say, busy, unmatched, again: this.chosen?.taken === true },
       take: (decisions) => void this.#take({ ...asked, decisions }),
     })}

@@ -1,6 +1,6 @@
 /** The form for taking the result of an event: its kind, and its region where the ranking needs one. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { sent, text } from '@stolik/elements/event/form'
+import { submittedForm, text } from '@stolik/elements/event/form'
 import type { EventInput, RankingEvent } from './client.js'
 import type { DeskParts } from './parts.js'
 
@@ -25,7 +25,7 @@ export function takeForm(taking: Taking): TemplateResult {
   return html`<form
     class="stack panel"
     @submit=${(submitted: SubmitEvent) => {
-      const data = sent(submitted)?.data
+      const data = submittedForm(submitted)?.data
       if (data === undefined) return
       const kind = data.get('kind') === 'EVENING' ? 'EVENING' : 'TOURNAMENT'
       take({ event: event.event, kind, region: text(data, 'region'), decisions: [], different: [] })

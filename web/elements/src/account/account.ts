@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import type { Me } from '../client/types.js'
 import { failureWords } from '../element/failure.js'
-import { running } from '../base/follow.js'
+import { runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import '../name/name.js'
 import { accountStyles } from './account.styles.js'
@@ -56,7 +56,7 @@ export class StolikAccount extends AccountElement {
     if (this.link !== null) void import('./mailed-link.js')
     this.refusal = null
     // Query again for each person who signs in here.
-    running(
+    runWhileConnected(
       this,
       () => (this.#isSigned ? `${this.place} ${this.gate.guest.value?.name}` : null),
       () => {

@@ -1,7 +1,7 @@
 import type { Gateway } from '../client/gateway.js'
 import type { Outcome } from '../client/http.js'
 import type { LoginTaken, SignedIn } from '../client/types.js'
-import { keep, recall } from '../base/storage.js'
+import { writeStored, readStored } from '../base/storage.js'
 
 /** Signs in on this device. The gateway recognises the device the next time, even after signing out. */
 export async function onDevice<T extends SignedIn | LoginTaken>(
@@ -10,8 +10,8 @@ export async function onDevice<T extends SignedIn | LoginTaken>(
   ask: (variables: object) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const key = `stolik.device ${gate.address('')}`
-  const outcome = await ask({ ...variables, device: recall(key) ?? undefined })
+  const outcome = await ask({ ...variables, device: readStored(key) ?? undefined })
   if ('done' in outcome && 'device' in outcome.done && typeof outcome.done.device === 'string')
-    keep(key, outcome.done.device)
+    writeStored(key, outcome.done.device)
   return outcome
 }

@@ -3,7 +3,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure, Outcome } from '../client/http.js'
 import { failureWords } from '../element/failure.js'
-import { running } from '../base/follow.js'
+import { runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { accountStyles } from './account.styles.js'
 import { AccountElement } from './element.js'
@@ -31,7 +31,7 @@ export abstract class PasswordElement extends AccountElement {
     this.shown = false
     this.busy = false
     this.refusal = null
-    running(
+    runWhileConnected(
       this,
       () => this.place,
       () => {

@@ -3,7 +3,7 @@ import type { ReactiveControllerHost } from 'lit'
 import type { Observable } from './observable.js'
 
 /** Redraws the host whenever the value changes. */
-export function follow(host: ReactiveControllerHost, value: Observable<unknown>): void {
+export function redrawOnChange(host: ReactiveControllerHost, value: Observable<unknown>): void {
   let stop = (): void => undefined
   host.addController({
     hostConnected() {
@@ -14,14 +14,14 @@ export function follow(host: ReactiveControllerHost, value: Observable<unknown>)
 }
 
 /** Keeps a task running that depends on a key: restarted when the key changes, stopped when the host is disconnected. */
-export function running<K extends string | null>(
+export function runWhileConnected<K extends string | null>(
   host: ReactiveControllerHost & { readonly isConnected: boolean },
   key: () => K,
   start: (key: NonNullable<K>) => () => void,
 ): void {
   let known: K | null = null
   let stop = (): void => undefined
-  const look = (): void => {
+  const restartIfChanged = (): void => {
     const next = key()
     if (next === known || !host.isConnected) return
     stop()
@@ -31,10 +31,10 @@ export function running<K extends string | null>(
   host.addController({
     // Start at once, because the first update may wait for words.
     hostConnected() {
-      look()
+      restartIfChanged()
       host.requestUpdate()
     },
-    hostUpdate: look,
+    hostUpdate: restartIfChanged,
     hostDisconnected() {
       stop()
       stop = () => undefined

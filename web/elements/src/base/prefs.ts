@@ -1,7 +1,7 @@
 /** A person's preferences in this browser: language, theme, cards, how to play them, sounds and notifications. */
 import { locales, type Locale } from '@stolik/core'
 import { observable, type Observable } from './observable.js'
-import { keep, recall } from './storage.js'
+import { writeStored, readStored } from './storage.js'
 
 export const themes = ['auto', 'light', 'dark'] as const
 export const decks = ['french', 'four', 'german'] as const
@@ -60,7 +60,7 @@ export function readPrefs(text: string | null): Prefs {
   }
 }
 
-const current = observable(readPrefs(recall(key)))
+const current = observable(readPrefs(readStored(key)))
 addEventListener('storage', (event) => {
   if (event.key === key) current.set(readPrefs(event.newValue))
 })
@@ -71,7 +71,7 @@ export const prefs: Observable<Prefs> = current
 export function choose(change: Partial<Prefs>): void {
   const own = change.deck === undefined ? {} : { ownDeck: true }
   const next = { ...current.value, ...own, ...change }
-  keep(key, JSON.stringify(next))
+  writeStored(key, JSON.stringify(next))
   current.set(next)
 }
 

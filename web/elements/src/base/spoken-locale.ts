@@ -1,6 +1,6 @@
 /** The language that an element is drawn in: the wanted one once all its words have loaded, and the previous one until then. */
 import type { Locale } from '@stolik/core'
-import { drawSpoken, hasWords, type Words } from '@stolik/kit/words'
+import { drawWithWords, hasWords, type Words } from '@stolik/kit/words'
 import { localeFor } from './prefs.js'
 
 export interface SpokenLocale {
@@ -20,7 +20,7 @@ export function spokenLocale(
     },
     speak(update) {
       const asked = localeFor(host.lang)
-      return drawSpoken(host, asked, rooms(), () => {
+      return drawWithWords(host, asked, rooms(), () => {
         const wanted = localeFor(host.lang)
         if (spoken === undefined || hasWords(wanted, rooms())) spoken = wanted
         const done = update()

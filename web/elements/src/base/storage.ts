@@ -4,7 +4,7 @@
  */
 const memory = new Map<string, string>()
 
-export function recall(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null
   } catch {
@@ -12,7 +12,7 @@ export function recall(key: string): string | null {
   }
 }
 
-export function keep(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null): void {
   if (value === null) memory.delete(key)
   else memory.set(key, value)
   try {

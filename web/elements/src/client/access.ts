@@ -65,7 +65,7 @@ const barredSockets: Barred = { say: (locale) => noSockets[locale]['sockets.none
 const mostTries = 3
 
 /** Returns a function that asks whether a page is barred at a gateway, and keeps asking while it is. */
-export function doubtAt(
+export function accessChecker(
   graphql: string,
   barred: Source<Barred | null>,
   line: Observable<Connection>,

@@ -7,16 +7,16 @@ import type { Connection } from './socket.js'
  * The state of the club's sign-in: `asking` the site; a `member` or `nobody` is signed in; it `failed`; the site is `away`. Null
  * without an address.
  */
-export type ClubWord = 'asking' | 'member' | 'nobody' | 'failed' | 'away' | null
+export type ClubStatus = 'asking' | 'member' | 'nobody' | 'failed' | 'away' | null
 
 export interface ClubSignIn {
-  readonly word: Observable<ClubWord>
+  readonly status: Observable<ClubStatus>
   /** Asks this address, unless it was asked before. The first address with a member wins. */
   askAt(tokenUrl: string): void
   /** Asks the club again, since the member's session has ended. */
   lost(): void
   /** Settles when the club has answered, or after a few seconds. Then people continue as guests. */
-  known(): Promise<unknown>
+  settled(): Promise<unknown>
 }
 
 /** Milliseconds to wait for the club, so that nobody has to give a name that the club knows. */
@@ -26,59 +26,59 @@ const pause = 10_000
 
 export function clubSignIn(
   url: string,
-  { vouched }: Pick<Session, 'vouched'>,
+  { startMember }: Pick<Session, 'startMember'>,
   connection: () => Observable<Connection>,
 ): ClubSignIn {
-  const word = observable<ClubWord>(null)
+  const status = observable<ClubStatus>(null)
   const addresses = new Set<string>()
   let round: Promise<void> = Promise.resolve()
   let last = -pause
 
-  async function ask(tokenUrl: string): Promise<ClubWord> {
+  async function ask(tokenUrl: string): Promise<ClubStatus> {
     last = performance.now()
     const { handOver } = await import('./hand-over.js')
     const handed = await handOver(url, tokenUrl)
     if (typeof handed === 'string') return handed
-    vouched(handed)
+    startMember(handed)
     return 'member'
   }
   function queue(tokenUrl: string): void {
-    const before = word.value
-    word.set('asking')
+    const before = status.value
+    status.set('asking')
     round = round.then(async () => {
-      if (word.value === 'member') return
+      if (status.value === 'member') return
       const said = await ask(tokenUrl).catch(() => 'away' as const)
       // An address where nobody is signed in does not hide the failure of an earlier one.
-      word.set(said === 'nobody' && (before === 'failed' || before === 'away') ? before : said)
+      status.set(said === 'nobody' && (before === 'failed' || before === 'away') ? before : said)
     })
   }
   const again = (): void => {
-    if (word.value === 'asking' || performance.now() - last < pause) return
-    word.set(null)
+    if (status.value === 'asking' || performance.now() - last < pause) return
+    status.set(null)
     addresses.forEach(queue)
   }
   return {
-    word,
+    status,
     askAt(tokenUrl) {
       if (addresses.has(tokenUrl)) return
       if (addresses.size === 0) {
         // People may have signed in at the club in another tab, and a lost connection may be back.
         document.addEventListener('visibilitychange', () => {
-          if (document.visibilityState === 'visible' && word.value !== 'member') again()
+          if (document.visibilityState === 'visible' && status.value !== 'member') again()
         })
         connection().watch(() => {
-          if (connection().value === 'up' && word.value === 'away') again()
+          if (connection().value === 'up' && status.value === 'away') again()
         })
       }
       addresses.add(tokenUrl)
-      if (word.value !== 'member') queue(tokenUrl)
+      if (status.value !== 'member') queue(tokenUrl)
     },
     lost() {
-      word.set('failed')
+      status.set('failed')
       again()
     },
-    known: () =>
-      word.value === 'asking'
+    settled: () =>
+      status.value === 'asking'
         ? Promise.race([round, new Promise((resolve) => setTimeout(resolve, most))])
         : Promise.resolve(),
   }

@@ -1,5 +1,5 @@
 /** Sets or changes a name. This module is loaded only when somebody does that. */
-import { keep, recall } from '../base/storage.js'
+import { writeStored, readStored } from '../base/storage.js'
 import type { Source } from '../base/observable.js'
 import type { Outcome } from './http.js'
 import * as documents from './rare-documents.js'
@@ -29,17 +29,17 @@ export async function enterAt(
     if ('done' in renamed) {
       const { name, token } = renamed.done
       nameTaken.set(false)
-      if (token === null) session.called(name)
+      if (token === null) session.rename(name)
       else session.become({ name, token })
     }
     // A guest whose token is no longer valid enters as a new one.
     if ('done' in renamed || renamed.refused !== 'NOT_SIGNED_IN') return renamed
   }
   const key = `stolik.browser ${url}`
-  const outcome = await order<Entered>(documents.enter, { name, browser: recall(key) ?? undefined })
+  const outcome = await order<Entered>(documents.enter, { name, browser: readStored(key) ?? undefined })
   if ('refused' in outcome) return outcome
   const { token, browser } = outcome.done
-  if (browser !== undefined) keep(key, browser)
+  if (browser !== undefined) writeStored(key, browser)
   session.become({ name: outcome.done.name, token })
   return { done: { name: outcome.done.name } }
 }

@@ -1,11 +1,11 @@
 /** One gateway as the elements see it: the person's session, the connection, queries and orders. */
 import { observable, type Observable } from '../base/observable.js'
-import { askingAt, offline, type Placed } from './asking.js'
+import { requesterAt, offline, type OrderAnswer } from './requester.js'
 import type { Barred } from './barred.js'
-import type { ClubWord } from './club.js'
+import type { ClubStatus } from './club.js'
 import { addressAt } from '../base/place.js'
 import * as documents from './documents.js'
-import { ask, fetchFile, settle, timeAt, type Failure, type Outcome } from './http.js'
+import { ask, fetchFile, unpackAnswer, timeAt, type Failure, type Outcome } from './http.js'
 import { luck } from './luck.js'
 import { guestOf } from './session.js'
 import type { Connection } from './socket.js'
@@ -20,7 +20,7 @@ export interface OpenChoice {
   readonly private: boolean
 }
 
-export interface Found extends Placed {
+export interface Found extends OrderAnswer {
   readonly game: string
   readonly profile: string
 }
@@ -46,7 +46,7 @@ export interface Gateway {
   /** Whether the owner has taken the person's name away, according to the last `me`. */
   readonly nameTaken: Observable<boolean>
   /** What the club's own site has said about who the person is. */
-  readonly club: Observable<ClubWord>
+  readonly club: Observable<ClubStatus>
   /** Asks the club's site at this address who the person is, once for all elements of the page. */
   signInBy(tokenUrl: string): void
   /** Returns the gateway's time in milliseconds since 1970; null before its first answer. */
@@ -71,20 +71,20 @@ export interface Gateway {
   become(signed: SignedIn): void
   me(): Promise<Outcome<Me | null>>
   games(): Promise<Outcome<readonly GameInfo[]>>
-  open(choice: OpenChoice): Promise<Outcome<Placed>>
-  sit(table: string, chair?: number, invitation?: string): Promise<Outcome<Placed>>
-  addBot(table: string, chair?: number): Promise<Outcome<Placed>>
+  open(choice: OpenChoice): Promise<Outcome<OrderAnswer>>
+  sit(table: string, chair?: number, invitation?: string): Promise<Outcome<OrderAnswer>>
+  addBot(table: string, chair?: number): Promise<Outcome<OrderAnswer>>
   /** Sits down at a table where people wait, or opens one, with these rules or with any. */
   findTable(rules: { readonly game: string; readonly profile: string } | null): Promise<Outcome<Found>>
   /** Puts bots on all free chairs. */
-  fillWithBots(table: string): Promise<Outcome<Placed>>
+  fillWithBots(table: string): Promise<Outcome<OrderAnswer>>
   /** Stops the table from adding bots automatically. */
-  waitForPeople(table: string): Promise<Outcome<Placed>>
-  leave(table: string): Promise<Outcome<Placed>>
-  play(table: string, seq: number, move: string): Promise<Outcome<Placed>>
-  ready(table: string): Promise<Outcome<Placed>>
+  waitForPeople(table: string): Promise<Outcome<OrderAnswer>>
+  leave(table: string): Promise<Outcome<OrderAnswer>>
+  play(table: string, seq: number, move: string): Promise<Outcome<OrderAnswer>>
+  ready(table: string): Promise<Outcome<OrderAnswer>>
   /** Adds this browser's random bytes to the next shuffle, even if another player starts it. */
-  addLuck(table: string): Promise<Outcome<Placed>>
+  addLuck(table: string): Promise<Outcome<OrderAnswer>>
   record(table: string, hand: number, invitation?: string): Promise<Outcome<string>>
   /** Returns which game is played at a table. */
   gameAt(id: string, invitation?: string): Promise<Outcome<string>>
@@ -114,7 +114,7 @@ export function gatewayAt(base: string): Gateway {
 }
 
 function connect(url: string): Gateway {
-  const { session, club, socket, barred, token, query, order, rare, rarely, subscribe } = askingAt(url)
+  const { session, club, socket, barred, token, query, order, rare, rarely, subscribe } = requesterAt(url)
   const { guest } = session
   const nameTaken = observable(false)
   const address = (file: string): string => new URL(`files/${file}`, url).href
@@ -132,7 +132,7 @@ function connect(url: string): Gateway {
     token,
     file: async (file) => fetchFile(address(file), await token()),
     async signInWith<T extends object>(document: string, variables: object) {
-      const outcome = settle<SignedIn | T>(await query(document, variables))
+      const outcome = unpackAnswer<SignedIn | T>(await query(document, variables))
       if ('done' in outcome && 'token' in outcome.done) session.become(guestOf(outcome.done))
       return outcome
     },
@@ -149,14 +149,14 @@ function connect(url: string): Gateway {
       import('./enter.js')
         .then(({ enterAt }) => enterAt(url, name, { nameTaken, session, order }))
         .catch(offline),
-    club: club.word,
+    club: club.status,
     signInBy: (tokenUrl) => club.askAt(tokenUrl),
     become: (signedIn) => session.become(guestOf(signedIn)),
     async me() {
       const outcome = map(await query<{ me: Me | null }>(documents.me), (data) => data.me)
       if ('refused' in outcome || guest.value === null) return outcome
       if (outcome.done === null) session.lost()
-      else if (outcome.done.name !== guest.value.name) session.called(outcome.done.name)
+      else if (outcome.done.name !== guest.value.name) session.rename(outcome.done.name)
       nameTaken.set(outcome.done?.nameTaken ?? false)
       return outcome
     },

@@ -1,6 +1,6 @@
 /** Signs a person in through the club's own site: a token from there is exchanged for a session at the gateway. */
 import * as documents from './rare-documents.js'
-import { ask, settle } from './http.js'
+import { ask, unpackAnswer } from './http.js'
 import { askPage, pageAround } from './page-token.js'
 import { guestOf } from './session.js'
 import type { Guest, SignedIn } from './types.js'
@@ -76,7 +76,7 @@ export async function handOver(url: string, tokenUrl: string): Promise<HandedOve
   for (let tries = 0; tries < 2; tries++) {
     const fetched = await fetchToken(tokenUrl)
     if (typeof fetched === 'string') return fetched
-    const outcome = settle<SignedIn>(await ask(url, null, documents.handOver, fetched))
+    const outcome = unpackAnswer<SignedIn>(await ask(url, null, documents.handOver, fetched))
     if ('done' in outcome) return guestOf(outcome.done)
     if (outcome.refused !== 'WRONG_CREDENTIALS') return outcome.refused === 'FAULT' ? 'failed' : 'away'
   }

@@ -10,7 +10,7 @@ export type Outcome<T> = { readonly done: T } | { readonly refused: Failure }
 /** An answer whose type is a union with `Refused`, as JSON. */
 export type Answer = { readonly __typename: string; readonly code?: RefusalCode } | null | undefined
 
-const patience = 15_000
+const timeout = 15_000
 
 /** How far a gateway's clock is ahead of performance.now. The clock of a device is never trusted. */
 const clocks = new Map<string, number>()
@@ -42,7 +42,7 @@ export async function ask<T>(
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
   } catch {
     return { refused: 'OFFLINE' }
@@ -69,7 +69,7 @@ export async function fetchFile(url: string, token: string | null): Promise<Outc
   try {
     const response = await fetch(url, {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     if (response.status === 404) return { refused: 'NOT_ALLOWED' }
     return response.ok ? { done: await response.blob() } : { refused: 'FAULT' }
@@ -79,7 +79,7 @@ export async function fetchFile(url: string, token: string | null): Promise<Outc
 }
 
 /** Unpacks the single field of an answer, which is either the result or `Refused`. */
-export function settle<T>(outcome: Outcome<Readonly<Record<string, Answer>>>): Outcome<T> {
+export function unpackAnswer<T>(outcome: Outcome<Readonly<Record<string, Answer>>>): Outcome<T> {
   if ('refused' in outcome) return outcome
   const answer = Object.values(outcome.done)[0]
   if (answer === undefined || answer === null) return { refused: 'FAULT' }

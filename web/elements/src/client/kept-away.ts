@@ -3,7 +3,7 @@ import type { Locale } from '@stolik/core'
 import { atOnce } from '@stolik/kit/words/at-once'
 import type { Outcome } from './http.js'
 import { keptAway } from './rare-documents.js'
-import { untils } from './until.js'
+import { untilSentences } from './until-sentences.js'
 
 interface KeptAway {
   readonly banned: number | null
@@ -23,10 +23,10 @@ const sentence = (at: number | null): ((locale: Locale) => string) | undefined =
         return ` ${words[locale].until} ${when.format(at)}.`
       }
 
-export async function askUntil(query: <T>(document: string) => Promise<Outcome<T>>): Promise<void> {
+export async function loadUntil(query: <T>(document: string) => Promise<Outcome<T>>): Promise<void> {
   const outcome = await query<{ keptAway: KeptAway }>(keptAway)
   if ('refused' in outcome) return
   const { banned, muted } = outcome.done.keptAway
-  untils.BANNED = sentence(banned)
-  untils.MUTED = sentence(muted)
+  untilSentences.BANNED = sentence(banned)
+  untilSentences.MUTED = sentence(muted)
 }

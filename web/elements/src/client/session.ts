@@ -1,8 +1,8 @@
 /** A person's session at a gateway: a guest with a name, or an account whose token is renewed before it expires. */
 import { observable, type Observable } from '../base/observable.js'
-import { keep, recall } from '../base/storage.js'
+import { writeStored, readStored } from '../base/storage.js'
 import * as documents from './documents.js'
-import { ask, settle } from './http.js'
+import { ask, unpackAnswer } from './http.js'
 import type { Guest, SignedIn } from './types.js'
 
 export interface Session {
@@ -12,28 +12,28 @@ export interface Session {
    * Starts the session of a member whom their club vouches for on this page. It is not stored, so signing out at the club leaves
    * nothing here.
    */
-  vouched(member: Guest): void
+  startMember(member: Guest): void
   /** Changes the name of the same person. */
-  called(name: string): void
+  rename(name: string): void
   /** The gateway no longer knows this session. */
   lost(): void
   /** The gateway no longer accepts the token: it is renewed before it is sent again. */
-  doubt(): void
+  expireToken(): void
   /** Returns a valid token, or null. An account's token is renewed first if necessary. */
   token(): Promise<string | null>
 }
 
 /** The fraction of its lifetime after which a token is renewed. */
-const ripe = 0.7
+const renewAfter = 0.7
 /** Marks a stored token as expired. Its age is unknown, since no clock of the device is trusted. */
-const old = 0
+const expired = 0
 
 /** @param asked called after a member's session was lost, so that their club can say again who they are */
 export function sessionAt(url: string, asked: () => void = () => undefined): Session {
   const key = `stolik.guest ${url}`
-  const guest = observable(readGuest(recall(key)))
+  const guest = observable(readGuest(readStored(key)))
   /** Until when the token is used without a renewal, in milliseconds of performance.now. */
-  let goodUntil = old
+  let goodUntil = expired
   let due: ReturnType<typeof setTimeout> | undefined
   let renewing: Promise<void> | null = null
   let isMember = false
@@ -42,10 +42,10 @@ export function sessionAt(url: string, asked: () => void = () => undefined): Ses
     if (event.key === key && !isMember) guest.set(readGuest(event.newValue))
   })
   const set = (next: Guest | null): void => {
-    if (!isMember) keep(key, next === null ? null : JSON.stringify(next))
+    if (!isMember) writeStored(key, next === null ? null : JSON.stringify(next))
     clearTimeout(due)
     if (next?.refresh !== undefined) {
-      const life = next.expiresIn * 1000 * ripe
+      const life = next.expiresIn * 1000 * renewAfter
       goodUntil = performance.now() + life
       due = setTimeout(() => void token(), life)
     }
@@ -55,50 +55,50 @@ export function sessionAt(url: string, asked: () => void = () => undefined): Ses
     isMember = false
     set(next)
   }
-  const vouched = (member: Guest): void => {
+  const startMember = (member: Guest): void => {
     isMember = true
     set(member)
   }
-  const called = (name: string): void => {
+  const rename = (name: string): void => {
     if (guest.value === null) return
     const next = { ...guest.value, name }
-    if (!isMember) keep(key, JSON.stringify(next))
+    if (!isMember) writeStored(key, JSON.stringify(next))
     guest.set(next)
   }
   const lost = (): void => {
     if (!isMember) return become(null)
     isMember = false
     clearTimeout(due)
-    goodUntil = old
+    goodUntil = expired
     // Go back to the guest who was here before.
-    guest.set(readGuest(recall(key)))
+    guest.set(readGuest(readStored(key)))
     asked()
   }
   const renew = async (known: Guest & { readonly refresh: string }): Promise<void> => {
     // Another window may have renewed it meanwhile: a refresh token is valid only once.
-    const kept = isMember ? null : readGuest(recall(key))
+    const kept = isMember ? null : readGuest(readStored(key))
     const { refresh } = kept?.refresh === undefined ? known : kept
-    const outcome = settle<SignedIn>(await ask(url, null, documents.refresh, { token: refresh }))
+    const outcome = unpackAnswer<SignedIn>(await ask(url, null, documents.refresh, { token: refresh }))
     if ('done' in outcome) set(guestOf(outcome.done))
     else if (outcome.refused === 'SIGN_IN_AGAIN') lost()
   }
-  const alone = (renewal: () => Promise<void>): Promise<void> =>
+  const runLocked = (renewal: () => Promise<void>): Promise<void> =>
     'locks' in navigator && !isMember ? navigator.locks.request(key, renewal) : renewal()
 
   const token = async (): Promise<string | null> => {
     const known = guest.value
     if (known?.refresh !== undefined && performance.now() >= goodUntil) {
-      renewing ??= alone(() => renew(known)).finally(() => {
+      renewing ??= runLocked(() => renew(known)).finally(() => {
         renewing = null
       })
       await renewing
     }
     return guest.value?.token ?? null
   }
-  const doubt = (): void => {
-    goodUntil = old
+  const expireToken = (): void => {
+    goodUntil = expired
   }
-  return { guest, become, vouched, called, lost, doubt, token }
+  return { guest, become, startMember, rename, lost, expireToken, token }
 }
 
 export const guestOf = ({ name, token, refresh, expiresIn }: SignedIn): Guest => ({

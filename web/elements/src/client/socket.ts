@@ -1,6 +1,6 @@
 /** Subscriptions over one WebSocket that always reconnects, and its connection state. */
 import { createClient } from 'graphql-ws/client'
-import { changed } from './changed.js'
+import { applyChange } from './apply-change.js'
 import { observable, type Observable } from '../base/observable.js'
 import type { Failure } from './http.js'
 import { inWords } from './neutral-name.js'
@@ -117,7 +117,7 @@ export function socketTo(
           },
           {
             next: ({ data, extensions }) => {
-              last = data ?? changed(last, extensions?.changes)
+              last = data ?? applyChange(last, extensions?.changes)
               if (last === undefined || last === null) failed('FAULT')
               else next(last)
             },

@@ -3,7 +3,7 @@ import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { StolikElement } from '../element/element.js'
-import { running } from '../base/follow.js'
+import { runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { clubWords } from '../words/clubs/index.js'
 import { clubStyles } from './clubs.styles.js'
@@ -47,7 +47,7 @@ export class StolikClubs extends StolikElement {
     this.clubs = null
     this.failed = false
     this.search = ''
-    running(
+    runWhileConnected(
       this,
       () => this.place,
       () => {

@@ -2,7 +2,7 @@ import type { Arg, Locale } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
 import { LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit'
 import { gatewayAt, graphqlAt, type Gateway } from '../client/gateway.js'
-import { follow, running } from '../base/follow.js'
+import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { home } from '../base/home.js'
 import { prefs } from '../base/prefs.js'
 import { sentByHand } from '../base/sent-by-hand.js'
@@ -35,8 +35,8 @@ export abstract class StolikElement extends LitElement {
     this.tokenUrl = null
     this.lang = ''
     this.theme = ''
-    follow(this, prefs)
-    running(
+    redrawOnChange(this, prefs)
+    runWhileConnected(
       this,
       () => (this.place === null ? null : `${this.place} ${this.tokenUrl ?? ''}`),
       () => {

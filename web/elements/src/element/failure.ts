@@ -1,6 +1,6 @@
 import type { Locale } from '@stolik/core'
 import type { Failure } from '../client/http.js'
-import { untils } from '../client/until.js'
+import { untilSentences } from '../client/until-sentences.js'
 import { speak, words } from '../words/index.js'
 
 /**
@@ -10,4 +10,4 @@ export const failureWords = (locale: Locale, failure: Failure): string =>
   speak(
     locale,
     Object.hasOwn(words[locale], `refused.${failure}`) ? `refused.${failure}` : 'refused.UNKNOWN',
-  ) + (untils[failure]?.(locale) ?? '')
+  ) + (untilSentences[failure]?.(locale) ?? '')

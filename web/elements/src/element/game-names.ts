@@ -1,14 +1,14 @@
 /** The names of games and profiles, as the lobby shows them. */
 import { say, type Catalogue, type Locale } from '@stolik/core'
 import type { GameInfo } from '../client/types.js'
-import { gamesSpoken } from './games-spoken.js'
+import { gameWordsLoader } from './game-words-loader.js'
 import { games } from '../games.js'
 
 /** The words of the games' names and settlements, as they load. */
-const spoken = gamesSpoken((offer) => offer.words())
+const spoken = gameWordsLoader((offer) => offer.words())
 
 /** Elements that follow this are drawn again when words have loaded. */
-export const gameWords = spoken.come
+export const gameWords = spoken.loaded
 
 /** Whether these elements can show a game. */
 export const isKnown = (game: string): boolean => Object.hasOwn(games, game)

@@ -19,9 +19,9 @@ const ofPage = /^(server|token-url|class|id|style|slot|part|hidden|tabindex|home
  */
 export function linkOf(element: Element, module: string): HTMLAnchorElement {
   const server = element.getAttribute('server') ?? /^(.*)\/embed\//.exec(module)?.[1] ?? ''
-  const told = new URLSearchParams()
-  for (const { name, value } of element.attributes) if (!ofPage.test(name)) told.set(name, value)
-  const query = told.toString()
+  const params = new URLSearchParams()
+  for (const { name, value } of element.attributes) if (!ofPage.test(name)) params.set(name, value)
+  const query = params.toString()
   const link = document.createElement('a')
   link.href = `${server.replace(/\/$/, '')}/frame/${element.localName.replace('stolik-', '')}${query === '' ? '' : `?${query}`}`
   link.target = '_blank'

@@ -10,11 +10,11 @@ const tellParent = (message: object): void => parent.postMessage(message, '*')
 
 /** The address as the page around knows it, even if the reader opens another chapter in the frame. */
 const address = location.href
-let told = 0
-function tell(): void {
+let sentHeight = 0
+function sendHeight(): void {
   const height = Math.ceil(document.documentElement.getBoundingClientRect().height)
-  if (height === told) return
-  told = height
+  if (height === sentHeight) return
+  sentHeight = height
   tellParent({ type: 'stolik-height', height, address })
   if (secret !== null) tellParent({ message: 'height', value: height, secret })
 }
@@ -37,6 +37,6 @@ function fill(): void {
 
 if (parent !== window) {
   if ('adoptedStyleSheets' in document) fill()
-  new ResizeObserver(tell).observe(document.documentElement)
+  new ResizeObserver(sendHeight).observe(document.documentElement)
   if (secret !== null) addEventListener('click', follow)
 }

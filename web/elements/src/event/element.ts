@@ -5,7 +5,7 @@ import type { Failure } from '../client/http.js'
 import { named } from '../client/plain.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import { follow } from '../base/follow.js'
+import { redrawOnChange } from '../base/follow.js'
 import { gameWords } from '../element/game-names.js'
 import { eventWords } from '../words/event/index.js'
 import type { Refusal } from './client/client.js'
@@ -23,8 +23,8 @@ export abstract class EventElement extends StolikElement {
   constructor() {
     super()
     this.event = ''
-    follow(this, gameWords)
-    follow(this, allGameWords)
+    redrawOnChange(this, gameWords)
+    redrawOnChange(this, allGameWords)
   }
 
   /** The director's pages need more words than the public ones. */

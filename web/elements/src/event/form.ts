@@ -7,7 +7,7 @@ export function text(data: FormData, name: string): string | null {
   return written === '' ? null : written
 }
 
-export const ticked = (data: FormData, name: string): boolean => data.get(name) !== null
+export const isTicked = (data: FormData, name: string): boolean => data.get(name) !== null
 
 /** Reads a number as people write it: with a comma or a point, and any minus sign. */
 export function number(data: FormData, name: string): number | null {
@@ -18,7 +18,9 @@ export function number(data: FormData, name: string): number | null {
 }
 
 /** Returns the form of a submit event with its data, and stops the browser from sending it. */
-export function sent(event: SubmitEvent): { readonly form: HTMLFormElement; readonly data: FormData } | null {
+export function submittedForm(
+  event: SubmitEvent,
+): { readonly form: HTMLFormElement; readonly data: FormData } | null {
   event.preventDefault()
   return event.target instanceof HTMLFormElement
     ? { form: event.target, data: new FormData(event.target) }

@@ -1,11 +1,11 @@
 /** All words of a game, including those for its lists and its arbiter. They load when an event first needs one. */
 import { say, type Arg, type Catalogue, type Locale } from '@stolik/core'
-import { gamesSpoken } from '../element/games-spoken.js'
+import { gameWordsLoader } from '../element/game-words-loader.js'
 
-const spoken = gamesSpoken((offer) => offer.allWords?.() ?? offer.words())
+const spoken = gameWordsLoader((offer) => offer.allWords?.() ?? offer.words())
 
 /** Followed by elements, which are redrawn when words have loaded. */
-export const allGameWords = spoken.come
+export const allGameWords = spoken.loaded
 
 /** Empty until the words have loaded. */
 export const catalogueOf = (locale: Locale, game: string): Catalogue => spoken.of(locale, game) ?? {}

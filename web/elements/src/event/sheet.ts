@@ -1,7 +1,7 @@
 import '@stolik/kit/sheet'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing, type PropertyValues } from 'lit'
-import { follow } from '../base/follow.js'
+import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { catalogueOf } from './game-words.js'
 import type { Answer, At, EventClient } from './client/client.js'
@@ -67,7 +67,7 @@ export class StolikEventSheet extends EventElement {
     this.beside = false
     this.seq = 0
     this.answer = null
-    follow(this, gameLists)
+    redrawOnChange(this, gameLists)
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

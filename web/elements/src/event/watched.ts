@@ -1,7 +1,7 @@
 /** An event that an element watches: its public state, the person's own player, and the last refusal. */
 import type { ReactiveControllerHost } from 'lit'
 import { graphqlAt, type Gateway } from '../client/gateway.js'
-import { running } from '../base/follow.js'
+import { runWhileConnected } from '../base/follow.js'
 import type { Act, Pass } from './client/acts.js'
 import { eventClient, type Answer, type EventClient, type Refusal } from './client/client.js'
 import type { Done, EventMe, EventShown } from './client/types.js'
@@ -19,7 +19,7 @@ export interface Watched {
   act(act: Act): Promise<Answer<Done> | null>
   /** Clears the refusal. */
   clear(): void
-  again(): void
+  reloadMe(): void
 }
 
 interface Host extends ReactiveControllerHost {
@@ -49,7 +49,7 @@ export function watchEvent(
     !host.event || graphqlAt(host.server) === null
       ? null
       : JSON.stringify([host.server, host.event, pass(), who() ?? null])
-  running(host, key, () => {
+  runWhileConnected(host, key, () => {
     const of = `${host.server} ${host.event}`
     const started = start(host, gate(), pass(), seen?.of === of ? seen.before : nothing)
     now = started
@@ -76,7 +76,7 @@ function start(host: Host, gate: Gateway, pass: Pass | null, before: Before): Wa
     busy: boolean
   } = { ...before, trouble: null, refusal: null, busy: false }
   let stopped = false
-  const tell = (): void => {
+  const redraw = (): void => {
     if (!stopped) host.requestUpdate()
   }
   let asked = false
@@ -85,7 +85,7 @@ function start(host: Host, gate: Gateway, pass: Pass | null, before: Before): Wa
     const answer = await client.me()
     if ('done' in answer) state.me = answer.done
     else asked = false
-    tell()
+    redraw()
   }
   const stop = client.watch(
     (shown) => {
@@ -94,11 +94,11 @@ function start(host: Host, gate: Gateway, pass: Pass | null, before: Before): Wa
       state.trouble = null
       // The person's own player changes with an entry, not with every written hand.
       if (entered || !asked) void findMe()
-      tell()
+      redraw()
     },
     (why) => {
       state.trouble = why
-      tell()
+      redraw()
     },
   )
   return {
@@ -121,18 +121,18 @@ function start(host: Host, gate: Gateway, pass: Pass | null, before: Before): Wa
     act: async (act) => {
       if (state.busy) return null
       state.busy = true
-      tell()
+      redraw()
       const answer = await client.act(act)
       state.busy = false
       state.refusal = 'refused' in answer ? answer.refused : null
-      tell()
+      redraw()
       return answer
     },
     clear: () => {
       state.refusal = null
-      tell()
+      redraw()
     },
-    again: () => void findMe(),
+    reloadMe: () => void findMe(),
     stop: () => {
       stopped = true
       stop()

@@ -18,7 +18,7 @@ export interface Chapters {
 /**
  * Returns a link, so that a chapter can be bookmarked, shared and returned to. If the page uses the hash itself, it is a button.
  */
-function way({ at, name, go }: Chapters, place: Place, label: string, kind: string): TemplateResult {
+function chapterLink({ at, name, go }: Chapters, place: Place, label: string, kind: string): TemplateResult {
   const href = withHash(location.href, { [name]: place })
   const current = place === at ? 'step' : nothing
   if (href === null)
@@ -46,7 +46,8 @@ export const chapterList = (chapters: Chapters): TemplateResult =>
   html`<nav part="chapters" aria-label=${chapters.say('learn.chapters')}>
     <ol>
       ${chapters.places.map(
-        (place) => html`<li>${way(chapters, place, chapters.say(`learn.chapter.${place}`), 'step')}</li>`,
+        (place) =>
+          html`<li>${chapterLink(chapters, place, chapters.say(`learn.chapter.${place}`), 'step')}</li>`,
       )}
     </ol>
   </nav>`
@@ -57,7 +58,7 @@ export function chapterFoot(chapters: Chapters): TemplateResult {
   const [before, after] = [places[now - 1], places[now + 1]]
   const next = (place: Place): string => say('learn.next', { chapter: say(`learn.chapter.${place}`) })
   return html`<div class="foot row">
-    ${before === undefined ? nothing : way(chapters, before, `‹ ${say('learn.back')}`, 'button')}
-    ${after === undefined ? nothing : way(chapters, after, `${next(after)} ›`, 'button primary')}
+    ${before === undefined ? nothing : chapterLink(chapters, before, `‹ ${say('learn.back')}`, 'button')}
+    ${after === undefined ? nothing : chapterLink(chapters, after, `${next(after)} ›`, 'button primary')}
   </div>`
 }

@@ -4,7 +4,7 @@ import type { Words } from '@stolik/kit/words'
 import { html, type PropertyValues, type TemplateResult } from 'lit'
 import { lettersFor } from '../base/cards.js'
 import { StolikElement } from '../element/element.js'
-import { follow } from '../base/follow.js'
+import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameWords } from '../element/game-names.js'
 import { extras } from '../extras/games.js'
@@ -90,7 +90,7 @@ export class StolikLearn extends StolikElement {
     this.opened = null
     this.failed = false
     this.at = 'cards'
-    follow(this, gameWords)
+    redrawOnChange(this, gameWords)
   }
 
   override connectedCallback(): void {

@@ -6,7 +6,7 @@ import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import { follow, running } from '../base/follow.js'
+import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { catalogueOf, gameName, gameWords } from '../element/game-names.js'
 import { addressAt } from '../base/place.js'
@@ -92,8 +92,8 @@ export class StolikList extends StolikElement {
     this.href = null
     this.shown = null
     this.trouble = null
-    follow(this, gameWords)
-    running(
+    redrawOnChange(this, gameWords)
+    runWhileConnected(
       this,
       () => (this.#wrong() === null ? JSON.stringify([this.place, this.#which()]) : null),
       () => {

@@ -4,7 +4,7 @@
  */
 import type { Sheet } from '@stolik/core'
 import type { Renderer, TablePlayer } from '@stolik/kit/table'
-import type { Placed } from '../client/asking.js'
+import type { OrderAnswer } from '../client/requester.js'
 import type { Gateway, Which } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
 import { table as tableDocument } from '../client/table-document.js'
@@ -31,7 +31,7 @@ export interface TableSession {
   /** Whether an order is in progress. */
   readonly busy: boolean
   /** Whether a bot plays for the person and keeps their chair. */
-  readonly kept: boolean
+  readonly isChairKept: boolean
   /** How many changes came while the connection was lost, until the table changes again. */
   readonly missed: number
   /** Why the last order was refused. */
@@ -40,7 +40,7 @@ export interface TableSession {
   readonly trouble: Failure | null
   play(move: string): Promise<void>
   /** Sends any other order of the person for this table. */
-  order(what: (gateway: Gateway, table: string) => Promise<Outcome<Placed>>): Promise<boolean>
+  order(what: (gateway: Gateway, table: string) => Promise<Outcome<OrderAnswer>>): Promise<boolean>
   stop(): void
 }
 
@@ -66,13 +66,13 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
   let stopped = false
   let unsubscribe = (): void => undefined
   /** Opening a connection takes as long as loading a game, so both start at once. */
-  const rest = gateway.awake(which)
+  const closeEarlyConnection = gateway.awake(which)
   /** The `seq` of the log after the person's move: busy until it arrives. */
   let awaited = 0
   /** Whether an order has been sent that the gateway has not answered. */
   let sending = false
   /** The shuffle to which this browser added its random bytes last. */
-  let lucky: string | undefined
+  let luckAddedTo: string | undefined
   /** Whether the connection was lost for so long that the person was told. */
   let wasLost = false
   const unwatch = gateway.connection.watch(() => {
@@ -83,7 +83,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
     shown: null,
     renderer: null,
     busy: false,
-    kept: false,
+    isChairKept: false,
     missed: 0,
     refusal: null,
     trouble: null,
@@ -121,7 +121,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
 
     stop() {
       stopped = true
-      rest()
+      closeEarlyConnection()
       unwatch()
       unsubscribe()
     },
@@ -133,7 +133,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
     changed()
   }
 
-  const later = (): void => {
+  const findLater = (): void => {
     void wait(2 * pause).then(() => {
       if (!stopped) void find()
     })
@@ -143,10 +143,10 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
     const game = await gateway.gameAt(id, invitation)
     if (stopped) return
     if ('refused' in game) {
-      if (game.refused !== 'OFFLINE') rest()
+      if (game.refused !== 'OFFLINE') closeEarlyConnection()
       set({ trouble: game.refused })
       // Only a lost connection can recover by itself.
-      if (game.refused === 'OFFLINE') later()
+      if (game.refused === 'OFFLINE') findLater()
       return
     }
     const offer = Object.hasOwn(games, game.done) ? games[game.done] : undefined
@@ -155,7 +155,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
       set({ renderer: await offer.renderer(), trouble: null })
     } catch {
       set({ trouble: 'OFFLINE' })
-      later()
+      findLater()
       return
     }
     follow()
@@ -168,12 +168,12 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
       which,
       tableDocument(renderer.selection),
       (table) => {
-        rest()
+        closeEarlyConnection()
         const before = session.shown?.table
         // After a restore, a move that the gateway has lost will never arrive.
         if (before !== undefined && before.epoch !== table.epoch) awaited = 0
         const arrived = !sending && table.seq >= awaited
-        if (table.chair === null && before?.chair !== null) void look()
+        if (table.chair === null && before?.chair !== null) void loadIsChairKept()
         const moved = table.seq !== before?.seq
         set({
           shown: show(table, renderer),
@@ -186,7 +186,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
         addLuck(table)
       },
       (trouble) => {
-        rest()
+        closeEarlyConnection()
         set({ trouble })
       },
     )
@@ -197,16 +197,16 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
    */
   const addLuck = ({ phase, chair, fairness }: Table): void => {
     const next = fairness?.next ?? fairness?.commitment
-    if (phase !== 'BETWEEN' || chair === null || next === lucky) return
-    lucky = next
+    if (phase !== 'BETWEEN' || chair === null || next === luckAddedTo) return
+    luckAddedTo = next
     void gateway.addLuck(id)
   }
 
   /** The table does not say whether a chair is kept for this person; only their own `me` does. */
-  const look = async (): Promise<void> => {
+  const loadIsChairKept = async (): Promise<void> => {
     if (gateway.guest.value === null) return
     const me = await gateway.me()
-    if ('done' in me) set({ kept: me.done?.tables.includes(id) ?? false })
+    if ('done' in me) set({ isChairKept: me.done?.tables.includes(id) ?? false })
   }
 
   void find()

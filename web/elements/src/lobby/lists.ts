@@ -1,11 +1,11 @@
 /** The lists that a lobby shows: the open tables, the games on offer, and which tables are the person's own. */
 import type { ReactiveControllerHost } from 'lit'
-import { running } from '../base/follow.js'
+import { runWhileConnected } from '../base/follow.js'
 import type { Gateway } from '../client/gateway.js'
 import type { Failure } from '../client/http.js'
 import type { GameInfo, LobbyTable } from '../client/types.js'
 import { fetchMark } from '../mark/fetch.js'
-import { calm } from './calm.js'
+import { deferredUpdates } from './deferred-updates.js'
 
 interface ListDeps {
   readonly gate: () => Gateway
@@ -19,7 +19,7 @@ export function lists(host: HTMLElement & ReactiveControllerHost, { gate, place,
   let tables: readonly LobbyTable[] | null = null
   let games: readonly GameInfo[] | null = null
   let mine: readonly string[] = []
-  const held = calm<readonly LobbyTable[]>((next) => {
+  const deferred = deferredUpdates<readonly LobbyTable[]>((next) => {
     tables = next
     host.requestUpdate()
   })
@@ -38,17 +38,17 @@ export function lists(host: HTMLElement & ReactiveControllerHost, { gate, place,
     mine = ids
     host.requestUpdate()
   }
-  running(host, place, () => {
-    held.release()
+  runWhileConnected(host, place, () => {
+    deferred.release()
     void findGames()
     return gate().watchLobby((next) => {
-      held.take(next)
+      deferred.take(next)
       fetchMark(next.flatMap(({ players }) => players))
       void findMine()
       if (games === null) void findGames()
     }, failed)
   })
-  running(
+  runWhileConnected(
     host,
     () => gate().guest.value?.token ?? null,
     () => {
@@ -70,6 +70,6 @@ export function lists(host: HTMLElement & ReactiveControllerHost, { gate, place,
     /** Fetches the games again. */
     findGames,
     /** Holds back changes of the tables. */
-    calm: held,
+    deferred,
   }
 }

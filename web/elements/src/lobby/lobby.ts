@@ -4,18 +4,18 @@ import { repeat } from 'lit/directives/repeat.js'
 import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import { follow } from '../base/follow.js'
+import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameWords } from '../element/game-names.js'
 import { tableAddress } from '../base/address.js'
 import { nameFirst } from '../name/name-first.js'
-import { calmUnderFinger } from './calm.js'
+import { deferWhilePressed } from './deferred-updates.js'
 import { GoEvent } from '../base/go.js'
 import { lists } from './lists.js'
 import { lobbyStyles } from './lobby.styles.js'
 import './new-table.js'
 import type { OpenEvent } from './new-table.js'
-import { over } from './over.js'
+import { tableOverlay } from './table-overlay.js'
 import { noTables } from './no-tables.js'
 import { placing } from './placing.js'
 import { quick } from './quick.js'
@@ -51,13 +51,13 @@ export class StolikLobby extends StolikElement {
   readonly #placing = placing(this, {
     gate: () => this.gate,
     name: this.#name,
-    calm: this.#lists.calm,
+    deferred: this.#lists.deferred,
     settled: (refusal) => (this.failure = refusal),
     go: (table) => this.#go(table),
   })
-  readonly #over = over(this, {
-    place: () => (this.tableHref === null ? this.place : null),
-    gone: (table) => void this.#focusOn(table),
+  readonly #overlay = tableOverlay(this, {
+    server: () => (this.tableHref === null ? this.place : null),
+    closed: (table) => void this.#focusOn(table),
     failed: () => (this.failure = 'OFFLINE'),
   })
 
@@ -66,8 +66,8 @@ export class StolikLobby extends StolikElement {
     this.tableHref = null
     this.failure = null
     this.opening = false
-    calmUnderFinger(this, this.#lists.calm, () => this.#placing.busy)
-    follow(this, gameWords)
+    deferWhilePressed(this, this.#lists.deferred, () => this.#placing.busy)
+    redrawOnChange(this, gameWords)
   }
 
   protected override updated(): void {
@@ -133,14 +133,14 @@ export class StolikLobby extends StolikElement {
   }
 
   #renderOver(): unknown {
-    if (this.#over.table === null) return nothing
+    if (this.#overlay.table === null) return nothing
     return html`<stolik-over-page
       server=${this.server}
       lang=${this.lang}
       theme=${this.theme}
       .tokenUrl=${this.tokenUrl}
-      table=${this.#over.table}
-      @stolik-back=${() => this.#over.back()}
+      table=${this.#overlay.table}
+      @stolik-back=${() => this.#overlay.back()}
     ></stolik-over-page>`
   }
 
@@ -181,8 +181,8 @@ export class StolikLobby extends StolikElement {
     if (!this.dispatchEvent(new GoEvent(table))) return
     if (this.tableHref !== null) return location.assign(tableAddress(this.tableHref, table))
     this.opening = false
-    this.#lists.calm.release()
-    this.#over.open(table)
+    this.#lists.deferred.release()
+    this.#overlay.open(table)
   }
 
   /** Returns the focus to where it was before the table opened over the lobby. */

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
 import type { GameInfo, Speed } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
-import { follow } from '../base/follow.js'
+import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameName, gameWords, isKnown, lengthName, profilesFor } from '../element/game-names.js'
 import { newTableStyles } from './new-table.styles.js'
@@ -46,7 +46,7 @@ export class StolikNewTable extends StolikElement {
     this.games = []
     this.busy = false
     this.wish = {}
-    follow(this, gameWords)
+    redrawOnChange(this, gameWords)
   }
 
   /** Focuses the first choice. */

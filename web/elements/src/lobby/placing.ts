@@ -1,38 +1,38 @@
 /** The orders that lead a person from a lobby to a table, one at a time. A person without a name gives one first. */
 import type { LitElement } from 'lit'
-import type { Placed } from '../client/asking.js'
+import type { OrderAnswer } from '../client/requester.js'
 import type { Gateway, OpenChoice } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
 import type { LobbyTable } from '../client/types.js'
 import type { nameFirst } from '../name/name-first.js'
-import type { Calm } from './calm.js'
+import type { DeferredUpdates } from './deferred-updates.js'
 import { notePlayed, type Rules } from './quick.js'
 
 interface PlacingDeps {
   readonly gate: () => Gateway
   readonly name: ReturnType<typeof nameFirst>
   /** Keeps the lobby unchanged while an order is under way. */
-  readonly calm: Calm<unknown>
+  readonly deferred: DeferredUpdates<unknown>
   /** Called with the outcome of each order; null if it was not refused. */
   readonly settled: (refusal: Failure | null) => void
   readonly go: (table: string) => void
 }
 
 /** @param host is drawn again when an order starts or ends */
-export function placing(host: LitElement, { gate, name, calm, settled, go }: PlacingDeps) {
+export function placing(host: LitElement, { gate, name, deferred, settled, go }: PlacingDeps) {
   let busy = false
   const setBusy = (isBusy: boolean): void => {
     busy = isBusy
     host.requestUpdate()
   }
   /** Sends an order, and notes which rules are played at its table. `at` is where a name is asked for. */
-  const send = async <T extends Placed>(
+  const send = async <T extends OrderAnswer>(
     at: string,
     order: () => Promise<Outcome<T>>,
     rules: (placed: T) => Rules,
   ): Promise<void> => {
     setBusy(true)
-    calm.hold()
+    deferred.hold()
     const outcome = await order()
     setBusy(false)
     settled('refused' in outcome ? outcome.refused : null)
@@ -40,7 +40,7 @@ export function placing(host: LitElement, { gate, name, calm, settled, go }: Pla
       notePlayed(rules(outcome.done))
       return go(outcome.done.id)
     }
-    calm.release()
+    deferred.release()
     if (outcome.refused === 'NOT_SIGNED_IN') await start(at, order, rules)
   }
   /** Sends an order if none is under way, as soon as the person has a name. */

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
 import type { GameInfo } from '../client/types.js'
 import { gameName, isKnown, isNamed, likelyGames, profilesFor } from '../element/game-names.js'
-import { keep, recall } from '../base/storage.js'
+import { writeStored, readStored } from '../base/storage.js'
 import { speak } from '../words/index.js'
 
 /** Identifies the rules of a game. */
@@ -39,7 +39,8 @@ export function quick({ locale, games, busy, play, find, name }: Quick): Templat
     <div class="offers">
       ${isReady ? choices.map((choice) => offer(locale, choice, busy, play)) : blanks(locale, choices)}
     </div>
-    ${isReady && choices.length === 0 ? nothing : seek(locale, isReady ? choices : null, busy, find)} ${name}
+    ${isReady && choices.length === 0 ? nothing : findForm(locale, isReady ? choices : null, busy, find)}
+    ${name}
   </section>`
 }
 
@@ -62,7 +63,7 @@ const offer = (
   </button>`
 
 /** @param offers - null until they have come */
-function seek(
+function findForm(
   locale: Locale,
   offers: readonly OpenChoice[] | null,
   busy: boolean,
@@ -116,8 +117,8 @@ const key = 'stolik.played'
 
 /** Returns the rules last played in this browser. */
 export function lastPlayed(): Rules | null {
-  const [game, profile] = recall(key)?.split(' ') ?? []
+  const [game, profile] = readStored(key)?.split(' ') ?? []
   return game === undefined || profile === undefined ? null : { game, profile }
 }
 
-export const notePlayed = ({ game, profile }: Rules): void => keep(key, `${game} ${profile}`)
+export const notePlayed = ({ game, profile }: Rules): void => writeStored(key, `${game} ${profile}`)

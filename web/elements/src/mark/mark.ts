@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, svg } from 'lit'
 import type { Mark } from '../client/types.js'
-import { follow } from '../base/follow.js'
+import { redrawOnChange } from '../base/follow.js'
 import { localeFor, prefs } from '../base/prefs.js'
 import { markWords } from './words.js'
 
@@ -38,7 +38,7 @@ export class StolikMark extends LitElement {
   constructor() {
     super()
     this.of = null
-    follow(this, prefs)
+    redrawOnChange(this, prefs)
   }
 
   protected override render(): unknown {

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import { follow, running } from '../base/follow.js'
+import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { catalogueOf, gameName, gameWords } from '../element/game-names.js'
 import { meWords } from '../words/me/index.js'
@@ -65,9 +65,9 @@ export class StolikMe extends StolikElement {
     this.failure = null
     this.busy = false
     this.forgetting = false
-    follow(this, gameWords)
+    redrawOnChange(this, gameWords)
     // Fetched again when another person plays here.
-    running(
+    runWhileConnected(
       this,
       () => (this.place === null ? null : `${this.place} ${this.gate.guest.value?.name ?? ''}`),
       () => {
@@ -193,14 +193,14 @@ export class StolikMe extends StolikElement {
 
   async #fetch(): Promise<void> {
     if (!(await this.knows())) return
-    const mine = ++this.#asked
+    const request = ++this.#asked
     this.failure = null
     const [games, series, hands] = await Promise.all([
       this.gate.order<{ readonly games: readonly MyGame[] }>(documents.statistics, {}),
       this.#page('series', null),
       this.#page('hands', null),
     ])
-    if (mine !== this.#asked) return
+    if (request !== this.#asked) return
     const failed = [games, series, hands].find((outcome) => 'refused' in outcome)
     if (failed !== undefined && 'refused' in failed) {
       this.failure = failed.refused
@@ -225,11 +225,11 @@ export class StolikMe extends StolikElement {
   async #more(what: 'series' | 'hands'): Promise<void> {
     const before = this[what].next
     if (this.busy || before === null) return
-    const mine = this.#asked
+    const request = this.#asked
     this.busy = true
     const outcome = await this.#page(what, before)
     this.busy = false
-    if (mine !== this.#asked) return
+    if (request !== this.#asked) return
     this.failure = 'refused' in outcome ? outcome.refused : null
     if (!('done' in outcome)) return
     const { all, next } = outcome.done

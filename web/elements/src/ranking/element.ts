@@ -8,7 +8,7 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit'
-import { follow } from '../base/follow.js'
+import { redrawOnChange } from '../base/follow.js'
 import { home } from '../base/home.js'
 import { addressAt } from '../base/place.js'
 import { prefs } from '../base/prefs.js'
@@ -47,7 +47,7 @@ export abstract class RankingElement extends LitElement {
     this.ranking = ''
     this.lang = ''
     this.theme = ''
-    follow(this, prefs)
+    redrawOnChange(this, prefs)
   }
 
   protected get locale(): Locale {

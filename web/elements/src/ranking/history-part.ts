@@ -1,7 +1,7 @@
 /** A player's history as a part of another element. Its code and its file load with the first opened row. */
 import type { Arg } from '@stolik/core'
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit'
-import { late } from './late.js'
+import { lazyCode } from './lazy-code.js'
 
 let code = (): Promise<unknown> => Promise.resolve(null)
 
@@ -10,10 +10,10 @@ export function fetchChartBy(fetch: () => Promise<unknown>): void {
   code = fetch
 }
 
-const chart = late(() => code())
+const chart = lazyCode(() => code())
 
 /** Loads the chart's code once. The host is redrawn after success or failure. */
-export const needHistory = (host: Pick<ReactiveControllerHost, 'requestUpdate'>): void => chart.need(host)
+export const needHistory = (host: Pick<ReactiveControllerHost, 'requestUpdate'>): void => chart.load(host)
 
 export interface HistoryOf {
   readonly server: string

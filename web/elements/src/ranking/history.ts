@@ -5,7 +5,7 @@ import { plot, type Frame } from './chart.js'
 import { RankingElement } from './element.js'
 import { dayOf, figureOf } from './format.js'
 import { rankingStyles } from './ranking.styles.js'
-import { reading } from './reading.js'
+import { publishedFile } from './published-file.js'
 
 const frame: Frame = { width: 600, height: 160, inset: 16 }
 
@@ -73,7 +73,7 @@ export class StolikRankingHistory extends RankingElement {
   /** The player's file, if the page has read it already. */
   declare given: PublishedPerson | null
 
-  readonly #file = reading<PublishedPerson>(this, () =>
+  readonly #file = publishedFile<PublishedPerson>(this, () =>
     this.given === null ? this.published(`people/${encodeURIComponent(this.person)}.json`) : null,
   )
 

@@ -6,7 +6,7 @@ interface Answer {
   readonly rankingMe: { readonly __typename: string; readonly person?: { readonly id: string } | null }
 }
 
-export async function askForMe(server: string, tokenUrl: string | null): Promise<string | null> {
+export async function fetchMyPerson(server: string, tokenUrl: string | null): Promise<string | null> {
   const gateway = gatewayAt(server)
   if (tokenUrl) gateway.signInBy(tokenUrl)
   const answer = await gateway.query<Answer>(person)

@@ -5,9 +5,9 @@
 import '@stolik/kit/table'
 import '../element/element.js'
 import './history.js'
-import { askForMe } from './me.js'
-import { askForMeBy } from './mine.js'
+import { fetchMyPerson } from './me.js'
+import { setPersonQuery } from './session-person.js'
 
-askForMeBy(askForMe)
+setPersonQuery(fetchMyPerson)
 
 export { StolikRanking } from './ranking.js'

@@ -4,16 +4,16 @@
  */
 import type { ReactiveControllerHost } from 'lit'
 
-export function whilePrinted(host: ReactiveControllerHost, tell: (isPrinted: boolean) => void): void {
-  const hear = ({ type }: Event): void => tell(type === 'beforeprint')
+export function whilePrinted(host: ReactiveControllerHost, onChange: (isPrinted: boolean) => void): void {
+  const onPrintEvent = ({ type }: Event): void => onChange(type === 'beforeprint')
   host.addController({
     hostConnected() {
-      addEventListener('beforeprint', hear)
-      addEventListener('afterprint', hear)
+      addEventListener('beforeprint', onPrintEvent)
+      addEventListener('afterprint', onPrintEvent)
     },
     hostDisconnected() {
-      removeEventListener('beforeprint', hear)
-      removeEventListener('afterprint', hear)
+      removeEventListener('beforeprint', onPrintEvent)
+      removeEventListener('afterprint', onPrintEvent)
     },
   })
 }

@@ -5,27 +5,27 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { RankingElement } from './element.js'
 import { foot, head } from './head.js'
 import { history, needHistory } from './history-part.js'
-import { late } from './late.js'
-import { personOfSession } from './mine.js'
+import { lazyCode } from './lazy-code.js'
+import { personOfSession } from './session-person.js'
 import { whilePrinted } from './printing.js'
-import { reading } from './reading.js'
+import { publishedFile } from './published-file.js'
 import { rankingStyles } from './ranking.styles.js'
 import { rankingTable } from './table.js'
-import { turning } from './turning.js'
+import { pageLinks } from './page-links.js'
 import {
-  arrange,
+  filterAndSort,
   clubsOf,
   columns,
-  everything,
+  noFilter,
   pageSize,
   pagesOf,
   type Figure,
   type SortKey,
-  type Wanted,
+  type RankingFilter,
 } from './view.js'
-import { wishes } from './wishes.js'
+import { rankingFilters } from './filters.js'
 
-const teams = late(() => import('./teams.js'))
+const teams = lazyCode(() => import('./teams.js'))
 
 /** Values derived from the file and the reader's language alone. */
 interface Fixed {
@@ -63,7 +63,7 @@ export class StolikRanking extends RankingElement {
   declare person: string
   declare personHref: string | null
   declare clubHref: string | null
-  declare private wanted: Wanted
+  declare private wanted: RankingFilter
   /** Counts from 0. */
   declare private page: number
   declare private open: string | null
@@ -72,7 +72,7 @@ export class StolikRanking extends RankingElement {
   /** Whether it is being printed: paper shows all rows at once. */
   declare private printed: boolean
 
-  readonly #file = reading<Published>(this, () => this.published('latest.json'))
+  readonly #file = publishedFile<Published>(this, () => this.published('latest.json'))
   /** The rows for the file and the filters, cached so that opening a row sorts nothing. */
   #found: { readonly key: readonly unknown[]; readonly rows: readonly PublishedRow[] } | null = null
   #fixed: Fixed | null = null
@@ -82,7 +82,7 @@ export class StolikRanking extends RankingElement {
     this.person = ''
     this.personHref = null
     this.clubHref = null
-    this.wanted = everything
+    this.wanted = noFilter
     this.page = 0
     this.open = null
     this.teams = false
@@ -98,7 +98,7 @@ export class StolikRanking extends RankingElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     if (changed.has('ranking') || changed.has('server') || changed.has('tokenUrl')) {
-      Object.assign(this, { wanted: everything, page: 0, open: null, teams: false })
+      Object.assign(this, { wanted: noFilter, page: 0, open: null, teams: false })
       void this.#findMe()
     }
   }
@@ -132,7 +132,7 @@ export class StolikRanking extends RankingElement {
     const { code, failed } = teams
     return (
       code?.teamsTable(shown, this.say, this.locale) ??
-      this.waiting(failed ? 'OFFLINE' : null, 'ranking.loading', () => teams.need(this))
+      this.waiting(failed ? 'OFFLINE' : null, 'ranking.loading', () => teams.load(this))
     )
   }
 
@@ -142,7 +142,7 @@ export class StolikRanking extends RankingElement {
         aria-current=${this.teams === isTeams ? 'true' : 'false'}
         @click=${() => {
           this.teams = isTeams
-          if (isTeams) teams.need(this)
+          if (isTeams) teams.load(this)
         }}
       >
         ${this.say(word)}
@@ -163,7 +163,7 @@ export class StolikRanking extends RankingElement {
     const page = Math.min(this.page, pages - 1)
     const person = this.person === '' ? this.me : this.person
     const mine = shown.rows.find((row) => row.person === person) ?? null
-    return html`${wishes({ published: shown, clubs, wanted, say: this.say, want: (change) => this.#want(change) })}
+    return html`${rankingFilters({ published: shown, clubs, wanted, say: this.say, setFilter: (change) => this.#setFilter(change) })}
       <p class="muted" role="status">
         ${rows.length === 0 ? this.say('ranking.nobody') : this.say('ranking.found', { n: rows.length })}
         ${this.#clubLink(wanted.club)}
@@ -181,9 +181,9 @@ export class StolikRanking extends RankingElement {
       ${
         pages === 1
           ? nothing
-          : turning({
+          : pageLinks({
               ...{ page, of: pages, say: this.say },
-              turn: (to) => {
+              goTo: (to) => {
                 this.page = to
               },
             })
@@ -203,11 +203,11 @@ export class StolikRanking extends RankingElement {
   #rows(shown: Published): readonly PublishedRow[] {
     const key = [shown, this.wanted, this.locale]
     if (this.#found === null || key.some((part, i) => part !== this.#found?.key[i]))
-      this.#found = { key, rows: arrange(shown.rows, this.wanted, this.locale) }
+      this.#found = { key, rows: filterAndSort(shown.rows, this.wanted, this.locale) }
     return this.#found.rows
   }
 
-  #want(change: Partial<Wanted>): void {
+  #setFilter(change: Partial<RankingFilter>): void {
     this.wanted = { ...this.wanted, ...change }
     this.page = 0
   }
@@ -215,7 +215,7 @@ export class StolikRanking extends RankingElement {
   /** Sorts places and names ascending first, figures descending first. A second click reverses the order. */
   #sort(by: SortKey): void {
     const { sort, down } = this.wanted
-    this.#want({ sort: by, down: sort === by ? !down : by !== 'place' && by !== 'name' })
+    this.#setFilter({ sort: by, down: sort === by ? !down : by !== 'place' && by !== 'name' })
   }
 
   #clubLink(club: string | null): unknown {

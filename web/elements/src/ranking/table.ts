@@ -4,13 +4,13 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Arg, Locale } from '@stolik/core'
 import { figureOf } from './format.js'
 import { movement } from './movement.js'
-import { placeIn, type Figure, type SortKey, type Wanted } from './view.js'
+import { placeIn, type Figure, type SortKey, type RankingFilter } from './view.js'
 
 export interface TableParts {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly locale: Locale
   readonly published: Published
-  readonly wanted: Wanted
+  readonly wanted: RankingFilter
   readonly figures: readonly Figure[]
   /** Whether there was a previous edition to compare with. */
   readonly moved: boolean

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { published, row } from '../../test/ranking.js'
-import { arrange, clubsOf, columns, everything, plain } from './view.js'
+import { filterAndSort, clubsOf, columns, noFilter, plain } from './view.js'
 
-const names = (found: ReturnType<typeof arrange>): (string | null)[] => found.map(({ name }) => name)
+const names = (found: ReturnType<typeof filterAndSort>): (string | null)[] => found.map(({ name }) => name)
 
 describe('rows of a ranking', () => {
   const rows = [
@@ -14,19 +14,19 @@ describe('rows of a ranking', () => {
 
   it('are found by letters without marks, in name or club, in any order', () => {
     expect(plain('Żółć')).toBe('zolc')
-    expect(names(arrange(rows, { ...everything, search: 'zak  luc' }, 'pl'))).toEqual(['Łucja Żak'])
-    expect(names(arrange(rows, { ...everything, search: 'lebork jan' }, 'pl'))).toEqual(['Ćwik Jan'])
-    expect(arrange(rows, { ...everything, search: 'nobody' }, 'pl')).toEqual([])
+    expect(names(filterAndSort(rows, { ...noFilter, search: 'zak  luc' }, 'pl'))).toEqual(['Łucja Żak'])
+    expect(names(filterAndSort(rows, { ...noFilter, search: 'lebork jan' }, 'pl'))).toEqual(['Ćwik Jan'])
+    expect(filterAndSort(rows, { ...noFilter, search: 'nobody' }, 'pl')).toEqual([])
   })
 
   it('keeps players without a place last, however the rows are sorted', () => {
-    expect(names(arrange(rows, { ...everything, sort: 'score', down: false }, 'pl'))).toEqual([
+    expect(names(filterAndSort(rows, { ...noFilter, sort: 'score', down: false }, 'pl'))).toEqual([
       null,
       'Ćwik Jan',
       'Łucja Żak',
       'Ala Nowak',
     ])
-    expect(names(arrange(rows, { ...everything, down: true }, 'pl'))).toEqual([
+    expect(names(filterAndSort(rows, { ...noFilter, down: true }, 'pl'))).toEqual([
       null,
       'Ćwik Jan',
       'Łucja Żak',
@@ -35,7 +35,7 @@ describe('rows of a ranking', () => {
   })
 
   it('are sorted by name as the language does it, with forgotten players last', () => {
-    expect(names(arrange(rows, { ...everything, sort: 'name' }, 'pl'))).toEqual([
+    expect(names(filterAndSort(rows, { ...noFilter, sort: 'name' }, 'pl'))).toEqual([
       'Ćwik Jan',
       'Łucja Żak',
       null,
@@ -44,16 +44,16 @@ describe('rows of a ranking', () => {
   })
 
   it('are those of a category, with the places there', () => {
-    expect(names(arrange(rows, { ...everything, category: 'women' }, 'pl'))).toEqual([
+    expect(names(filterAndSort(rows, { ...noFilter, category: 'women' }, 'pl'))).toEqual([
       'Łucja Żak',
       'Ala Nowak',
     ])
-    expect(names(arrange(rows, { ...everything, division: 'II' }, 'pl'))).toEqual(['Ćwik Jan'])
+    expect(names(filterAndSort(rows, { ...noFilter, division: 'II' }, 'pl'))).toEqual(['Ćwik Jan'])
   })
 
   it('do not change the file when arranged', () => {
     const before = [...rows]
-    arrange(rows, { ...everything, sort: 'score' }, 'pl')
+    filterAndSort(rows, { ...noFilter, sort: 'score' }, 'pl')
     expect(rows).toEqual(before)
   })
 

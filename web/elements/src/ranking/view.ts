@@ -6,7 +6,7 @@ export const figures = ['events', 'lists', 'hands', 'points', 'small', 'wins', '
 export type Figure = (typeof figures)[number]
 export type SortKey = 'place' | 'name' | 'score' | 'deviation' | Figure
 
-export interface Wanted {
+export interface RankingFilter {
   /** Parts of the name or the club, in any order. */
   readonly search: string
   readonly category: string | null
@@ -16,7 +16,7 @@ export interface Wanted {
   readonly down: boolean
 }
 
-export const everything: Wanted = {
+export const noFilter: RankingFilter = {
   ...{ search: '', category: null, division: null, club: null },
   ...{ sort: 'place', down: false },
 }
@@ -43,7 +43,11 @@ export function placeIn({ place, places }: PublishedRow, category: string | null
 }
 
 /** Returns the wanted rows in the wanted order. Rows without a place are always last. */
-export function arrange(rows: readonly PublishedRow[], wanted: Wanted, locale: Locale): PublishedRow[] {
+export function filterAndSort(
+  rows: readonly PublishedRow[],
+  wanted: RankingFilter,
+  locale: Locale,
+): PublishedRow[] {
   const { category, division, club, sort, down } = wanted
   const parts = plain(wanted.search).split(/\s+/).filter(Boolean)
   const found = rows.filter(

@@ -1,8 +1,8 @@
 import { say, type Arg, type Locale } from '@stolik/core'
 import { tableWords } from '@stolik/kit/table/words'
-import { drawSpoken } from '@stolik/kit/words'
+import { drawWithWords } from '@stolik/kit/words'
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
-import { follow, running } from '../base/follow.js'
+import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { home } from '../base/home.js'
 import { localeFor, prefs } from '../base/prefs.js'
 import { replayWords } from '../words/replay/index.js'
@@ -52,10 +52,10 @@ export abstract class ReplayElement extends LitElement {
     this.theme = ''
     this.shown = null
     this.tries = 0
-    follow(this, prefs)
+    redrawOnChange(this, prefs)
     const key = (): string =>
       JSON.stringify([this.record, this.server, this.table, this.hand, this.invitation, this.tries])
-    running(this, key, () => {
+    runWhileConnected(this, key, () => {
       let stopped = false
       this.shown = null
       void this.#open().then((shown) => {
@@ -90,7 +90,7 @@ export abstract class ReplayElement extends LitElement {
     // Waits for the table's words too: a step that is gone before it is drawn would not be announced.
     const ofTable = shown === null || isTrouble(shown) ? [] : [tableWords, shown.shows.catalogues]
     const words = [replayWords, ...ofTable]
-    return drawSpoken(this, this.locale, words, () => super.scheduleUpdate())
+    return drawWithWords(this, this.locale, words, () => super.scheduleUpdate())
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -1,10 +1,10 @@
 /** The keys that control a replay. */
 
-type Way = (step: number) => number
+type Step = (step: number) => number
 
 /** Returns where a key leads from a step; null for other keys. @param starts as trickStarts returns them */
-export function wayOf(key: string, last: number, starts: readonly number[]): Way | null {
-  const ways: Readonly<Record<string, Way>> = {
+export function keyStep(key: string, last: number, starts: readonly number[]): Step | null {
+  const ways: Readonly<Record<string, Step>> = {
     ArrowLeft: (step) => step - 1,
     ArrowRight: (step) => step + 1,
     PageUp: (step) => starts.findLast((start) => start < step) ?? 0,

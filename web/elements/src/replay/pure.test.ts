@@ -3,7 +3,7 @@ import { replayData } from '../../test/replay-data.js'
 import { playedText } from '../../test/record.js'
 import { extras } from '../extras/games.js'
 import { games } from '../games.js'
-import { wayOf } from './keys.js'
+import { keyStep } from './keys.js'
 import { addressOf, positionIn, readPosition, writePosition } from './position.js'
 import { trickStarts } from './tricks.js'
 
@@ -48,7 +48,7 @@ describe.each(Object.keys(games))('the replay of a hand of %s', (id) => {
     const starts = trickStarts(steps.map(([open = {}]) => shows.tricks(shows.read(open))))
     expect(starts.length).toBeGreaterThan(0)
     const last = steps.length - 1
-    const to = (key: string, from: number): number | undefined => wayOf(key, last, starts)?.(from)
+    const to = (key: string, from: number): number | undefined => keyStep(key, last, starts)?.(from)
     expect([to('Home', 5), to('End', 5), to('ArrowLeft', 5), to('ArrowRight', 5)]).toEqual([0, last, 4, 6])
     // The first lead may be the first move, or there may be calls before it.
     const [first = 0] = starts.filter((start) => start > 0)

@@ -5,7 +5,7 @@ import { html, nothing, type PropertyValues } from 'lit'
 import { bar } from './bar.js'
 import { boardAt } from './board.js'
 import { ReplayElement } from './element.js'
-import { wayOf } from './keys.js'
+import { keyStep } from './keys.js'
 import { addressOf, positionIn, readPosition, writePosition, type Position } from './position.js'
 import { replayStyles } from './replay.styles.js'
 import { isTrouble, type Shown } from './source.js'
@@ -135,7 +135,7 @@ export class StolikReplay extends ReplayElement {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (event.composedPath().some((node) => node instanceof Element && node.matches(busyKeys))) return
     const deal = this.#deal
-    const way = deal === null ? null : wayOf(event.key, deal.data.steps.length - 1, this.#starts)
+    const way = deal === null ? null : keyStep(event.key, deal.data.steps.length - 1, this.#starts)
     if (way === null) return
     event.preventDefault()
     this.#go({ step: way(this.position.step) })

@@ -1,13 +1,13 @@
 /** The hand that a replay shows: replayed by the gateway, drawn by its game's table. */
 import type { ReplayData } from '@stolik/core'
-import type { Shows } from '@stolik/kit/shown'
+import type { ReplayRenderer } from '@stolik/kit/shown'
 import { games } from '../games.js'
 import { addressAt } from '../base/place.js'
 
 /** A hand, and the code that shows it. */
 export interface Shown {
   readonly data: ReplayData
-  readonly shows: Shows
+  readonly shows: ReplayRenderer
 }
 
 /** Why nothing can be shown; `line` is a line number of the record. */
@@ -46,7 +46,7 @@ export async function open(server: string, which: Which): Promise<Shown | Troubl
   }
 }
 
-const showing = async (game: string): Promise<Shows | undefined> =>
+const showing = async (game: string): Promise<ReplayRenderer | undefined> =>
   Object.hasOwn(games, game) ? games[game]?.shows() : undefined
 
 /** Loads the code of the game named in a record while the gateway works. A failure is reported later. */

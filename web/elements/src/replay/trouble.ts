@@ -3,14 +3,14 @@ import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Trouble } from './source.js'
 
-interface Ways {
+interface TroubleActions {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly again: () => void
   /** Takes the text of a chosen file. */
   readonly take: (text: string) => void
 }
 
-export function troublePart(trouble: Trouble, { say, again, take }: Ways): TemplateResult {
+export function troublePart(trouble: Trouble, { say, again, take }: TroubleActions): TemplateResult {
   const { why, ...args } = trouble
   const choose = async ({ target }: Event): Promise<void> => {
     const file = (target as HTMLInputElement).files?.[0]

@@ -6,7 +6,7 @@ import type { Words } from '@stolik/kit/words'
 import { html, type PropertyValues, type TemplateResult } from 'lit'
 import { cardsFor } from '../base/cards.js'
 import { StolikElement } from '../element/element.js'
-import { follow } from '../base/follow.js'
+import { redrawOnChange } from '../base/follow.js'
 import { gameWords } from '../element/game-names.js'
 import { extras } from '../extras/games.js'
 import { piecePart, type Look } from '../learn/pieces.js'
@@ -54,7 +54,7 @@ export class StolikRules extends StolikElement {
     this.profile = ''
     this.view = null
     this.rules = null
-    follow(this, gameWords)
+    redrawOnChange(this, gameWords)
   }
 
   override connectedCallback(): void {

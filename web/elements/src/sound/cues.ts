@@ -5,36 +5,36 @@ import type { Shown } from '../live/session.js'
 export type Cue = 'card' | 'trick' | 'turn' | 'settled'
 
 /** The parts of a table that affect sounds. */
-export interface Moment {
+export interface CueState {
   /** The table id with the epoch of its log. */
-  readonly of: string
+  readonly log: string
   readonly hand: number | null
   /** Finished tricks, and cards of the next trick on the table. */
   readonly done: number
   readonly lying: number
-  readonly mine: boolean
+  readonly isMyTurn: boolean
   /** Whether the hand is settled. */
-  readonly over: boolean
+  readonly isSettled: boolean
 }
 
-export function momentOf({ table, view }: Shown, renderer: Renderer): Moment {
+export function cueStateOf({ table, view }: Shown, renderer: Renderer): CueState {
   const { id, epoch, hand, phase, chair, players } = table
   const { done, lying } = view === null ? { done: 0, lying: 0 } : renderer.tricks(view)
   return {
-    ...{ of: `${id} ${epoch}`, hand, done, lying },
-    mine: phase === 'PLAYING' && chair !== null && players[chair]?.thinking === true,
-    over: phase === 'BETWEEN' || phase === 'FINISHED',
+    ...{ log: `${id} ${epoch}`, hand, done, lying },
+    isMyTurn: phase === 'PLAYING' && chair !== null && players[chair]?.thinking === true,
+    isSettled: phase === 'BETWEEN' || phase === 'FINISHED',
   }
 }
 
 /** Returns the cues in the order of playing, at most one of each kind. */
-export function cuesOf(before: Moment, now: Moment): readonly Cue[] {
-  if (before.of !== now.of) return []
+export function cuesOf(before: CueState, now: CueState): readonly Cue[] {
+  if (before.log !== now.log) return []
   const sameHand = before.hand === now.hand
   const taken = sameHand && now.done > before.done
   const laid = taken || (sameHand && now.done === before.done && now.lying > before.lying)
-  const settled = now.over && !before.over
-  const turn = now.mine && (!before.mine || !sameHand || laid)
+  const settled = now.isSettled && !before.isSettled
+  const turn = now.isMyTurn && (!before.isMyTurn || !sameHand || laid)
   return [
     ...(laid ? (['card'] as const) : []),
     // The sound for the end of a hand replaces the one for its last trick.

@@ -1,7 +1,7 @@
 /** The sounds of tables. They load when somebody has switched them on, and play after a gesture. */
 import type { Renderer } from '@stolik/kit/table'
 import type { Shown } from '../live/session.js'
-import { cuesOf, momentOf } from './cues.js'
+import { cuesOf, cueStateOf } from './cues.js'
 import { loudspeaker, type Sink } from './sink.js'
 
 let sink: Sink = loudspeaker()
@@ -30,7 +30,7 @@ wake()
  */
 export function sound(before: Shown, now: Shown, renderer: Renderer): void {
   if (!lets()) return
-  const cues = cuesOf(momentOf(before, renderer), momentOf(now, renderer))
+  const cues = cuesOf(cueStateOf(before, renderer), cueStateOf(now, renderer))
   sink.play(document.visibilityState === 'hidden' ? cues.filter((cue) => cue === 'turn') : cues)
 }
 

@@ -4,9 +4,9 @@
  */
 export function keepFocus(root: () => ShadowRoot | null) {
   let within = false
-  let follow = false
+  let isSettlementNext = false
   /** Whether the focused element has gone and nothing has taken the focus over. */
-  let adrift = false
+  let isFocusLost = false
   return {
     /** Called before the table is redrawn. */
     before() {
@@ -14,19 +14,19 @@ export function keepFocus(root: () => ShadowRoot | null) {
     },
     /** Makes the settlement take the focus over once it is there. */
     toSettlement() {
-      follow = true
+      isSettlementNext = true
     },
     after(board: HTMLElement | null, settled: boolean) {
       const active = root()?.activeElement ?? document.activeElement
       const nowhere = active === null || active === document.body
-      adrift = (adrift || within) && nowhere
+      isFocusLost = (isFocusLost || within) && nowhere
       const panel = root()?.querySelector<HTMLElement>('#panel') ?? null
-      if (follow && settled && panel !== null) {
-        follow = false
-        adrift = false
+      if (isSettlementNext && settled && panel !== null) {
+        isSettlementNext = false
+        isFocusLost = false
         if (nowhere || active === board) panel.focus()
-      } else if (adrift && (panel === null || panel.matches('.list')) && board?.isConnected === true) {
-        adrift = false
+      } else if (isFocusLost && (panel === null || panel.matches('.list')) && board?.isConnected === true) {
+        isFocusLost = false
         board.focus()
       }
     },

@@ -27,7 +27,11 @@ function fetchElements(): void {
   import('../talk/report-player.js').catch(() => undefined)
 }
 
-export function more({ shown: { table }, locale }: Parts, host: Host, actions: MoreActions): TemplateResult {
+export function morePanel(
+  { shown: { table }, locale }: Parts,
+  host: Host,
+  actions: MoreActions,
+): TemplateResult {
   const say = (code: string, args = {}): string => speak(locale, code, args)
   fetchElements()
   return html`

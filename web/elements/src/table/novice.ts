@@ -1,11 +1,11 @@
 /** Whether a person still learns how to play a card here, until a few have been played in this browser. */
-import { keep, recall } from '../base/storage.js'
+import { writeStored, readStored } from '../base/storage.js'
 
 const key = 'stolik.cards-played'
 const few = 5
 
 const played = (): number => {
-  const n = Number(recall(key))
+  const n = Number(readStored(key))
   return Number.isSafeInteger(n) && n > 0 ? n : 0
 }
 
@@ -13,5 +13,5 @@ export const isNovice = (): boolean => played() < few
 
 /** Notes that a person has played a card themselves. */
 export function notePlayed(): void {
-  if (isNovice()) keep(key, String(played() + 1))
+  if (isNovice()) writeStored(key, String(played() + 1))
 }

@@ -2,13 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { speak } from '../words/index.js'
 import { hasEnded } from './last-trick.js'
-import { more } from './more.js'
+import { morePanel } from './more.js'
 import type { Panels } from './panels.js'
 import type { Parts } from './parts.js'
-import { hands, list, result, type Standing } from './result.js'
+import { handsPanel, listPanel, resultPanel, type SeriesEndContext } from './result.js'
 import { rulesBeside } from './rules-beside.js'
 
-interface Beside extends Standing {
+interface Beside extends SeriesEndContext {
   /** Whether the last trick still lies on the table, so that the result waits. */
   readonly resting: boolean
   /** Asks for the next deal. */
@@ -45,9 +45,9 @@ export function panel(parts: Parts, panels: Panels, at: Beside): TemplateResult 
 function body(parts: Parts, panels: Panels, at: Beside): TemplateResult {
   const { open, chosen, leaving, ask } = panels
   const showHands = (): void => panels.toggle('hands')
-  if (open === 'list') return list(parts)
+  if (open === 'list') return listPanel(parts)
   if (chosen === 'rules') return rulesBeside(parts)
-  if (chosen === null) return result(parts, at.next, showHands, at)
-  if (chosen === 'hands') return hands(parts, at)
-  return more(parts, at, { leaving, ask, leave: at.leave, hands: showHands })
+  if (chosen === null) return resultPanel(parts, at.next, showHands, at)
+  if (chosen === 'hands') return handsPanel(parts, at)
+  return morePanel(parts, at, { leaving, ask, leave: at.leave, hands: showHands })
 }

@@ -17,7 +17,12 @@ export function fetchResults(): void {
  * Draws the settlement, the button for the next hand, and the list below. After the last hand, the end of the series stands
  * above.
  */
-export function result(parts: Parts, next: () => void, hands: () => void, at: Standing): TemplateResult {
+export function resultPanel(
+  parts: Parts,
+  next: () => void,
+  hands: () => void,
+  at: SeriesEndContext,
+): TemplateResult {
   const { shown, locale } = parts
   const { table, settlement, players } = shown
   const me = table.chair === null ? null : table.players[table.chair]
@@ -38,10 +43,10 @@ export function result(parts: Parts, next: () => void, hands: () => void, at: St
             @stolik-next=${next}
           ></stolik-settlement>`
     }<button class="button" data-panel="hands" @click=${hands}>${speak(locale, 'table.hands')}</button>
-    ${list(parts)}`
+    ${listPanel(parts)}`
 }
 
-function seriesEnd(parts: Parts, { server, home, invitation, stay }: Standing): TemplateResult {
+function seriesEnd(parts: Parts, { server, home, invitation, stay }: SeriesEndContext): TemplateResult {
   // A failed load is repeated at the next drawing.
   import('../series-end/series-end.js').catch(() => undefined)
   const { table, sheet } = parts.shown
@@ -61,7 +66,10 @@ function seriesEnd(parts: Parts, { server, home, invitation, stay }: Standing): 
 const namesOf = ({ players }: Table): readonly string[] => players.map((player) => player?.name ?? '')
 
 /** Draws the finished hands, each to be replayed, checked and shared. */
-export function hands({ shown, renderer, locale }: Parts, { server, invitation }: Place): TemplateResult {
+export function handsPanel(
+  { shown, renderer, locale }: Parts,
+  { server, invitation }: Place,
+): TemplateResult {
   // Loaded here because few people open it. A failed load is repeated at the next drawing.
   import('../hands/hands.js').catch(() => undefined)
   const { table, sheet } = shown
@@ -84,14 +92,14 @@ interface Place {
 }
 
 /** Where a table stands: its site, and what follows it. */
-export interface Standing extends Place {
+export interface SeriesEndContext extends Place {
   readonly home: string | null
   /** Shows another table in place of this one. */
   readonly stay: (table: string) => void
 }
 
 /** Draws the table list. */
-export function list(parts: Parts): TemplateResult {
+export function listPanel(parts: Parts): TemplateResult {
   fetchResults()
   return html`<stolik-sheet
     .sheet=${parts.shown.sheet}

@@ -5,20 +5,20 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { tableAddress } from '../base/address.js'
 import type { Table } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
-import { follow, running } from '../base/follow.js'
+import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { gameWords } from '../element/game-names.js'
 import { nameFirst } from '../name/name-first.js'
-import { heard } from '../sound/heard.js'
-import { waits, type Waits } from '../waiting/waits.js'
-import { boardOf } from './board.js'
+import { tableSounds } from '../sound/table-sounds.js'
+import { lazyTurnNotifier, type LazyTurnNotifier } from '../waiting/lazy-turn-notifier.js'
+import { tableProperties } from './table-properties.js'
 import './gathering.js'
 import type { SeatEvent } from './gathering.js'
 import { head } from './head.js'
 import { keepFocus } from './keep-focus.js'
 import { lastTrick } from './last-trick.js'
 import { LeftEvent } from './left.js'
-import { absence, lines, message } from './lines.js'
+import { absence, message, tableMessages } from './messages.js'
 import { notePlayed } from './novice.js'
 import { panel } from './panel.js'
 import { panels } from './panels.js'
@@ -75,8 +75,8 @@ export class StolikTable extends StolikElement {
     this,
     () => this.#session?.shown?.table.phase === 'PLAYING' || this.#lastTrick.resting,
   )
-  readonly #heard = heard()
-  #waits: Waits | null = null
+  readonly #heard = tableSounds()
+  #waits: LazyTurnNotifier | null = null
 
   constructor() {
     super()
@@ -86,8 +86,8 @@ export class StolikTable extends StolikElement {
     this.home = null
     this.pageTitle = false
     this.said = []
-    follow(this, gameWords)
-    running(
+    redrawOnChange(this, gameWords)
+    runWhileConnected(
       this,
       () => (!this.table || this.place === null ? null : `${this.place} ${this.table} ${this.invitation}`),
       () => {
@@ -97,7 +97,7 @@ export class StolikTable extends StolikElement {
           () => this.requestUpdate(),
         )
         this.#session = session
-        this.#waits = waits({ locale: () => this.locale, pageTitle: () => this.pageTitle })
+        this.#waits = lazyTurnNotifier({ locale: () => this.locale, pageTitle: () => this.pageTitle })
         return () => {
           session.stop()
           this.#waits?.stop()
@@ -125,7 +125,7 @@ export class StolikTable extends StolikElement {
     this.#waits?.look(this.#session)
     const { shown, renderer, busy } = this.#session ?? nobody
     if (shown === null || renderer === null || shown.table.hand === null || this.#board === null) return
-    Object.assign(this.#board, boardOf(this, shown, busy, this.locale), { said: this.said })
+    Object.assign(this.#board, tableProperties(this, shown, busy, this.locale), { said: this.said })
   }
 
   protected override render(): unknown {
@@ -142,7 +142,7 @@ export class StolikTable extends StolikElement {
         }),
       })}
       <div class="stage">
-        ${lines({
+        ${tableMessages({
           locale: this.locale,
           session: this.#session,
           lost: this.gate.connection.value === 'lost',

@@ -1,6 +1,6 @@
 /** The people and tables that a person has muted. The browser keeps this for every table. */
 import { observable, type Observable } from '../base/observable.js'
-import { keep, recall } from '../base/storage.js'
+import { writeStored, readStored } from '../base/storage.js'
 import type { Remark } from './remark.js'
 
 export interface Muted {
@@ -33,7 +33,7 @@ export function readMuted(text: string | null): Muted {
   return { people, tables: listOf(stored['tables']).filter(isText), all: stored['all'] === true }
 }
 
-const current = observable(readMuted(recall(key)))
+const current = observable(readMuted(readStored(key)))
 addEventListener('storage', (event) => {
   if (event.key === key) current.set(readMuted(event.newValue))
 })
@@ -44,7 +44,7 @@ export const muted: Observable<Muted> = current
 function set(change: Partial<Muted>): void {
   const next = { ...current.value, ...change }
   const bounded = { ...next, people: next.people.slice(-most), tables: next.tables.slice(-most) }
-  keep(key, JSON.stringify(bounded))
+  writeStored(key, JSON.stringify(bounded))
   current.set(bounded)
 }
 

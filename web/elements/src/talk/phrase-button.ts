@@ -1,14 +1,14 @@
 import type { Arg, Locale, Phrase } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Remark } from './remark.js'
-import type { Saying } from './talking.js'
+import type { NewRemark } from './talk-session.js'
 
 /** The input of the sheet's parts. */
 export interface TalkParts {
   /** Translates a code of the talk into the reader's language. */
   readonly t: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly locale: Locale
-  readonly say: (saying: Saying) => void
+  readonly say: (remark: NewRemark) => void
 }
 
 /** A button that says a phrase with one press; `to` is the remark that it answers. */

@@ -2,10 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Failure } from '../client/http.js'
 import type { LobbyPlayer, Phase } from '../client/types.js'
-import { fitting } from './fitting.js'
+import { fittingPhrases } from './fitting-phrases.js'
 import { muted } from './muted.js'
 import { phraseButton } from './phrase-button.js'
-import { quietPart, type QuietParts } from './quiet-part.js'
+import { mutePart, type MuteParts } from './mute-part.js'
 import { remarkRow, type RemarkParts } from './remark-row.js'
 import type { Remark } from './remark.js'
 import { reportable } from './report-player.js'
@@ -32,7 +32,7 @@ export interface Sheet {
   readonly note: string
 }
 
-export interface SheetParts extends RemarkParts, QuietParts {
+export interface SheetParts extends RemarkParts, MuteParts {
   readonly showWhole: (whole: boolean) => void
 }
 
@@ -57,7 +57,7 @@ export function talkSheet(
     ${speaks ? html`${phrasesPart(at.phase, whole, parts)} ${writes ? ownWords(parts) : nothing}` : nothing}
     <p role="status" class="small">${note}</p>
     ${whole || !speaks ? reportPart(at) : nothing}
-    ${whole || !speaks || isQuiet ? quietPart(at.table, parts) : nothing}
+    ${whole || !speaks || isQuiet ? mutePart(at.table, parts) : nothing}
   </section>`
 }
 
@@ -65,7 +65,7 @@ function phrasesPart(phase: Phase, whole: boolean, parts: SheetParts): TemplateR
   const { t, showWhole } = parts
   return html`${phase === 'PLAYING' ? html`<p class="small muted">${t('talk.held')}</p>` : nothing}
     <div class="phrases" role="group" aria-label=${t('talk.say')}>
-      ${fitting(phase, whole).map((phrase) => phraseButton(phrase, parts))}
+      ${fittingPhrases(phase, whole).map((phrase) => phraseButton(phrase, parts))}
       <button class="more" type="button" aria-expanded=${whole} @click=${() => showWhole(!whole)}>
         ${t(whole ? 'talk.fewer' : 'talk.phrases')}
       </button>

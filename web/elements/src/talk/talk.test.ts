@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeLine, type Line } from '../../test/line.js'
 import { talkWords } from '../words/talk/index.js'
-import { fitting } from './fitting.js'
+import { fittingPhrases } from './fitting-phrases.js'
 import { muteAll, muted, mutePerson, muteTable, readMuted } from './muted.js'
 import type { Remark } from './remark.js'
 import { SaidEvent, StolikTalk } from './talk.js'
@@ -283,7 +283,7 @@ describe('the phrases', () => {
     await talkWords.need('pl')
     for (const phrase of phrases) expect(talkWords.pl[`phrase.${phrase}`]).toMatch(/\S/)
     for (const phase of ['GATHERING', 'PLAYING', 'BETWEEN', 'FINISHED'] as const)
-      expect([...fitting(phase, true)].sort()).toEqual([...phrases].sort())
+      expect([...fittingPhrases(phase, true)].sort()).toEqual([...phrases].sort())
   })
 })
 

@@ -6,19 +6,19 @@ import type { Failure } from '../client/http.js'
 import type { LobbyPlayer, Phase } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import { follow, running } from '../base/follow.js'
+import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { fetchMark } from '../mark/fetch.js'
 import { talkWords } from '../words/talk/index.js'
-import { atSeats } from './at-seats.js'
+import { seatRemarks } from './seat-remarks.js'
 import * as documents from './documents.js'
 import { isRead, muted, mutePerson } from './muted.js'
-import { tellRemarks } from './news.js'
-import { unmuteOf } from './quiet-part.js'
+import { remarkAnnouncer } from './remark-announcer.js'
+import { unmuteSelector } from './mute-part.js'
 import { remarkText, type Remark } from './remark.js'
 import { talkSheet } from './sheet-part.js'
 import { talkStyles } from './talk.styles.js'
-import { listen, sayAt, type Saying, type Talking } from './talking.js'
+import { openTalk, sendRemark, type NewRemark, type TalkSession } from './talk-session.js'
 
 /** The visible remarks at the seats have changed; `answer` names a person who has just answered me. */
 export class SaidEvent extends CustomEvent<{
@@ -73,10 +73,10 @@ export class StolikTalk extends StolikElement {
   declare private writes: boolean
   declare private note: string
 
-  #talking: Talking | null = null
+  #session: TalkSession | null = null
   #unread = 0
-  readonly #seats = atSeats((seats, answer) => this.dispatchEvent(new SaidEvent(seats, answer)))
-  readonly #told = tellRemarks(() => this.renderRoot.querySelector('[role=log]'))
+  readonly #seats = seatRemarks((seats, answer) => this.dispatchEvent(new SaidEvent(seats, answer)))
+  readonly #announcer = remarkAnnouncer(() => this.renderRoot.querySelector('[role=log]'))
 
   constructor() {
     super()
@@ -90,18 +90,18 @@ export class StolikTalk extends StolikElement {
     this.chosen = null
     this.writes = false
     this.note = ''
-    follow(this, muted)
-    running(
+    redrawOnChange(this, muted)
+    runWhileConnected(
       this,
       () => (!this.table || this.place === null ? null : `${this.place} ${this.table} ${this.invitation}`),
       () => {
         const which = { id: this.table, invitation: this.invitation ?? undefined }
-        const talking = listen(this.gate, which, (fresh) => this.#heard(fresh))
-        this.#talking = talking
+        const session = openTalk(this.gate, which, (fresh) => this.#heard(fresh))
+        this.#session = session
         return () => {
-          talking.stop()
-          this.#talking = null
-          this.#told.stop()
+          session.stop()
+          this.#session = null
+          this.#announcer.stop()
           this.#seats.stop()
         }
       },
@@ -121,17 +121,17 @@ export class StolikTalk extends StolikElement {
 
   /** Returns the remarks that are not muted and have a text in this language. */
   #read(): readonly Remark[] {
-    const all = this.#talking?.remarks ?? []
+    const all = this.#session?.remarks ?? []
     return all.filter((r) => isRead(muted.value, this.table, r) && remarkText(r, this.locale) !== '')
   }
 
   #heard(fresh: readonly Remark[]): void {
     const read = new Set(this.#read().map(({ id }) => id))
     const theirs = fresh.filter(({ id, mine }) => !mine && read.has(id))
-    const mine = new Set((this.#talking?.remarks ?? []).filter((r) => r.mine).map(({ id }) => id))
+    const mine = new Set((this.#session?.remarks ?? []).filter((r) => r.mine).map(({ id }) => id))
     for (const remark of theirs) {
       const text = remarkText(remark, this.locale)
-      this.#told.tell(`${remark.name}: ${text}`)
+      this.#announcer.announce(`${remark.name}: ${text}`)
       this.#seats.put(remark.chair, text)
     }
     if (!this.open) this.#unread += theirs.length
@@ -143,7 +143,7 @@ export class StolikTalk extends StolikElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     fetchMark(this.players)
-    fetchMark(this.#talking?.remarks ?? [])
+    fetchMark(this.#session?.remarks ?? [])
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -174,7 +174,7 @@ export class StolikTalk extends StolikElement {
     const { whole, chosen, writes, note } = this
     return talkSheet(
       this,
-      { remarks: this.#read(), trouble: this.#talking?.trouble ?? null, whole, writes, note },
+      { remarks: this.#read(), trouble: this.#session?.trouble ?? null, whole, writes, note },
       {
         t: (code, args) => this.#t(code, args),
         locale: this.locale,
@@ -218,8 +218,8 @@ export class StolikTalk extends StolikElement {
     this.writes = 'done' in answer && answer.done.mayWrite
   }
 
-  async #say(saying: Saying): Promise<void> {
-    const outcome = await sayAt(this.gate, this.table, saying)
+  async #say(remark: NewRemark): Promise<void> {
+    const outcome = await sendRemark(this.gate, this.table, remark)
     if ('refused' in outcome) this.note = this.#failed(outcome.refused)
     else if (outcome.done > 0) this.note = this.#t('talk.tooSoon', { n: Math.ceil(outcome.done / 1000) })
     else this.#close()
@@ -233,7 +233,7 @@ export class StolikTalk extends StolikElement {
     mutePerson(remark, true)
     this.chosen = null
     this.whole = true
-    void this.#focus(unmuteOf(remark))
+    void this.#focus(unmuteSelector(remark))
   }
 
   #unmute(person: Pick<Remark, 'speaker' | 'name'>): void {

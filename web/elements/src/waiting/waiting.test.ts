@@ -4,7 +4,7 @@ import type { Phase } from '../client/types.js'
 import { choose } from '../base/prefs.js'
 import type { Shown } from '../live/session.js'
 import { permission } from './notice.js'
-import { waits, type Waits } from './waits.js'
+import { lazyTurnNotifier, type LazyTurnNotifier } from './lazy-turn-notifier.js'
 
 const renderer = { tricks: () => ({ done: 0, lying: 0 }) } as unknown as Renderer
 const at = (phase: Phase, mine: boolean): Shown =>
@@ -17,12 +17,13 @@ const at = (phase: Phase, mine: boolean): Shown =>
   }) as unknown as Shown
 
 let hidden = false
-let table: Waits | null = null
+let table: LazyTurnNotifier | null = null
 const turn = (away: boolean): void => {
   hidden = away
   document.dispatchEvent(new Event('visibilitychange'))
 }
-const open = (pageTitle = true): Waits => (table = waits({ locale: () => 'pl', pageTitle: () => pageTitle }))
+const open = (pageTitle = true): LazyTurnNotifier =>
+  (table = lazyTurnNotifier({ locale: () => 'pl', pageTitle: () => pageTitle }))
 const look = (phase: Phase, mine: boolean): void => table?.look({ shown: at(phase, mine), renderer })
 
 class FakeNotification extends EventTarget {

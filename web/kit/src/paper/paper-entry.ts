@@ -15,7 +15,7 @@ import { clauseWords } from '../settlement/clause.js'
 import { choiceStyles } from '../tokens/choices.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
-import { drawSpoken, type Words } from '../words/room.js'
+import { drawWithWords, type Words } from '../words/room.js'
 import { paperStyles } from './paper-entry.styles.js'
 
 /** Carries a hand as a person entered it: a line of the game's table list. Bubbles and crosses shadow roots. */
@@ -102,7 +102,7 @@ export abstract class PaperEntry<D> extends LitElement {
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
     const rooms = [this.texts, this.catalogues, words]
-    return drawSpoken(this, this.locale, rooms, () => super.scheduleUpdate())
+    return drawWithWords(this, this.locale, rooms, () => super.scheduleUpdate())
   }
 
   protected override willUpdate(changed: PropertyValues): void {

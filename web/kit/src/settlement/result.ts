@@ -4,7 +4,7 @@ import { html, LitElement, nothing } from 'lit'
 import type { TablePlayer } from '../table/renderer.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
-import { drawSpoken } from '../words/room.js'
+import { drawWithWords } from '../words/room.js'
 import { clauseWords } from './clause.js'
 import { styles } from './settlement.styles.js'
 
@@ -49,7 +49,7 @@ export class StolikResult extends LitElement {
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return drawSpoken(this, this.locale, [words], () => super.scheduleUpdate())
+    return drawWithWords(this, this.locale, [words], () => super.scheduleUpdate())
   }
 
   protected override render(): unknown {

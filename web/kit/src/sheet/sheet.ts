@@ -5,7 +5,7 @@ import type { TablePlayer } from '../table/renderer.js'
 import { clauseWords } from '../settlement/clause.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
-import { drawSpoken } from '../words/room.js'
+import { drawWithWords } from '../words/room.js'
 import { styles } from './sheet.styles.js'
 
 /** Returns the length of the longest figure in characters, so that no column is wider than it must be. */
@@ -56,7 +56,7 @@ export class StolikSheet extends LitElement {
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return drawSpoken(this, this.locale, [words], () => super.scheduleUpdate())
+    return drawWithWords(this, this.locale, [words], () => super.scheduleUpdate())
   }
 
   protected override render(): unknown {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, moved, neighbour } from './arrange.js'
+import { arrange, moveCard, neighbour } from './arrange.js'
 
 describe('the order of a hand', () => {
   it('is the game’s order until the player changes it', () => {
@@ -7,7 +7,7 @@ describe('the order of a hand', () => {
   })
 
   it('stays the player’s order when the game sorts again and when a card is played', () => {
-    const own = moved(['CJ', 'HA', 'H7', 'S7'], 'H7', 0)
+    const own = moveCard(['CJ', 'HA', 'H7', 'S7'], 'H7', 0)
     expect(own).toEqual(['H7', 'CJ', 'HA', 'S7'])
     expect(arrange(['S7', 'HA', 'H7', 'CJ'], own)).toEqual(own)
     expect(arrange(['S7', 'H7', 'CJ'], own)).toEqual(['H7', 'CJ', 'S7'])

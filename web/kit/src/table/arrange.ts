@@ -5,7 +5,7 @@
  * Cards picked up since then go next to their neighbour in the game's order. A new hand discards the player's order.
  */
 export function arrange(sorted: readonly string[], own: readonly string[] | null): readonly string[] {
-  if (own === null || !keeps(sorted, own)) return sorted
+  if (own === null || !isSameHand(sorted, own)) return sorted
   const out = own.filter((card) => sorted.includes(card))
   sorted.forEach((card, i) => {
     if (out.includes(card)) return
@@ -16,12 +16,12 @@ export function arrange(sorted: readonly string[], own: readonly string[] | null
 }
 
 /** Whether the player's order still belongs to this hand: it contains most of the cards. */
-export function keeps(sorted: readonly string[], own: readonly string[]): boolean {
+export function isSameHand(sorted: readonly string[], own: readonly string[]): boolean {
   return sorted.filter((card) => own.includes(card)).length * 2 > sorted.length
 }
 
 /** Returns the order after a card was dropped before position `to` of the others. */
-export function moved(order: readonly string[], card: string, to: number): readonly string[] {
+export function moveCard(order: readonly string[], card: string, to: number): readonly string[] {
   const rest = order.filter((c) => c !== card)
   return [...rest.slice(0, to), card, ...rest.slice(to)]
 }

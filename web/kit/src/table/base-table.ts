@@ -2,14 +2,14 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { tableStyles } from './base-table.styles.js'
 import { lastButton, middlePart } from './middle.js'
 import { movingTrick } from './moving-trick.js'
-import { news, newsPart } from './news.js'
+import { announcer, liveRegion } from './live-region.js'
 import { openPart, type Look } from './parts.js'
 import type { Place } from './places.js'
 import type { TablePlayer } from './renderer.js'
 import { noTrick, type Plate, type Scene, type Trick } from './scene.js'
 import type { Situation } from './situation.js'
 import { TableProperties } from './table-properties.js'
-import { nameAt, tellChanges } from './told.js'
+import { describeChanges, nameAt } from './describe-changes.js'
 
 const fromLeft: readonly Place[] = ['left', 'top-left', 'top', 'top-right', 'right']
 
@@ -32,7 +32,7 @@ export abstract class BaseTable<V extends object> extends TableProperties<V> {
   /** The finished trick that stays for a moment, and the motion of cards. */
   protected readonly moving = movingTrick(this)
   /** The lines that screen readers announce. */
-  protected readonly news = news(this)
+  protected readonly news = announcer(this)
 
   constructor() {
     super()
@@ -103,7 +103,7 @@ export abstract class BaseTable<V extends object> extends TableProperties<V> {
       this.lastShown = false
       return this.news.restart(now === null ? [] : (this.greeting?.(now, at) ?? []))
     }
-    this.news.queue([...this.tell(beforeView, view, at), ...tellChanges(before, now, at)])
+    this.news.queue([...this.tell(beforeView, view, at), ...describeChanges(before, now, at)])
     const isFinished = now.done > before.done
     if (now.last === null || isFinished) this.lastShown = false
     if (isFinished && now.last !== null) this.moving.hold(now.last, this.linger)
@@ -136,7 +136,7 @@ export abstract class BaseTable<V extends object> extends TableProperties<V> {
         </div>
         ${this.callsPart()} ${scene.hand.length === 0 ? nothing : this.cardsPart(scene)}
         <div class="foot">${last}<span class="asides">${this.asides()}</span><slot name="foot"></slot></div>
-        ${newsPart(this.t('table.news'))}
+        ${liveRegion(this.t('table.news'))}
       </div>
     `
   }

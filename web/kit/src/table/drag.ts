@@ -17,18 +17,18 @@ export interface Drag {
 
 /** How far a pointer may move before a tap becomes a drag, and how far above the hand a drop plays the card. */
 const slack = 8
-const throwHeight = 24
+const playHeight = 24
 
 /** @param box the card's box */
-export const pressed = (card: string, { clientX: x, clientY: y }: Pointer, box: Corner): Drag => ({
+export const startDrag = (card: string, { clientX: x, clientY: y }: Pointer, box: Corner): Drag => ({
   ...{ card, grip: { x: x - box.left, y: y - box.top }, start: { x, y }, at: null },
 })
 
 /** @param box the hand's box */
-export function dragged(drag: Drag, { clientX: x, clientY: y }: Pointer, box: Corner): Drag {
+export function continueDrag(drag: Drag, { clientX: x, clientY: y }: Pointer, box: Corner): Drag {
   const { grip, start } = drag
   if (drag.at === null && Math.hypot(x - start.x, y - start.y) <= slack) return drag
   return { ...drag, at: { x: x - box.left - grip.x, y: y - box.top - grip.y } }
 }
 
-export const isThrown = ({ clientY }: Pointer, { top }: Corner): boolean => clientY < top - throwHeight
+export const isDropAboveHand = ({ clientY }: Pointer, { top }: Corner): boolean => clientY < top - playHeight

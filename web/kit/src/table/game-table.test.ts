@@ -4,7 +4,15 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { MoveEvent, type TablePlayer } from './renderer.js'
 import '../tokens/tokens.js'
-import { GameTable, noTrick, platesOf, shown, type Scene, type Situation, type Trick } from '../table.js'
+import {
+  GameTable,
+  noTrick,
+  platesOf,
+  toShownCard,
+  type Scene,
+  type Situation,
+  type Trick,
+} from '../table.js'
 
 /** A view of an invented game: two players, who lay cards and may say "ready". */
 interface View {
@@ -21,7 +29,7 @@ class SmallTable extends GameTable<View> {
 
   protected sceneOf(view: View, at: Situation): Scene {
     const trick = (cards: readonly string[], winner: 'top' | null): Trick => ({
-      cards: cards.map((c, i) => ({ ...shown(at, c), place: i === 0 ? 'top' : 'bottom' })),
+      cards: cards.map((c, i) => ({ ...toShownCard(at, c), place: i === 0 ? 'top' : 'bottom' })),
       winner,
     })
     const turn = view.turn === this.seat
@@ -42,7 +50,7 @@ class SmallTable extends GameTable<View> {
       done: view.done,
       contract: 'Mała gra',
       middle: null,
-      hand: view.mine.map((c) => ({ ...shown(at, c), playable: true, why: '', note: '' })),
+      hand: view.mine.map((c) => ({ ...toShownCard(at, c), playable: true, why: '', note: '' })),
       over: false,
       mode: turn && !view.mayCall ? 'play' : 'still',
     }

@@ -10,7 +10,7 @@ import { isLarge, largeStyles } from './large.styles.js'
 import { lowStyles } from './low.styles.js'
 import type { Plate, Scene } from './scene.js'
 import type { Situation } from './situation.js'
-import { describe, lying, whose } from './stands.js'
+import { describeScene, describeTrick, describeTurn } from './describe-scene.js'
 
 /** The styles of a table to play at: larger on a desktop, and with the calls beside the hand on a low screen. */
 export const gameTableStyles = [...tableStyles, largeStyles, lowStyles, callStyles]
@@ -85,7 +85,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
   }
 
   protected override greeting(scene: Scene, at: Situation): readonly string[] {
-    return [describe(scene, at)]
+    return [describeScene(scene, at)]
   }
 
   /** Moves the focus to the first call, or to the hand if there is none. */
@@ -175,7 +175,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
         .label=${label}
         .chosenWord=${this.t('table.chosen')}
         .playAgain=${this.novice ? this.t('table.playAgain') : ''}
-        .notNow=${scene.mode === 'still' ? whose(scene, this.situation()) : ''}
+        .notNow=${scene.mode === 'still' ? describeTurn(scene, this.situation()) : ''}
         deck=${this.deck}
         letters=${this.letters}
         ?firstTap=${this.firstTap}
@@ -197,7 +197,7 @@ export abstract class GameTable<V extends object> extends BaseTable<V> implement
     // A player who taps while the last trick still covers a new lead has not seen that lead.
     else if (this.moving.held !== null && scene.trick.cards.length > 0) {
       this.moving.sweep()
-      this.news.add([lying(scene, this.situation())])
+      this.news.add([describeTrick(scene, this.situation())])
     } else this.send(card, true)
   }
 

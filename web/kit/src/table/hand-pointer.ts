@@ -1,6 +1,6 @@
 /** Mouse and touch on a hand of cards: distinguishes taps, drags along the hand and throws into the middle. */
 import type { ReactiveControllerHost } from 'lit'
-import { dragged, isThrown, pressed, type Drag } from './drag.js'
+import { continueDrag, isDropAboveHand, startDrag, type Drag } from './drag.js'
 import { buttonAt } from './hand-card.js'
 
 interface Gestures {
@@ -39,13 +39,13 @@ export function handPointer(host: ReactiveControllerHost, { tap, thrown, along }
       if (button === null) return
       const card = button.dataset['card'] as string
       isHandled = true
-      if (event.button === 0) set(pressed(card, event, button.getBoundingClientRect()))
+      if (event.button === 0) set(startDrag(card, event, button.getBoundingClientRect()))
     },
     move: (event: PointerEvent): void => {
       if (drag === null) return
       const box = boxOf(event)
       const { at, card, grip } = drag
-      const next = dragged(drag, event, box)
+      const next = continueDrag(drag, event, box)
       if (next.at === null) return
       set(next)
       if (at === null) (event.currentTarget as Element).setPointerCapture(event.pointerId)
@@ -56,7 +56,7 @@ export function handPointer(host: ReactiveControllerHost, { tap, thrown, along }
       const { at, card } = drag
       set(null)
       if (at === null) tap(card)
-      else if (isThrown(event, boxOf(event))) thrown(card)
+      else if (isDropAboveHand(event, boxOf(event))) thrown(card)
     },
     /** Lets go of the card. */
     cancel: () => set(null),

@@ -1,7 +1,7 @@
 import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
-import { arrange, keeps, moved, neighbour } from './arrange.js'
+import { arrange, isSameHand, moveCard, neighbour } from './arrange.js'
 import { buttonAt, handCard } from './hand-card.js'
 import { handPointer } from './hand-pointer.js'
 import { handStyles } from './hand.styles.js'
@@ -106,7 +106,7 @@ export class StolikHand extends LitElement {
     }
     if (!changed.has('cards')) return
     const codes = codesOf(this.cards)
-    if (this.own !== null && !keeps(codes, this.own)) this.own = null
+    if (this.own !== null && !isSameHand(codes, this.own)) this.own = null
     if (this.raised !== null && !codes.includes(this.raised)) this.raised = null
     const { drag } = this.#pointer
     if (drag !== null && !codes.includes(drag.card)) this.#pointer.cancel()
@@ -204,7 +204,7 @@ export class StolikHand extends LitElement {
     const order = this.#order()
     const others = order.filter((c) => c !== card)
     const to = others.filter((c) => (this.rectOf(c)?.left ?? 0) < left).length
-    if (order.indexOf(card) !== to) this.own = moved(order, card, to)
+    if (order.indexOf(card) !== to) this.own = moveCard(order, card, to)
   }
 }
 

@@ -2,11 +2,11 @@
 
 const stepTime = 200
 
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Animates an element from a rectangle of the screen to its own place. */
-export function arrive(element: Element, from: DOMRect): void {
-  if (calm()) return
+export function animateFrom(element: Element, from: DOMRect): void {
+  if (prefersReducedMotion()) return
   element.animate([{ transform: between(element, from) }, { transform: 'none' }], {
     duration: stepTime,
     easing: 'ease-out',
@@ -17,12 +17,12 @@ export function arrive(element: Element, from: DOMRect): void {
  * Animates elements towards a rectangle of the screen, then calls `there`. Once its changes are drawn, the animation is removed,
  * because the same elements then show other cards.
  */
-export async function go(
+export async function animateTo(
   elements: readonly Element[],
   to: DOMRect,
   there: () => Promise<unknown>,
 ): Promise<void> {
-  if (calm()) return void there()
+  if (prefersReducedMotion()) return void there()
   const moves = elements.map((e) =>
     e.animate([{ transform: 'none' }, { transform: between(e, to, 0.35), opacity: 0.2 }], {
       duration: stepTime,

@@ -3,7 +3,7 @@
  * its winner.
  */
 import type { LitElement } from 'lit'
-import { arrive, go } from './motion.js'
+import { animateFrom, animateTo } from './motion.js'
 import type { Place } from './places.js'
 import type { Trick } from './scene.js'
 
@@ -18,7 +18,7 @@ export function movingTrick(host: LitElement) {
     hostUpdated() {
       for (const [card, from] of origins) {
         const element = host.renderRoot.querySelector(`.trick [data-card="${card}"]`)
-        if (element !== null) arrive(element, from)
+        if (element !== null) animateFrom(element, from)
       }
       origins = []
     },
@@ -53,7 +53,7 @@ export function movingTrick(host: LitElement) {
         return host.updateComplete
       }
       if (to === undefined) void done()
-      else void go(cards, to, done)
+      else void animateTo(cards, to, done)
     },
     /** Lets new cards move into the middle with the next drawing: from `rectOf`, or from the plate of their player. */
     bring(before: Trick, now: Trick, rectOf: (card: string) => DOMRect | undefined) {

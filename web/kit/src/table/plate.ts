@@ -4,7 +4,7 @@ import { clockText, secondsLeft } from './clock.js'
 import { plateStyles } from './plate.styles.js'
 import type { Plate } from './scene.js'
 import { tableWords } from './words/index.js'
-import { drawSpoken } from '../words/room.js'
+import { drawWithWords } from '../words/room.js'
 
 /**
  * Shows a player's name, place in this hand, last call, cards left and clock, and a yellow line while it is their turn.
@@ -52,7 +52,7 @@ export class StolikPlate extends LitElement {
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return drawSpoken(this, this.locale, [tableWords], () => super.scheduleUpdate())
+    return drawWithWords(this, this.locale, [tableWords], () => super.scheduleUpdate())
   }
 
   override render(): TemplateResult | typeof nothing {

@@ -59,7 +59,7 @@ export interface ShownTableElement<V extends object = object> extends TableLook<
 }
 
 /** What a game offers for looking at a finished hand: a `ShownTableElement`. */
-export interface Shows {
+export interface ReplayRenderer {
   /** The element's tag; importing the module defines it. */
   readonly tag: `${string}-${string}`
   /** Returns the view that the element takes, from the gateway's answer. */
@@ -71,7 +71,7 @@ export interface Shows {
 }
 
 /** What a game offers for playing: a `TableElement`. */
-export interface Renderer extends Shows {
+export interface Renderer extends ReplayRenderer {
   /** GraphQL inline fragment that selects the whole view, such as `... on SkatView { phase hand }`. */
   readonly selection: string
 }

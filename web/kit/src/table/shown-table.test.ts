@@ -1,7 +1,7 @@
 import { faults, noWords, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TablePlayer } from './renderer.js'
-import { noTrick, platesOf, shown, ShownTable, type Scene, type Situation } from '../shown.js'
+import { noTrick, platesOf, toShownCard, ShownTable, type Scene, type Situation } from '../shown.js'
 import '../tokens/tokens.js'
 
 /** A view of an invented game: the viewer's hand, and a card on the table. */
@@ -29,10 +29,12 @@ class SmallShown extends ShownTable<View> {
         },
       })),
       trick:
-        view.lies === null ? noTrick : { cards: [{ ...shown(at, view.lies), place: 'top' }], winner: null },
+        view.lies === null
+          ? noTrick
+          : { cards: [{ ...toShownCard(at, view.lies), place: 'top' }], winner: null },
       ...{ last: null, done: 0, contract: 'Mała gra', middle: null, over: false, mode: 'play' },
       hand: view.mine.map((c, i) => ({
-        ...{ ...shown(at, c), playable: i > 0, why: 'nie teraz', note: i === 0 ? 'ze skata' : '' },
+        ...{ ...toShownCard(at, c), playable: i > 0, why: 'nie teraz', note: i === 0 ? 'ze skata' : '' },
       })),
     }
   }

@@ -16,4 +16,4 @@ export {
   type Trick,
   type TrickCard,
 } from './scene.js'
-export { nameOf, placeOf, placeOfSeat, shown, type Say, type Situation } from './situation.js'
+export { nameOf, placeOf, placeOfSeat, toShownCard, type Say, type Situation } from './situation.js'

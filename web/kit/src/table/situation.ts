@@ -34,7 +34,7 @@ export function nameOf(at: Situation, seat: Seat): string {
 }
 
 /** Returns a card to show, with its name in the viewer's words: `CJ` → walet trefl. */
-export const shown = (at: Situation, card: string): ShownCard => ({
+export const toShownCard = (at: Situation, card: string): ShownCard => ({
   card,
   label: at.t('card', { suit: card.charAt(0), rank: card.charAt(1) }),
 })

@@ -1,7 +1,7 @@
 import { say, type Arg, type Catalogue, type Chair, type Locale, type Seat } from '@stolik/core'
 import { LitElement } from 'lit'
 import type { DeckStyle, Letters } from '../deck/options.js'
-import { drawSpoken, type Words } from '../words/room.js'
+import { drawWithWords, type Words } from '../words/room.js'
 import type { TableLook, TablePlayer } from './renderer.js'
 import type { Situation } from './situation.js'
 import { tableWords } from './words/index.js'
@@ -76,6 +76,6 @@ export abstract class TableProperties<V extends object> extends LitElement imple
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return drawSpoken(this, this.locale, this.rooms, () => super.scheduleUpdate())
+    return drawWithWords(this, this.locale, this.rooms, () => super.scheduleUpdate())
   }
 }

@@ -1,7 +1,7 @@
 import type { Catalogue, Locale } from '@stolik/core'
 import { noWords } from '@stolik/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { drawSpoken, hasWords, joined, needWords, room, roomOf } from './room.js'
+import { drawWithWords, hasWords, joined, needWords, room, roomOf } from './room.js'
 
 /** Returns a room whose languages arrive when the test says so. */
 function waiting() {
@@ -65,7 +65,8 @@ describe('an element with words', () => {
     let again = (): void => undefined
     const asked = new Promise<void>((resolve) => (again = resolve))
     const host = { requestUpdate: () => again() }
-    const draw = (locale: Locale) => drawSpoken(host, locale, [words], () => void drawn.push(words[locale]))
+    const draw = (locale: Locale) =>
+      drawWithWords(host, locale, [words], () => void drawn.push(words[locale]))
 
     const first = draw('pl')
     expect(drawn).toEqual([])

@@ -6,7 +6,7 @@ export type Words = Readonly<Record<Locale, Catalogue>>
 
 /**
  * Reads like a record of languages. A language that has not loaded yet returns the one that loaded last, so that a switch keeps
- * the old language until the new one arrives. Before the first, it is empty: see `drawSpoken`.
+ * the old language until the new one arrives. Before the first, it is empty: see `drawWithWords`.
  */
 export interface Room extends Words {
   /** Whether this language has loaded; without an argument, whether any has. */
@@ -80,7 +80,7 @@ export const needWords = async (locale: Locale, all: readonly Words[]): Promise<
  * Draws an element once it has words; call it from `scheduleUpdate`. Before the first language has loaded, nothing is drawn.
  * While a second one loads, the element is drawn in the first, and again when the second arrives.
  */
-export function drawSpoken(
+export function drawWithWords(
   host: { requestUpdate(): void },
   locale: Locale,
   all: readonly Words[],

@@ -1,5 +1,5 @@
 /** Pages with one element below a heading. They have no pages below them. */
-import { corrections } from '../corrections.js'
+import { correctionsAddress } from '../corrections.js'
 import { framed, tableHref, text, type Asked, type Draw } from '../page.js'
 
 const plain =
@@ -9,11 +9,11 @@ const plain =
 
 const seen = (heading: string): string => `<h1>${text(heading)}</h1>`
 /** A hidden heading for screen readers, where the element shows its own. */
-const heard = (heading: string): string => `<h1 class="out-of-sight">${text(heading)}</h1>`
+const hiddenHeading = (heading: string): string => `<h1 class="out-of-sight">${text(heading)}</h1>`
 const welcome = (heading: string, lead: string): string =>
   `<div class="welcome">${seen(heading)}<p>${text(lead)}</p></div>`
 const none = async (what: 'clubs' | 'events', { locale, say }: Asked): Promise<string> =>
-  (await import('../empty.js')).none(what, locale, say)
+  (await import('../empty.js')).emptyContent(what, locale, say)
 
 export const plainPages = {
   /** The first page: one sentence about the site, the tables, and current events. */
@@ -42,16 +42,18 @@ export const plainPages = {
     ({ query, say }) =>
       `${seen(say.account)}<stolik-account${query.has('new') ? ' making' : ''}></stolik-account>`,
   ),
-  associations: plain(({ say }) => `${heard(say.associations)}<stolik-associations></stolik-associations>`),
+  associations: plain(
+    ({ say }) => `${hiddenHeading(say.associations)}<stolik-associations></stolik-associations>`,
+  ),
   clubs: plain(
     async (asked) =>
-      `${heard(asked.say.clubs)}<stolik-clubs class="low">${await none('clubs', asked)}</stolik-clubs>
+      `${hiddenHeading(asked.say.clubs)}<stolik-clubs class="low">${await none('clubs', asked)}</stolik-clubs>
       <p class="after">${text(asked.say['clubs.lead'])}</p>`,
   ),
-  developers: plain(({ say }) => `${heard(say.developers)}<stolik-developers></stolik-developers>`),
+  developers: plain(({ say }) => `${hiddenHeading(say.developers)}<stolik-developers></stolik-developers>`),
   events: plain(
     async (asked) =>
-      `${heard(asked.say.events)}
+      `${hiddenHeading(asked.say.events)}
       <stolik-events event-href="/event/{id}" new-href="/event/new">${await none('events', asked)}</stolik-events>`,
   ),
   'for-clubs': plain(
@@ -68,11 +70,14 @@ export const plainPages = {
       `${seen(say.mine)}<stolik-me play-href="/play" account-href="/account?back=/me"></stolik-me>`,
   ),
   owner: plain(({ say }) => `${seen(say.owner)}<stolik-owner></stolik-owner>`),
-  play: plain(({ say }) => `${heard(say.play)}<stolik-lobby table-href="${tableHref}"></stolik-lobby>`),
+  play: plain(
+    ({ say }) => `${hiddenHeading(say.play)}<stolik-lobby table-href="${tableHref}"></stolik-lobby>`,
+  ),
   /** Creates the first owner, at the address that the gateway prints. */
   setup: plain(({ say }) => `${seen(say.setup)}<stolik-setup owner-href="/owner"></stolik-setup>`),
   value: plain(({ say }) => framed(say, say.value, '/play', '<stolik-value></stolik-value>', true).html),
   words: plain(
-    ({ say }) => `${heard(say.words)}<stolik-glossary correct="${text(corrections())}"></stolik-glossary>`,
+    ({ say }) =>
+      `${hiddenHeading(say.words)}<stolik-glossary correct="${text(correctionsAddress())}"></stolik-glossary>`,
   ),
 } satisfies Readonly<Record<string, Draw>>

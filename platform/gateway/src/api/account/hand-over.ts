@@ -6,7 +6,7 @@ import { throttle } from '../../account/throttle.js'
 import { player } from './register.js'
 import type { AnswerOrBan, SignInDeps, Ways } from './ways.js'
 
-export function handingOver(deps: SignInDeps, { bannedOr, signed }: Ways) {
+export function clubSignIns(deps: SignInDeps, { bannedOr, signed }: Ways) {
   const { accounts, entropy, time, log } = deps
   const may = throttle(deps.rates)
 

@@ -16,12 +16,12 @@ import { mailLinks } from '../../account/mail-links.js'
 import { mailedRecovery } from './mailed-recovery.js'
 import { isGoodPassword } from '../../account/passwords.js'
 import { passkeyChecks } from '../../account/passkeys.js'
-import { handingOver } from './hand-over.js'
+import { clubSignIns } from './hand-over.js'
 import { otherPasswords } from './other-password.js'
 import { registering, type Registration } from './register.js'
 import { secondStep } from '../../account/second-step.js'
 import { throttle } from '../../account/throttle.js'
-import type { DeviceWord } from '../../account/tokens.js'
+import type { DeviceToken } from '../../account/tokens.js'
 
 export interface Credentials extends Pick<Registration, 'password' | 'device'> {
   readonly login: string
@@ -49,10 +49,10 @@ export function signIns(deps: SignInDeps) {
     const pair = await sessions.open(account, deviceOf(agent))
     return pair === undefined ? 'SIGN_IN_AGAIN' : { account, device: null, ...pair }
   }
-  const readDevice = async (word: string | null | undefined): Promise<DeviceWord | undefined> =>
+  const readDevice = async (word: string | null | undefined): Promise<DeviceToken | undefined> =>
     word === null || word === undefined ? undefined : tokens.readDevice(word)
   /** Signs in, and records that the account was used on this device. */
-  const signedOn = async (known: DeviceWord | undefined, account: Account, context: Context): Answer => {
+  const signedOn = async (known: DeviceToken | undefined, account: Account, context: Context): Answer => {
     const answer = await signed(account, context)
     if (typeof answer === 'string') return answer
     const others = known?.accounts.filter((id) => id !== account.id) ?? []
@@ -154,7 +154,7 @@ export function signIns(deps: SignInDeps) {
   return {
     ...{ signIn, byPasskey, refresh },
     register: registering(deps, shared),
-    handOver: handingOver(deps, shared),
+    handOver: clubSignIns(deps, shared),
     ...otherPasswords(deps, shared),
     byMail: mailedRecovery(deps, shared, mailLinks(deps)),
   }

@@ -16,7 +16,7 @@ import type { FailedSignIns } from '../../account/failed-sign-ins.js'
 import type { Passwords } from '../../account/passwords.js'
 import type { RightsChanges } from '../../store/rights-changes.js'
 import type { Pair, Sessions } from '../../account/sessions.js'
-import type { DeviceWord, Tokens } from '../../account/tokens.js'
+import type { DeviceToken, Tokens } from '../../account/tokens.js'
 
 export interface SignInDeps {
   readonly accounts: Accounts
@@ -51,8 +51,8 @@ export type SignedIn = Pair & {
 export interface Ways {
   readonly signed: (account: Account, context: Context) => Answer
   /** Signs in, and records that the account was used on this device. */
-  readonly signedOn: (known: DeviceWord | undefined, account: Account, context: Context) => Answer
-  readonly readDevice: (word: string | null | undefined) => Promise<DeviceWord | undefined>
+  readonly signedOn: (known: DeviceToken | undefined, account: Account, context: Context) => Answer
+  readonly readDevice: (word: string | null | undefined) => Promise<DeviceToken | undefined>
   readonly called: (text: string) => Promise<Account | undefined>
   readonly fault: (
     password: string,

@@ -13,7 +13,7 @@ import type { knower, Pass } from '../../tournament/who.js'
 import type { Gateway } from '../gateway.js'
 import type { eventAnswers } from './answered.js'
 import { commands, type ActArgs } from './commands.js'
-import { forgetBeside } from './forgetting.js'
+import { forgetElsewhere } from './forgetting.js'
 import { readRegulations } from './input/regulations.js'
 
 interface Deps {
@@ -58,7 +58,7 @@ export function actResolvers(gateway: Gateway, { whoIs, privilege, codes, answer
       const before = event.state()
       const done = await decide(event, args, context)
       if ('refused' in done) return done
-      if (args.act.forget) await forgetBeside(gateway, before, args.act.forget.player)
+      if (args.act.forget) await forgetElsewhere(gateway, before, args.act.forget.player)
       const { state, player } = done
       const own = player === undefined ? undefined : state.players.get(player)
       return {

@@ -108,7 +108,7 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
           if (n === undefined) return refuse('BAD_INVITATION')
           return { kind: 'accept', n, account: who.account.id, name: who.account.name }
         },
-        draw: broughtBy(event, state, seats, op, who),
+        draw: isStale(event, state, seats, op, who),
       })
       if ('refused' in act) return act
       const bad = await badRedeal(state, act)
@@ -137,7 +137,7 @@ export function commands({ whoIs, tables, accountOf, draw, codes, mayEnter }: Co
  * A draw is valid only for the basis it was made of. Meanwhile players may have come or gone, or lists may have been
  * corrected.
  */
-const broughtBy =
+const isStale =
   (
     event: LiveEvent,
     state: EventState,

@@ -6,7 +6,7 @@ import type { EventState } from '@stolik/tournament/model/state'
 type Deps = Pick<Gateway, 'tables' | 'forgetAtTables' | 'scrub'>
 
 /** @param before the event before the player's name was removed */
-export async function forgetBeside(
+export async function forgetElsewhere(
   { tables, forgetAtTables, scrub }: Deps,
   before: EventState,
   player: string,

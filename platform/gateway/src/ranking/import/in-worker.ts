@@ -12,7 +12,7 @@ export interface ReadTask {
   readonly register: Register
 }
 
-export type ThreadWord =
+export type ThreadMessage =
   | { readonly done: number; readonly of: number }
   | { readonly answer: FileRead | RankingRefusal }
 
@@ -47,7 +47,7 @@ function inThread(
       ...(isSource && { execArgv: ['--conditions=source'] }),
       workerData: task,
     })
-    thread.on('message', (word: ThreadWord) => {
+    thread.on('message', (word: ThreadMessage) => {
       if ('answer' in word) resolve(word.answer)
       else progress?.(word.done, word.of)
     })

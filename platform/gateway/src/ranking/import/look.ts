@@ -94,7 +94,7 @@ export interface Preview {
   readonly seen: string
 }
 
-export interface Looked extends Pick<FileRead, 'rows' | 'unmatched' | 'bad' | 'seen'> {
+export interface CheckedImport extends Pick<FileRead, 'rows' | 'unmatched' | 'bad' | 'seen'> {
   readonly events: readonly { readonly shown: PreviewEvent; readonly sheet: Sheet }[]
   readonly repeated: readonly Repeated[]
   readonly candidates: readonly Candidate[]
@@ -106,7 +106,7 @@ export async function previewImport(
   asked: ImportAsked,
   progress?: Progress,
 ): Promise<Preview | RankingRefusal> {
-  const looked = await look(deps, asked, progress)
+  const looked = await previewOf(deps, asked, progress)
   if ('refused' in looked) return looked
   const { rows, events, unmatched, candidates, repeated, bad, seen, newcomers } = looked
   const open = events.filter(({ shown: { status } }) => status === 'new' || status === 'changed')
@@ -118,11 +118,11 @@ export async function previewImport(
   }
 }
 
-export async function look(
+export async function previewOf(
   deps: ImportDeps,
   asked: ImportAsked,
   progress?: Progress,
-): Promise<Looked | RankingRefusal> {
+): Promise<CheckedImport | RankingRefusal> {
   const { store, association, read = readHere } = deps
   if (!/^[\p{L}\d .:/-]{1,60}$/u.test(asked.source)) return refuse('MALFORMED', { field: 'source' })
   const profiles = deps.profilesOf(asked.game)

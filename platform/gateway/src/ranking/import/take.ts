@@ -4,7 +4,7 @@ import type { Person } from '@stolik/ranking/model/people'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { hashOf } from '@stolik/ranking/model/seal'
 import type { Sheet } from '@stolik/ranking/model/sheet'
-import { look, type ImportDeps, type PreviewEvent } from './look.js'
+import { previewOf, type ImportDeps, type PreviewEvent } from './look.js'
 import { newcomerId, type ImportAsked, type Newcomer, type Progress } from './preview.js'
 
 /** What is stated beyond the file when it is taken. */
@@ -29,7 +29,7 @@ export async function takeImport(
   { seen, rest, replace }: TakeAsked,
   progress?: Progress,
 ): Promise<ImportTaken | RankingRefusal> {
-  const looked = await look(deps, asked, progress)
+  const looked = await previewOf(deps, asked, progress)
   if ('refused' in looked) return looked
   if (looked.seen !== seen) return refuse('NOT_SEEN')
   const bad = [...looked.bad, ...looked.events.flatMap(({ shown }) => aside(shown, replace))]

@@ -10,7 +10,7 @@ import type { NameOf } from '../show.js'
 import type { EditionHead, EditionRecord } from '../store.js'
 
 /** The facts that an edition does not contain itself. */
-export interface Beside {
+export interface EditionContext {
   readonly association: string
   /** The places in the previous edition, by person; empty if there is none. */
   readonly before: ReadonlyMap<string, { readonly place: number | null }>
@@ -30,12 +30,12 @@ export const wasPublished = ({ stamps }: Stamps): boolean =>
   stamps.some(({ status }) => status === 'provisional' || status === 'final')
 
 /** Whether it counts today: its status is provisional or final. */
-export const stands = (head: Stamps): boolean =>
+export const countsToday = (head: Stamps): boolean =>
   statusOf(head) === 'provisional' || statusOf(head) === 'final'
 
 export function publishedOf(
   { hash, content, stamps }: EditionRecord,
-  { association, before, corrected, correctedBy, nameOf }: Beside,
+  { association, before, corrected, correctedBy, nameOf }: EditionContext,
 ): Published {
   const { scheme, result, corrects } = content
   const places = new Map<string, Partial<Record<Category, number | null>>>()

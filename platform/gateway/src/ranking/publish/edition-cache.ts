@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { EditionContent } from '@stolik/ranking/model/edition'
 import type { EditionHead, RankingStore } from '../store.js'
-import { stands } from './document.js'
+import { countsToday } from './document.js'
 
 export interface Standing {
   readonly place: number | null
@@ -109,14 +109,14 @@ export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache
     index,
     about,
     correctedBy: async (hash, heads) => {
-      for (const head of heads.filter(stands).slice(-mostEditions).reverse())
+      for (const head of heads.filter(countsToday).slice(-mostEditions).reverse())
         if ((await about(head.hash)).corrects?.hash === hash) return head.number
       return null
     },
     earlier: async (heads, { date, season }) => {
       const corrected = new Set<string>()
       // Newest first, so that few are read. A correction has a higher number than the edition it corrects.
-      for (const head of heads.filter(stands).slice(-mostEditions).reverse()) {
+      for (const head of heads.filter(countsToday).slice(-mostEditions).reverse()) {
         const edition = await index(head.hash)
         if (edition.corrects !== null) corrected.add(edition.corrects.hash)
         if (corrected.has(head.hash) || head.date >= date) continue
@@ -127,7 +127,7 @@ export function editionCache(store: Pick<RankingStore, 'edition'>): EditionCache
     standing: async (heads) => {
       const found: (EditionHead & Indexed)[] = []
       // One after the other: many large editions at once would fill the memory.
-      for (const head of heads.filter(stands).slice(-mostEditions))
+      for (const head of heads.filter(countsToday).slice(-mostEditions))
         found.push({ ...head, ...(await index(head.hash)) })
       const corrected = new Set(found.map(({ corrects }) => corrects?.hash))
       return found.filter(({ hash }) => !corrected.has(hash))

@@ -15,7 +15,7 @@ import { sameSheet } from '@stolik/ranking/model/same-sheet'
 import { samePeople } from '@stolik/ranking/model/same'
 import type { Sheet } from '@stolik/ranking/model/sheet'
 import type { EditionHead, PlayedEvent, RankingStore } from '../store.js'
-import { stands, statusOf } from './document.js'
+import { countsToday, statusOf } from './document.js'
 import { opponents } from './opponents.js'
 import type { EditionCache } from './edition-cache.js'
 
@@ -37,7 +37,7 @@ export async function publishedPersonOf(
   heads: readonly EditionHead[],
   asked: string,
 ): Promise<PublishedPerson | RankingRefusal> {
-  const newest = heads.findLast(stands)
+  const newest = heads.findLast(countsToday)
   if (newest === undefined) return refuse('UNKNOWN_EDITION')
   const editions = await cache.standing(heads)
   const { scheme, date, sheets, licences, carried, merged, result } = await cache.content(newest.hash)

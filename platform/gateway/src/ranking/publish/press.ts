@@ -9,7 +9,7 @@ import type { PublicKey } from '../signing.js'
 import type { EditionHead, Ranking, RankingStore } from '../store.js'
 import type { Asked, EditionFile } from './asked.js'
 import { publishedCsv } from './csv.js'
-import { publishedOf, stands, statusOf, wasPublished } from './document.js'
+import { publishedOf, countsToday, statusOf, wasPublished } from './document.js'
 import { feedOf, mostEntries } from './feed.js'
 import { publicFile, type PublicFile } from '../../http/public-file.js'
 import { printEdition } from './paper.js'
@@ -123,7 +123,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
   const list = async (locale: Locale): Promise<PublicFile> => {
     const found: ListedRanking[] = []
     for (const { id, association } of await store.rankings()) {
-      const head = (await store.editions(id)).findLast(stands)
+      const head = (await store.editions(id)).findLast(countsToday)
       if (head !== undefined) found.push({ association, head, name: (await cache.about(head.hash)).name })
     }
     return publicFile(types.html, listPage(found, locale), shortly)
@@ -167,7 +167,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
 
 /** The edition of that number; without a number, the newest that counts. */
 const headOf = (heads: readonly EditionHead[], number: number | null): EditionHead | undefined =>
-  number === null ? heads.findLast(stands) : heads.find((one) => one.number === number)
+  number === null ? heads.findLast(countsToday) : heads.find((one) => one.number === number)
 
 const ageOf = (number: number | null, status: EditionStatus): number =>
   number !== null && status === 'final' ? longer : shortly

@@ -8,11 +8,11 @@ import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { PublicFile } from '../../http/public-file.js'
 import type { RankingWork, WorkDeps, WorkStore } from './here.js'
 import { uses, type Beginning, type FromThread, type Task, type ToThread, type Use } from './messages.js'
-import { tellOutcome, waiting, type Waiting } from '../../base/waiting.js'
+import { sendOutcome, pendingRequests, type PendingRequests } from '../../base/pending-requests.js'
 
 interface Running {
   readonly thread: Worker
-  readonly questions: Waiting
+  readonly questions: PendingRequests
 }
 
 /** @param script what the thread runs */
@@ -32,17 +32,17 @@ export function workInWorker({ store, games, source, keys }: WorkDeps, script: U
       ...(isSource && { execArgv: ['--conditions=source'] }),
       workerData: beginning,
     })
-    const one: Running = { thread, questions: waiting() }
+    const one: Running = { thread, questions: pendingRequests() }
     const end = (error: Error): void => {
       if (running === one) running = undefined
       one.questions.failAll(error)
     }
     const tell = (word: ToThread): void => thread.postMessage(word)
     thread.on('message', (word: FromThread) => {
-      if ('use' in word) void tellOutcome(word.id, () => usedBy(store, word.use, word.args), tell)
+      if ('use' in word) void sendOutcome(word.id, () => usedBy(store, word.use, word.args), tell)
       else one.questions.settle(word)
       // With no request open, the thread does not keep the process alive.
-      if (one.questions.many() === 0) thread.unref()
+      if (one.questions.count() === 0) thread.unref()
     })
     thread.on('error', end)
     thread.on('exit', (code) => end(new Error(`the thread of rankings ended with ${code}`)))

@@ -5,7 +5,7 @@ import type { DraftWanted } from '../draft.js'
 import type { Asked } from '../publish/asked.js'
 import type { GameWords } from '../publish/words/index.js'
 import type { PublicKey } from '../signing.js'
-import type { Answered, Failed } from '../../base/waiting.js'
+import type { Answered, Failed } from '../../base/pending-requests.js'
 
 /** The data that the thread starts with. */
 export interface Beginning {

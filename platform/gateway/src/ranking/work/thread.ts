@@ -5,12 +5,12 @@ import { workHere, type RankingWork } from './here.js'
 import type { PublicKey } from '../signing.js'
 import type { Beginning, FromThread, Task, ToThread } from './messages.js'
 import { remoteStore } from './remote-store.js'
-import { tellOutcome, waiting } from '../../base/waiting.js'
+import { sendOutcome, pendingRequests } from '../../base/pending-requests.js'
 
 const port = parentPort
 if (port === null) throw new Error('this runs in a thread')
 const tell = (word: FromThread): void => port.postMessage(word)
-const questions = waiting()
+const questions = pendingRequests()
 const { games, source } = workerData as Beginning
 /** The keys that the gateway sent last. */
 let keys: readonly PublicKey[] = []
@@ -18,7 +18,7 @@ const store = remoteStore((use, ...args) => questions.ask((id) => tell({ use, ar
 const work = workHere({ entropy: nodeEntropy, store, games, source, keys: () => keys })
 
 port.on('message', (word: ToThread) => {
-  if ('task' in word) void tellOutcome(word.id, () => doing(work, word.task), tell)
+  if ('task' in word) void sendOutcome(word.id, () => doing(work, word.task), tell)
   else questions.settle(word)
 })
 

@@ -2,7 +2,7 @@
 import type { ColumnType, Kysely, Migration } from 'kysely'
 import { appendOnly, changeable } from '../append-only.js'
 import type { Logged } from '@stolik/tournament/model/entry'
-import { separate } from '../kept-names.js'
+import { separateNames } from '../separate-names.js'
 
 /** PostgreSQL returns a bigint as text. */
 type Big = ColumnType<number | string, number, number>
@@ -105,7 +105,7 @@ async function putSeparately(
   if (whole.names !== undefined) return
   const { kind } = whole.entry
   const player = kind === 'enter' || kind === 'change' ? whole.entry.player : ''
-  const [{ by, op, entry: left, names: places }, names] = separate(
+  const [{ by, op, entry: left, names: places }, names] = separateNames(
     { ...whole, at: 0 },
     (account, name) => {
       const of = JSON.stringify([event_id, account, name])

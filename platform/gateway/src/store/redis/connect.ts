@@ -28,7 +28,7 @@ declare module 'ioredis' {
 const lua = (name: string): string => readFileSync(new URL(`./${name}.lua`, import.meta.url), 'utf8')
 
 /** In milliseconds: without an answer in this time, Redis counts as away. */
-export const patience = 2_000
+export const redisTimeout = 2_000
 
 /** A connection that reconnects automatically, soon after it can. */
 export function connect(url: string): Redis {
@@ -39,8 +39,8 @@ export function connect(url: string): Redis {
     maxRetriesPerRequest: 0,
     // Done explicitly, so that it is known when all channels are subscribed again.
     autoResubscribe: false,
-    connectTimeout: patience,
-    commandTimeout: patience,
+    connectTimeout: redisTimeout,
+    commandTimeout: redisTimeout,
     retryStrategy: () => 100,
     scripts: {
       appendLog: { lua: lua('append'), numberOfKeys: 3 },

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Entry, Logged } from '../../table/entry.js'
 import type { Append, Appended, Store } from '../store.js'
 import { Away } from '../../base/failure.js'
-import { patience } from './connect.js'
+import { redisTimeout } from './connect.js'
 import type { Keys } from './keys.js'
 
 export interface RedisStoreDeps {
@@ -59,7 +59,7 @@ export function redisStore(deps: RedisStoreDeps): Store {
     const answer = await client.appendLog(
       ...[keys.log(table), keys.table(table), keys.records(table)],
       ...[expected, generation(), fence ?? '', over ? '1' : '0', keys.nudges(table)],
-      ...[deps.now() + patience, fields.length],
+      ...[deps.now() + redisTimeout, fields.length],
       ...fields.flat(),
       ...entries.flatMap(({ at, entry }) => [at, JSON.stringify(entry)]),
     )

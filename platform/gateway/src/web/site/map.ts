@@ -1,6 +1,6 @@
 /** Tells search engines what they may read: robots.txt and sitemap.xml. */
 import type { Gateway } from '../../api/gateway.js'
-import { stands } from '../../ranking/publish/document.js'
+import { countsToday } from '../../ranking/publish/document.js'
 import { markup } from '../../ranking/publish/markup.js'
 import { plainPages } from './plain-page.js'
 
@@ -22,7 +22,7 @@ export async function findable({
   rankings,
 }: Pick<Gateway, 'events' | 'rankings'>): Promise<readonly string[]> {
   const { store } = rankings
-  const isPublished = async (id: string): Promise<boolean> => (await store.editions(id)).some(stands)
+  const isPublished = async (id: string): Promise<boolean> => (await store.editions(id)).some(countsToday)
   const published: string[] = []
   for (const { id } of await store.rankings()) if (await isPublished(id)) published.push(id)
   return [

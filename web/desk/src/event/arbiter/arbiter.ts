@@ -2,24 +2,24 @@ import { kitWords } from '@stolik/kit/clause'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { Fact } from '@stolik/elements/event/client/acts'
 import type { At, Refusal } from '@stolik/elements/event/client/client'
 import type { EventShown, Proposal, Question } from '@stolik/elements/event/client/types'
 import { DeskElement } from '../element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
-import { sent } from '@stolik/elements/event/form'
+import { submittedForm } from '@stolik/elements/event/form'
 import { gameSay } from '@stolik/elements/event/game-words'
 import '@stolik/elements/event/sheet'
 import type { Speaker } from '@stolik/elements/event/speaker'
 import type { Watched } from '@stolik/elements/event/watched'
 import { deskStyles } from '../desk.styles.js'
-import { fold } from '../parts.js'
+import { foldedPart } from '../parts.js'
 import { recordOf } from '../record/of.js'
 import { factsOf, questionFields } from './questions.js'
 import { rulingForm, rulingOf } from './ruling-form.js'
-import { proposed, ruled } from './ruling.js'
+import { proposalPart, rulingPart } from './ruling.js'
 
 /**
  * The arbiter's desk. The referee answers questions about what happened, the rule book proposes a ruling with its clause, and
@@ -79,7 +79,7 @@ export class StolikArbiter extends DeskElement {
     this.facts = []
     this.refusal = null
     this.at = null
-    running(
+    runWhileConnected(
       this,
       () =>
         this.shown === null
@@ -135,10 +135,10 @@ export class StolikArbiter extends DeskElement {
             >`
       }
       ${question === undefined ? nothing : this.#ask(question)} ${this.refused(this.refusal)}
-      ${this.proposal === null ? nothing : proposed(this.#speaker, this.proposal, game)}
+      ${this.proposal === null ? nothing : proposalPart(this.#speaker, this.proposal, game)}
       ${question === undefined || this.proposal !== null ? this.#rule(shown, watched, question) : nothing}
       ${this.#atHand(shown, watched)}
-      ${shown.rulings.toReversed().map((ruling) => ruled(this.#speaker, ruling, game))}
+      ${shown.rulings.toReversed().map((ruling) => rulingPart(this.#speaker, ruling, game))}
     </div>`
   }
 
@@ -154,7 +154,7 @@ export class StolikArbiter extends DeskElement {
   }
 
   async #propose(event: SubmitEvent, question: Question): Promise<void> {
-    const form = sent(event)
+    const form = submittedForm(event)
     const rules = this.shown?.regulations
     if (form === null || rules === undefined) return
     const facts = factsOf(question, form.data)
@@ -179,7 +179,7 @@ export class StolikArbiter extends DeskElement {
   }
 
   async #give(event: SubmitEvent, watched: Watched, question: string | null): Promise<void> {
-    const form = sent(event)
+    const form = submittedForm(event)
     const act = form === null ? null : rulingOf(form.data, question, this.facts)
     const answer = act === null ? null : await watched.act(act)
     if (form === null || answer === null || 'refused' in answer) return
@@ -203,7 +203,7 @@ export class StolikArbiter extends DeskElement {
       ?.tables.find((one) => one.table === at?.table)
     if (at === null || table === undefined) return nothing
     const parts = { event: shown, lang: this.lang, server: this.server }
-    return html`${table.live === null ? nothing : fold(this.say('record.title'), recordOf(parts, table.live, table.length))}
+    return html`${table.live === null ? nothing : foldedPart(this.say('record.title'), recordOf(parts, table.live, table.length))}
       <stolik-event-sheet
         lang=${this.lang}
         server=${this.server}

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { Fact } from '@stolik/elements/event/client/acts'
 import type { Question } from '@stolik/elements/event/client/types'
-import { number, text, ticked } from '@stolik/elements/event/form'
+import { number, text, isTicked } from '@stolik/elements/event/form'
 import type { Speaker } from '@stolik/elements/event/speaker'
 
 /** @param word the game's word for a code */
@@ -31,7 +31,7 @@ export const questionFields = (
 /** Returns the answers; unanswered questions are left out. */
 export const factsOf = ({ fields }: Question, data: FormData): readonly Fact[] =>
   fields.flatMap(({ name, kind }): Fact[] => {
-    if (kind === 'FLAG') return [{ name, flag: ticked(data, name) }]
+    if (kind === 'FLAG') return [{ name, flag: isTicked(data, name) }]
     if (kind === 'NUMBER') {
       const value = number(data, name)
       return value === null ? [] : [{ name, number: value }]

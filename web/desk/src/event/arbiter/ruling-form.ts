@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit'
 import type { Act, Fact } from '@stolik/elements/event/client/acts'
 import type { At } from '@stolik/elements/event/client/client'
 import { number, text } from '@stolik/elements/event/form'
-import { field, where, type DeskParts } from '../parts.js'
+import { inputField, tableFields, type DeskParts } from '../parts.js'
 
 interface RulingParts extends Pick<DeskParts, 'event' | 'say'> {
   readonly busy: boolean
@@ -25,7 +25,7 @@ export function rulingForm({ event, say, busy, own, look, give }: RulingParts): 
     if (at !== null) look(at)
   }
   return html`<form class="panel fields" @submit=${give}>
-    ${where({ event, say })} ${field('hand', say('desk.handNumber'), { numeric: true })}
+    ${tableFields({ event, say })} ${inputField('hand', say('desk.handNumber'), { numeric: true })}
     <label class="broad"
       ><span>${say('arbiter.note')}</span><textarea name="note" ?required=${own}></textarea>
     </label>

@@ -20,14 +20,18 @@ function lines({ locale }: Speaker, all: Proposal['lines'], game: string): unkno
   </ul>`
 }
 
-export const proposed = (speaker: Speaker, { lines: all, paper }: Proposal, game: string): TemplateResult =>
+export const proposalPart = (
+  speaker: Speaker,
+  { lines: all, paper }: Proposal,
+  game: string,
+): TemplateResult =>
   html`<section class="panel stack proposal" aria-live="polite">
     <h3>${speaker.say('arbiter.proposal')}</h3>
     ${lines(speaker, all, game)}
     ${paper === null ? nothing : html`<p>${speaker.say('arbiter.paper')} <code>${paper}</code></p>`}
   </section>`
 
-export function ruled(speaker: Speaker, ruling: Ruling, game: string): TemplateResult {
+export function rulingPart(speaker: Speaker, ruling: Ruling, game: string): TemplateResult {
   const { say, locale } = speaker
   const { n, series, table, hand, question, note } = ruling
   return html`<article class="panel">

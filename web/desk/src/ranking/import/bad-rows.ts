@@ -17,7 +17,7 @@ const toldElsewhere: ReadonlySet<string> = new Set([
   ...['UNMATCHED', 'NAME_DIFFERS', 'TWO_PERSONS', 'UNKNOWN_PERSON', 'SAME_LIST'],
 ])
 
-export const badRowsAlone = (bad: readonly BadRow[]): readonly BadRow[] =>
+export const rowsOfNoOtherPart = (bad: readonly BadRow[]): readonly BadRow[] =>
   bad.filter(({ code }) => !toldElsewhere.has(code))
 
 export function badRows({ say, rows, most, more, save }: Showing): unknown {

@@ -1,6 +1,6 @@
 /** Chooses the file, its source, and defaults for what the file does not say. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { number, sent, text } from '@stolik/elements/event/form'
+import { number, submittedForm, text } from '@stolik/elements/event/form'
 import { gameName } from '@stolik/elements/element/game-names'
 import type { DeskParts } from '../parts.js'
 import { encodings, type Defaults, type Encoding } from './types.js'
@@ -40,7 +40,7 @@ export function chooseForm(parts: Choosing): TemplateResult {
   return html`<form
     class="stack"
     @submit=${(event: SubmitEvent) => {
-      const data = sent(event)?.data
+      const data = submittedForm(event)?.data
       const chosen = data === undefined ? null : chosenIn(data)
       if (chosen !== null) look(chosen)
     }}

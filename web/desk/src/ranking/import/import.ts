@@ -12,7 +12,7 @@ import { peopleLike, type Refusal } from '../client.js'
 import { deskStyles } from '../desk.styles.js'
 import { DeskElement } from '../element.js'
 import { TakenEvent } from '../take-event.js'
-import { badRows, badRowsAlone, badRowsCsv } from './bad-rows.js'
+import { badRows, rowsOfNoOtherPart, badRowsCsv } from './bad-rows.js'
 import { chooseForm, type Chosen } from './choose-form.js'
 import { eventsPart } from './events-part.js'
 import { importStyles } from './import.styles.js'
@@ -217,7 +217,7 @@ export class StolikRankingImport extends DeskElement {
 
   #shown(preview: ImportPreview): TemplateResult {
     const { say, locale, busy } = this
-    const rows = badRowsAlone(preview.bad)
+    const rows = rowsOfNoOtherPart(preview.bad)
     return html`<h3>${say('rankimport.preview', { file: this.chosen?.file.name ?? '', n: preview.rows })}</h3>
       ${peoplePart({
         ...{ say, busy, unmatched: preview.unmatched, people: this.people, found: this.found },

@@ -22,20 +22,20 @@ const refusalOf = ({ code, message, args, problems }: PlainRefusal): Refusal => 
 export function progressIn(text: string): Progress | undefined {
   const end = text.lastIndexOf('\n')
   const line = text.slice(text.lastIndexOf('\n', end - 1) + 1, end)
-  const told = end === -1 ? undefined : parsed(line)
-  return typeof told?.['rows'] === 'number' && typeof told['of'] === 'number'
-    ? { what: 'read', done: told['rows'], of: told['of'] }
+  const answer = end === -1 ? undefined : parsed(line)
+  return typeof answer?.['rows'] === 'number' && typeof answer['of'] === 'number'
+    ? { what: 'read', done: answer['rows'], of: answer['of'] }
     : undefined
 }
 
 /** Returns the result. A single refusal means that the person may not even import. */
 export function answerIn<T>(text: string): Sent<T> {
   const whole = text.trimEnd()
-  const told = parsed(whole.slice(whole.lastIndexOf('\n') + 1))
-  if (told?.['done'] !== undefined) return { done: told['done'] as T }
-  if (told?.['refused'] !== undefined) return { refused: refusalOf(told['refused'] as PlainRefusal) }
+  const answer = parsed(whole.slice(whole.lastIndexOf('\n') + 1))
+  if (answer?.['done'] !== undefined) return { done: answer['done'] as T }
+  if (answer?.['refused'] !== undefined) return { refused: refusalOf(answer['refused'] as PlainRefusal) }
   return {
-    refused: told?.['code'] === undefined ? failed('FAULT') : refusalOf(told as unknown as PlainRefusal),
+    refused: answer?.['code'] === undefined ? failed('FAULT') : refusalOf(answer as unknown as PlainRefusal),
   }
 }
 

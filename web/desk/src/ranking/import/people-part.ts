@@ -1,6 +1,6 @@
 /** Unknown players of the file. A person decides who they are, by name or for all newcomers at once. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { sent, text } from '@stolik/elements/event/form'
+import { submittedForm, text } from '@stolik/elements/event/form'
 import type { DeskParts } from '../parts.js'
 import { linesWords } from './words.js'
 import type { Candidate, Unmatched } from './types.js'
@@ -45,7 +45,7 @@ export function peoplePart(parts: Matching): unknown {
         : nothing
     }
     <ul class="list">
-      ${unmatched.slice(0, most).map((one) => asked(parts, one))}
+      ${unmatched.slice(0, most).map((one) => unmatchedForm(parts, one))}
     </ul>
     <div class="row">
       ${
@@ -62,7 +62,7 @@ export function peoplePart(parts: Matching): unknown {
   </section>`
 }
 
-function asked(parts: Matching, one: Unmatched): TemplateResult {
+function unmatchedForm(parts: Matching, one: Unmatched): TemplateResult {
   const { say, busy, people, chosen, choose, found } = parts
   const { key, name, club, licence, problem, candidates, lines } = one
   const ids = [...new Set([...candidates, ...(found.get(key) ?? [])])]
@@ -105,7 +105,7 @@ function searching({ say, busy, search, found }: Matching, { key, name }: Unmatc
     <form
       class="row tight"
       @submit=${(event: SubmitEvent) => {
-        const data = sent(event)?.data
+        const data = submittedForm(event)?.data
         const written = data === undefined ? null : text(data, 'search')
         if (written !== null) search(key, written)
       }}

@@ -1,6 +1,6 @@
 /** Says what would be imported and what would not, with the button to take it. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { sent, ticked } from '@stolik/elements/event/form'
+import { submittedForm, isTicked } from '@stolik/elements/event/form'
 import type { DeskParts } from '../parts.js'
 import type { ImportPreview } from './types.js'
 
@@ -33,8 +33,8 @@ export function takePart({ say, busy, preview, replace, setReplace, take }: Taki
   return html`<form
     class="stack note"
     @submit=${(event: SubmitEvent) => {
-      const data = sent(event)?.data
-      if (data !== undefined) take(ticked(data, 'rest'))
+      const data = submittedForm(event)?.data
+      if (data !== undefined) take(isTicked(data, 'rest'))
     }}
   >
     <h4>${say('rankimport.takeTitle')}</h4>

@@ -1,5 +1,5 @@
 /** The gateway's answers to a file of lists. */
-import type { Decision, Refusal, Told } from '../client.js'
+import type { Decision, Refusal, CodedMessage } from '../client.js'
 
 export interface Defaults {
   readonly event: string | null
@@ -35,7 +35,7 @@ export interface Take {
 }
 
 /** A rejected row. */
-export interface BadRow extends Told {
+export interface BadRow extends CodedMessage {
   readonly line: number
 }
 

@@ -1,10 +1,10 @@
 /** Explains the problems of a file or a row. */
 import type { DeskParts } from '../parts.js'
-import type { Refusal, Told } from '../client.js'
+import type { Refusal, CodedMessage } from '../client.js'
 
 type Say = DeskParts['say']
 
-export function problemWords({ code, args, message }: Told, say: Say): string {
+export function problemWords({ code, args, message }: CodedMessage, say: Say): string {
   const known = `rankimport.problem.${code}`
   const columns = Object.fromEntries(
     ['column', 'a', 'b'].flatMap((name) =>

@@ -3,7 +3,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { dayOf, figureOf } from '@stolik/elements/ranking/format'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
-import { reading } from '@stolik/elements/ranking/reading'
+import { publishedFile } from '@stolik/elements/ranking/published-file'
 import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
 
@@ -20,7 +20,7 @@ export class StolikRankingClub extends RankingPage {
 
   declare club: string
 
-  readonly #file = reading<Published>(this, () => this.published('latest.json'))
+  readonly #file = publishedFile<Published>(this, () => this.published('latest.json'))
 
   constructor() {
     super()

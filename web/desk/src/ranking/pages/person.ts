@@ -2,12 +2,12 @@ import type { PersonResult, PublishedPerson } from '@stolik/contract/published/r
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { allGameWords, gameSay } from '@stolik/elements/event/game-words'
-import { follow } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import { dayOf, figureOf } from '@stolik/elements/ranking/format'
 import '@stolik/elements/ranking/history'
-import { hasSession } from '@stolik/elements/ranking/mine'
+import { hasSession } from '@stolik/elements/ranking/session-person'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
-import { reading } from '@stolik/elements/ranking/reading'
+import { publishedFile } from '@stolik/elements/ranking/published-file'
 import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
 
@@ -36,7 +36,7 @@ export class StolikRankingPerson extends RankingPage {
   /** Whether all opponents are shown, not only the most frequent ones. */
   declare private everybody: boolean
 
-  readonly #file = reading<PublishedPerson>(this, () =>
+  readonly #file = publishedFile<PublishedPerson>(this, () =>
     this.published(`people/${encodeURIComponent(this.person)}.json`),
   )
 
@@ -45,7 +45,7 @@ export class StolikRankingPerson extends RankingPage {
     this.person = ''
     this.eventHref = '/event/{id}'
     this.everybody = false
-    follow(this, allGameWords)
+    redrawOnChange(this, allGameWords)
   }
 
   protected override get needed(): Readonly<Record<string, string>> {

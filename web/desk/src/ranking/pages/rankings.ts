@@ -1,9 +1,9 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gatewayAt } from '@stolik/elements/client/gateway'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { gameName, gameWords } from '@stolik/elements/element/game-names'
-import { follow } from '@stolik/elements/base/follow'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import type { Trouble } from '@stolik/elements/ranking/files'
 import { firstOf } from '@stolik/elements/base/first-of'
 import { dayOf } from '@stolik/elements/ranking/format'
@@ -58,8 +58,8 @@ export class StolikRankings extends RankingPage {
     this.deskHref = null
     this.rows = null
     this.trouble = null
-    follow(this, gameWords)
-    running(
+    redrawOnChange(this, gameWords)
+    runWhileConnected(
       this,
       () => this.server,
       () => {

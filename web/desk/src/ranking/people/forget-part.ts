@@ -9,7 +9,7 @@ export function forgetPart({ say, busy, person, opened, open, act }: PersonParts
     <p class="hint">${say('people.forgetHint')}</p>
     ${
       opened === 'forget'
-        ? sure({
+        ? confirmation({
             ...{ say, busy },
             question: say('people.forgetSure', { name: nameOf(person, say) }),
             yes: say('people.forgetYes'),
@@ -33,7 +33,7 @@ interface Sure extends Pick<PersonParts, 'say' | 'busy'> {
 }
 
 /** Asks for confirmation of something that cannot be undone. */
-export const sure = ({ say, busy, question, yes, no, done }: Sure): TemplateResult =>
+export const confirmation = ({ say, busy, question, yes, no, done }: Sure): TemplateResult =>
   html`<div class="note sure stack" role="alertdialog" aria-label=${question}>
     <p>${question}</p>
     <div class="row">

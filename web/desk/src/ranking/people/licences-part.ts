@@ -1,6 +1,6 @@
 /** The licences of all records of a person: given from a day, and ended on one. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { sent, text } from '@stolik/elements/event/form'
+import { submittedForm, text } from '@stolik/elements/event/form'
 import { dayOf } from '@stolik/elements/ranking/format'
 import type { Licence, OneRecord } from './client.js'
 import { ownLicences, withLicences, type PersonParts } from './parts.js'
@@ -58,7 +58,7 @@ function ending(parts: PersonParts, record: OneRecord, licence: Licence): Templa
   return html`<form
     class="stack note"
     @submit=${(event: SubmitEvent) => {
-      const data = sent(event)?.data
+      const data = submittedForm(event)?.data
       if (data === undefined) return
       const until = text(data, 'until')
       const licences = ownLicences(record, association).map((one) =>
@@ -79,7 +79,7 @@ function giving({ say, busy, association, person, act }: PersonParts): TemplateR
   return html`<form
     class="stack"
     @submit=${async (event: SubmitEvent) => {
-      const read = sent(event)
+      const read = submittedForm(event)
       if (read === null) return
       const { form, data } = read
       const given = {

@@ -1,7 +1,7 @@
 /** Two records of one person: found, compared, and merged by a decision; and earlier decisions, which can be undone. */
 import { intlOf, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import { sent, text } from '@stolik/elements/event/form'
+import { submittedForm, text } from '@stolik/elements/event/form'
 import { dayOf } from '@stolik/elements/ranking/format'
 import type { OneRecord, OtherRecord, PersonRecord, Played } from './client.js'
 import type { PersonParts } from './parts.js'
@@ -63,7 +63,7 @@ function merged({ say, locale, busy, act }: Merging, other: OtherRecord): Templa
 function looking({ say, busy, others, compare, lookFor }: Merging): TemplateResult {
   return html`<form
       @submit=${(event: SubmitEvent) => {
-        const data = sent(event)?.data
+        const data = submittedForm(event)?.data
         if (data !== undefined) lookFor(text(data, 'other') ?? '')
       }}
     >
@@ -109,7 +109,7 @@ function comparing(parts: Merging): unknown {
     class="stack note"
     aria-label=${say('people.compareTitle')}
     @submit=${(event: SubmitEvent) => {
-      const into = sent(event)?.data.get('into') === other.id ? other.id : person.id
+      const into = submittedForm(event)?.data.get('into') === other.id ? other.id : person.id
       void act({ merge: { person: into === person.id ? other.id : person.id, into } }, 'people.done.merged')
     }}
   >

@@ -1,13 +1,13 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing } from 'lit'
 import { gatewayAt } from '@stolik/elements/client/gateway'
-import { follow, running } from '@stolik/elements/base/follow'
+import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import { save } from '@stolik/elements/base/save'
 import type { Refusal } from '../client.js'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import { PeopleElement } from './element.js'
-import { sure } from './forget-part.js'
+import { confirmation } from './forget-part.js'
 import { forgetMe, myData, type MyData } from './mine-client.js'
 import { peopleStyles } from './people.styles.js'
 
@@ -47,8 +47,8 @@ export class StolikRankingMine extends PeopleElement {
     this.gone = false
     this.busy = false
     this.refusal = null
-    follow(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
-    running(
+    redrawOnChange(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
+    runWhileConnected(
       this,
       // Guests without an account have no record in the register.
       () => {
@@ -95,7 +95,7 @@ export class StolikRankingMine extends PeopleElement {
       ${this.refusal === null ? nothing : this.refused(this.refusal)}
       ${
         this.asked
-          ? sure({
+          ? confirmation({
               ...{ say: this.say, busy: this.busy },
               question: this.say('people.forgetMeSure'),
               yes: this.say('people.forgetMeYes'),

@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import '@stolik/elements/account/sign-in'
-import { follow, running } from '@stolik/elements/base/follow'
+import { redrawOnChange, runWhileConnected } from '@stolik/elements/base/follow'
 import type { Refusal } from '../client.js'
 import { gatewayAt } from '@stolik/elements/client/gateway'
 import { pageStyles } from '../pages/page.styles.js'
@@ -67,9 +67,9 @@ export class StolikRankingPeople extends PeopleElement {
     this.refusal = null
     this.done = ''
     this.busy = false
-    follow(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
+    redrawOnChange(this, { value: null, watch: (listener) => gatewayAt(this.server).guest.watch(listener) })
     // Only the association may read the register: read it again when the account changes, and never without one.
-    running(
+    runWhileConnected(
       this,
       () => `${this.server} ${this.person} ${this.#signedIn ? (this.gate.guest.value?.name ?? '') : ''}`,
       () => {

@@ -1,6 +1,6 @@
 /** The form for name, club and account of a person, known or new. */
 import { html, type TemplateResult } from 'lit'
-import { sent, text, ticked } from '@stolik/elements/event/form'
+import { submittedForm, text, isTicked } from '@stolik/elements/event/form'
 import type { OneRecord } from './client.js'
 import { ownLicences, type PeopleParts } from './parts.js'
 
@@ -13,9 +13,9 @@ export function recordForm(
   return html`<form
     class="stack"
     @submit=${(event: SubmitEvent) => {
-      const data = sent(event)?.data
+      const data = submittedForm(event)?.data
       if (data === undefined) return
-      const kept = ticked(data, 'unlink') ? null : account
+      const kept = isTicked(data, 'unlink') ? null : account
       const licences = record === null ? [] : ownLicences(record, association)
       void act(
         {

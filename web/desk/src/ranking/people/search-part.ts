@@ -1,6 +1,6 @@
 /** Looks for people in the register. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { sent, text } from '@stolik/elements/event/form'
+import { submittedForm, text } from '@stolik/elements/event/form'
 import type { Found, OneRecord, PersonRecord } from './client.js'
 import type { PeopleParts } from './parts.js'
 import { recordForm } from './record-form.js'
@@ -20,7 +20,7 @@ export function searchPart(parts: Searching): TemplateResult {
   return html`<form
       role="search"
       @submit=${(event: SubmitEvent) => {
-        const data = sent(event)?.data
+        const data = submittedForm(event)?.data
         if (data !== undefined) search(text(data, 'search') ?? '')
       }}
     >

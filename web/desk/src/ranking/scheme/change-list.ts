@@ -1,6 +1,6 @@
 /** What changes between two schemes, before and after side by side. */
 import { html, type TemplateResult } from 'lit'
-import type { SchemeChange, SchemeLine } from './tell.js'
+import type { SchemeChange, SchemeLine } from './describe.js'
 import type { SchemeSpeaker } from './types.js'
 
 export function changeList(changes: readonly SchemeChange[], { say }: SchemeSpeaker): TemplateResult {

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { PointCount } from '@stolik/core'
 import { choice, field } from './fields.js'
-import { shown, shownPercent, shownScale } from './figures.js'
+import { formatFigure, formatPercent, formatScale } from './figures.js'
 import { ratingFields } from './rating-fields.js'
 import type { SchemeParts } from './types.js'
 
@@ -50,7 +50,7 @@ function pointFields(parts: SchemeParts, count: PointCount): TemplateResult {
         take === 'mean' && carry === null
           ? nothing
           : field(parts, 'count.carry', {
-              ...{ value: carry === null ? '' : shownPercent(carry, locale), numeric: true },
+              ...{ value: carry === null ? '' : formatPercent(carry, locale), numeric: true },
               hint: say('rankscheme.hint.carry'),
             })
       }
@@ -65,7 +65,7 @@ function pointFields(parts: SchemeParts, count: PointCount): TemplateResult {
         decay === null
           ? nothing
           : field(parts, 'count.decay.factor', {
-              ...{ value: shownPercent(decay.factor, locale), numeric: true },
+              ...{ value: formatPercent(decay.factor, locale), numeric: true },
               hint: say('rankscheme.hint.decay'),
             })
       }
@@ -75,13 +75,13 @@ function pointFields(parts: SchemeParts, count: PointCount): TemplateResult {
 function valueFields(parts: SchemeParts, value: PointCount['value']): unknown {
   const { say, locale } = parts
   if (value.kind === 'hand')
-    return field(parts, 'count.value.floor', { value: shown(value.floor, locale), numeric: true })
+    return field(parts, 'count.value.floor', { value: formatFigure(value.floor, locale), numeric: true })
   if (value.kind !== 'place') return nothing
   return html`${field(parts, 'count.value.scale', {
-    value: shownScale(value.scale, locale),
+    value: formatScale(value.scale, locale),
     hint: say('rankscheme.hint.scale'),
   })}
-  ${field(parts, 'count.value.behind', { value: shown(value.behind, locale), numeric: true })}
+  ${field(parts, 'count.value.behind', { value: formatFigure(value.behind, locale), numeric: true })}
   ${choice(
     parts,
     'count.value.shareTies',

@@ -1,6 +1,6 @@
 /** The fields of a scheme's form. Each is named by its path in the scheme, and shows its own problems. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { shortLabelOf, wrongWords } from './paths.js'
+import { shortLabelOf, problemText } from './paths.js'
 import type { SchemeParts } from './types.js'
 
 interface Asked {
@@ -31,7 +31,7 @@ function below(parts: SchemeParts, path: string, hint: string | undefined): Temp
     wrong === undefined
       ? nothing
       : html`<p class="wrong" id=${idOf(path, 'wrong')}>
-          ${wrong.map((one) => wrongWords(one, parts)).join(' ')}
+          ${wrong.map((one) => problemText(one, parts)).join(' ')}
         </p>`
   }`
 }

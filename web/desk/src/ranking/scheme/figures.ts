@@ -2,13 +2,13 @@
 import { intlOf, type Locale } from '@stolik/core'
 
 /** Formats a number for a field with at most six decimals, the precision of schemes. */
-export const shown = (value: number, locale: Locale): string =>
+export const formatFigure = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(intlOf(locale), { maximumFractionDigits: 6, useGrouping: false })
     .format(value)
     .replace('-', '−')
 
-export const shownPercent = (share: number, locale: Locale): string =>
-  shown(Math.round(share * 1e8) / 1e6, locale)
+export const formatPercent = (share: number, locale: Locale): string =>
+  formatFigure(Math.round(share * 1e8) / 1e6, locale)
 
 /** Reads a number with a comma or a point and any minus sign; undefined if it is none. */
 export function readFigure(text: string): number | undefined {
@@ -22,8 +22,8 @@ export function readFigure(text: string): number | undefined {
 }
 
 /** Formats a scale as `5-3-1-0`; with semicolons if a number is negative. */
-export const shownScale = (scale: readonly number[], locale: Locale): string =>
-  scale.map((points) => shown(points, locale)).join(scale.every((points) => points >= 0) ? '-' : '; ')
+export const formatScale = (scale: readonly number[], locale: Locale): string =>
+  scale.map((points) => formatFigure(points, locale)).join(scale.every((points) => points >= 0) ? '-' : '; ')
 
 /** A hyphen with a space only before it is a minus sign. */
 export function readScale(text: string): readonly number[] | undefined {

@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { sent, text } from '@stolik/elements/event/form'
+import { submittedForm, text } from '@stolik/elements/event/form'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import type { Problem, RankingEvent } from '../client.js'
 import { deskStyles } from '../desk.styles.js'
@@ -13,10 +13,10 @@ import { section } from './fields.js'
 import { shortName } from './figures.js'
 import { divisionFields, teamFields } from './group-fields.js'
 import { partFields } from './part-fields.js'
-import { fieldOf, labelOf, wrongWords } from './paths.js'
+import { fieldOf, labelOf, problemText } from './paths.js'
 import { categoryFields, placeFields, tieBreakFields } from './place-fields.js'
 import { readForm } from './read.js'
-import { changesOf } from './tell.js'
+import { changesOf } from './describe.js'
 import {
   readScheme,
   type Draft,
@@ -176,7 +176,7 @@ export class StolikSchemeForm extends DeskElement {
     return html`<div class="note refused" role="alert">
       <p class="refusal">${this.say('rankscheme.wrong', { n: all.length })}</p>
       <ul>
-        ${all.map((one) => html`<li>${labelOf(String(one.args['path'] ?? ''), this.#speaker)}: ${wrongWords(one, this.#speaker)}</li>`)}
+        ${all.map((one) => html`<li>${labelOf(String(one.args['path'] ?? ''), this.#speaker)}: ${problemText(one, this.#speaker)}</li>`)}
       </ul>
     </div>`
   }
@@ -222,7 +222,7 @@ export class StolikSchemeForm extends DeskElement {
   }
 
   readonly #submit = (event: SubmitEvent): void => {
-    const form = sent(event)
+    const form = submittedForm(event)
     if (form === null || this.draft === null || this.busy) return
     const { draft, problems } = readForm(form.data, this.draft, this.locale)
     const id = text(form.data, 'id') ?? ''

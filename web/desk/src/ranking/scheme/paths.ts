@@ -1,6 +1,6 @@
 /** Names the paths of a scheme, for the form and for refusals, and finds the field of each path. Pure. */
 import { intlOf, type Arg } from '@stolik/core'
-import type { Told } from '../client.js'
+import type { CodedMessage } from '../client.js'
 import type { SchemeSpeaker } from './types.js'
 
 /** Names `parts.2.weight` with its group, for use where the group is not visible; items are counted from 1. */
@@ -45,7 +45,7 @@ export const isPercent = (path: string): boolean =>
   path === 'count.decay.factor' || path === 'count.carry' || path === 'count.minimum.share'
 
 /** Describes a problem without its place: the text stands at the field, or after its label. */
-export function wrongWords({ code, args, message }: Told, { say, locale }: SchemeSpeaker): string {
+export function problemText({ code, args, message }: CodedMessage, { say, locale }: SchemeSpeaker): string {
   const path = String(args['path'] ?? '')
   const { other } = args
   const figures = new Intl.NumberFormat(intlOf(locale), { maximumFractionDigits: 6 })

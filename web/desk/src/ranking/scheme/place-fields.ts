@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit'
 import type { RankedCategory, RankingTieBreak } from '@stolik/core'
 import { choice, field, lines, tick, ticks } from './fields.js'
-import { shownPercent } from './figures.js'
+import { formatPercent } from './figures.js'
 import type { SchemeParts } from './types.js'
 
 export const tieBreaks: readonly RankingTieBreak[] = [
@@ -19,7 +19,7 @@ export function placeFields(parts: SchemeParts): TemplateResult {
   return html`<p class="sub">${say('rankscheme.hint.minimum')}</p>
     <div class="fields">
       ${figure('events', events)} ${figure('lists', least)} ${figure('hands', hands)}
-      ${field(parts, 'count.minimum.share', { value: shownPercent(share, locale), numeric: true })}
+      ${field(parts, 'count.minimum.share', { value: formatPercent(share, locale), numeric: true })}
     </div>
     ${tick(parts, 'players.licensed', players.licensed)}
     ${lines(parts, 'players.clubs', players.clubs, say('rankscheme.hint.clubs'))}`

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { RatingCount } from '@stolik/core'
 import { choice, field } from './fields.js'
-import { shown } from './figures.js'
+import { formatFigure } from './figures.js'
 import type { SchemeParts } from './types.js'
 
 /** In the order of the form. */
@@ -16,7 +16,7 @@ export function ratingFields(parts: SchemeParts, count: RatingCount): TemplateRe
   const figures = count as unknown as Readonly<Record<string, number>>
   return html`<div class="fields">
       ${ratingFigures[count.kind].map((name) =>
-        field(parts, `count.${name}`, { value: shown(figures[name] ?? 0, locale), numeric: true }),
+        field(parts, `count.${name}`, { value: formatFigure(figures[name] ?? 0, locale), numeric: true }),
       )}
       ${
         count.kind === 'glicko2'

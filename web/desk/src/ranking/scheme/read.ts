@@ -11,9 +11,9 @@ import type {
   TeamCount,
 } from '@stolik/core'
 import type { Problem } from '../client.js'
-import { readScale, shownScale } from './figures.js'
+import { readScale, formatScale } from './figures.js'
 import { ratingFigures } from './rating-fields.js'
-import { countAt, reading, type Reading } from './reading.js'
+import { countAt, formReader, type FormReader } from './form-reader.js'
 import type { Count, Draft, PartShape, Scheme } from './types.js'
 
 export interface Read {
@@ -23,7 +23,7 @@ export interface Read {
 }
 
 export function readForm(data: FormData, { scheme: before, parts: shapes }: Draft, locale: Locale): Read {
-  const form = reading(data, locale)
+  const form = formReader(data, locale)
   const parts = before.parts.map((part, i) => readPart(form, part, shapes[i] as PartShape, `parts.${i + 1}`))
   const scheme: Scheme = {
     ...before,
@@ -48,7 +48,7 @@ export function readForm(data: FormData, { scheme: before, parts: shapes }: Draf
 }
 
 function readPart(
-  form: Reading,
+  form: FormReader,
   before: RankingPart,
   shape: PartShape,
   at: string,
@@ -90,7 +90,7 @@ const beginnings: Readonly<
 }
 type DistributedOmit<T> = T extends unknown ? Omit<T, 'minimum'> : never
 
-function readCount(form: Reading, before: Count, locale: Locale): Count {
+function readCount(form: FormReader, before: Count, locale: Locale): Count {
   const minimum = {
     events: form.figure('count.minimum.events', before.minimum.events),
     lists: form.figure('count.minimum.lists', before.minimum.lists),
@@ -108,7 +108,7 @@ function readCount(form: Reading, before: Count, locale: Locale): Count {
   return { ...before, ...read, ...period, minimum }
 }
 
-function readPoints(form: Reading, before: PointCount, locale: Locale): PointCount {
+function readPoints(form: FormReader, before: PointCount, locale: Locale): PointCount {
   const every = form.choice('count.decay.every', before.decay?.every ?? '')
   return {
     ...before,
@@ -127,7 +127,7 @@ function readPoints(form: Reading, before: PointCount, locale: Locale): PointCou
   }
 }
 
-function readValue(form: Reading, before: ResultValue, locale: Locale): ResultValue {
+function readValue(form: FormReader, before: ResultValue, locale: Locale): ResultValue {
   const kind = form.choice('count.value.kind', before.kind)
   if (kind === 'hand') {
     const floor = before.kind === 'hand' ? form.figure('count.value.floor', before.floor) : 36
@@ -137,7 +137,7 @@ function readValue(form: Reading, before: ResultValue, locale: Locale): ResultVa
   if (before.kind !== 'place') return { kind, scale: [5, 3, 1, 0], behind: 0, shareTies: 'mean' }
   if (!form.has('count.value.scale')) return before
   const written = form.text('count.value.scale')
-  const scale = written === shownScale(before.scale, locale) ? before.scale : readScale(written)
+  const scale = written === formatScale(before.scale, locale) ? before.scale : readScale(written)
   if (scale === undefined) form.odd('count.value.scale', written === '' ? 'MISSING' : 'SHAPE')
   return {
     kind,
@@ -147,7 +147,7 @@ function readValue(form: Reading, before: ResultValue, locale: Locale): ResultVa
   }
 }
 
-function readTeams(form: Reading, before: TeamCount | null): TeamCount | null {
+function readTeams(form: FormReader, before: TeamCount | null): TeamCount | null {
   const of = form.text('teams.of')
   if (of !== 'club' && of !== 'team') return null
   if (before === null) return { of, per: 'season', counting: 4 }
@@ -158,7 +158,7 @@ function readTeams(form: Reading, before: TeamCount | null): TeamCount | null {
   }
 }
 
-function readDivisions(form: Reading, before: DivisionRule | null): DivisionRule | null {
+function readDivisions(form: FormReader, before: DivisionRule | null): DivisionRule | null {
   const count = countAt(form.data, 'divisions.count')
   if (count === 0) return null
   const names = Array.from({ length: count }, (_, i) => form.text(`divisions.names.${i + 1}`))

@@ -7,10 +7,10 @@ import desk from '../../words/ranking/en.json'
 import scheme from '../../words/scheme/en.json'
 import { schemeWords } from '../../words/scheme/index.js'
 import type { Problem, RankingEvent } from '../client.js'
-import { readFigure, readScale, shortName, shown, shownScale } from './figures.js'
+import { readFigure, readScale, shortName, formatFigure, formatScale } from './figures.js'
 import { SchemeEvent, StolikSchemeForm } from './form.js'
-import { fieldOf, labelOf, wrongWords } from './paths.js'
-import { changesOf, tellScheme } from './tell.js'
+import { fieldOf, labelOf, problemText } from './paths.js'
+import { changesOf, describeScheme } from './describe.js'
 import type { Scheme } from './types.js'
 
 const points: Scheme = {
@@ -337,7 +337,7 @@ describe('paths of a scheme', () => {
   })
 
   it('say what is wrong in words', () => {
-    const told = (code: string, args: Problem['args']) => wrongWords({ code, args, message: '?' }, speaker)
+    const told = (code: string, args: Problem['args']) => problemText({ code, args, message: '?' }, speaker)
     expect(told('PARTS_OVERLAP', { path: 'parts.2', other: 'parts.1' })).toMatch(
       /and there: Group of events 1\./,
     )
@@ -373,15 +373,15 @@ describe('figures of a scheme', () => {
 
   it('are the same after formatting and reading', () => {
     for (const scale of [[5, 3, 1, 0], [2.5, 1, -1], [0]])
-      expect(readScale(shownScale(scale, 'pl'))).toEqual(scale)
-    expect(shown(-0.06, 'de')).toBe('−0,06')
+      expect(readScale(formatScale(scale, 'pl'))).toEqual(scale)
+    expect(formatFigure(-0.06, 'de')).toBe('−0,06')
     expect(shortName('  Łódź – Groß & Kaszëbë  2027! ')).toBe('lodz-gross-kaszebe-2027')
   })
 })
 
 describe('a scheme in words', () => {
   it('has a line for each thing it says', () => {
-    const lines = tellScheme(points, speaker).map(({ label, words: said }) => `${label}: ${said}`)
+    const lines = describeScheme(points, speaker).map(({ label, words: said }) => `${label}: ${said}`)
     expect(lines).toContain('Group of events “all”: tournament · in the hall')
     expect(lines).toContain('Season: 1 January 2027 – 31 December 2027')
     expect(lines).toContain('With equal scores: all points, games won')

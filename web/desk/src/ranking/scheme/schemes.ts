@@ -4,10 +4,10 @@ import type { DeskRanking, Problem, RankingEvent } from '../client.js'
 import type { DeskParts } from '../parts.js'
 import { changeList, schemeSummary } from './change-list.js'
 import type { SchemeEvent } from './form.js'
-import { changesOf, tellScheme } from './tell.js'
+import { changesOf, describeScheme } from './describe.js'
 import { readScheme } from './types.js'
 
-export interface Ruling extends DeskParts {
+export interface SchemesParts extends DeskParts {
   readonly ranking: DeskRanking
   readonly profiles: readonly string[]
   readonly events: readonly RankingEvent[]
@@ -17,7 +17,7 @@ export interface Ruling extends DeskParts {
   readonly change: (changing: boolean) => void
 }
 
-export function schemes(parts: Ruling): TemplateResult {
+export function schemes(parts: SchemesParts): TemplateResult {
   const { say, ranking, changing, change } = parts
   const scheme = readScheme(ranking.scheme)
   return html`<section class="stack">
@@ -25,7 +25,7 @@ export function schemes(parts: Ruling): TemplateResult {
     <p class="muted">${say('rankscheme.version', { version: ranking.version })}</p>
     <details class="panel">
       <summary>${say('rankscheme.summary')}</summary>
-      ${schemeSummary(tellScheme(scheme, parts))}
+      ${schemeSummary(describeScheme(scheme, parts))}
     </details>
     ${ranking.version < 2 ? nothing : versions(parts)}
     <div>
@@ -37,7 +37,7 @@ export function schemes(parts: Ruling): TemplateResult {
   </section>`
 }
 
-function versions(parts: Ruling): TemplateResult {
+function versions(parts: SchemesParts): TemplateResult {
   const { say, ranking } = parts
   const all = ranking.schemes.map(readScheme)
   return html`<details class="panel">
@@ -56,7 +56,7 @@ function versions(parts: Ruling): TemplateResult {
   </details>`
 }
 
-function next({ ranking, profiles, events, problems, busy, act, change }: Ruling): TemplateResult {
+function next({ ranking, profiles, events, problems, busy, act, change }: SchemesParts): TemplateResult {
   // Loaded on demand, since it is most of the desk's code.
   void import('./form.js')
   return html`<stolik-scheme-form

@@ -1,6 +1,6 @@
 /** Adds a website to be notified, and shows its secret this one time. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { sent, text, ticked } from '@stolik/elements/event/form'
+import { submittedForm, text, isTicked } from '@stolik/elements/event/form'
 import { webhookTypes } from './client.js'
 import type { WebhookParts } from './parts.js'
 
@@ -16,7 +16,7 @@ interface Adding extends WebhookParts {
   readonly noted: () => void
 }
 
-export function adding(parts: Adding): TemplateResult {
+export function addForm(parts: Adding): TemplateResult {
   const { say, busy, typeless } = parts
   return html`${noting(parts)}
     <form class="stack" @submit=${(event: SubmitEvent) => void add(parts, event)}>
@@ -48,9 +48,9 @@ export function adding(parts: Adding): TemplateResult {
 }
 
 async function add({ act, warn }: Adding, event: SubmitEvent): Promise<void> {
-  const form = sent(event)
+  const form = submittedForm(event)
   if (form === null) return
-  const types = webhookTypes.filter((type) => ticked(form.data, type))
+  const types = webhookTypes.filter((type) => isTicked(form.data, type))
   if (types.length === 0) return warn()
   const done = await act({ add: { url: text(form.data, 'url') ?? '', types } })
   if (done !== null) form.form.reset()

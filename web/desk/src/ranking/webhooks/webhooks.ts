@@ -3,14 +3,14 @@ import { say, type Arg } from '@stolik/core'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import { gatewayAt } from '@stolik/elements/client/gateway'
-import { running } from '@stolik/elements/base/follow'
+import { runWhileConnected } from '@stolik/elements/base/follow'
 import { deskWords } from '../../words/ranking/index.js'
 import { webhookWords } from '../../words/webhooks/index.js'
 import type { Refusal } from '../client.js'
 import { RankingPage } from '../pages/element.js'
 import { pageStyles } from '../pages/page.styles.js'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
-import { adding } from './add.js'
+import { addForm } from './add.js'
 import { actOnWebhook, readWebhooks, type Webhook, type WebhookAct, type WebhookDone } from './client.js'
 import { webhook } from './webhook.js'
 
@@ -112,7 +112,7 @@ export class StolikWebhooks extends RankingPage {
     this.refusal = null
     this.busy = false
     // Only a signed-in person may see webhooks, so they are read again when the person changes.
-    running(
+    runWhileConnected(
       this,
       () => `${this.server} ${this.#gate.guest.value?.name ?? ''}`,
       () => {
@@ -211,7 +211,7 @@ export class StolikWebhooks extends RankingPage {
             </ul>
             ${this.#again()}`
     }
-    ${adding({
+    ${addForm({
       ...parts,
       secret: this.secret,
       typeless: this.typeless,

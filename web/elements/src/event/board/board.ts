@@ -5,14 +5,14 @@ import type { EventShown } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { clockTime, dayTime } from '../format.js'
 import { notice } from '../notice.js'
-import { current } from '../public/next.js'
+import { currentSeries } from '../public/next.js'
 import { watchEvent } from '../watched.js'
 import { boardStyles } from './board.styles.js'
 import { pagePart, type Shown } from './page-part.js'
 import { pagesOf, type Page, type Room } from './pages.js'
 
 /** Milliseconds that a page stays, enough to read some twenty names. */
-const calm = 14_000
+const pageDuration = 14_000
 
 /**
  * The big screen of an event: the draw by name and by table, then the standings. It turns its pages by itself. Space pauses and
@@ -70,7 +70,7 @@ export class StolikBoard extends EventElement {
   #start(): void {
     clearInterval(this.#timer)
     // Each tick redraws the remaining time, even while the pages stand still.
-    this.#timer = setInterval(() => (this.still ? this.requestUpdate() : (this.turn += 1)), calm)
+    this.#timer = setInterval(() => (this.still ? this.requestUpdate() : (this.turn += 1)), pageDuration)
   }
 
   #go(by: number): void {
@@ -139,7 +139,7 @@ export class StolikBoard extends EventElement {
 
   #title(page: Page, event: EventShown): string {
     if (page.kind === 'welcome') return dayTime(event.regulations.starts, this.locale, event.regulations.mode)
-    const n = current(event)?.n ?? 1
+    const n = currentSeries(event)?.n ?? 1
     const title =
       page.kind === 'standings'
         ? this.say(`standings.${event.standings.stamp}`)
@@ -149,7 +149,7 @@ export class StolikBoard extends EventElement {
 
   /** Returns the end of the series, "· do 14:30", and the remaining time by the gateway's clock. */
   #left(event: EventShown): string {
-    const ends = current(event)?.endsAt ?? null
+    const ends = currentSeries(event)?.endsAt ?? null
     if (ends === null || event.phase !== 'PLAYING') return ''
     const now = this.gate.now()
     const minutes = now === null ? 0 : Math.ceil((ends - now) / 60_000)

@@ -5,7 +5,7 @@ import { chairLetter, points } from '../format.js'
 import { seatWords } from '../public/draw.js'
 import { qr } from '../../base/qr.js'
 import type { Speaker } from '../speaker.js'
-import { fitting } from './fitting.js'
+import { nameSizes } from './name-sizes.js'
 import { highOf, layoutOf, type Page, type Room } from './pages.js'
 
 export interface Shown extends Speaker {
@@ -24,7 +24,7 @@ export function pagePart(page: Page, event: EventShown, shown: Shown): TemplateR
   const style = `--lines: ${Math.ceil(page.rows.length / columns)}; --columns: ${columns}; --scale: ${scale}`
   switch (page.kind) {
     case 'names': {
-      const fit = fitting(page.rows, width)
+      const fit = nameSizes(page.rows, width)
       return html`<ol class="rows" .style=${style}>
         ${page.rows.map(
           ({ name, table, chair }) =>
@@ -33,7 +33,7 @@ export function pagePart(page: Page, event: EventShown, shown: Shown): TemplateR
       </ol>`
     }
     case 'tables': {
-      const fit = fitting(
+      const fit = nameSizes(
         page.rows.flatMap(({ seats }) => seats.map(({ name }) => ({ name }))),
         width,
       )
@@ -51,7 +51,7 @@ export function pagePart(page: Page, event: EventShown, shown: Shown): TemplateR
     }
     case 'standings': {
       const figureOf = (won: number): string => points(won, locale)
-      const fit = fitting(
+      const fit = nameSizes(
         page.rows.map(({ name, points: won }) => ({ name, figure: figureOf(won) })),
         width,
       )

@@ -1,7 +1,7 @@
 /** The pages of the big screen: the draw by name and by table, then the standings. */
 import type { Locale } from '@stolik/core'
 import type { EventShown, EventTable, ResultRow } from '../client/types.js'
-import { current } from '../public/next.js'
+import { currentSeries } from '../public/next.js'
 import { placesByName, type Place } from '../public/draw.js'
 
 interface Paged {
@@ -54,7 +54,7 @@ export const highOf = (tables: readonly EventTable[]): number =>
 
 /** @returns at least one page */
 export function pagesOf(event: EventShown, locale: Locale, room: Room): readonly Page[] {
-  const series = current(event)
+  const series = currentSeries(event)
   if (series === undefined) return [{ kind: 'welcome' }]
   const columns = Math.max(1, Math.floor(room.columns))
   const most = Math.max(1, room.lines * columns)

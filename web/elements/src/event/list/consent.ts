@@ -4,7 +4,7 @@ import { forms } from '../../base/forms.styles.js'
 import type { EventSeat } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
-import { sent, text } from '../form.js'
+import { submittedForm, text } from '../form.js'
 import { pinField } from './pin.js'
 
 /** Everybody at the table has agreed. The detail holds the entered PINs by chair. */
@@ -20,7 +20,7 @@ export class AgreedEvent extends CustomEvent<ReadonlyMap<number, string>> {
  *
  * @element stolik-consent
  * @property seats - who sits at the table
- * @property silent - chairs whose players agree with their PIN
+ * @property pinChairs - chairs whose players agree with their PIN
  * @fires stolik-agreed - everybody has agreed
  */
 export class StolikConsent extends EventElement {
@@ -41,18 +41,18 @@ export class StolikConsent extends EventElement {
   static override properties = {
     ...EventElement.properties,
     seats: { attribute: false },
-    silent: { attribute: false },
+    pinChairs: { attribute: false },
     agreed: { state: true },
   }
 
   declare seats: readonly EventSeat[]
-  declare silent: readonly number[]
+  declare pinChairs: readonly number[]
   declare private agreed: readonly number[]
 
   constructor() {
     super()
     this.seats = []
-    this.silent = []
+    this.pinChairs = []
     this.agreed = []
   }
 
@@ -71,14 +71,14 @@ export class StolikConsent extends EventElement {
                 />
                 ${name}</label
               >${
-                this.agreed.includes(chair) && this.silent.includes(chair)
+                this.agreed.includes(chair) && this.pinChairs.includes(chair)
                   ? pinField(name, (code, args) => this.say(code, args), String(chair))
                   : nothing
               }`,
         )}
       </fieldset>
       ${
-        this.silent.some((chair) => this.agreed.includes(chair))
+        this.pinChairs.some((chair) => this.agreed.includes(chair))
           ? html`<p class="small muted">${this.say('hall.pinHow')}</p>`
           : nothing
       }
@@ -90,9 +90,9 @@ export class StolikConsent extends EventElement {
   }
 
   #agree(event: SubmitEvent): void {
-    const form = sent(event)
+    const form = submittedForm(event)
     if (form === null) return
-    const pins = this.silent.map((chair) => [chair, text(form.data, String(chair)) ?? ''] as const)
+    const pins = this.pinChairs.map((chair) => [chair, text(form.data, String(chair)) ?? ''] as const)
     this.dispatchEvent(new AgreedEvent(new Map(pins)))
   }
 

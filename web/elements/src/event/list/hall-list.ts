@@ -1,9 +1,9 @@
 import '@stolik/kit/sheet'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
-import { follow, running } from '../../base/follow.js'
+import { redrawOnChange, runWhileConnected } from '../../base/follow.js'
 import { forms } from '../../base/forms.styles.js'
-import { recall } from '../../base/storage.js'
+import { readStored } from '../../base/storage.js'
 import type { Pass } from '../client/acts.js'
 import type { TableList } from '../client/types.js'
 import { EventElement } from '../element.js'
@@ -11,16 +11,16 @@ import { eventStyles } from '../event.styles.js'
 import { catalogueOf } from '../game-words.js'
 import { gameLists, sheetOf } from '../lists.js'
 import { notice } from '../notice.js'
-import { check } from './check.js'
-import { correction, correctWhich } from './correct.js'
-import { differs, refused } from './differs.js'
+import { checkHand } from './check.js'
+import { correction, correctionChoice } from './correct.js'
+import { lineConflict, refusedAct } from './refused-act.js'
 import { hallStyles } from './hall-list.styles.js'
-import { keepList, type Keeping } from './keeping.js'
+import { openList, type ListSession } from './list-session.js'
 import { paperOf, paperTags, type PaperElement } from './paper.js'
-import { nothingBegun, type Begun, type ListParts } from './parts.js'
-import { signs } from './signs.js'
-import { stands, whose } from './stands.js'
-import { write, writeNext } from './write.js'
+import { emptyDraft, type Draft, type ListParts } from './parts.js'
+import { signatures } from './signatures.js'
+import { syncStatus, chooseSeat } from './sync-status.js'
+import { writeHand, writeNext } from './write.js'
 
 /**
  * The list of a table in the hall, on a phone. It is entered deal by deal, checked by the next dealer, corrected when all
@@ -41,15 +41,15 @@ export class StolikHallList extends EventElement {
     table: { type: Number },
     key: {},
     href: {},
-    begun: { state: true },
+    draft: { state: true },
   }
 
   declare series: number
   declare table: number
   declare key: string | null
   declare href: string
-  declare private begun: Begun
-  #keeping: Keeping | null = null
+  declare private draft: Draft
+  #session: ListSession | null = null
   #paper: PaperElement | null = null
 
   constructor() {
@@ -58,31 +58,31 @@ export class StolikHallList extends EventElement {
     this.table = 0
     this.key = null
     this.href = ''
-    this.begun = nothingBegun
-    follow(this, gameLists)
-    follow(this, paperTags)
+    this.draft = emptyDraft
+    redrawOnChange(this, gameLists)
+    redrawOnChange(this, paperTags)
     const key = (): string | null =>
       this.event === '' || this.table === 0
         ? null
         : JSON.stringify([this.event, this.series, this.table, this.#pass])
-    running(this, key, () => {
+    runWhileConnected(this, key, () => {
       const where = { event: this.event, series: this.series, table: this.table, pass: this.#pass }
-      const keeping = keepList(this.gate, where, this.server, () => this.requestUpdate())
-      this.#keeping = keeping
+      const session = openList(this.gate, where, this.server, () => this.requestUpdate())
+      this.#session = session
       return () => {
-        keeping.stop()
-        this.#keeping = null
+        session.stop()
+        this.#session = null
       }
     })
   }
 
   protected override get game(): string {
-    return this.#keeping?.table?.game ?? ''
+    return this.#session?.table?.game ?? ''
   }
 
   get #pass(): Pass | null {
     const key = this.key ?? (location.hash.length > 1 ? location.hash.slice(1) : null)
-    const card = recall(`stolik.card ${this.event}`)
+    const card = readStored(`stolik.card ${this.event}`)
     if (key === null) return card === null ? null : { card }
     return card === null ? { key } : { key, card }
   }
@@ -92,10 +92,10 @@ export class StolikHallList extends EventElement {
   }
 
   protected override render(): unknown {
-    const keeping = this.#keeping
-    const table = keeping?.table ?? null
-    const list = keeping?.list ?? null
-    if (keeping === null || table === null || list === null) return this.#nothingYet(keeping)
+    const session = this.#session
+    const table = session?.table ?? null
+    const list = session?.list ?? null
+    if (session === null || table === null || list === null) return this.#nothingYet(session)
     const say = this.say.bind(this)
     const { locale } = this
     const lines = list.hands.map(({ line }) => line)
@@ -103,55 +103,61 @@ export class StolikHallList extends EventElement {
         <h2>${say('hall.title', { n: table.series, table: table.table })}</h2>
         <span class="muted">${say('sheet.hands', { done: lines.length, n: table.length })}</span>
       </header>
-      ${notice(table.notice, { say, locale })}${stands({ say, locale }, keeping, list, this.#lost)}`
+      ${notice(table.notice, { say, locale })}${syncStatus({ say, locale }, session, list, this.#lost)}`
     const over = table.online ? 'hall.online' : table.status === 'ANNULLED' ? 'list.ANNULLED' : null
     if (over !== null)
       return html`${head}
         <p class="panel">${say(over)}</p>`
-    const { chair } = keeping
-    if (chair === null) return html`${head}${whose({ say, locale }, keeping, table)}`
-    const parts = { ...this.#begun(table), say, locale, keeping, table, list, chair, lines }
-    return html`${head}${this.#now(parts)}${this.#sheet(parts)}${correctWhich(parts)}
+    const { chair } = session
+    if (chair === null) return html`${head}${chooseSeat({ say, locale }, session, table)}`
+    const parts = { ...this.#draftParts(table), say, locale, session, table, list, chair, lines }
+    return html`${head}${this.#now(parts)}${this.#sheet(parts)}${correctionChoice(parts)}
       <p class="row small foot">
-        <button class="quiet" @click=${() => keeping.choose(null)}>
+        <button class="quiet" @click=${() => session.choose(null)}>
           ${say('hall.iAm', { name: table.seats[chair]?.name ?? '' })}
         </button>
         <a href=${this.href}>${say('event.page')}</a>
       </p>`
   }
 
-  #begun({ game }: TableList): Pick<ListParts, 'lang' | 'begun' | 'begin' | 'why' | 'paper' | 'putAway'> {
+  #draftParts({
+    game,
+  }: TableList): Pick<ListParts, 'lang' | 'draft' | 'updateDraft' | 'why' | 'paper' | 'closeForm'> {
     return {
       lang: this.lang,
       why: (refusal) => this.why(refusal),
-      begun: this.begun,
-      begin: (what) => {
-        this.begun = { ...this.begun, ...what }
+      draft: this.draft,
+      updateDraft: (what) => {
+        this.draft = { ...this.draft, ...what }
       },
       paper: () => (this.#paper ??= paperOf(game)),
-      putAway: () => {
-        this.begun = nothingBegun
+      closeForm: () => {
+        this.draft = emptyDraft
         this.#paper = null
       },
     }
   }
 
-  #nothingYet(keeping: Keeping | null): TemplateResult {
-    if (keeping !== null && keeping.trouble !== null)
-      return html`<p class="refusal" role="alert">${this.why(keeping.trouble)}</p>`
+  #nothingYet(session: ListSession | null): TemplateResult {
+    if (session !== null && session.trouble !== null)
+      return html`<p class="refusal" role="alert">${this.why(session.trouble)}</p>`
     return html`<p class="muted" role="status">${this.say(this.#lost ? 'hall.never' : 'event.loading')}</p>`
   }
 
   /** Draws the one thing to do now: settle a difference, correct, check, write, or sign. */
   #now(parts: ListParts): unknown {
-    const { list, table, lines, begun } = parts
-    if (list.clash !== null) return differs(parts, list.clash)
-    if (list.refused?.refusal) return refused(parts, list.refused, this.why(list.refused.refusal))
-    if (begun.correction !== null) return correction(parts, begun.correction)
+    const { list, table, lines, draft } = parts
+    if (list.conflict !== null) return lineConflict(parts, list.conflict)
+    if (list.refused?.refusal) return refusedAct(parts, list.refused, this.why(list.refused.refusal))
+    if (draft.correction !== null) return correction(parts, draft.correction)
     const unchecked = list.hands.find(({ confirmed }) => confirmed.length === 0)
     const next =
-      lines.length >= table.length ? signs : unchecked === undefined || begun.writing ? write : writeNext
-    return html`${unchecked === undefined ? nothing : check(parts, unchecked.hand)}${next(parts)}`
+      lines.length >= table.length
+        ? signatures
+        : unchecked === undefined || draft.writing
+          ? writeHand
+          : writeNext
+    return html`${unchecked === undefined ? nothing : checkHand(parts, unchecked.hand)}${next(parts)}`
   }
 
   #sheet({ table, lines }: ListParts): TemplateResult {

@@ -3,7 +3,7 @@
  * identifies nobody.
  */
 import { html, nothing, type TemplateResult } from 'lit'
-import { sent, text } from '../form.js'
+import { submittedForm, text } from '../form.js'
 import type { ListParts } from './parts.js'
 
 export const pinField = (name: string, say: ListParts['say'], field = 'pin'): TemplateResult =>
@@ -16,33 +16,33 @@ export const pinField = (name: string, say: ListParts['say'], field = 'pin'): Te
  * Draws the button by which somebody agrees, with a PIN field if they have not entered theirs here before. `tells`: reports a
  * wrong PIN here, if no section above does.
  */
-export function agreeing(
+export function agreeForm(
   parts: ListParts,
   chair: number,
   label: string,
   done: () => void,
   more: { readonly look?: string; readonly beside?: unknown; readonly tells?: boolean } = {},
 ): TemplateResult {
-  const { keeping, table, say, begin, begun } = parts
+  const { session, table, say, updateDraft, draft } = parts
   const { look = 'button primary large', beside = nothing, tells = true } = more
-  if (keeping.agrees(chair))
+  if (session.agrees(chair))
     return html`<div class="row"><button class=${look} @click=${done}>${label}</button>${beside}</div>`
   const send = async (pin: string): Promise<void> => {
-    const refusal = await keeping.enterPin(chair, pin)
-    begin({ pinFault: refusal === null ? null : parts.why(refusal) })
+    const refusal = await session.enterPin(chair, pin)
+    updateDraft({ pinFault: refusal === null ? null : parts.why(refusal) })
     if (refusal === null) done()
   }
   return html`<form
     class="stack"
     @submit=${(event: SubmitEvent) => {
-      const form = sent(event)
+      const form = submittedForm(event)
       const pin = form === null ? null : text(form.data, 'pin')
       if (pin !== null) void send(pin)
     }}
   >
     ${pinField(table.seats[chair]?.name ?? '', say)}
     <p class="small muted">${say('hall.pinHow')}</p>
-    ${begun.pinFault === null || !tells ? nothing : html`<p class="refusal" role="alert">${begun.pinFault}</p>`}
+    ${draft.pinFault === null || !tells ? nothing : html`<p class="refusal" role="alert">${draft.pinFault}</p>`}
     <div class="row"><button class=${look}>${label}</button>${beside}</div>
   </form>`
 }

@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { TableList } from '../client/types.js'
 import { listsOf } from '../lists.js'
 import { paperOf, type PaperElement } from './paper.js'
-import { nothingBegun, type ListParts } from './parts.js'
-import { entry, write } from './write.js'
+import { emptyDraft, type ListParts } from './parts.js'
+import { handEntry, writeHand } from './write.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -19,11 +19,11 @@ async function firstHand(names: readonly string[]): Promise<PaperElement> {
   await expect.poll(() => [paperOf('skat'), listsOf('skat')].includes(null)).toBe(false)
   const paper = paperOf('skat') as PaperElement
   const parts = {
-    ...{ table: tableOf(names), lines: [], begun: nothingBegun, locale: 'pl', paper: () => paper },
+    ...{ table: tableOf(names), lines: [], draft: emptyDraft, locale: 'pl', paper: () => paper },
   } as unknown as ListParts
   const place = document.body.appendChild(document.createElement('div'))
   render(
-    entry(parts, 0, () => undefined),
+    handEntry(parts, 0, () => undefined),
     place,
   )
   return paper
@@ -51,16 +51,16 @@ it('keeps the entered hand on the screen until the phone has stored it', async (
   const paper = paperOf('skat') as PaperElement
   let has = (): void => undefined
   const kept = new Promise<void>((done) => (has = done))
-  const [put, putAway] = [vi.fn(() => kept), vi.fn()]
+  const [put, closeForm] = [vi.fn(() => kept), vi.fn()]
   const parts = {
     ...{ table: { ...tableOf(['Ala', 'Ola', 'Jan']), series: 1, table: 1, length: 3 }, lines: [], chair: 0 },
-    ...{ begun: nothingBegun, begin: () => undefined, locale: 'pl', paper: () => paper },
-    ...{ keeping: { put }, putAway, say: (code: string) => code },
+    ...{ draft: emptyDraft, updateDraft: () => undefined, locale: 'pl', paper: () => paper },
+    ...{ session: { put }, closeForm, say: (code: string) => code },
   } as unknown as ListParts
-  render(write(parts), document.body.appendChild(document.createElement('div')))
+  render(writeHand(parts), document.body.appendChild(document.createElement('div')))
   paper.dispatchEvent(new PaperEvent('passed'))
   expect(put).toHaveBeenCalledOnce()
-  expect(putAway).not.toHaveBeenCalled()
+  expect(closeForm).not.toHaveBeenCalled()
   has()
-  await expect.poll(() => putAway.mock.calls.length).toBe(1)
+  await expect.poll(() => closeForm.mock.calls.length).toBe(1)
 })

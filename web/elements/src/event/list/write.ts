@@ -5,28 +5,28 @@ import { gameSay } from '../game-words.js'
 import { listsOf } from '../lists.js'
 import type { ListParts } from './parts.js'
 
-export function write(parts: ListParts): TemplateResult {
-  const { keeping, table, chair, lines, putAway, say } = parts
+export function writeHand(parts: ListParts): TemplateResult {
+  const { session, table, chair, lines, closeForm, say } = parts
   const hand = lines.length
   const take = async (line: string): Promise<void> => {
-    await keeping.put({ hand: { series: table.series, table: table.table, hand, line } }, chair)
-    putAway()
+    await session.put({ hand: { series: table.series, table: table.table, hand, line } }, chair)
+    closeForm()
   }
   return html`<section class="panel stack" aria-label=${say('hall.write', { n: hand + 1 })}>
     <h3>${say('hall.hands', { n: hand + 1, length: table.length })}</h3>
-    ${entry(parts, hand, (line) => void take(line))}
+    ${handEntry(parts, hand, (line) => void take(line))}
   </section>`
 }
 
 /** Offers to write the next hand although the last one is not checked yet. */
-export const writeNext = ({ lines, begin, say }: ListParts): TemplateResult =>
-  html`<button class="button large" @click=${() => begin({ writing: true })}>
+export const writeNext = ({ lines, updateDraft, say }: ListParts): TemplateResult =>
+  html`<button class="button large" @click=${() => updateDraft({ writing: true })}>
     ${say('hall.write', { n: lines.length + 1 })}
   </button>`
 
 /** Draws the element for a new hand or for a correction. */
-export function entry(parts: ListParts, hand: number, take: (line: string) => void): TemplateResult {
-  const { table, lines, begun, begin, say, locale } = parts
+export function handEntry(parts: ListParts, hand: number, take: (line: string) => void): TemplateResult {
+  const { table, lines, draft, updateDraft, say, locale } = parts
   const paper = parts.paper()
   if (paper === null || listsOf(table.game) === null)
     return html`<p class="muted" role="status">${say('event.loading')}</p>`
@@ -34,18 +34,18 @@ export function entry(parts: ListParts, hand: number, take: (line: string) => vo
   const { profile, chairs, seats } = table
   Object.assign(paper, { profile, chairs, hand, line, lines, players: seats.map(({ name }) => name), locale })
   const read = ({ detail }: PaperEvent): void => {
-    const answer = reading(parts, hand, detail.line)
+    const answer = readLine(parts, hand, detail.line)
     if ('line' in answer) {
-      begin({ fault: null })
+      updateDraft({ fault: null })
       take(answer.line)
-    } else begin({ fault: answer.fault })
+    } else updateDraft({ fault: answer.fault })
   }
   return html`<div @paper=${read}>${paper}</div>
-    ${begun.fault === null ? nothing : html`<p class="refusal" role="alert">${begun.fault}</p>`}`
+    ${draft.fault === null ? nothing : html`<p class="refusal" role="alert">${draft.fault}</p>`}`
 }
 
 /** Returns the line as the game writes it, or what is wrong with it. */
-function reading(
+function readLine(
   { table, lines, say, locale }: ListParts,
   hand: number,
   line: string,

@@ -21,7 +21,7 @@ export interface Outbox {
 }
 
 /** Temporary failures, unrelated to the act itself. */
-const passing = ['OFFLINE', 'FAULT', 'UNAVAILABLE', 'TOO_MANY', 'PAUSED']
+const temporaryCodes = ['OFFLINE', 'FAULT', 'UNAVAILABLE', 'TOO_MANY', 'PAUSED']
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 export async function outboxOf(
@@ -47,7 +47,7 @@ export async function outboxOf(
       await store.remove([item.id])
       return true
     }
-    if (passing.includes(answer.refused.code)) later()
+    if (temporaryCodes.includes(answer.refused.code)) retryLater()
     // People may have discarded it meanwhile, since the list already had another line.
     else await store.replace({ ...item, refusal: answer.refused })
     await read()
@@ -60,9 +60,9 @@ export async function outboxOf(
     }
   }
   // Two windows of one phone share this outbox, so a lock allows only one sender.
-  const alone = (): Promise<void> =>
+  const runLocked = (): Promise<void> =>
     'locks' in navigator ? navigator.locks.request(`stolik-outbox ${list}`, run) : run()
-  const later = (): void => {
+  const retryLater = (): void => {
     clearTimeout(timer)
     timer = setTimeout(wake, pauses[Math.min(tries, pauses.length - 1)])
     tries += 1
@@ -72,14 +72,14 @@ export async function outboxOf(
     if (stopped) return
     clearTimeout(timer)
     again = running !== null
-    running ??= alone().finally(() => {
+    running ??= runLocked().finally(() => {
       running = null
       if (again) wake()
     })
   }
   /** Acts that are being stored, by their text. */
-  const underway = new Map<string, Promise<void>>()
-  const keep = async (act: ListAct, chair: number): Promise<void> => {
+  const storing = new Map<string, Promise<void>>()
+  const enqueue = async (act: ListAct, chair: number): Promise<void> => {
     await store.add({ list, op: newOp(), act, chair, refusal: null })
     await read()
     wake()
@@ -93,15 +93,15 @@ export async function outboxOf(
     put: (act, chair) => {
       const key = JSON.stringify([act, chair])
       // An equal act during the store means that a button was pressed twice.
-      const putting = underway.get(key) ?? keep(act, chair).finally(() => underway.delete(key))
-      underway.set(key, putting)
+      const putting = storing.get(key) ?? enqueue(act, chair).finally(() => storing.delete(key))
+      storing.set(key, putting)
       return putting
     },
     drop: async (item) => {
-      const built = (await store.queued(list)).filter(
+      const dependent = (await store.queued(list)).filter(
         (one) => one.id === item.id || (one.id > item.id && sameHand(one.act, item.act)),
       )
-      await store.remove(built.map(({ id }) => id))
+      await store.remove(dependent.map(({ id }) => id))
       await read()
       wake()
     },

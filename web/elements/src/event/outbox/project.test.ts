@@ -42,7 +42,7 @@ describe('the list as a phone sees it', () => {
       ['a', false, []],
       ['b', true, [2]],
     ])
-    expect([list.clash, list.refused, list.waiting]).toEqual([null, null, 2])
+    expect([list.conflict, list.refused, list.waiting]).toEqual([null, null, 2])
   })
 
   it('has a hand once that two phones wrote alike', () => {
@@ -54,7 +54,7 @@ describe('the list as a phone sees it', () => {
       table(['a', 'b']),
       queue(hand(1, 'c'), { confirm: { ...at, hand: 1, line: 'c', chair: 2 } }),
     )
-    expect(list.clash).toMatchObject({ hand: 1, ours: 'c', theirs: 'b' })
+    expect(list.conflict).toMatchObject({ hand: 1, ours: 'c', theirs: 'b' })
     expect(list.hands[1]).toMatchObject({ line: 'b', confirmed: [] })
   })
 

@@ -8,7 +8,7 @@ export interface LocalHand extends EventHand {
 }
 
 /** Two phones wrote different lines for one hand: the people at the table decide. */
-export interface Clash {
+export interface LineConflict {
   readonly item: Queued
   readonly hand: number
   readonly ours: string
@@ -19,7 +19,7 @@ export interface LocalList {
   readonly hands: readonly LocalHand[]
   /** Chairs that have signed. */
   readonly signed: readonly number[]
-  readonly clash: Clash | null
+  readonly conflict: LineConflict | null
   /** The act that the gateway refused for another reason. */
   readonly refused: Queued | null
   /** How many acts wait for an answer. */
@@ -38,18 +38,19 @@ const isSame = (lines: readonly string[], hands: readonly LocalHand[]): boolean 
 export function project(table: TableList, queue: readonly Queued[]): LocalList {
   const hands: LocalHand[] = table.hands.map((hand) => ({ ...hand, waiting: false }))
   let signed: readonly number[] = table.seats.filter((seat) => seat.signed).map(({ chair }) => chair)
-  let clash: Clash | null = null
+  let conflict: LineConflict | null = null
   for (const item of queue) {
     const { act } = item
     if ('hand' in act) {
       const { hand, line } = act.hand
       const there = hands[hand]
-      if (there !== undefined && there.line !== line) clash ??= { item, hand, ours: line, theirs: there.line }
+      if (there !== undefined && there.line !== line)
+        conflict ??= { item, hand, ours: line, theirs: there.line }
       else if (hand === hands.length)
         hands.push({ hand, line, by: item.chair, confirmed: [], corrected: false, waiting: true })
     } else if ('confirm' in act) {
       const there = hands[act.confirm.hand]
-      if (there?.line === act.confirm.line && clash === null)
+      if (there?.line === act.confirm.line && conflict === null)
         hands[there.hand] = { ...there, confirmed: joined(there.confirmed, [act.confirm.chair]) }
     } else if ('correct' in act) {
       const { hand, readings, seen = null } = act.correct
@@ -64,6 +65,6 @@ export function project(table: TableList, queue: readonly Queued[]): LocalList {
     } else if (isSame(act.sign.lines, hands)) signed = joined(signed, [act.sign.chair])
   }
   const first = queue[0]
-  const refused = first !== undefined && first.refusal !== null && clash?.item !== first ? first : null
-  return { hands, signed, clash, refused, waiting: queue.length }
+  const refused = first !== undefined && first.refusal !== null && conflict?.item !== first ? first : null
+  return { hands, signed, conflict, refused, waiting: queue.length }
 }

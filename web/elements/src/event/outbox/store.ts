@@ -33,7 +33,7 @@ export interface OutboxStore {
   replace(item: Queued): Promise<void>
   remove(ids: readonly number[]): Promise<void>
   seen(list: string): Promise<Seen | undefined>
-  see(list: string, seen: Seen): Promise<void>
+  saveList(list: string, seen: Seen): Promise<void>
 }
 
 const database = 'stolik-events'
@@ -91,7 +91,7 @@ function indexed(db: IDBDatabase): OutboxStore {
       }),
     remove: (ids) => write('outbox', (store) => ids.forEach((id) => store.delete(id))),
     seen: (list) => answer(reading('lists').get(list) as IDBRequest<Seen | undefined>),
-    see: (list, seen) => write('lists', (store) => void store.put(seen, list)),
+    saveList: (list, seen) => write('lists', (store) => void store.put(seen, list)),
   }
 }
 
@@ -117,7 +117,7 @@ function inMemory(): OutboxStore {
       return done
     },
     seen: (list) => Promise.resolve(lists.get(list)),
-    see: (list, seen) => {
+    saveList: (list, seen) => {
       lists.set(list, seen)
       return done
     },

@@ -1,6 +1,6 @@
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
-import { running } from '../../base/follow.js'
+import { runWhileConnected } from '../../base/follow.js'
 import { forms } from '../../base/forms.styles.js'
 import { eventClient, failed, type Refusal } from '../client/client.js'
 import { EventElement } from '../element.js'
@@ -60,7 +60,7 @@ export class StolikClaim extends EventElement {
     this.own = null
     this.busy = false
     this.refusal = null
-    running(
+    runWhileConnected(
       this,
       () =>
         this.event === ''

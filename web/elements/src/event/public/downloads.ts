@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventShown } from '../client/types.js'
 import type { Speaker } from '../speaker.js'
-import { current } from './next.js'
+import { currentSeries } from './next.js'
 
 /** @param address of a paper, in the language and time zone of the reader · @param href of the event's page */
 export function downloads(
@@ -19,7 +19,7 @@ export function downloads(
       ${papersOf(event).map(({ name, kind, n }) => file(name, kind, n))}
     </ul>
     <p>
-      ${current(event) === undefined ? nothing : html`<a href="${href}/standings">${say('section.standings')}</a>`}
+      ${currentSeries(event) === undefined ? nothing : html`<a href="${href}/standings">${say('section.standings')}</a>`}
       <a href="${href}/board">${say('event.board')}</a> <a href="${href}/desk">${say('event.desk')}</a>
     </p>
   </section>`

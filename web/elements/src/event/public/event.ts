@@ -1,7 +1,7 @@
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type TemplateResult } from 'lit'
 import { forms } from '../../base/forms.styles.js'
-import { keep, recall } from '../../base/storage.js'
+import { writeStored, readStored } from '../../base/storage.js'
 import type { Pass } from '../client/acts.js'
 import type { At, Refusal } from '../client/client.js'
 import type { EventPlayer, EventShown } from '../client/types.js'
@@ -70,13 +70,13 @@ export class StolikEvent extends EventElement {
 
   /** The phone remembers a scanned card. */
   get #pass(): Pass | null {
-    const card = this.card ?? recall(`stolik.card ${this.event}`)
+    const card = this.card ?? readStored(`stolik.card ${this.event}`)
     return card === null ? null : { card }
   }
 
   protected override updated(): void {
     if (this.card !== null && this.#watched.now?.me?.player?.card === this.card)
-      keep(`stolik.card ${this.event}`, this.card)
+      writeStored(`stolik.card ${this.event}`, this.card)
   }
 
   protected override render(): unknown {
@@ -186,7 +186,7 @@ export class StolikEvent extends EventElement {
   async #enter(entrant: EntrantEvent['detail']): Promise<void> {
     this.refusal = await enterAs(this.gate, this.event, entrant)
     if (this.refusal === null) this.registering = false
-    this.#watched.now?.again()
+    this.#watched.now?.reloadMe()
   }
 
   /** Asks for confirmation with a second press. */

@@ -4,7 +4,7 @@ import type { Words } from '@stolik/kit/words'
 import { css, html, nothing } from 'lit'
 import type { Failure } from '../../client/http.js'
 import { failureWords } from '../../element/failure.js'
-import { follow, running } from '../../base/follow.js'
+import { redrawOnChange, runWhileConnected } from '../../base/follow.js'
 import { forms } from '../../base/forms.styles.js'
 import { gameName, gameWords } from '../../element/game-names.js'
 import type { EventRow } from '../client/types.js'
@@ -82,8 +82,8 @@ export class StolikEvents extends StolikElement {
     this.most = null
     this.rows = null
     this.failure = null
-    follow(this, gameWords)
-    running(
+    redrawOnChange(this, gameWords)
+    runWhileConnected(
       this,
       () => this.place,
       () => {

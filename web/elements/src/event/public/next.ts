@@ -67,15 +67,15 @@ function forOnlooker(event: EventShown): NextThing {
   if (event.phase === 'OPEN') return { ...nothing, code: open ? 'enter' : 'closed', at: starts }
   if (event.phase === 'FINAL' || event.phase === 'PROVISIONAL')
     return { ...nothing, code: 'running', args: { what: event.phase } }
-  return { ...nothing, code: 'running', args: { what: event.phase, series: current(event)?.n ?? 1 } }
+  return { ...nothing, code: 'running', args: { what: event.phase, series: currentSeries(event)?.n ?? 1 } }
 }
 
 /** Returns the last series that is not merely planned: drawn, being played or ended. */
-export const current = (event: EventShown): EventShown['series'][number] | undefined =>
+export const currentSeries = (event: EventShown): EventShown['series'][number] | undefined =>
   event.series.findLast(({ status }) => status !== 'PLANNED')
 
 function atTable(event: EventShown, player: EventPlayer): NextThing {
-  const series = current(event)
+  const series = currentSeries(event)
   const table = series?.tables.find(({ seats }) => seats.some((seat) => seat.player === player.id)) ?? null
   const seat = table?.seats.find((one) => one.player === player.id)
   if (series === undefined || table === null || seat === undefined)
@@ -91,6 +91,6 @@ function atTable(event: EventShown, player: EventPlayer): NextThing {
 }
 
 function placed(event: EventShown, row: ResultRow | undefined): Readonly<Record<string, Arg>> {
-  const series = current(event)?.n ?? 1
+  const series = currentSeries(event)?.n ?? 1
   return { series, place: row?.place ?? 0, of: event.standings.individual.length }
 }

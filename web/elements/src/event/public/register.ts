@@ -5,7 +5,7 @@ import type { Entrant } from '../client/acts.js'
 import type { Regulations } from '../client/types.js'
 import { EventElement } from '../element.js'
 import { eventStyles } from '../event.styles.js'
-import { text, ticked } from '../form.js'
+import { text, isTicked } from '../form.js'
 
 /** A person wants to enter. */
 export class EntrantEvent extends CustomEvent<Entrant> {
@@ -144,11 +144,13 @@ export class StolikRegister extends EventElement {
         club: text(data, 'club'),
         licence: this.licence ? text(data, 'licence') : (entrant?.licence ?? null),
         born: born === 0 ? null : born,
-        woman: regulations.categories.includes('WOMEN') ? ticked(data, 'woman') : null,
+        woman: regulations.categories.includes('WOMEN') ? isTicked(data, 'woman') : null,
         team: fixed ? (entrant?.team ?? null) : text(data, 'team'),
         pair: fixed ? (entrant?.pair ?? null) : text(data, 'pair'),
-        substitute: fixed ? (entrant?.substitute ?? false) : ticked(data, 'substitute'),
-        online: fixed ? (entrant?.online ?? false) : regulations.mode === 'ONLINE' || ticked(data, 'online'),
+        substitute: fixed ? (entrant?.substitute ?? false) : isTicked(data, 'substitute'),
+        online: fixed
+          ? (entrant?.online ?? false)
+          : regulations.mode === 'ONLINE' || isTicked(data, 'online'),
       }),
     )
   }

@@ -2,11 +2,11 @@
 import { html, nothing } from 'lit'
 import type { At } from '../client/client.js'
 import type { EventShown } from '../client/types.js'
-import { sent, text } from '../form.js'
+import { submittedForm, text } from '../form.js'
 import type { Speaker } from '../speaker.js'
 import type { Watched } from '../watched.js'
 import { draw } from './draw.js'
-import { current } from './next.js'
+import { currentSeries } from './next.js'
 import { players } from './players.js'
 import { protests } from './protests.js'
 import { regulations } from './regulations.js'
@@ -18,8 +18,9 @@ export type Section = (typeof sections)[number]
 /** Returns the sections that have something to show. */
 export const sectionsOf = (event: EventShown, { me }: Watched): readonly Section[] =>
   sections.filter((section) => {
-    if (section === 'draw') return current(event) !== undefined
-    if (section === 'standings') return event.standings.individual.length > 0 && current(event) !== undefined
+    if (section === 'draw') return currentSeries(event) !== undefined
+    if (section === 'standings')
+      return event.standings.individual.length > 0 && currentSeries(event) !== undefined
     if (section === 'protests') return event.protests.length > 0 || (me?.player ?? null) !== null
     return true
   })
@@ -46,7 +47,7 @@ export function section(which: Section, parts: SectionParts): unknown {
   const { event, watched, refused } = parts
   const own = watched.me?.player?.id
   const mine = own === undefined ? [] : [own]
-  const series = current(event)
+  const series = currentSeries(event)
   switch (which) {
     case 'draw':
       return series === undefined ? nothing : draw({ ...parts, mine, series })
@@ -63,7 +64,7 @@ export function section(which: Section, parts: SectionParts): unknown {
 
 /** Sends a protest against the list of the player's own table, or an appeal against the decision on protest number `n`. */
 function protest(watched: Watched, submit: SubmitEvent, n: number | null): void {
-  const form = sent(submit)
+  const form = submittedForm(submit)
   const words = form === null ? null : text(form.data, 'text')
   const at = watched.me?.table ?? null
   if (form === null || words === null || (n === null && at === null)) return

@@ -16,13 +16,16 @@ export function standings(parts: StandingsParts): TemplateResult {
   const { individual, hash } = event.standings
   if (individual.length === 0) return html`<p class="muted">${say('standings.none')}</p>`
   return html`<div class="stack">
-    ${stamp(parts)} ${tablesOf(parts).map(({ draw }) => draw())} ${money(parts)}
+    ${finalityNote(parts)} ${tablesOf(parts).map(({ draw }) => draw())} ${money(parts)}
     ${hash === null ? nothing : html`<p class="small muted hash">${say('standings.hash')} <code>${hash}</code></p>`}
   </div>`
 }
 
 /** Tells whether the standings are final, and which earlier results were reopened. */
-export const stamp = ({ event, ...speaker }: Speaker & Pick<StandingsParts, 'event'>): TemplateResult =>
+export const finalityNote = ({
+  event,
+  ...speaker
+}: Speaker & Pick<StandingsParts, 'event'>): TemplateResult =>
   html`<p class=${event.standings.stamp === 'FINAL' ? 'good' : 'muted'}>
       ${speaker.say(`standings.${event.standings.stamp}`)}
     </p>

@@ -10,9 +10,9 @@ import { eventStyles } from '../event.styles.js'
 import { publicStyles } from '../public/event.styles.js'
 import { notice } from '../notice.js'
 import { facts } from '../public/facts.js'
-import { current } from '../public/next.js'
+import { currentSeries } from '../public/next.js'
 import { ranking, type StandingsParts } from '../public/ranking.js'
-import { stamp, tablesOf, type StandingsTable } from '../public/standings.js'
+import { finalityNote, tablesOf, type StandingsTable } from '../public/standings.js'
 import { watchEvent } from '../watched.js'
 import { rowsOfSeries } from './of-series.js'
 import { standingsStyles } from './standings.styles.js'
@@ -91,11 +91,12 @@ export class StolikStandings extends EventElement {
   #body(parts: StandingsParts): TemplateResult {
     if (this.series !== null && this.series !== '') return this.#ofSeries(parts, this.series)
     const { event } = parts
-    if (event.standings.individual.length === 0 || current(event) === undefined)
+    if (event.standings.individual.length === 0 || currentSeries(event) === undefined)
       return html`<p class="muted" role="status">${this.say('standings.none')}</p>`
     const tables = tablesOf(parts)
     const shown = tables[this.chosen] ?? tables[0]
-    return html`${stamp(parts)} ${tables.length < 2 ? nothing : this.#tabs(tables, shown)} ${shown?.draw()}`
+    return html`${finalityNote(parts)} ${tables.length < 2 ? nothing : this.#tabs(tables, shown)}
+    ${shown?.draw()}`
   }
 
   #ofSeries(parts: StandingsParts, series: string): TemplateResult {
@@ -106,7 +107,7 @@ export class StolikStandings extends EventElement {
       return html`<p class="note" role="status">
         ${this.#alone('alone.noSeries', { series, n: event.series.length })}
       </p>`
-    return html`${stamp(parts)}
+    return html`${finalityNote(parts)}
     ${
       rows.length === 0
         ? html`<p class="muted" role="status">${this.say('standings.none')}</p>`

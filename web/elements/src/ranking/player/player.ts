@@ -11,8 +11,8 @@ import { dayOf, figureOf } from '../format.js'
 import { fetchChartBy, history, needHistory } from '../history-part.js'
 import { movement } from '../movement.js'
 import { rankingStyles } from '../ranking.styles.js'
-import { reading } from '../reading.js'
-import { lastEvents, type LastEvent } from './last.js'
+import { publishedFile } from '../published-file.js'
+import { lastEvents, type LastEvent } from './last-events.js'
 import { historyLine } from './line.js'
 import { playerStyles } from './player.styles.js'
 
@@ -48,7 +48,7 @@ export class StolikPlayer extends RankingElement {
   /** Whether the whole history is open. */
   declare private open: boolean
 
-  readonly #file = reading<PublishedPerson>(this, () =>
+  readonly #file = publishedFile<PublishedPerson>(this, () =>
     this.published(`people/${encodeURIComponent(this.person)}.json`),
   )
 

@@ -47,10 +47,10 @@ function row(chapter: string, key: string, term: Term, locale: Locale): Row {
 
 /** Returns the rows with a word that contains the searched text, with or without diacritics. An empty text matches all. */
 export function rowsOf(rows: readonly Row[], word: string): readonly Row[] {
-  const sought = bare(word.trim())
+  const searchText = bare(word.trim())
   return rows.filter(({ words, polish, says }) =>
     [...words.map((known) => known.word), ...polish, says?.word ?? ''].some((name) =>
-      bare(name).includes(sought),
+      bare(name).includes(searchText),
     ),
   )
 }

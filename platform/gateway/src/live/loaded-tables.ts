@@ -1,0 +1,92 @@
+/** The tables that this process has loaded. Each is loaded once, when it is requested. */
+import type { Plugin } from '@stolik/core'
+import type { Entropy } from '../base/entropy.js'
+import { logFailure, type Log } from '../base/failure.js'
+import type { Offer } from '../base/offer.js'
+import type { Store } from '../store/store.js'
+import type { Time } from '../base/time.js'
+import { replayLog, runAnew, type Replayed } from '../table/replayed.js'
+import type { Pace } from '../table/due.js'
+import type { Counted, Cluster } from '../store/cluster.js'
+import { liveTable, type LiveTable } from './live.js'
+
+export interface TablesDeps {
+  readonly games: readonly Offer[]
+  readonly store: Store
+  readonly time: Time
+  readonly cluster: Cluster
+  readonly entropy: Entropy
+  readonly pace: Pace
+  readonly log: Log
+  readonly counted: Pick<Counted, 'restored'>
+  /** Called after every change of any table. */
+  changed(): void
+}
+
+/** A table; undefined if it does not exist. `UNAVAILABLE`: its rules are not installed, or its log cannot be read now. */
+export type Found = LiveTable | 'UNAVAILABLE' | undefined
+
+export interface LoadedTables {
+  readonly all: () => readonly LiveTable[]
+  readonly takeUp: (id: string, replayed: Replayed) => Promise<LiveTable>
+  /** Loads it even if it is loaded already. */
+  readonly load: (id: string) => Promise<Found>
+  readonly find: (id: string) => Promise<Found>
+  /** Makes or loads a table once, however many requests come meanwhile. */
+  readonly once: (id: string, make: () => Promise<Found>) => Promise<Found>
+  readonly letGo: (table: LiveTable) => void
+}
+
+export function loadedTables(deps: TablesDeps, plugins: ReadonlyMap<string, Plugin>): LoadedTables {
+  const { store, time, cluster, entropy, log } = deps
+  const tables = new Map<string, LiveTable>()
+  const loading = new Map<string, Promise<Found>>()
+
+  const takeUp = async (id: string, replayed: Replayed): Promise<LiveTable> => {
+    const table = await liveTable(id, replayed, {
+      ...deps,
+      random: entropy.random,
+      sealed: () => entropy.sealed(),
+      gone: () => tables.delete(id),
+    })
+    tables.set(id, table)
+    return table
+  }
+  const load = async (id: string): Promise<Found> => {
+    try {
+      const entries = await store.log(id)
+      const opened = entries[0]?.entry
+      if (opened === undefined) return undefined
+      const plugin = opened.kind === 'open' ? plugins.get(opened.game) : undefined
+      if (plugin === undefined) return 'UNAVAILABLE'
+      const replayed = replayLog(plugin, entries)
+      // If this is the only process, nobody could move while it was down, so the clocks start anew.
+      const running = cluster.alone ? runAnew(replayed.state, time.now()) : replayed.running
+      const table = await takeUp(id, { ...replayed, running })
+      await table.catchUp()
+      return table
+    } catch (error) {
+      logFailure(log, `table ${id} could not be loaded`, error)
+      return 'UNAVAILABLE'
+    }
+  }
+  const once = (id: string, make: () => Promise<Found>): Promise<Found> => {
+    const begun = loading.get(id) ?? make().finally(() => loading.delete(id))
+    loading.set(id, begun)
+    return begun
+  }
+  return {
+    all: () => [...tables.values()],
+    takeUp,
+    load,
+    find: (id) => {
+      const known = tables.get(id)
+      return known === undefined ? once(id, () => load(id)) : Promise.resolve(known)
+    },
+    once,
+    letGo: (table) => {
+      tables.delete(table.id)
+      void table.stop()
+    },
+  }
+}

@@ -1,0 +1,198 @@
+/** The next step for the director, and the state of every table. */
+import { surname } from '@stolik/core'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { EventSeries, EventTable } from '@stolik/elements/event/client/types'
+import { clockTime } from '@stolik/elements/event/format'
+import { number, text } from '@stolik/elements/event/form'
+import { currentSeries } from '@stolik/elements/event/public/next'
+import { pending } from './approvals.js'
+import { changeDraw, drawSeries } from './change-draw.js'
+import { fileOf } from './file.js'
+import { notice } from './notice.js'
+import { reopen } from './reopen.js'
+import {
+  actButton,
+  inputField,
+  foldedPart,
+  form,
+  openProtests,
+  reasonField,
+  submit,
+  type DeskParts,
+} from './parts.js'
+import type { Section } from './sections.js'
+
+export function nextStep(parts: DeskParts): TemplateResult {
+  const { event, say, directs } = parts
+  const series = currentSeries(event)
+  const plays = series?.status === 'RUNNING'
+  return html`<div class="stack">
+    <section class="panel stack" aria-label=${say('desk.next')}>
+      <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}${time(parts, series)}</p>
+      ${standing(parts)}
+      ${
+        directs
+          ? html`<div class="row todo">${steps(parts, series)}</div>
+              ${plays ? foldedPart(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
+              ${notice(parts)} ${event.phase === 'FINAL' ? reopen(parts) : nothing}
+              ${series?.status === 'DRAWN' ? changeDraw(parts, series) : nothing} ${papers(parts, series)}`
+          : nothing
+      }
+    </section>
+    ${series === undefined ? nothing : tables(parts, series)}
+    ${directs && takesLists(parts, series) ? lists(parts) : nothing}
+  </div>`
+}
+
+/** Says what the next step waits for. */
+function standing(parts: DeskParts): unknown {
+  const { event, say } = parts
+  const waiting = pending(parts).length
+  if (event.phase === 'OPEN') {
+    const entered = event.players.filter(({ status }) => status !== 'PENDING' && status !== 'DECLINED')
+    return html`<p>${say('desk.entered', { n: entered.length })}</p>
+      ${waiting === 0 ? nothing : html`<p>${say('desk.pending', { n: waiting })}</p>`}`
+  }
+  const open = openProtests(event)
+  return open === 0 || event.phase === 'FINAL'
+    ? nothing
+    : html`<p>${say('desk.openProtests', { n: open })}</p>`
+}
+
+const lacking = (say: DeskParts['say'], series: EventSeries): string => {
+  const { length } = missing(series)
+  return length === 0 ? say('desk.allIn') : say('desk.missing', { n: length, of: series.tables.length })
+}
+
+/** Papers printed for the hall. They contain the codes of cards and tables, so they are for the director alone. */
+function papers(parts: DeskParts, series: EventSeries | undefined): unknown {
+  const { event, say, print } = parts
+  if (event.phase === 'FINAL' || event.regulations.mode === 'ONLINE') return nothing
+  return html`<div class="row besides">
+    <button class="quiet" @click=${() => print('cards.pdf')}>${say('desk.printCards')}</button>
+    ${
+      series === undefined
+        ? nothing
+        : html`<button class="quiet" @click=${() => print(`lists-${series.n}.pdf`)}>
+            ${say('desk.printLists')}
+          </button>`
+    }
+    ${series === undefined ? nothing : newCodes(parts)}
+  </div>`
+}
+
+/** Replaces all codes. Printed ones in the hall become invalid, so a warning stands before the button. */
+const newCodes = (parts: DeskParts): TemplateResult =>
+  foldedPart(
+    parts.say('desk.newCodes'),
+    html`<form class="stack" @submit=${submit(parts, () => ({ renewCodes: { ok: true } }), parts.refresh)}>
+      <p>${parts.say('desk.newCodesHow')}</p>
+      <button class="button" ?disabled=${parts.watched.busy}>${parts.say('desk.newCodesDo')}</button>
+    </form>`,
+  )
+
+function time({ say, locale, event }: DeskParts, series: EventSeries | undefined): unknown {
+  if (series === undefined || series.endsAt === null || series.status === 'ENDED') return nothing
+  return html` · ${say('board.until', { time: clockTime(series.endsAt, locale, event.regulations.mode) })}`
+}
+
+/** Draws the possible steps; the next one is the primary button. */
+function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
+  const { event } = parts
+  if (event.phase === 'OPEN' && event.players.length === 0)
+    return sectionLink(parts, 'desk.toEntries', 'entries')
+  const next = event.series.find(({ status }) => status === 'PLANNED')
+  const asked = event.phase === 'OPEN' && pending(parts).length > 0
+  const drawNext = next === undefined ? nothing : drawSeries(parts, next.n, !asked)
+  // Entries without approval are not drawn.
+  if (asked) return html`${sectionLink(parts, 'desk.toApprovals', 'entries')}${drawNext}`
+  if (series === undefined) return drawNext
+  const n = series.n
+  switch (series.status) {
+    case 'PLANNED':
+      return drawNext
+    case 'DRAWN':
+      return actButton(parts, 'desk.start', { start: { series: n } }, true)
+    case 'RUNNING':
+      return actButton(parts, 'desk.end', { end: { series: n } }, missing(series).length === 0)
+    case 'PAUSED':
+      return actButton(parts, 'desk.resume', { pause: { paused: false, reason: '' } }, true)
+    case 'ENDED':
+      if (next !== undefined) return drawNext
+      if (event.phase === 'FINAL') return sectionLink(parts, 'desk.toStandings', 'standings')
+      return openProtests(event) === 0
+        ? actButton(parts, 'desk.final', { final: { ok: true } }, true)
+        : html`${sectionLink(parts, 'desk.toProtests', 'protests')}${actButton(parts, 'desk.final', { final: { ok: true } })}`
+  }
+}
+
+/** A step that is done in another section. */
+const sectionLink = ({ say, go }: DeskParts, code: string, section: Section): TemplateResult =>
+  html`<button type="button" class="button primary" @click=${() => go(section)}>${say(code)}</button>`
+
+function extend(parts: DeskParts, { n, endsAt }: EventSeries): unknown {
+  if (endsAt === null) return nothing
+  return form(
+    parts,
+    'desk.extend',
+    (data) => {
+      const minutes = number(data, 'minutes')
+      return minutes === null ? null : { extend: { series: n, minutes } }
+    },
+    inputField('minutes', parts.say('desk.minutes'), { required: true, numeric: true, value: '10' }),
+  )
+}
+
+/** Pauses play for a reason, which is announced and logged. */
+const stop = (parts: DeskParts): unknown =>
+  form(
+    parts,
+    'desk.pause',
+    (data) => ({ pause: { paused: true, reason: text(data, 'reason') ?? '' } }),
+    reasonField(parts, parts.say('usual.pause')),
+  )
+
+const takesLists = ({ event }: DeskParts, series: EventSeries | undefined): boolean =>
+  event.regulations.mode !== 'ONLINE' &&
+  event.phase !== 'FINAL' &&
+  series !== undefined &&
+  series.status !== 'PLANNED' &&
+  series.status !== 'DRAWN'
+
+const lists = (parts: DeskParts): TemplateResult =>
+  foldedPart(
+    parts.say('desk.lists'),
+    fileOf(parts, {
+      how: 'desk.listsHow',
+      send: 'desk.listsSend',
+      example: 'series;table;hand;line',
+      act: (csv) => ({ listAll: { csv } }),
+      most: 900_000,
+    }),
+  )
+
+const missing = ({ tables: all }: EventSeries): readonly EventTable[] =>
+  all.filter(({ status }) => status !== 'SIGNED' && status !== 'ANNULLED' && status !== 'MISSING')
+
+/** Shows all tables at a glance: two hundred people may wait for the missing lists. */
+function tables(parts: DeskParts, series: EventSeries): TemplateResult {
+  const { say, at, choose } = parts
+  const drawn = series.status === 'DRAWN'
+  return html`<section class="stack" aria-label=${say('desk.tables')}>
+    <h3>${drawn ? say('draw.title', { n: series.n }) : lacking(say, series)}</h3>
+    <div class="tiles">
+      ${series.tables.map(
+        (table) =>
+          html`<button
+            class="tile ${drawn ? '' : table.status} ${table.paused ? 'paused' : ''}"
+            aria-pressed=${at?.table === table.table && at.series === series.n}
+            @click=${() => choose({ series: series.n, table: table.table })}
+          >
+            <b>${table.table}</b>
+            <span>${table.paused ? say('desk.paused') : drawn ? nothing : say(`list.${table.status}`)}</span>
+            <span class="who">${table.seats.map(({ name }) => surname(name)).join(' · ')}</span>
+          </button>`,
+      )}
+    </div>
+  </section>`
+}

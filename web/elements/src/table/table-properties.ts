@@ -1,0 +1,33 @@
+import type { Locale } from '@stolik/core'
+import type { TableElement } from '@stolik/kit/table'
+import { cardsFor } from '../base/cards.js'
+import { prefs } from '../base/prefs.js'
+import { isNovice } from './novice.js'
+import type { Shown } from '../live/session.js'
+
+/**
+ * Returns the properties of a game's table element: the table, and the person's choices. @param host the element whose style
+ * may choose the cards
+ */
+export function tableProperties(
+  host: Element,
+  shown: Shown,
+  busy: boolean,
+  locale: Locale,
+): Partial<TableElement> {
+  const { table, view, players } = shown
+  const { firstTap } = prefs.value
+  return {
+    view,
+    seat: table.view?.seat ?? null,
+    players,
+    seating: table.seating,
+    dealer: table.dealer,
+    chair: table.chair,
+    locale,
+    busy,
+    ...cardsFor(host, locale),
+    firstTap,
+    novice: isNovice(),
+  }
+}
