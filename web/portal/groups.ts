@@ -40,7 +40,7 @@ export const groups = [
     test: all(
       '/core/src/cards\\.',
       '/kit/src/(?:card|deck|ornament/motifs|shown)',
-      '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|stands|index|words/(?!index))',
+      '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|describe-scene|index|words/(?!index))',
       '/elements/src/base/cards\\.',
     ),
   },
@@ -48,7 +48,7 @@ export const groups = [
     name: 'play',
     priority: 1,
     test: all(
-      '/kit/src/table/(?:game-table|calls|hand|held|arrange|focus|low|large|stands|index)\\b',
+      '/kit/src/table/(?:game-table|calls|hand|held|arrange|focus|low|large|describe-scene|index)\\b',
       '/kit/src/settlement/countdown\\.',
     ),
   },

@@ -89,7 +89,7 @@ export const groups = [
   shared(
     'ranking-shared',
     '/desk/src/ranking/pages/(?:element|page\\.styles)\\.',
-    '/elements/src/ranking/(?:files|format|ranking\\.styles|movement|mine|page-words|reading|element)\\.',
+    '/elements/src/ranking/(?:files|format|ranking\\.styles|movement|session-person|page-words|published-file|element)\\.',
   ),
   // Without this group, the bundler puts its own helpers, which the first page needs, into one chunk with these.
   shared('me', '/elements/src/me/documents\\.'),
