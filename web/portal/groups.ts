@@ -13,6 +13,7 @@ const gameIn = (id: string): string => /^\/games\/(\w+)/.exec(inside(id))?.[1] ?
  * - `shown` and `GAME-shown`: needed to show a table. Clauses in words and the words of a game stay separate, because lists and
  *   lobbies need them too;
  * - `play`: needed only by people who play;
+ * - `names`: the names of games, and the words of elements that show any;
  * - `line`: the gateway client. It excludes what only clubs' pages with signed-in members need, the code for barred pages, and
  *   rarely used queries.
  */
@@ -39,7 +40,7 @@ export const groups = [
     priority: 1,
     test: all(
       '/core/src/cards\\.',
-      '/kit/src/(?:card|deck|ornament/motifs|shown)',
+      '/kit/src/(?:card|deck|ornament/(?:motifs|svg)|shown)',
       '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|describe-scene|index|words/(?!index))',
       '/elements/src/base/cards\\.',
     ),
@@ -61,11 +62,16 @@ export const groups = [
     ),
   },
   {
+    name: 'names',
+    priority: 1,
+    test: all('/elements/src/(?:element/(?:game-names|game-words-loader)|words/index)\\.'),
+  },
+  {
     name: 'line',
     priority: 1,
     test: all(
       '/node_modules/graphql-ws/',
-      '/elements/src/(?:element/element|base/address)\\.',
+      '/elements/src/(?:element/(?:element|failure)|base/(?:address|sent-by-hand))\\.',
       '/elements/src/client/(?!access|sockets/|until/|hand-over|page-token|rare-documents|kept-away|table-document)',
     ),
   },
