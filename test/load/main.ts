@@ -11,6 +11,7 @@ import { closePosts } from './post.js'
 import { pinSelf } from './process.js'
 import { profileMoves } from './profile.js'
 import { besidePeers } from './peer/main.js'
+import { restingMemory } from './rest.js'
 import { report } from './report.js'
 
 const args = process.argv.slice(2)
@@ -48,6 +49,11 @@ if (options.compare !== undefined) {
 const gateways = await startGateways(options)
 if (options.profile) {
   console.log(await profileMoves(gateways, options))
+  await gateways.stop()
+  process.exit(0)
+}
+if (options.rest > 0) {
+  console.log(await restingMemory(gateways, options.rest))
   await gateways.stop()
   process.exit(0)
 }

@@ -22,6 +22,8 @@ export interface Options {
   readonly profile: boolean
   /** Plays Skat beside the servers of others, instead of the usual figures. */
   readonly peer: boolean
+  /** How many tables are left alone to see what memory they take, instead of the usual figures; 0: none. */
+  readonly rest: number
   /** Another commit that is measured by turns with this checkout, instead of the usual figures. */
   readonly compare: string | undefined
   /** How often both are measured. */
@@ -40,6 +42,7 @@ export const usage = `npm run load -- [options]
   --redis           over a Redis and a PostgreSQL that it starts for itself
   --profile         where the time and the memory of a move go, by stage, instead of the usual figures
   --peer            Skat here, on Colyseus and on boardgame.io, instead of the usual figures
+  --rest 0          the memory of so many tables at rest (up to 4800), instead of the usual figures
   --compare REF     this checkout and another commit by turns; fails if more than a tenth is lost
   --rounds 5        of --compare (2 to 10)`
 
@@ -59,6 +62,7 @@ export function readOptions(args: readonly string[]): Options {
       whole: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       peer: { type: 'boolean', default: false },
+      rest: { type: 'string', default: '0' },
       compare: { type: 'string' },
       rounds: { type: 'string', default: '5' },
     },
@@ -80,6 +84,7 @@ export function readOptions(args: readonly string[]): Options {
     changes: !values.whole,
     profile: values.profile,
     peer: values.peer,
+    rest: within('rest', values.rest, 0, 4_800),
     compare: values.compare,
     rounds: within('rounds', values.rounds, 2, mostPairs),
   }

@@ -1,5 +1,5 @@
 /**
- * Loaded into a gateway under load. Samples its processor time or allocations on request, in the process itself, because an
+ * Loaded into a gateway under load. Samples its processor time or allocations, or tells its memory, on request, in the process itself, because an
  * attached debugger would be another process on its core. Plain JavaScript, as the gateway is when it is started.
  */
 import { Session } from 'node:inspector/promises'
@@ -16,6 +16,10 @@ const orders = {
   },
   heap: () => session.post('HeapProfiler.startSampling', { samplingInterval: 16_384, ...gone }),
   endCpu: async () => (await session.post('Profiler.stop')).profile,
+  memory: async () => {
+    globalThis.gc()
+    return process.memoryUsage()
+  },
   endHeap: async () => (await session.post('HeapProfiler.stopSampling')).profile,
 }
 
