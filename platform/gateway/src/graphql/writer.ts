@@ -37,6 +37,7 @@ import {
   type Part,
   type Values,
 } from './leaves.js'
+import { differing, groupSize, lowest } from './differing.js'
 import { hasDirectives, selector } from './selected.js'
 
 /** Each method returns JSON, beginning at the root; undefined: use the normal execution. */
@@ -102,11 +103,19 @@ const keeping =
     kept.set(anew, page.copy(from))
   }
 
+/** A selected field, with its key as it is written in the first place of an object, and in a later one. */
+interface Field {
+  readonly name: string
+  readonly first: Buffer
+  readonly next: Buffer
+  readonly part: Part
+}
+
 function compiler(schema: GraphQLSchema, document: DocumentNode) {
   const fieldsOf = selector(schema, document)
 
   const object = (type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Part => {
-    const fields = [...fieldsOf(type, sets)].map(([key, nodes]) => {
+    const fields = [...fieldsOf(type, sets)].map(([key, nodes]): Field => {
       const name = nodes[0]?.name.value ?? ''
       const field = type.getFields()[name]
       return {
@@ -129,14 +138,16 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
       page.put(end)
     }
     const write = keeping(anew)
+    const groups = differing(fields.map(({ name }) => name))
     const change = (before: Values, after: Values): boolean => {
       let any = false
-      for (const { name, first, next, part } of fields) {
-        if (before[name] === after[name]) continue
-        path.push(any ? next : first)
-        if (part.change(before[name], after[name])) any = true
-        else path.pop()
-      }
+      for (let n = 0; n < groups.length; n++)
+        for (let bits = groups[n]?.(before, after) ?? 0; bits !== 0; bits &= bits - 1) {
+          const { name, first, next, part } = fields[groupSize * n + lowest(bits)] as Field
+          path.push(any ? next : first)
+          if (part.change(before[name], after[name])) any = true
+          else path.pop()
+        }
       if (any) page.put(end)
       return any
     }
