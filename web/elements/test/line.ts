@@ -4,12 +4,13 @@ interface Asked {
   readonly operation: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly token: string | null
+  readonly over: 'http' | 'connection'
 }
 
 export interface Line {
   /** The base address to give to an element. */
   readonly base: string
-  /** All requests over HTTP, in order. */
+  /** All queries and orders, over HTTP or a connection, in order. */
   readonly asked: readonly Asked[]
   /** Sets the answer to an operation; a function is called with the request. */
   answer(operation: string, data: object | ((asked: Asked) => object)): void
@@ -18,7 +19,7 @@ export interface Line {
     address: string,
     answer: (how: RequestInit) => Response | Promise<Response>,
   ): { readonly asked: readonly RequestInit[] }
-  /** Resolves when the operation has been requested over HTTP n times. */
+  /** Resolves when the query or order has been sent n times. */
   until(operation: string, times?: number): Promise<Asked>
   /** Resolves with the variables of the subscriptions of that name, once there is one. */
   followed(operation: string): Promise<readonly Asked['variables'][]>
@@ -28,6 +29,8 @@ export interface Line {
   refuse(operation: string, code: string): Promise<void>
   /** The tokens that connections were opened with, in order; null for nobody. */
   readonly greeted: readonly (string | null)[]
+  /** Whether connections leave orders unanswered. */
+  silent(is: boolean): void
   /** Closes every connection that has subscriptions, with that code. */
   close(code: number): void
   /** `cut` takes the network down, `mend` restores it. */
@@ -47,8 +50,12 @@ interface Live {
 
 let count = 0
 let down = false
+/** Whether connections leave orders unanswered. */
+let isSilent = false
 const live = new Set<Live>()
 let greeted: (string | null)[] = []
+/** Answers an order that comes over a connection. */
+let answerOrder = (_order: Asked): object => ({})
 const waiting = new Set<() => void>()
 const woken = (): void => {
   for (const look of [...waiting]) look()
@@ -84,6 +91,7 @@ class FakeSocket extends EventTarget {
   static readonly CLOSING = 2
   static readonly CLOSED = 3
   readyState = 0
+  #token: string | null = null
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: object) => void) | null = null
@@ -101,12 +109,24 @@ class FakeSocket extends EventTarget {
   send(text: string): void {
     const message = JSON.parse(text) as Message
     if (message.type === 'connection_init') {
-      greeted.push(message.payload?.token ?? null)
+      this.#token = message.payload?.token ?? null
+      greeted.push(this.#token)
       this.tell({ type: 'connection_ack' })
     }
     if (message.type === 'ping') this.tell({ type: 'pong' })
     if (message.type === 'subscribe' && message.id !== undefined) {
       const { query = '', variables = {} } = message.payload ?? {}
+      if (query.startsWith('mutation')) {
+        if (isSilent) return
+        const payload = answerOrder({
+          operation: nameOf(query),
+          variables,
+          token: this.#token,
+          over: 'connection',
+        })
+        this.tell({ type: 'next', id: message.id, payload })
+        return this.tell({ type: 'complete', id: message.id })
+      }
       live.add({ socket: this, id: message.id, operation: nameOf(query), variables })
       woken()
     }
@@ -133,7 +153,7 @@ const closeAll = (code: number): void => {
 /** Replaces the network until `restore`. */
 export function fakeLine(): Line {
   count += 1
-  down = false
+  down = isSilent = false
   greeted = []
   const base = `http://gateway${count}.test`
   const asked: Asked[] = []
@@ -159,18 +179,19 @@ export function fakeLine(): Line {
       variables: Asked['variables']
     }
     const authorization = new Headers(init.headers).get('authorization')
-    const one = { operation: nameOf(query), variables, token: authorization?.replace('Bearer ', '') ?? null }
+    const token = authorization?.replace('Bearer ', '') ?? null
+    return Promise.resolve(
+      Response.json(answerTo({ operation: nameOf(query), variables, token, over: 'http' })),
+    )
+  }
+  const answerTo = (one: Asked): object => {
     asked.push(one)
     woken()
     const answer = answers.get(one.operation)
-    if (answer === undefined)
-      return Promise.resolve(Response.json({ errors: [{ message: 'not asked for' }] }))
-    return Promise.resolve(
-      Response.json({
-        data: typeof answer === 'function' ? (answer as (one: Asked) => object)(one) : answer,
-      }),
-    )
+    if (answer === undefined) return { errors: [{ message: 'not asked for' }] }
+    return { data: typeof answer === 'function' ? (answer as (one: Asked) => object)(one) : answer }
   }
+  answerOrder = answerTo
   Object.assign(globalThis, { fetch: fakeFetch, WebSocket: FakeSocket })
 
   const every = (operation: string): Promise<readonly Live[]> =>
@@ -200,6 +221,9 @@ export function fakeLine(): Line {
         socket.tell({ type: 'error', id, payload: [{ message: code, extensions: { code } }] })
     },
     greeted,
+    silent: (is) => {
+      isSilent = is
+    },
     close: (code) => closeAll(code),
     cut: () => {
       down = true

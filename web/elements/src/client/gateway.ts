@@ -169,8 +169,8 @@ function connect(url: string): Gateway {
     fillWithBots: (table) => rarely('fillWithBots', { table }),
     waitForPeople: (table) => rarely('waitForPeople', { table }),
     leave: (table) => rarely('leave', { table }),
-    play: (table, seq, move) => order(documents.play, { table, seq, move }),
-    ready: (table) => order(documents.ready, { table, luck: luck() }),
+    play: (table, seq, move) => order(documents.play, { table, seq, move }, true),
+    ready: (table) => order(documents.ready, { table, luck: luck() }, true),
     addLuck: (table) => rarely('addLuck', { table, luck: luck() }),
     record: async (table, hand, invitation) =>
       map(await rarely<{ text: string }>('record', { table, hand, invitation }), (data) => data.text),

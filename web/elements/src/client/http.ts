@@ -10,7 +10,8 @@ export type Outcome<T> = { readonly done: T } | { readonly refused: Failure }
 /** An answer whose type is a union with `Refused`, as JSON. */
 export type Answer = { readonly __typename: string; readonly code?: RefusalCode } | null | undefined
 
-const timeout = 15_000
+/** Milliseconds until a request counts as lost. */
+export const timeout = 15_000
 
 /** How far a gateway's clock is ahead of performance.now. The clock of a device is never trusted. */
 const clocks = new Map<string, number>()

@@ -2,7 +2,7 @@
 import { createClient } from 'graphql-ws/client'
 import { applyChange } from './apply-change.js'
 import { observable, type Observable } from '../base/observable.js'
-import type { Failure } from './http.js'
+import { timeout, type Failure, type Outcome } from './http.js'
 import { inWords } from './neutral-name.js'
 import { refusalCodes } from './types.js'
 
@@ -23,6 +23,11 @@ export interface Socket {
     next: (data: unknown) => void,
     failed: (code: Failure) => void,
   ): () => void
+  /**
+   * Sends an order that may be sent twice, since it is sent again if the connection breaks before the answer. Resolves with the
+   * data, or with why there is none.
+   */
+  order<T>(query: string, variables: object): Promise<Outcome<T>>
   /** Reconnects with the current token. */
   renew(): void
 }
@@ -44,6 +49,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const heartbeat = 12_000
 const silence = 6_000
 const grace = 800
+/** Milliseconds after which an order without an answer is sent again over a new connection. */
+const patience = 4_000
 /** The close code when there are no subscriptions any more. */
 const idle = 1000
 /** The close code when the session that opened the connection is over, or its token has expired. */
@@ -101,6 +108,29 @@ export function socketTo(
     connection,
     opened,
     renew: () => client.terminate(),
+    order: <T>(query: string, variables: object) =>
+      new Promise<Outcome<T>>((resolve) => {
+        let outcome: Outcome<T> = { refused: 'OFFLINE' }
+        const settle = (answer: Outcome<T>): void => {
+          clearTimeout(late)
+          clearTimeout(lost)
+          resolve(answer)
+        }
+        const stop = client.subscribe<T>(
+          { query, variables: { ...variables } },
+          {
+            next: ({ data, errors }) => {
+              outcome = data && !errors ? { done: data } : { refused: 'FAULT' }
+            },
+            error: (reason) => settle({ refused: Array.isArray(reason) ? codeOf(reason) : 'OFFLINE' }),
+            complete: () => settle(outcome),
+          },
+        )
+        // A phone that has changed its network does not notice that the connection is dead.
+        const late = setTimeout(() => client.terminate(), patience)
+        // This completes the order without an answer.
+        const lost = setTimeout(stop, timeout)
+      }),
     subscribe(query, variables, next, failed) {
       let stopped = false
       let last: unknown
