@@ -80,6 +80,8 @@ it('free text is written, read, reported and muted, and what is said with cards 
   await jan.page.getByText('A hand is in play: the others hear it afterwards.').waitFor()
   await jan.page.getByLabel('In your own words').fill('I have to go at eight.')
   await press(jan.page, 'say it')
+  // The sheet closes once it is said. Pressed before that, the button would close it, too.
+  await jan.page.locator('stolik-talk .sheet').waitFor({ state: 'detached' })
   await press(jan.page, /^talk/)
   await expect.poll(() => heard(jan.page)).toEqual(['you: I have to go at eight. · after this hand'])
   await press(ola.page, /^rozmowa/)

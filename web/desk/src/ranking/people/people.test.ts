@@ -105,7 +105,8 @@ describe('stolik-ranking-people', () => {
     expect(acts()).toEqual([
       { person: { id: null, name: 'Ola Nowak', club: null, account: null, licences: [] } },
     ])
-    expect(find(element, 'h2').textContent).toBe('Ola Nowak')
+    // The register is fetched again after that.
+    await expect.poll(() => element.shadowRoot?.querySelector('h2')?.textContent).toBe('Ola Nowak')
   })
 
   it('changes a record and leaves its licences and account alone', async () => {
