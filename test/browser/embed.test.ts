@@ -2,7 +2,9 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubSite, type ClubSite } from './club-site.js'
-import { gathering, gatewayOf, hear, loader, pinned, sitAndPlay } from './embedding.js'
+import { gathering, gatewayOf, hear, loader, pinned, sitAndPlay, takeSeat } from './embedding.js'
+import { act, mouse } from './play.js'
+import { myTurn } from './table.js'
 import type { Served } from './gateway.js'
 import { theme } from './hostile-theme.js'
 import { axe, desk, openBrowser, phone, visit } from './visit.js'
@@ -59,6 +61,29 @@ describe('under the strict policy that the documents require', () => {
     await othersStand(page)
     expect(await axe(page)).toEqual([])
     expect(heard).toEqual([])
+  })
+
+  it.each([
+    ['skat', 'pzskat', 3],
+    ['baska', 'lebork', 4],
+  ])('sits down and plays %s with no more than 30 requests', async (game, profile, chairs) => {
+    const table = await gathering(gateway, game, profile, chairs)
+    site.paste(`${loader(gateway)}<stolik-table table="${table.id}"></stolik-table>`)
+    const { page } = await visit(browser, { viewport: phone })
+    const asked: string[] = []
+    const note = (url: string): void => {
+      if (new URL(url).host === new URL(gateway.url).host) asked.push(new URL(url).pathname)
+    }
+    page.on('request', (request) => note(request.url()))
+    page.on('websocket', (socket) => note(socket.url()))
+    await page.goto(site.url)
+    await takeSeat(page, table, { name: 'Danuta' })
+    await table.fill()
+    await table.leave()
+    for (let move = 0; move < 3; move++) await act(page, await myTurn(page), mouse)
+    await myTurn(page)
+    expect(asked).toContain('/embed/stolik.js')
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(30)
   })
 
   it('shows the same element twice, and elements that are added later', async () => {

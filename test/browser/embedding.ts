@@ -72,6 +72,8 @@ async function order(url: string, query: string, variables: object, token?: stri
 
 export interface Gathering {
   readonly id: string
+  /** The person who opened the table puts bots on all free chairs. */
+  fill(): Promise<unknown>
   /** The person who opened the table leaves, and a bot plays for her. */
   leave(): Promise<unknown>
 }
@@ -93,7 +95,9 @@ export async function gathering(
     { game, profile, chairs },
     token,
   )
-  return { id, leave: () => order(url, `mutation ($id: ID!) { leave(table: $id) { ${of} } }`, { id }, token) }
+  const send = (what: string) => () =>
+    order(url, `mutation ($id: ID!) { ${what}(table: $id) { ${of} } }`, { id }, token)
+  return { id, fill: send('fillWithBots'), leave: send('leave') }
 }
 
 const labels = {

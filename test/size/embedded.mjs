@@ -33,7 +33,8 @@ const loaderKey = '../elements/src/embed/stolik.ts'
  */
 export function fetched(entries, silent = []) {
   const here = closure([loaderKey, ...entries.map(keyOf)])
-  const words = later(here).filter((key) => key.endsWith('/pl.json') && !silent.includes(key))
+  const isPolish = (key) => /^(.*-)?pl$/.test(manifest[key].name)
+  const words = later(here).filter((key) => isPolish(key) && !silent.includes(key))
   return [...new Set([...here, ...words].map((key) => `${folder}/${manifest[key].file}`))]
 }
 

@@ -7,17 +7,35 @@ import { inside } from './inside.js'
 const all = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
 
 const gameIn = (id: string): string => /^\/games\/(\w+)/.exec(inside(id))?.[1] ?? ''
+/** The locale of a catalogue; empty for any other module. */
+const localeOf = (id: string): string => /\/(\w+)\.json$/.exec(id)?.[1] ?? ''
 
 /**
  * - `base`: needed by every element of ours;
- * - `shown` and `GAME-shown`: needed to show a table. Clauses in words and the words of a game stay separate, because lists and
- *   lobbies need them too;
+ * - `shown` and `GAME-shown`: needed to show a table. Sheets and the words of a game stay separate, because lists and lobbies
+ *   need them too;
  * - `play`: needed only by people who play;
+ * - `GAME-rules`: which moves are legal;
+ * - `result`: needed when a hand has ended;
+ * - `enter`: the forms of people who take part, and the rarely used queries that they send;
+ * - `seat`: needed to sit down somewhere;
+ * - `talk`: needed by people who sit at a table;
  * - `names`: the names of games, and the words of elements that show any;
  * - `line`: the gateway client. It excludes what only clubs' pages with signed-in members need, the code for barred pages, and
  *   rarely used queries.
  */
 export const groups = [
+  // The words of a table, in one file for each language.
+  {
+    name: (id: string) => `table-${localeOf(id)}`,
+    priority: 2,
+    test: all('/kit/src/(?:table/)?words/\\w+\\.json$'),
+  },
+  {
+    name: (id: string) => `${gameIn(id)}-${localeOf(id)}`,
+    priority: 2,
+    test: all('/games/\\w+/(?:words/table|web/texts)/\\w+\\.json$'),
+  },
   {
     name: 'base',
     priority: 2,
@@ -29,7 +47,11 @@ export const groups = [
       'rolldown/runtime',
     ),
   },
-  { name: 'clause', priority: 2, test: all('/kit/src/(?:settlement/clause|words/index)\\.') },
+  {
+    name: 'sheet',
+    priority: 2,
+    test: all('/kit/src/(?:settlement/clause|words/index)\\.', '/kit/src/sheet/sheet'),
+  },
   {
     name: (id: string) => `${gameIn(id)}-words`,
     priority: 2,
@@ -51,6 +73,7 @@ export const groups = [
     test: all(
       '/kit/src/table/(?:game-table|calls|hand|held|arrange|focus|low|large|describe-scene|index)\\b',
       '/kit/src/settlement/countdown\\.',
+      '/kit/src/table\\.',
     ),
   },
   {
@@ -59,7 +82,35 @@ export const groups = [
     test: all(
       '/games/\\w+/web/(?:[\\w-]*shown|cards\\.styles|scene|speech|contract|offer|exchange|sort|stake|throwing|tricks|texts/index)\\.',
       '/games/\\w+/graphql/read\\.',
+      '/games/\\w+/src/(?:throws|uncovered)\\.',
     ),
+  },
+  {
+    name: (id: string) => `${gameIn(id)}-rules`,
+    priority: 1,
+    test: all(
+      '/games/\\w+/src/(?:auction-legal|close|endings|lead|legal|moves|play|ramsz)\\.',
+      '/games/\\w+/web/announce\\.',
+    ),
+  },
+  { name: 'result', priority: 1, test: all('/kit/src/settlement/(?!clause|countdown)') },
+  {
+    name: 'enter',
+    priority: 1,
+    test: all('/kit/src/tokens/choices\\.', '/elements/src/(?:base/forms\\.styles|client/rare-documents)\\.'),
+  },
+  {
+    name: 'seat',
+    priority: 1,
+    test: all(
+      '/node_modules/(?:lit-html|lit)/directive',
+      '/elements/src/(?:name/name|base/privacy|words/club/index)',
+    ),
+  },
+  {
+    name: 'talk',
+    priority: 1,
+    test: all('/core/src/phrases\\.', '/elements/src/(?:talk/|words/talk/index)'),
   },
   {
     name: 'names',
@@ -71,7 +122,7 @@ export const groups = [
     priority: 1,
     test: all(
       '/node_modules/graphql-ws/',
-      '/elements/src/(?:element/(?:element|failure)|base/(?:address|sent-by-hand))\\.',
+      '/elements/src/(?:element/(?:element|failure)|base/(?:address|sent-by-hand)|mark/fetch)\\.',
       '/elements/src/client/(?!access|sockets/|until/|hand-over|page-token|rare-documents|kept-away|table-document)',
     ),
   },
