@@ -21,18 +21,20 @@ afterEach(() => {
 
 /** A gateway with one list that can go down. */
 function gateway() {
-  const state = { down: true, acts: 0 }
+  const state = { down: true, acts: 0, loads: 0, seq: 1, tell: (_list: TableList): void => undefined }
   const connection = observable<Connection>('lost')
   const query = (document: string): Promise<unknown> => {
     if (document === documents.act) state.acts += 1
-    const done = document === documents.readTable ? { eventTable: table } : { act: {} }
+    if (document === documents.readTable) state.loads += 1
+    const done = document === documents.readTable ? { eventTable: table } : { act: { seq: state.seq } }
     return Promise.resolve(state.down ? { refused: 'OFFLINE' } : { done })
   }
   const watch = (_: string, __: object, next: (data: unknown) => void): (() => void) => {
-    next({ eventTable: table })
+    state.tell = (list) => next({ eventTable: list })
+    state.tell(table)
     return () => undefined
   }
-  return { state, connection, gate: { connection, guest: observable(null), query, watch } }
+  return { state, connection, gate: { connection, guest: observable(null), query, send: query, watch } }
 }
 
 it('an entry is sent as soon as the live connection is back, without waiting for the next try', async () => {
@@ -50,4 +52,25 @@ it('an entry is sent as soon as the live connection is back, without waiting for
   connection.set('up')
   await expect.poll(() => session?.list?.waiting).toBe(0)
   expect(state.acts).toBe(tried + 1)
+})
+
+it('a list is loaded after an entry only if the connection does not bring it', async () => {
+  const { state, connection, gate } = gateway()
+  state.down = false
+  state.seq = 2
+  connection.set('up')
+  const where = { event: `event ${Math.random()}`, series: 1, table: 2, pass: { key: 'k' } }
+  session = openList(gate as unknown as Gateway, where, 'test', () => undefined)
+  await session.put({ hand: { series: 1, table: 2, hand: 1, line: 'line 1' } }, 0)
+  await expect.poll(() => state.acts).toBe(1)
+  expect(session.list?.waiting).toBe(1)
+  state.tell({ ...table, seq: 2 })
+  await expect.poll(() => session?.list?.waiting).toBe(0)
+  expect(state.loads).toBe(0)
+
+  connection.set('lost')
+  vi.restoreAllMocks()
+  state.seq = 3
+  await session.put({ hand: { series: 1, table: 2, hand: 2, line: 'line 2' } }, 0)
+  await expect.poll(() => state.loads).toBe(1)
 })

@@ -40,6 +40,9 @@ export interface ListAddress extends At {
   readonly pass: Pass | null
 }
 
+/** Milliseconds in which the subscription usually brings the list with an act that is done. */
+const patience = 1_000
+
 /** @param changed called when something must be redrawn */
 export function openList(gate: Gateway, where: ListAddress, base: string, changed: () => void): ListSession {
   const { event, series, table: number, pass } = where
@@ -69,8 +72,22 @@ export function openList(gate: Gateway, where: ListAddress, base: string, change
     table = next
     trouble = null
     storeList()
+    received()
     notify()
   }
+  let received = (): void => undefined
+  /** Whether the subscription brings a list that is as new as `seq` soon. Then it need not be loaded. */
+  const isToldOf = (seq: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if ((table?.seq ?? 0) < seq) return
+        clearTimeout(late)
+        resolve(true)
+      }
+      const late = setTimeout(() => resolve(false), gate.connection.value === 'up' ? patience : 0)
+      received = look
+      look()
+    })
   const send = async (act: ListAct, op: string, as: number): Promise<Answer<unknown>> => {
     const sentAs: Answer<Pass> =
       table === null ? { refused: failed('OFFLINE') } : await consents.passOf(table, act, as)
@@ -78,6 +95,7 @@ export function openList(gate: Gateway, where: ListAddress, base: string, change
     const answer = await client.act(act, op, sentAs.done)
     if ('refused' in answer && answer.refused.code === 'PIN_NEEDED' && table !== null)
       consents.forget(table, Number(answer.refused.args['chair']) - 1)
+    if ('done' in answer && (await isToldOf(answer.done.seq))) return answer
     const fresh = await client.table(at)
     if ('done' in fresh) receive(fresh.done)
     // The act is done but not yet visible: it stays in the queue until the list has been reloaded with it.
