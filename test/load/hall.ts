@@ -3,15 +3,14 @@
  * they can, while boards and phones watch; over the real protocol, with the documents of the pages. It ends when the
  * lists are full: 100 tables with so many hands. Prints one line for the table in docs/performance.md.
  */
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { WebSocket } from 'ws'
 import * as documents from '../../web/elements/src/event/client/documents.js'
 import { sleep } from './clock.js'
+import { openLine, type Line } from './line.js'
 import { post } from './post.js'
 import { pinSelf, start, type Pinned } from './process.js'
 
@@ -135,61 +134,86 @@ interface Seen {
 }
 const answered = new Map<number, number>()
 /** @param all whether every change is sent, so that the delay of each counts; else only that of the last one in a message */
-const watch = async (query: string, variables: object, seen: Seen, all: boolean): Promise<WebSocket> => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
-  await once(socket, 'open')
-  socket.send('{"type":"connection_init"}')
-  await once(socket, 'message')
+const watch = async (query: string, variables: object, seen: Seen, all: boolean): Promise<Line> => {
+  const line = await openLine(url)
   let before = 0
-  socket.on('message', (data: Buffer) => {
+  let arrived = (): void => undefined
+  const first = new Promise<void>((resolve) => (arrived = resolve))
+  line.subscribe(query, variables, true, (text) => {
+    arrived()
     seen.messages += 1
-    seen.bytes += data.length
-    const seq = Number(/"seq":(\d+)/.exec(data.toString('latin1', 0, 300))?.[1] ?? 0)
+    seen.bytes += text.length
+    const seq = Number(/"seq":(\d+)/.exec(text.slice(0, 300))?.[1] ?? 0)
     for (let n = all ? before + 1 : seq; n <= seq; n++) {
       const at = answered.get(n)
       if (at !== undefined) seen.lags.push(performance.now() - at)
     }
     before = Math.max(before, seq)
   })
-  const first = once(socket, 'message')
-  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables } }))
   await first
-  return socket
+  return line
 }
 const boards: Seen = { messages: 0, bytes: 0, lags: [] }
 const phones: Seen = { messages: 0, bytes: 0, lags: [] }
-const sockets: WebSocket[] = []
-for (let n = 0; n < readers; n++) sockets.push(await watch(documents.watchEvent, { id: event }, boards, true))
+const lines: Line[] = []
+for (let n = 0; n < readers; n++) lines.push(await watch(documents.watchEvent, { id: event }, boards, true))
 for (const { table, key } of tables.slice(0, readers))
-  sockets.push(await watch(documents.watchTable, { event, series: 1, table, pass: { key } }, phones, false))
+  lines.push(await watch(documents.watchTable, { event, series: 1, table, pass: { key } }, phones, false))
 
 const metric = async (name: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN) * 1000
 }
-// Opens the connections before anything is counted.
-await Promise.all(
-  tables.map(({ table, key }) => ask(documents.readTable, { event, series: 1, table, pass: { key } })),
-)
-await metric('nodejs_eventloop_lag_p99_seconds')
-for (const seen of [boards, phones]) Object.assign(seen, { messages: 0, bytes: 0 })
+/** A phone that writes the list of one table over one connection, and waits until that has brought each entry. */
+async function phone({ table, key }: (typeof tables)[number]) {
+  const pass = { key, chair: 0 }
+  const line = await openLine(url)
+  let told = 0
+  let look = (): void => undefined
+  line.subscribe(documents.watchTable, { event, series: 1, table, pass }, true, (text) => {
+    told = Math.max(told, Number(/"seq":(\d+)/.exec(text.slice(0, 300))?.[1] ?? 0))
+    look()
+  })
+  const isToldOf = (seq: number): Promise<void> =>
+    new Promise((resolve) => {
+      look = () => {
+        if (told >= seq) resolve()
+      }
+      look()
+    })
+  await isToldOf(1)
+  return {
+    line,
+    enter: async (hand: number): Promise<void> => {
+      const sent = performance.now()
+      const what = { hand: { series: 1, table, hand, line: lineOf(hand) } }
+      const answer = await line.ask(documents.act, { event, op: `op-${ops++}`, act: what, pass })
+      const { act: done } = (JSON.parse(answer) as { payload: { data: { act: Acted } } }).payload.data
+      const now = performance.now()
+      times.push(now - sent)
+      if (done.__typename !== 'EventDone') {
+        refusals[done.code ?? ''] = (refusals[done.code ?? ''] ?? 0) + 1
+        return
+      }
+      answered.set(done.seq, now)
+      await isToldOf(done.seq)
+    },
+  }
+}
 const times: number[] = []
 const refusals: Record<string, number> = {}
+// Opens the connections before anything is counted.
+const writers = await Promise.all(tables.map(phone))
+lines.push(...writers.map(({ line }) => line))
+await metric('nodejs_eventloop_lag_p99_seconds')
+for (const seen of [boards, phones]) Object.assign(seen, { messages: 0, bytes: 0 })
 const cpuBefore = gateway.cpu()
 const begun = performance.now()
 await Promise.all(
-  tables.map(async ({ table, key }) => {
-    const pass = { key, chair: 0 }
+  writers.map(async ({ enter }) => {
     for (let hand = 0; hand < rounds * 4; hand++) {
       if (think > 0) await sleep(think * (0.5 + Math.random()))
-      const sent = performance.now()
-      const done = await act({ hand: { series: 1, table, hand, line: lineOf(hand) } }, pass)
-      const now = performance.now()
-      times.push(now - sent)
-      if (done.__typename === 'EventDone') answered.set(done.seq, now)
-      else refusals[done.code ?? ''] = (refusals[done.code ?? ''] ?? 0) + 1
-      // As the page does.
-      await ask(documents.readTable, { event, series: 1, table, pass })
+      await enter(hand)
     }
   }),
 )
@@ -210,6 +234,6 @@ entries ${times.length}, ${(times.length / seconds).toFixed(0)} a second, p50 ${
 event loop p99 ${lag.toFixed(0)} ms; refusals ${JSON.stringify(refusals)}
 ${told('boards', boards)}
 ${told('phones', phones)}`)
-for (const socket of sockets) socket.terminate()
+await Promise.all(lines.map((line) => line.close()))
 await gateway.stop()
 process.exit(0)
