@@ -101,19 +101,32 @@ export interface SealedPapers {
   money(profile: string, totals: readonly number[], stake: Stake): readonly number[] | undefined
 }
 
+/** An event of 400 has a hundred lists a series. */
+const mostKnown = 2_000
+
 /** Seals the papers of a game. `rulesOf` returns the options of a profile. */
 export function sealPapers<R, E extends object>(
   papers: Papers<R, E>,
   rulesOf: (profile: string) => R,
 ): SealedPapers {
   type Hands = readonly Settled<E>[] | ListFault
-  const settle = (rules: R, chairs: number, lines: readonly string[]): Hands => {
-    const done: Settled<E>[] = []
-    for (const [hand, line] of lines.entries()) {
+  /** Lists settled before: each is settled again for whoever looks, and once more with every hand that it grows by. */
+  const known = new Map<string, readonly Settled<E>[]>()
+  const keyOf = (profile: string, chairs: number, lines: readonly string[]): string =>
+    JSON.stringify([profile, chairs, lines])
+  const settle = (profile: string, chairs: number, lines: readonly string[]): Hands => {
+    const rules = rulesOf(profile)
+    const key = keyOf(profile, chairs, lines)
+    const same = known.get(key)
+    if (same !== undefined) return same
+    const done = [...(known.get(keyOf(profile, chairs, lines.slice(0, -1))) ?? [])]
+    for (const line of lines.slice(done.length)) {
       const next = papers.settle(rules, chairs, done, line)
-      if ('refused' in next) return { ...next, hand }
+      if ('refused' in next) return { ...next, hand: done.length }
       done.push(next)
     }
+    if (known.size === mostKnown) known.clear()
+    known.set(key, done)
     return done
   }
   // The platform stores settlements of this same game as JSON, so their entries have this game's type.
@@ -125,21 +138,19 @@ export function sealPapers<R, E extends object>(
     lineOf: (cells, chairs) => papers.table.lineOf(cells, chairs),
     cellsOf: (line) => papers.table.cellsOf(line),
     read: (profile, chairs, line) => papers.read(rulesOf(profile), chairs, line),
-    settle: (profile, chairs, lines) => settle(rulesOf(profile), chairs, lines),
+    settle,
     enter: (profile, chairs, lines, line) => {
-      const rules = rulesOf(profile)
-      const settled = settle(rules, chairs, [...lines, line])
+      const settled = settle(profile, chairs, [...lines, line])
       if ('refused' in settled) return settled
       const last = settled[lines.length] as Settled<E>
-      return { line: papers.fromSettled(rules, chairs, last), settled: last }
+      return { line: papers.fromSettled(rulesOf(profile), chairs, last), settled: last }
     },
     fromSettled: (profile, chairs, settled) => papers.fromSettled(rulesOf(profile), chairs, ours(settled)),
     played: (settled) => papers.played(ours(settled)),
     later: (profile, chairs, lines, hand, readings, consent) => {
-      const rules = rulesOf(profile)
-      const before = settle(rules, chairs, lines.slice(0, hand))
+      const before = settle(profile, chairs, lines.slice(0, hand))
       if ('refused' in before) return before
-      const chosen = papers.later(rules, chairs, before, readings, consent)
+      const chosen = papers.later(rulesOf(profile), chairs, before, readings, consent)
       return 'refused' in chosen ? { ...chosen, hand } : chosen
     },
     money: (profile, totals, stake) => papers.money?.(rulesOf(profile), totals, stake),

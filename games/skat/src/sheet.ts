@@ -1,5 +1,13 @@
 /** The table list with running totals, and the tournament score below it (5.5, PT 5.1). */
-import type { Arg, Chair, Settled, Sheet, SheetRow, SheetSum } from '@stolik/core'
+import {
+  once,
+  type Arg,
+  type Chair,
+  type Settled,
+  type Sheet,
+  type SheetRow,
+  type SheetSum,
+} from '@stolik/core'
 import type { Announcement } from './announcement.js'
 import { openness } from './announcement.js'
 import type { Entry, PlayedEntry } from './entry.js'
@@ -88,10 +96,10 @@ const written = ({ settlement, seating }: Settled<Entry>, chair: Chair): number 
   settlement.scores[seating.indexOf(chair)] as number
 
 /** What was played, in the words of the list: base, matadors and levels, or the null game (5.5.2). */
-function wording(entry: Entry): { code: string; args: Readonly<Record<string, Arg>> } {
+const wording = once((entry: Entry): { code: string; args: Readonly<Record<string, Arg>> } => {
   if (entry.kind === 'played') return played(entry)
   return { code: `row.${entry.kind}`, args: {} }
-}
+})
 
 function played({ announcement, value, resigned }: PlayedEntry): {
   code: string
