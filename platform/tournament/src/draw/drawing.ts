@@ -45,11 +45,18 @@ export function drawnAct(
 /** Measures an existing draw again from its tables; null before the draw. */
 export function measureOf(state: EventState, series: SeriesState): ShownMeasure | null {
   if (series.status === 'planned') return null
-  const known = measured.get(series)
-  if (known !== undefined) return known
+  const before = state.series.slice(0, series.series - 1)
+  const [first] = series.tables
+  // An entry in a list changes the series, but none of these.
+  const parts = [
+    ...[state.players, series.byes, ...before],
+    ...series.tables.flatMap(({ players, online }) => [players, online]),
+  ]
+  const known = first && measured.get(first.players)
+  if (known?.parts.length === parts.length && parts.every((part, i) => part === known.parts[i]))
+    return known.result
   const seated = new Set([...series.tables.flatMap(({ players }) => players), ...series.byes])
   const places = [...state.players.values()].filter(({ id }) => seated.has(id))
-  const before = state.series.slice(0, series.series - 1)
   const measures = [true, false].flatMap((online): readonly Measure[] => {
     const tables = series.tables.filter((table) => table.online === online).map(({ players }) => players)
     if (tables.length === 0) return []
@@ -71,11 +78,12 @@ export function measureOf(state: EventState, series: SeriesState): ShownMeasure 
     ]
   })
   const result = together(measures)
-  measured.set(series, result)
+  if (first !== undefined) measured.set(first.players, { parts, result })
   return result
 }
 
-const measured = new WeakMap<SeriesState, ShownMeasure>()
+/** By the players of the first table: what was measured, and the measure. */
+const measured = new WeakMap<object, { readonly parts: readonly unknown[]; readonly result: ShownMeasure }>()
 
 export interface ShownMeasure {
   readonly repeats: number

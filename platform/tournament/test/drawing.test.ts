@@ -1,0 +1,29 @@
+/** The measure of a draw that is shown with an event, which is shown after every entry of every list. */
+import { expect, it } from 'vitest'
+import { measureOf } from '@stolik/tournament/draw/drawing'
+import type { SeriesState } from '@stolik/tournament/model/state'
+import { chair, names, startEvent, type TestEvent } from './event.js'
+
+const drawn = (): TestEvent => {
+  const event = startEvent()
+  event.enter(...names(8))
+  event.begin(1)
+  return event
+}
+const measured = ({ state }: TestEvent, n = 0) => measureOf(state, state.series[n] as SeriesState)
+
+it('is null before the draw', () => {
+  expect(measured(drawn(), 1)).toBeNull()
+})
+
+it('is measured once, and again after another draw', () => {
+  const event = drawn()
+  const first = measured(event)
+  expect(first).toMatchObject({ repeats: 0 })
+  const hand = { kind: 'hand', series: 1, table: 1, hand: 0, line: '3 2 1 0' } as const
+  expect(event.act(hand, chair(0))).toBeUndefined()
+  expect(event.state.series[0]?.tables[0]?.list.hands).toHaveLength(1)
+  expect(measured(event)).toBe(first)
+  // Another event has another draw, even if it comes to the same.
+  expect(measured(drawn())).not.toBe(first)
+})
