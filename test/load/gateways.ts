@@ -30,8 +30,9 @@ export async function startGateways(
   const bundle = join(dist, 'bundle/main.js')
   const main = profile || !existsSync(bundle) ? join(dist, 'main.js') : bundle
   const data = mkdtempSync(join(tmpdir(), 'stolik-load-'))
+  const clean = (): void => rmSync(data, { recursive: true, force: true })
   // However this process ends.
-  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
+  process.once('exit', clean)
   // These run on the clients' core, like everything that this process starts.
   const servers = redis ? [await startRedis(), await startPostgres()] : []
   const [REDIS_URL = '', DATABASE_URL = ''] = servers.map(({ url }) => url)
@@ -61,6 +62,8 @@ export async function startGateways(
     stop: async () => {
       await Promise.all(all.map((one) => one.stop()))
       await Promise.all(servers.map((one) => one.end()))
+      process.off('exit', clean)
+      clean()
     },
   }
 }

@@ -25,6 +25,10 @@ export const pinSelf = (): void => {
   if (canPin) execFileSync('taskset', ['-acp', String(clientCore), String(process.pid)], { stdio: 'ignore' })
 }
 
+/** The children end with this process, however that ends. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
 /** Starts a Node process on the servers' core and waits until it prints a matching line. */
 export async function start(
   args: readonly string[],
@@ -38,8 +42,8 @@ export async function start(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = (): boolean => child.exitCode !== null || child.signalCode !== null
-  // The children end with this process, however that ends.
-  process.once('exit', () => child.kill('SIGKILL'))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const said = await hear(child, fits)
   const pid = child.pid ?? 0
   return {
