@@ -164,7 +164,7 @@ const metric = async (name: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN) * 1000
 }
-/** A phone that writes the list of one table over one connection, and waits until that has brought each entry. */
+/** A phone that writes the list of one table, and waits until its connection has brought each entry, as the page does. */
 async function phone({ table, key }: (typeof tables)[number]) {
   const pass = { key, chair: 0 }
   const line = await openLine(url)
@@ -187,8 +187,7 @@ async function phone({ table, key }: (typeof tables)[number]) {
     enter: async (hand: number): Promise<void> => {
       const sent = performance.now()
       const what = { hand: { series: 1, table, hand, line: lineOf(hand) } }
-      const answer = await line.ask(documents.act, { event, op: `op-${ops++}`, act: what, pass })
-      const { act: done } = (JSON.parse(answer) as { payload: { data: { act: Acted } } }).payload.data
+      const done = await act(what, pass)
       const now = performance.now()
       times.push(now - sent)
       if (done.__typename !== 'EventDone') {

@@ -1,5 +1,4 @@
 /** The values that can be bid: those that some game can have (3.3.1, 3.3.2, 5.1–5.3). */
-import { once } from '@stolik/core'
 import { trumpOrder } from './cards.js'
 import type { GameKind } from './games.js'
 import { grand } from './games.js'
@@ -17,7 +16,7 @@ export function highestMultiplier(rules: Rules, game: GameKind): number {
 }
 
 /** All values that can be bid, ascending; the lowest is 18. */
-export const bidValues = once((rules: Rules): readonly number[] => {
+export function bidValues(rules: Rules): readonly number[] {
   const values = new Set(
     (Object.values(rules.nullValues) as (number | null)[]).filter((value) => value !== null),
   )
@@ -25,7 +24,7 @@ export const bidValues = once((rules: Rules): readonly number[] => {
     for (let n = 2; n <= highestMultiplier(rules, game); n++) values.add(rules.bases[game] * n)
   }
   return [...values].sort((a, b) => a - b)
-})
+}
 
 export const lowestBid = 18
 

@@ -53,8 +53,6 @@ export interface Gateway {
   now(): number | null
   /** Sends any other query, such as one for an event. Returns the whole answer. */
   query<T>(document: string, variables?: object): Promise<Outcome<T>>
-  /** Sends an order that may be sent twice, over the connection if that is open. Returns the whole answer. */
-  send<T>(document: string, variables?: object): Promise<Outcome<T>>
   /** Sends any other order. Returns the one field of the answer, or why it was refused. */
   order<T>(document: string, variables: object): Promise<Outcome<T>>
   watch(document: string, variables: object, next: (data: unknown) => void, failed: Failed): () => void
@@ -116,8 +114,7 @@ export function gatewayAt(base: string): Gateway {
 }
 
 function connect(url: string): Gateway {
-  const { session, club, socket, barred, token, query, send, order, rare, rarely, subscribe } =
-    requesterAt(url)
+  const { session, club, socket, barred, token, query, order, rare, rarely, subscribe } = requesterAt(url)
   const { guest } = session
   const nameTaken = observable(false)
   const address = (file: string): string => new URL(`files/${file}`, url).href
@@ -129,7 +126,6 @@ function connect(url: string): Gateway {
     guest,
     now: () => timeAt(url),
     query,
-    send,
     order,
     watch: (document, variables, next, failed) => subscribe(document, () => variables, next, failed),
     address,

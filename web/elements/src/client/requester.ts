@@ -16,9 +16,6 @@ export interface OrderAnswer {
 /** The outcome when no answer came. */
 export const offline = (): { readonly refused: Failure } => ({ refused: 'OFFLINE' })
 
-/** Characters of variables in a message. The gateway takes longer ones only by HTTP. */
-const mostInMessage = 8_000
-
 export function requesterAt(url: string) {
   const session = sessionAt(url, () => club.lost())
   const { guest } = session
@@ -78,9 +75,7 @@ export function requesterAt(url: string) {
       : undefined
   /** A request of its own costs the gateway and a phone several times as much as a message over the open connection. */
   const send: typeof query = (document, variables = {}) =>
-    socket.connection.value === 'up' &&
-    socketToken === (guest.value?.token ?? null) &&
-    JSON.stringify(variables).length <= mostInMessage
+    socket.connection.value === 'up' && socketToken === (guest.value?.token ?? null)
       ? socket.order(document, variables)
       : query(document, variables)
   /** @param isRepeatable whether sending it twice does it once */
@@ -108,5 +103,5 @@ export function requesterAt(url: string) {
       if (loadUntilOf(why)?.then(then) === undefined) then()
     })
 
-  return { session, club, socket, barred, token, query, send, order, rare, rarely, subscribe }
+  return { session, club, socket, barred, token, query, order, rare, rarely, subscribe }
 }

@@ -119,7 +119,7 @@ export function eventClient(gate: Gateway, id: string, pass: Pass | null = null)
     audit: async (from) =>
       unpack(await gate.query<{ eventAudit: Audit }>(documents.audit, { event: id, from })),
     act: async (act, op = newOp(), as) =>
-      unpack(await gate.send<{ act: Done }>(documents.act, { event: id, pass: as ?? pass, op, act })),
+      unpack(await gate.query<{ act: Done }>(documents.act, { event: id, pass: as ?? pass, op, act })),
     enterPin: async (at, chair, pin, as) =>
       unpack(
         await gate.query<{ enterPin: Agreed }>(documents.enterPin, {

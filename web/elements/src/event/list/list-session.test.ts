@@ -34,7 +34,7 @@ function gateway() {
     state.tell(table)
     return () => undefined
   }
-  return { state, connection, gate: { connection, guest: observable(null), query, send: query, watch } }
+  return { state, connection, gate: { connection, guest: observable(null), query, watch } }
 }
 
 it('an entry is sent as soon as the live connection is back, without waiting for the next try', async () => {
