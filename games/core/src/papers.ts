@@ -101,8 +101,8 @@ export interface SealedPapers {
   money(profile: string, totals: readonly number[], stake: Stake): readonly number[] | undefined
 }
 
-/** An event of 400 has a hundred lists a series. */
-const mostKnown = 2_000
+/** Characters of lists that are kept. A hundred lists of a series, with all that they were on the way, have three million. */
+const mostKept = 4_000_000
 
 /** Seals the papers of a game. `rulesOf` returns the options of a profile. */
 export function sealPapers<R, E extends object>(
@@ -112,6 +112,7 @@ export function sealPapers<R, E extends object>(
   type Hands = readonly Settled<E>[] | ListFault
   /** Lists settled before: each is settled again for whoever looks, and once more with every hand that it grows by. */
   const known = new Map<string, readonly Settled<E>[]>()
+  let kept = 0
   const keyOf = (profile: string, chairs: number, lines: readonly string[]): string =>
     JSON.stringify([profile, chairs, lines])
   const settle = (profile: string, chairs: number, lines: readonly string[]): Hands => {
@@ -125,8 +126,12 @@ export function sealPapers<R, E extends object>(
       if ('refused' in next) return { ...next, hand: done.length }
       done.push(next)
     }
-    if (known.size === mostKnown) known.clear()
+    if (kept + key.length > mostKept) {
+      known.clear()
+      kept = 0
+    }
     known.set(key, done)
+    kept += key.length
     return done
   }
   // The platform stores settlements of this same game as JSON, so their entries have this game's type.

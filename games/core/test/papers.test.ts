@@ -49,3 +49,12 @@ it('lists of other profiles, with other lines, or that are not possible are sett
   expect(papers.settle('3', 2, ['1 0\n1 0'])).not.toEqual(papers.settle('3', 2, ['1 0', '1 0']))
   expect(() => papers.settle('unknown', 2, [])).toThrow(RangeError)
 })
+
+it('lists are kept by their length, so that long lines of strangers do not fill the memory', () => {
+  const { papers, taken } = sealed()
+  papers.settle('3', 2, ['1 0'])
+  papers.settle('3', 2, [`1${' '.repeat(4_100_000)}0`])
+  taken()
+  papers.settle('3', 2, ['1 0'])
+  expect(taken()).toEqual(['3: 1 0'])
+})
