@@ -113,25 +113,24 @@ export function sealPapers<R, E extends object>(
   /** Lists settled before: each is settled again for whoever looks, and once more with every hand that it grows by. */
   const known = new Map<string, readonly Settled<E>[]>()
   let kept = 0
-  const keyOf = (profile: string, chairs: number, lines: readonly string[]): string =>
-    JSON.stringify([profile, chairs, lines])
   const settle = (profile: string, chairs: number, lines: readonly string[]): Hands => {
     const rules = rulesOf(profile)
-    const key = keyOf(profile, chairs, lines)
+    const keyOf = (end?: number): string => JSON.stringify([profile, chairs, lines.slice(0, end)])
+    const key = keyOf()
     const same = known.get(key)
     if (same !== undefined) return same
-    const done = [...(known.get(keyOf(profile, chairs, lines.slice(0, -1))) ?? [])]
+    const done = [...(known.get(keyOf(-1)) ?? [])]
     for (const line of lines.slice(done.length)) {
       const next = papers.settle(rules, chairs, done, line)
       if ('refused' in next) return { ...next, hand: done.length }
       done.push(next)
     }
-    if (kept + key.length > mostKept) {
+    kept += key.length
+    if (kept > mostKept) {
       known.clear()
-      kept = 0
+      kept = key.length
     }
     known.set(key, done)
-    kept += key.length
     return done
   }
   // The platform stores settlements of this same game as JSON, so their entries have this game's type.

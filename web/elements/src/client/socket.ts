@@ -113,7 +113,6 @@ export function socketTo(
         let outcome: Outcome<T> = { refused: 'OFFLINE' }
         const settle = (answer: Outcome<T>): void => {
           clearTimeout(late)
-          clearTimeout(lost)
           resolve(answer)
         }
         const stop = client.subscribe<T>(
@@ -128,8 +127,8 @@ export function socketTo(
         )
         // A phone that has changed its network does not notice that the connection is dead.
         const late = setTimeout(() => client.terminate(), patience)
-        // This completes the order without an answer.
-        const lost = setTimeout(stop, timeout)
+        // This completes the order if it has no answer yet.
+        setTimeout(stop, timeout)
       }),
     subscribe(query, variables, next, failed) {
       let stopped = false
