@@ -130,6 +130,44 @@ describe('a change', () => {
     expect(told(zoo, { ...zoo, any: null })).toContain('"owner":{"name":""}')
   })
 
+  it('of a lasting value is worked out once for all who are told it', () => {
+    let read = 0
+    const owners = (name: string): object[] =>
+      lasting([
+        {
+          ...dog,
+          owner: {
+            ...dog,
+            get name() {
+              read += 1
+              return name
+            },
+          },
+        },
+      ])
+    const owned = prepared(
+      'subscription { zoo { id open animals { ... on Dog { name owner { name } } } } }',
+    ).writer
+    const [before, after, later] = [owners('Ola'), owners('Jan'), owners('Jan')]
+    const change = (from: object, to: object): string | null | undefined => {
+      const text = owned?.changes({ zoo: from }, { zoo: to })
+      return text && text.toString()
+    }
+    const told = '"animals":{"0":{"owner":{"name":"Jan"}}}}}'
+    expect(change({ ...zoo, animals: before }, { ...zoo, animals: after })).toBe(`{"zoo":{${told}`)
+    const once = read
+    expect(change({ ...zoo, animals: before }, { ...zoo, id: 'y', animals: after })).toBe(
+      `{"zoo":{"id":"y",${told}`,
+    )
+    expect(read).toBe(once)
+    expect(change({ ...zoo, animals: after }, { ...zoo, animals: later })).toBeNull()
+    expect(change({ ...zoo, animals: after }, { ...zoo, open: false, animals: later })).toBe(
+      '{"zoo":{"open":false}}',
+    )
+    // Of another value before, it is another change.
+    expect(change({ ...zoo, animals: before }, { ...zoo, animals: later })).toBe(`{"zoo":{${told}`)
+  })
+
   it('turns any answer into the next, to the letter', () => {
     const dogs = fc.letrec((tie) => ({
       dog: fc.record({
@@ -155,9 +193,11 @@ describe('a change', () => {
     })
     const wholeOf = (value: object): string => String(writer?.whole({ zoo: value }))
     fc.assert(
-      fc.property(zoos, zoos, fc.boolean(), (before, other, isNear) => {
-        const after = isNear ? { ...before, animals: other.animals, any: other.any } : other
+      fc.property(zoos, zoos, fc.boolean(), fc.boolean(), (before, other, isNear, lasts) => {
+        const next = isNear ? { ...before, animals: other.animals, any: other.any } : other
+        const after = lasts ? { ...next, animals: lasting([...next.animals]) } : next
         const change = told(after, before)
+        expect(told(after, before)).toBe(change)
         if (change === undefined) return
         const made = applyChange(JSON.parse(wholeOf(before)), change === null ? {} : JSON.parse(change))
         expect(JSON.stringify(made)).toBe(wholeOf(after))

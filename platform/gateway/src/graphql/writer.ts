@@ -21,7 +21,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
-import { textsOf } from '../base/lasting.js'
+import { keepChange, keepText, keptOf } from '../base/lasting.js'
 import {
   writePath,
   isNothing,
@@ -94,13 +94,33 @@ const [firstPlace, nextPlace] = [placed('{'), placed(',')]
 const keeping =
   <T extends object>(anew: (value: T) => void) =>
   (value: T): void => {
-    const kept = textsOf(value)
+    const kept = keptOf(value)
     if (kept === undefined) return anew(value)
-    const text = kept.get(anew)
-    if (text !== undefined) return page.put(text)
+    for (const { by, text } of kept.texts) if (by === anew) return page.put(text)
     const from = page.at()
     anew(value)
-    kept.set(anew, page.copy(from))
+    keepText(kept, anew, page.copy(from))
+  }
+
+/** Works the change that led to a lasting value out once for all who are told it. */
+const keepingChange =
+  <T extends object>(anew: (before: T, after: T) => boolean) =>
+  (before: T, after: T): boolean => {
+    const kept = keptOf(after)
+    if (kept === undefined) return anew(before, after)
+    let { change } = kept
+    if (change?.by !== anew || change.since !== before) {
+      const [from, keys] = [page.at(), path.splice(0)]
+      const text = anew(before, after) ? page.copy(from) : null
+      page.back(from)
+      path.push(...keys)
+      change = { by: anew, since: before, text }
+      keepChange(kept, change)
+    }
+    if (change.text === null) return false
+    writePath()
+    page.put(change.text)
+    return true
   }
 
 /** A selected field, with its key as it is written in the first place of an object, and in a later one. */
@@ -139,7 +159,7 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
     }
     const write = keeping(anew)
     const groups = differing(fields.map(({ name }) => name))
-    const change = (before: Values, after: Values): boolean => {
+    const changed = (before: Values, after: Values): boolean => {
       let any = false
       for (let n = 0; n < groups.length; n++)
         for (let bits = groups[n]?.(before, after) ?? 0; bits !== 0; bits &= bits - 1) {
@@ -151,6 +171,7 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
       if (any) page.put(end)
       return any
     }
+    const change = keepingChange(changed)
     return {
       write: (value) => (isValues(value) ? write(value) : throwUnwritable()),
       change: (before, after) =>
@@ -198,13 +219,14 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
       if (any) page.put(end)
       return any
     }
-    const change = (before: readonly unknown[], after: readonly unknown[]): boolean => {
+    const changed = (before: readonly unknown[], after: readonly unknown[]): boolean => {
       if (before.length <= after.length && !ofLeaves) return byPlace(before, after)
       if (isSameList(before, after)) return false
       writePath()
       write(after)
       return true
     }
+    const change = mayLast ? keepingChange(changed) : changed
     return {
       write: (value) => (Array.isArray(value) ? write(value) : throwUnwritable()),
       change: (before, after) =>
