@@ -43,6 +43,7 @@ describe('the text of a value', () => {
     'subscription { zoo { animals { ... on Cat { lives } ... on Animal { name } ...D } } } fragment D on Dog { owner { name } }',
     'subscription { zoo { animals { ... on Dog { owner { name } } } animals { ... { name } ... on Dog { owner { owner { name } } } } } }',
     'subscription { zoo { share } }',
+    'subscription { zoo { animals { ... on Cat { lives } } any { ... on Cat { name } } } }',
     'subscription { zoo { any { ... on Cat { lives } } } zoo { any { ... on Dog { name } } } }',
   ])('equals that of execution: %s', (document) => {
     const { run, writer } = prepared(document)

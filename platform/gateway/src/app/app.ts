@@ -43,7 +43,7 @@ import { resolversOf } from '../api/resolvers.js'
 import { openSecrets } from '../base/secrets.js'
 import { openSettings, type Fixed, type InstallationSettings } from '../settings/installation.js'
 import { memorySettings } from '../settings/memory.js'
-import { assemble, resolveBy } from '../api/schema.js'
+import { assemble, plainResults, resolveBy } from '../api/schema.js'
 import { singleNode } from '../store/cluster.js'
 import { openTables } from '../live/tables.js'
 import type { FreeText } from '../talk/free-text.js'
@@ -192,7 +192,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const stopsSockets = warnOfProxyFaults(app, { time: evenly(time), log })
   await serveGraphql(app, {
-    ...{ schema, streams: resolvers.Subscription, identify, rates, rate, sites: settings, time, development },
+    ...{
+      schema,
+      plain: plainResults,
+      streams: resolvers.Subscription,
+      identify,
+      rates,
+      rate,
+      sites: settings,
+      time,
+      development,
+    },
     ...{ portal: deps.portal, budget },
     ...{ changes, sessions },
     moved: (seconds) => metrics.movedBySocket(seconds),

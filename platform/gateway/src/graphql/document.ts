@@ -17,6 +17,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
+import { directOf, type Direct } from './direct.js'
 import { limits, maxTokens } from './limits.js'
 import { writerOf, type Writer } from './writer.js'
 
@@ -37,6 +38,8 @@ export interface Operation {
   ) => ExecutionResult | Promise<ExecutionResult>
   /** Writes the data of a subscription without running it, where that is possible. */
   readonly writer: Writer | undefined
+  /** Runs a mutation without execution, where that is possible. */
+  readonly direct: Direct | undefined
 }
 
 /** Returns the operation, or the errors of the document. */
@@ -58,8 +61,9 @@ interface Read {
 /**
  * Caches documents by their text alone, because parsing the text is what was paid for. Another operation name must not parse
  * it again.
+ * @param plain names of the unions whose values have no functions or promises in them
  */
-export function preparer(schema: GraphQLSchema): Prepare {
+export function preparer(schema: GraphQLSchema, plain: ReadonlySet<string> = new Set()): Prepare {
   // Also caches the errors of a document, because clients that ignore answers send it again.
   const kept = new LRUCache<string, Read | readonly GraphQLError[]>({ max: mostKept })
   const readOnce = (query: string): Read | readonly GraphQLError[] => {
@@ -75,7 +79,7 @@ export function preparer(schema: GraphQLSchema): Prepare {
     const definition = getOperationAST(given.document, name)
     if (definition === null || definition === undefined)
       return [new GraphQLError('The document has no such operation.')]
-    const operation = given.operations.get(definition) ?? make(schema, given.document, definition)
+    const operation = given.operations.get(definition) ?? make(schema, given.document, definition, plain)
     given.operations.set(definition, operation)
     return operation
   }
@@ -99,6 +103,7 @@ function make(
   schema: GraphQLSchema,
   document: DocumentNode,
   definition: OperationDefinitionNode,
+  plain: ReadonlySet<string>,
 ): Operation | readonly GraphQLError[] {
   try {
     const type = definition.operation
@@ -110,9 +115,10 @@ function make(
     if (!isCompiledQuery(compiled)) return compiled.errors ?? []
     const run: Operation['run'] = (root, context, variables) =>
       compiled.query(root, context, { ...variables })
-    const writer =
-      type === OperationTypeNode.SUBSCRIPTION ? writerOf(schema, document, definition) : undefined
-    return { id: ++made, type, document, definition, field, run, writer }
+    const writer = writerOf(schema, document, definition)
+    const direct =
+      type === OperationTypeNode.MUTATION ? directOf(schema, definition, writer, plain) : undefined
+    return { id: ++made, type, document, definition, field, run, writer, direct }
   } catch (error) {
     if (error instanceof GraphQLError) return [error]
     throw error

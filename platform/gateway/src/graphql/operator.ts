@@ -15,7 +15,9 @@ import { usedOnlyIn, type Operation, type Prepare } from './document.js'
 import { refusalError, shownErrors } from './errors.js'
 import type { SocketLimits } from './guard.js'
 import type { Outbox } from './outbox.js'
-import { answer, failed, nextHead } from './protocol.js'
+import type { Direct } from './direct.js'
+import type { Framed } from './frame.js'
+import { answer, endOf, endOfData, failed, nextHead } from './protocol.js'
 import type { Stream, Streams } from './resolver.js'
 import type { Shared } from './shared.js'
 import type { Question } from './subscription-texts.js'
@@ -65,14 +67,33 @@ export function operator(deps: OperatorDeps): Operator {
     if (deps.admit !== undefined) await deps.admit(context)
     // Stopped, or signed out, while the rate was counted.
     if (running.get(id) !== stop) return
-    const result = await operation.run(undefined, context, variables)
+    const { direct } = operation
+    const called = direct?.call(context, variables)
+    const result = await (direct === undefined || called === undefined
+      ? executed(operation, variables)
+      : directly(direct, called))
     // Stopped meanwhile: the mutation was done anyway, but nobody wants the answer.
     if (running.get(id) !== stop) return
     // With invalid variables nothing is run, and there is not even a null `data`. The same errors come as for a POST.
-    if (!('data' in result)) return fail(id, coerced(deps.schema, operation, variables).errors ?? [])
+    if (result === undefined) return fail(id, coerced(deps.schema, operation, variables).errors ?? [])
     running.delete(id)
-    outbox.send(...answer(id, written(result)))
+    outbox.send(...answer(id, result))
     if (operation.field.name.value === move) deps.answered(from)
+  }
+
+  const executed = async (operation: Operation, variables: object): Promise<Framed | undefined> => {
+    const result = await operation.run(undefined, context, variables)
+    return 'data' in result ? endOf(written(result)) : undefined
+  }
+
+  const directly = async (direct: Direct, called: Promise<object>): Promise<Framed> => {
+    try {
+      const data = direct.write(await called)
+      if (data !== undefined) return endOfData(data)
+      throw new TypeError('a resolver returned what the schema does not allow')
+    } catch (error) {
+      return endOf(written({ data: null, errors: [direct.failed(error)] }))
+    }
   }
 
   const written = ({ data, errors }: ExecutionResult): string =>

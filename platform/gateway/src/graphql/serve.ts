@@ -22,6 +22,7 @@ import { wellFormed } from './well-formed.js'
 
 interface GraphqlDeps {
   readonly schema: GraphQLSchema
+  readonly plain: SocketDeps['plain']
   readonly streams: SocketDeps['streams']
   readonly identify: Identify
   readonly changes: SocketDeps['changes']
@@ -50,6 +51,7 @@ export async function serveGraphql(app: FastifyInstance, deps: GraphqlDeps): Pro
   }
   const take = socketServer({
     schema,
+    plain: deps.plain,
     streams,
     identify,
     changes,

@@ -5,7 +5,8 @@
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import type { Time } from '../base/time.js'
 import type { Operation } from './document.js'
-import { framed, type Framed } from './frame.js'
+import type { Framed } from './frame.js'
+import { endOf, endOfChanges, endOfData } from './protocol.js'
 import type { Topic } from './resolver.js'
 
 /** A question. Operations with the same key have the same answers. */
@@ -34,9 +35,6 @@ export interface SubscriptionTexts {
   /** The newest text for a reader who comes back and missed so many changes. */
   returned(change: number, missed: number): SubscriptionText
 }
-
-const [dataHead, dataTail] = [Buffer.from('{"data":'), Buffer.from('}}')]
-const [changesHead, changesTail] = [Buffer.from('{"extensions":{"changes":'), Buffer.from('}}}')]
 
 /** Milliseconds. Clocks go on while nothing changes, so an older text is made again for a later reader. */
 const fresh = 250
@@ -69,14 +67,13 @@ export function subscriptionTexts(
   })
   const wholeOf = (root: object): Framed => {
     const data = writer?.whole(root)
-    if (data !== undefined) return framed(dataHead, data, dataTail)
+    if (data !== undefined) return endOfData(data)
     const result = operation.run(root, undefined, variables)
     if (result instanceof Promise) throw new TypeError('nothing that a subscription shows may make it wait')
-    return framed(Buffer.from(`${write(result)}}`))
+    return endOf(write(result))
   }
   /** A view that fails must not keep the others from being told. */
-  const failed = (error: unknown): Framed =>
-    framed(Buffer.from(`${write({ data: null, errors: [error as GraphQLError] })}}`))
+  const failed = (error: unknown): Framed => endOf(write({ data: null, errors: [error as GraphQLError] }))
   const textOf = (make: () => object): Framed => {
     try {
       return wholeOf(make())
@@ -110,7 +107,7 @@ export function subscriptionTexts(
     const data = writer?.changes(before.root, root)
     before = undefined
     if (data === undefined) return undefined
-    const text = data === null ? null : framed(changesHead, data, changesTail)
+    const text = data === null ? null : endOfChanges(data)
     changes = { since: has, text }
     return text
   }

@@ -21,7 +21,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
-import { keepChange, keepText, keptOf } from '../base/lasting.js'
+import { keeping, keepingChange } from './keeping.js'
 import {
   writePath,
   isNothing,
@@ -56,9 +56,9 @@ export interface Writer {
 export function writerOf(
   schema: GraphQLSchema,
   document: DocumentNode,
-  { selectionSet }: OperationDefinitionNode,
+  { operation, selectionSet }: OperationDefinitionNode,
 ): Writer | undefined {
-  const root = schema.getSubscriptionType()
+  const root = schema.getRootType(operation)
   if (root === null || root === undefined || hasDirectives(document)) return undefined
   const part = undefinedIfUnwritable(() => compiler(schema, document)(root, [selectionSet]))
   return (
@@ -80,6 +80,8 @@ function onPage<T>(write: () => T): T | undefined {
 }
 
 const end = Buffer.from('}')
+/** No field is selected of an object, since no fragment is about its type. */
+const empty = Buffer.from('{}')
 const [beginList, endList] = [Buffer.from('['), Buffer.from(']')]
 const comma = Buffer.from(',')
 
@@ -89,39 +91,6 @@ function placed(before: string): (place: number) => Buffer {
   return (place) => (made[place] ??= Buffer.from(`${before}"${place}":`))
 }
 const [firstPlace, nextPlace] = [placed('{'), placed(',')]
-
-/** Reuses the text that was written before of a lasting value. */
-const keeping =
-  <T extends object>(anew: (value: T) => void) =>
-  (value: T): void => {
-    const kept = keptOf(value)
-    if (kept === undefined) return anew(value)
-    for (const { by, text } of kept.texts) if (by === anew) return page.put(text)
-    const from = page.at()
-    anew(value)
-    keepText(kept, anew, page.copy(from))
-  }
-
-/** Works the change that led to a lasting value out once for all who are told it. */
-const keepingChange =
-  <T extends object>(anew: (before: T, after: T) => boolean) =>
-  (before: T, after: T): boolean => {
-    const kept = keptOf(after)
-    if (kept === undefined) return anew(before, after)
-    let { change } = kept
-    if (change?.by !== anew || change.since !== before) {
-      const [from, keys] = [page.at(), path.splice(0)]
-      const text = anew(before, after) ? page.copy(from) : null
-      page.back(from)
-      path.push(...keys)
-      change = { by: anew, since: before, text }
-      keepChange(kept, change)
-    }
-    if (change.text === null) return false
-    writePath()
-    page.put(change.text)
-    return true
-  }
 
 /** A selected field, with its key as it is written in the first place of an object, and in a later one. */
 interface Field {
@@ -155,7 +124,7 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
         part.write(value[name])
         any = true
       }
-      page.put(end)
+      page.put(any ? end : empty)
     }
     const write = keeping(anew)
     const groups = differing(fields.map(({ name }) => name))

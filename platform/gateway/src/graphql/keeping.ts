@@ -1,0 +1,36 @@
+/** Writes lasting values, and what has changed in them, once for all readers. */
+import { keepChange, keepText, keptOf } from '../base/lasting.js'
+import { page, path, writePath } from './leaves.js'
+
+/** Reuses the text that was written before of a lasting value. */
+export const keeping =
+  <T extends object>(anew: (value: T) => void) =>
+  (value: T): void => {
+    const kept = keptOf(value)
+    if (kept === undefined) return anew(value)
+    for (const { by, text } of kept.texts) if (by === anew) return page.put(text)
+    const from = page.at()
+    anew(value)
+    keepText(kept, anew, page.copy(from))
+  }
+
+/** Works the change that led to a lasting value out once for all who are told it. */
+export const keepingChange =
+  <T extends object>(anew: (before: T, after: T) => boolean) =>
+  (before: T, after: T): boolean => {
+    const kept = keptOf(after)
+    if (kept === undefined) return anew(before, after)
+    let { change } = kept
+    if (change?.by !== anew || change.since !== before) {
+      const [from, keys] = [page.at(), path.splice(0)]
+      const text = anew(before, after) ? page.copy(from) : null
+      page.back(from)
+      path.push(...keys)
+      change = { by: anew, since: before, text }
+      keepChange(kept, change)
+    }
+    if (change.text === null) return false
+    writePath()
+    page.put(change.text)
+    return true
+  }
