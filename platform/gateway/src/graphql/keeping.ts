@@ -1,6 +1,7 @@
 /** Writes lasting values, and what has changed in them, once for all readers. */
 import { keepChange, keepText, keptOf } from '../base/lasting.js'
-import { page, path, writePath } from './leaves.js'
+import { page } from './page.js'
+import { path } from './path.js'
 
 /** Reuses the text that was written before of a lasting value. */
 export const keeping =
@@ -22,15 +23,14 @@ export const keepingChange =
     if (kept === undefined) return anew(before, after)
     let { change } = kept
     if (change?.by !== anew || change.since !== before) {
-      const [from, keys] = [page.at(), path.splice(0)]
-      const text = anew(before, after) ? page.copy(from) : null
+      const from = page.at()
+      const text = path.apart(() => anew(before, after)) ? page.copy(from) : null
       page.back(from)
-      path.push(...keys)
       change = { by: anew, since: before, text }
       keepChange(kept, change)
     }
     if (change.text === null) return false
-    writePath()
+    path.write()
     page.put(change.text)
     return true
   }

@@ -1,21 +1,12 @@
-/** The shared page that JSON is written on, the writers of scalars, and the error for values that cannot be written. */
-import { makePage } from './page.js'
+/** The writers of scalars, and the error for values that cannot be written. */
+import { page } from './page.js'
+import { path } from './path.js'
 
 /** Writes the value of a field on the page. */
 export interface Part {
   readonly write: (value: unknown) => void
   /** Writes what has changed, and returns whether anything has. */
   readonly change: (before: unknown, after: unknown) => boolean
-}
-
-/** Shared: writing is synchronous, so only one writer uses it at a time. */
-export const page = makePage()
-
-/** The keys on the path to the values being compared. They are written only when a value has changed, which is rare. */
-export const path: Buffer[] = []
-export const writePath = (): void => {
-  for (const key of path) page.put(key)
-  path.length = 0
 }
 
 /** A value that the schema does not allow, or a type that is not supported here. */
@@ -42,7 +33,7 @@ export const leaf = (write: Part['write']): Part => ({
   write,
   change: (before, after) => {
     if (before === after) return false
-    writePath()
+    path.write()
     write(after)
     return true
   },
@@ -71,7 +62,7 @@ export const nullable = ({ write, change }: Part): Part => {
     change: (before, after) => {
       if (!isNothing(before) && !isNothing(after)) return change(before, after)
       if (isNothing(before) && isNothing(after)) return false
-      writePath()
+      path.write()
       writeAny(after)
       return true
     },

@@ -2,7 +2,7 @@
  * A page for writing JSON as bytes. A text joined from a thousand pieces leaves a thousand pieces of garbage and must be
  * encoded afterwards. That was a quarter of the cost of a move.
  */
-export interface Page {
+interface Page {
   /** Writes encoded text that is already JSON and ASCII. */
   put(text: Uint8Array): void
   string(value: string): void
@@ -18,7 +18,7 @@ export interface Page {
 /** The system call is faster for longer texts, but costs more to start. */
 const short = 32
 
-export function makePage(): Page {
+function makePage(): Page {
   let bytes = Buffer.allocUnsafe(16 * 1024)
   let at = 0
 
@@ -71,3 +71,6 @@ export function makePage(): Page {
     copy: (from) => Buffer.from(bytes.subarray(from, at)),
   }
 }
+
+/** Shared: writing is synchronous, so only one writer uses it at a time. */
+export const page: Page = makePage()

@@ -23,7 +23,6 @@ import {
 } from 'graphql'
 import { keeping, keepingChange } from './keeping.js'
 import {
-  writePath,
   isNothing,
   isSameList,
   isValues,
@@ -31,12 +30,12 @@ import {
   leaves,
   nullable,
   undefinedIfUnwritable,
-  page,
   throwUnwritable,
-  path,
   type Part,
   type Values,
 } from './leaves.js'
+import { page } from './page.js'
+import { path } from './path.js'
 import { differing, groupSize, lowest } from './differing.js'
 import { hasDirectives, selector } from './selected.js'
 
@@ -75,7 +74,7 @@ export function writerOf(
 
 function onPage<T>(write: () => T): T | undefined {
   page.back(0)
-  path.length = 0
+  path.clear()
   return undefinedIfUnwritable(write)
 }
 
@@ -133,9 +132,9 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
       for (let n = 0; n < groups.length; n++)
         for (let bits = groups[n]?.(before, after) ?? 0; bits !== 0; bits &= bits - 1) {
           const { name, first, next, part } = fields[groupSize * n + lowest(bits)] as Field
-          path.push(any ? next : first)
+          path.enter(any ? next : first)
           if (part.change(before[name], after[name])) any = true
-          else path.pop()
+          else path.leave()
         }
       if (any) page.put(end)
       return any
@@ -177,13 +176,13 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
       for (let i = 0; i < after.length; i++) {
         const isNew = i >= before.length
         if (!isNew && before[i] === after[i]) continue
-        path.push(any ? nextPlace(i) : firstPlace(i))
+        path.enter(any ? nextPlace(i) : firstPlace(i))
         if (isNew) {
-          writePath()
+          path.write()
           item.write(after[i])
           any = true
         } else if (item.change(before[i], after[i])) any = true
-        else path.pop()
+        else path.leave()
       }
       if (any) page.put(end)
       return any
@@ -191,7 +190,7 @@ function compiler(schema: GraphQLSchema, document: DocumentNode) {
     const changed = (before: readonly unknown[], after: readonly unknown[]): boolean => {
       if (before.length <= after.length && !ofLeaves) return byPlace(before, after)
       if (isSameList(before, after)) return false
-      writePath()
+      path.write()
       write(after)
       return true
     }
