@@ -1,5 +1,5 @@
 /** People’s settled hands and the next table, with several gateways that serve the same tables. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
 import { sqlPlayed } from '../../src/played/sql.js'
@@ -61,6 +61,31 @@ describe.skipIf(!hasRedis)('after the hand, in a cluster of several gateways', {
     const behind = await sqlPlayed(archive.db).behind(1, [])
     expect(behind).toBeUndefined()
     await expect.poll(() => one.redis.client.exists(one.redis.keys.records(id)), patience).toBe(0)
+  })
+
+  it('a move that settles nothing costs nothing but its append', async () => {
+    const all = await people(one.app, 3)
+    const { id } = await openTiny(all[0] as Asker, 'speed: FREE')
+    for (const who of all.slice(1)) await sit(who, id)
+    const clients = [one, two].map(({ redis }) => redis.client)
+    const settles = (): boolean => [one, two].every(({ cluster }) => cluster.status().behind === 0)
+    await expect.poll(settles, patience).toBe(true)
+    const sent = clients.map((client) => vi.spyOn(client, 'sendCommand'))
+    // The third would settle the hand.
+    for (let moves = 0; moves < 2;)
+      for (const who of all) {
+        const { seq, view } = await look(who, id)
+        if (moves === 2 || view?.toAct.includes(view.seat ?? -1) !== true) continue
+        expect((await play(who, id, seq, view.legal[0] ?? '')).phase).toBe('PLAYING')
+        moves += 1
+      }
+    await expect.poll(settles, patience).toBe(true)
+    const ofTable = sent
+      .flatMap(({ mock }) => mock.calls.map(([{ name, args }]) => `${name} ${args.join(' ')}`))
+      .filter((command) => command.includes(id))
+    expect(ofTable.filter((command) => command.startsWith('evalsha')).length).toBeGreaterThan(1)
+    // A look reads on.
+    expect(ofTable.filter((command) => !/^(evalsha|xrange) |:table generation$/.test(command))).toEqual([])
   })
 
   it('hands of a guest who makes an account at the table reach the account’s page', async () => {

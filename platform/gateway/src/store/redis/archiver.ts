@@ -49,6 +49,8 @@ const recordsIn = (hash: Readonly<Record<string, string>>): readonly HandRecord[
 export function redisArchiver({ client, keys, archive, read, log, done }: ArchiverDeps) {
   const wanted = new Map<string, Waiting>()
   const working = new Set<string>()
+  /** How much of each table this process knows to be archived, so that a move that settles nothing asks nobody. */
+  const copied = new Map<string, number>()
   let stopped = false
 
   /** Appends from the end of the archive. If that was done before, the archive's length shows it. */
@@ -74,6 +76,7 @@ export function redisArchiver({ client, keys, archive, read, log, done }: Archiv
         kept = length
       } else kept = (await archive.log(table)).length
     }
+    copied.set(table, kept)
     if (over) await letGo(table)
   }
 
@@ -88,6 +91,7 @@ export function redisArchiver({ client, keys, archive, read, log, done }: Archiv
     await Promise.all(of.map((key) => client.expire(key, keepOver)))
     await client.srem(keys.live, table)
     await done(table)
+    copied.delete(table)
   }
 
   const work = async (table: string): Promise<void> => {
@@ -111,12 +115,16 @@ export function redisArchiver({ client, keys, archive, read, log, done }: Archiv
 
   return {
     keep: (table: string, settled: Wanted): void => {
+      if (!settled.over && settled.length <= (copied.get(table) ?? -1)) return
       const newest = performance.now()
       wanted.set(table, { ...settled, since: wanted.get(table)?.since ?? newest, newest })
       void work(table)
     },
     /** Redis has lost the tables. */
-    reset: (): void => wanted.clear(),
+    reset: (): void => {
+      wanted.clear()
+      copied.clear()
+    },
     behind: (): number => wanted.size,
     /** How long the oldest table has waited, in milliseconds. */
     oldest: (): number => Math.max(0, ...[...wanted.values()].map(({ since }) => performance.now() - since)),
