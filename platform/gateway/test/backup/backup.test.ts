@@ -181,7 +181,7 @@ describe('a backup of a data folder', () => {
     mkdirSync(join(file, '..'))
     const { store, freeze } = await openSqlite(file, 0)
     if (freeze === undefined) throw new Error('it cannot be frozen')
-    const text = 'x'.repeat(20_000)
+    const text = 'x'.repeat(60_000)
     const round = (n: number): Promise<unknown> =>
       store.append(append('a', n, { records: [{ hand: n, text }] }))
     for (let n = 0; n < 20; n++) await round(n)
