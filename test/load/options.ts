@@ -41,7 +41,7 @@ export const usage = `npm run load -- [options]
   --gateways 1      gateways (1 to 4); more than one only with --redis
   --redis           over a Redis and a PostgreSQL that it starts for itself
   --profile         where the time and the memory of a move go, by stage, instead of the usual figures
-  --peer            Skat here, on Colyseus and on boardgame.io, instead of the usual figures
+  --peer            Skat here, on Colyseus, boardgame.io and a bare server, instead of the usual figures
   --rest 0          the memory of so many tables at rest (up to 4800), instead of the usual figures
   --compare REF     this checkout and another commit by turns; fails if more than a tenth is lost
   --rounds 5        of --compare (2 to 10)`

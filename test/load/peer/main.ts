@@ -1,4 +1,7 @@
-/** `npm run load -- --peer`: the same Skat here and on two other servers, one after the other on one core. */
+/**
+ * `npm run load -- --peer`: the same Skat here, on two other servers, and on what is left of a server without GraphQL, standing, clocks and
+ * changes, one after the other on one core.
+ */
 import type { Gateways } from '../gateways.js'
 import type { Options } from '../options.js'
 import { playPhase } from '../phases.js'
@@ -20,7 +23,7 @@ export async function besidePeers(gateways: Gateways, options: Options): Promise
   const all = [ours]
   for (const peer of peers) all.push(await measurePeer(peer, tables, seconds))
   const cells = (...texts: readonly string[]): string =>
-    texts.map((text, i) => (i === 0 ? text.padEnd(14) : text.padStart(16))).join('')
+    texts.map((text, i) => (i === 0 ? text.padEnd(16) : text.padStart(16))).join('')
   return [
     `${tables} tables of three play Skat, one server core, views as the portal shows them`,
     cells('', 'moves a second', 'of processor', 'Stolik is', 'clients used'),

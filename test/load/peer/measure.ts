@@ -17,7 +17,11 @@ export interface PeerReached {
 const warmUp = 1_500
 
 export async function measurePeer(peer: Peer, tables: number, seconds: number): Promise<PeerReached> {
-  const server = await start(['--import', 'tsx', join(import.meta.dirname, peer.file)], {}, peer.says)
+  const server = await start(
+    ['--import', 'tsx', join(import.meta.dirname, peer.file), ...(peer.args ?? [])],
+    {},
+    peer.says,
+  )
   const random = seeded(1)
   let moves = 0
   let stopped = false

@@ -1,6 +1,8 @@
 /** The peers, and how a player sits down at a table of theirs. */
+import { once } from 'node:events'
 import { Client } from 'colyseus.js'
 import { io } from 'socket.io-client'
+import { WebSocket } from 'ws'
 import type { Shown } from './skat-table.js'
 
 export interface Seat {
@@ -10,8 +12,9 @@ export interface Seat {
 
 export interface Peer {
   readonly name: string
-  /** The file of its server, which prints its address. */
+  /** The file of its server, which prints its address, and its arguments. */
   readonly file: string
+  readonly args?: readonly string[]
   readonly says: RegExp
   /** Seats three players at a table; `take` gets what each of them is shown. */
   readonly sitDown: (
@@ -84,4 +87,27 @@ const boardgame: Peer = {
   },
 }
 
-export const peers: readonly Peer[] = [colyseus, boardgame]
+/** No library for games at all: what is left of a move on this machine. */
+const bare = (name: string, args: readonly string[]): Peer => ({
+  name,
+  file: 'ws-server.ts',
+  args,
+  says: /ws is on (\S+)\n/,
+  sitDown: async (url, table, take) => {
+    const all: Seat[] = []
+    for (const seat of seats) {
+      const socket = new WebSocket(`${url}?table=${table}`)
+      socket.on('message', (message: Buffer) => take(seat, JSON.parse(message.toString()) as Shown))
+      await once(socket, 'open')
+      all.push({ play: (text) => socket.send(text), leave: () => socket.close() })
+    }
+    return all
+  },
+})
+
+export const peers: readonly Peer[] = [
+  colyseus,
+  boardgame,
+  bare('bare ws', []),
+  bare('ws and journal', ['journal']),
+]
