@@ -19,7 +19,7 @@ import type { Writer } from './writer.js'
 export interface Direct {
   /** Calls the resolver; undefined: the variables must be converted or refused, so nothing was called. */
   readonly call: (context: unknown, variables: object) => Promise<object> | undefined
-  /** The data of the answer; undefined if the resolver returned what the schema does not allow. */
+  /** The data of the answer, which the next writing overwrites; undefined: the schema does not allow what the resolver returned. */
   readonly write: (value: object) => Buffer | undefined
   /** The error of the root field, as execution reports what a resolver throws. */
   readonly failed: (error: unknown) => GraphQLError

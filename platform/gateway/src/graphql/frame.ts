@@ -2,28 +2,32 @@
 
 const text = 0x81
 
-/** The frame header for a text of so many bytes. */
-function header(length: number): Buffer {
-  if (length < 126) return Buffer.from([text, length])
-  const head = Buffer.allocUnsafe(length < 65_536 ? 4 : 10)
-  head[0] = text
-  if (length < 65_536) {
-    head[1] = 126
-    head.writeUInt16BE(length, 2)
+const headerLength = (length: number): number => (length < 126 ? 2 : length < 65_536 ? 4 : 10)
+
+/** Writes the frame header for a text of so many bytes. */
+function writeHeader(bytes: Buffer, at: number, length: number): void {
+  bytes[at] = text
+  if (length < 126) bytes[at + 1] = length
+  else if (length < 65_536) {
+    bytes[at + 1] = 126
+    bytes.writeUInt16BE(length, at + 2)
   } else {
-    head[1] = 127
-    head.writeBigUInt64BE(BigInt(length), 2)
+    bytes[at + 1] = 127
+    bytes.writeBigUInt64BE(BigInt(length), at + 2)
   }
-  return head
 }
 
 /** A frame for a message that is sent only once. */
-export const frame = (message: string): Buffer => whole(Buffer.from(message))
+export const frame = (message: string): Buffer => beginning(message, 0)
 
-/** Copies the bytes only once. */
-function whole(...pieces: readonly Buffer[]): Buffer {
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
-  return Buffer.concat([header(length), ...pieces])
+/** The header of a frame and the beginning of its message, of which so many bytes follow. */
+function beginning(start: string, more: number): Buffer {
+  const size = Buffer.byteLength(start)
+  const head = headerLength(size + more)
+  const bytes = Buffer.allocUnsafe(head + size)
+  writeHeader(bytes, 0, size + more)
+  bytes.write(start, head)
+  return bytes
 }
 
 /** One text for many messages that begin differently. */
@@ -32,21 +36,28 @@ export interface Framed {
   with(start: string): readonly Buffer[]
 }
 
-/** Frames a text that is given in pieces. */
+/** Bytes before the text, in which a header and the usual beginnings fit. */
+const headroom = 64
+
+/** Frames a text that is given in pieces, which may be overwritten afterwards. */
 export function framed(...body: readonly Buffer[]): Framed {
+  const length = body.reduce((sum, piece) => sum + piece.length, 0)
+  const bytes = Buffer.allocUnsafe(headroom + length)
+  let at = headroom
+  for (const piece of body) at += piece.copy(bytes, at)
   let first: string | undefined
   let alike: readonly Buffer[] = []
   return {
     with: (start) => {
       if (start === first) return alike
-      const begin = Buffer.from(start)
-      if (first === undefined) {
-        first = start
-        alike = [whole(begin, ...body)]
-        return alike
-      }
-      const length = body.reduce((sum, piece) => sum + piece.length, begin.length)
-      return [Buffer.concat([header(length), begin]), ...body]
+      const size = Buffer.byteLength(start)
+      const from = headroom - size - headerLength(size + length)
+      if (first !== undefined || from < 0) return [beginning(start, length), bytes.subarray(headroom)]
+      first = start
+      writeHeader(bytes, from, size + length)
+      bytes.write(start, headroom - size)
+      alike = [bytes.subarray(from)]
+      return alike
     },
   }
 }

@@ -11,7 +11,9 @@ interface Page {
   at(): number
   /** Removes everything written after a position. */
   back(to: number): void
-  /** Copies everything written after a position. */
+  /** Everything written after a position, until something else is written. */
+  view(from: number): Buffer
+  /** Copies it. */
   copy(from: number): Buffer
 }
 
@@ -68,6 +70,7 @@ function makePage(): Page {
     },
     at: () => at,
     back: (to) => (at = to),
+    view: (from) => bytes.subarray(from, at),
     copy: (from) => Buffer.from(bytes.subarray(from, at)),
   }
 }

@@ -39,7 +39,7 @@ import { path } from './path.js'
 import { differing, groupSize, lowest } from './differing.js'
 import { hasDirectives, selector } from './selected.js'
 
-/** Each method returns JSON, beginning at the root; undefined: use the normal execution. */
+/** Each method returns JSON, beginning at the root, which the next writing overwrites; undefined: use the normal execution. */
 export interface Writer {
   /** The data of an answer. */
   whole(root: object): Buffer | undefined
@@ -65,9 +65,9 @@ export function writerOf(
       whole: (value) =>
         onPage(() => {
           part.write(value)
-          return page.copy(0)
+          return page.view(0)
         }),
-      changes: (before, after) => onPage(() => (part.change(before, after) ? page.copy(0) : null)),
+      changes: (before, after) => onPage(() => (part.change(before, after) ? page.view(0) : null)),
     }
   )
 }
