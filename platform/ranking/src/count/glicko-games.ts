@@ -103,7 +103,8 @@ export function periodGames(glicko: Glicko, before: (person: number) => Rated): 
 
 function inOrder(glicko: Glicko, begun: readonly Rated[]): Opponents {
   const compare = (a: number, b: number): number => {
-    const [one, other] = [begun[a] as Rated, begun[b] as Rated]
+    const one = begun[a] as Rated
+    const other = begun[b] as Rated
     return one[0] - other[0] || one[1] - other[1]
   }
   const order = begun.map((_, slot) => slot).sort(compare)

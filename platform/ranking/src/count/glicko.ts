@@ -60,24 +60,19 @@ export function rateGames(
 /** Step 5: looks for the zero of `slope` between A and B by the Illinois method. */
 function volatilityAfter(sigma: number, phi: number, v: number, delta: number, tau: number): number {
   const start = Math.log(sigma ** 2)
-  const slope = (x: number): number => {
-    const ex = Math.exp(x)
-    const all = phi ** 2 + v + ex
-    return (ex * (delta ** 2 - phi ** 2 - v - ex)) / (2 * all ** 2) - (x - start) / tau ** 2
-  }
   let a = start
   let b: number
   if (delta ** 2 > phi ** 2 + v) b = Math.log(delta ** 2 - phi ** 2 - v)
   else {
     let k = 1
-    while (slope(a - k * tau) < 0) k++
+    while (slope(a - k * tau, start, phi, v, delta, tau) < 0) k++
     b = a - k * tau
   }
-  let atA = slope(a)
-  let atB = slope(b)
+  let atA = slope(a, start, phi, v, delta, tau)
+  let atB = slope(b, start, phi, v, delta, tau)
   while (Math.abs(b - a) > precision) {
     const c = a + ((a - b) * atA) / (atB - atA)
-    const atC = slope(c)
+    const atC = slope(c, start, phi, v, delta, tau)
     if (atC * atB <= 0) {
       a = b
       atA = atB
@@ -86,6 +81,12 @@ function volatilityAfter(sigma: number, phi: number, v: number, delta: number, t
     atB = atC
   }
   return Math.exp(a / 2)
+}
+
+function slope(x: number, start: number, phi: number, v: number, delta: number, tau: number): number {
+  const ex = Math.exp(x)
+  const all = phi ** 2 + v + ex
+  return (ex * (delta ** 2 - phi ** 2 - v - ex)) / (2 * all ** 2) - (x - start) / tau ** 2
 }
 
 /** The deviation of a player who does not play grows with each period, but never beyond a newcomer's. */

@@ -9,20 +9,22 @@ import { eachTable } from './rounds.js'
 export function openskillSteps(count: OpenSkill): Steps {
   const newcomer: Rated = [count.mu, count.sigma, 0]
   const score = ([mu, sigma]: Rated): number => mu - count.cautious * sigma
+  /** The players of one table, used anew for each. */
+  const seated = { place: [] as number[], mu: [] as number[], sigma: [] as number[] }
   return {
     together: () => false,
     take(history, events, from) {
       const { persons, sheet } = events[from] as Event
       const { player, place, series } = sheet.lists
       eachTable(events[from] as Event, (rows, first, until) => {
-        const seated = { place: [] as number[], mu: [] as number[], sigma: [] as number[] }
+        for (const column of [seated.place, seated.mu, seated.sigma]) column.length = until - first
         for (let i = first; i < until; i++) {
           const row = rows[i] as number
           const at = lastOf(history, persons[player[row] as number] as number)
           const [mu, sigma] = at === -1 ? newcomer : ratedAt(history, at)
-          seated.place.push(place[row] as number)
-          seated.mu.push(mu)
-          seated.sigma.push(sigma)
+          seated.place[i - first] = place[row] as number
+          seated.mu[i - first] = mu
+          seated.sigma[i - first] = sigma
         }
         const { mu, sigma } = rateTable(count, seated)
         for (let i = first; i < until; i++) {
