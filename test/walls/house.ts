@@ -57,7 +57,7 @@ export const packages: readonly Package[] = [
     folder: 'platform/ranking',
     name: '@stolik/ranking',
     imports: ['@stolik/core', '@stolik/contract'],
-    libraries: ['glicko2-lite', 'lru-cache', 'openskill'],
+    libraries: ['lru-cache'],
     floors: [['model'], ['check', 'import'], ['count']],
   },
   ...games.flatMap((game) => [

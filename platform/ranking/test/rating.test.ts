@@ -1,9 +1,12 @@
 /** Ratings: worked examples of their authors, ties, idle time, and events that arrive late. */
 import { seeded, shuffled } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
-import { idle, rateGames } from '@stolik/ranking/count/glicko'
+import glicko2Lite from 'glicko2-lite'
+import { plackettLuce } from 'openskill/models'
+import { gOf, idle, muOf, rateGames } from '@stolik/ranking/count/glicko'
+import { periodGames } from '@stolik/ranking/count/glicko-games'
 import { count, startCount, type HashedSheet, type Inputs } from '@stolik/ranking/count/index'
-import { rateTable } from '@stolik/ranking/count/openskill'
+import { rateTable, type Seated } from '@stolik/ranking/count/openskill'
 import type { Rating } from '@stolik/ranking/model/scheme'
 import { glicko, openskill, player, scheme, season, sheet } from './season.js'
 
@@ -21,16 +24,25 @@ const table = (event: string, date: string, ...order: readonly string[]): Hashed
     order.map((person, i) => `${person} 1 1 ${i + 1} 0 ${-i} 9`),
   )
 
+type Game = [rating: number, deviation: number, score: number]
+
+/** The rating after games with these opponents. */
+const rated = (count: typeof glicko, own: readonly [number, number, number], games: readonly Game[]) => {
+  const mu = Float64Array.from(games, ([rating]) => muOf(count, rating))
+  const g = Float64Array.from(games, ([, deviation]) => gOf(deviation))
+  return rateGames(
+    count,
+    own,
+    { mu, g, score: Float64Array.from(games, ([, , score]) => score) },
+    games.length,
+  )
+}
+
 describe('Glicko-2', () => {
   test('gives the figures of its paper', () => {
     // Glickman, Example of the Glicko-2 system: 1500 ± 200 beats 1400 ± 30, loses to 1550 ± 100 and 1700 ± 300.
-    const [rating, deviation, volatility] = rateGames(
-      glicko,
-      [1500, 200, 0.06],
-      [
-        ...[[1400, 30, 1], [1550, 100, 0], [1700, 300, 0]] as [number, number, number][], // oxfmt-ignore
-      ],
-    )
+    const games: readonly Game[] = [[1400, 30, 1], [1550, 100, 0], [1700, 300, 0]] // oxfmt-ignore
+    const [rating, deviation, volatility] = rated(glicko, [1500, 200, 0.06], games)
     expect(rating).toBeCloseTo(1464.06, 1)
     expect(deviation).toBeCloseTo(151.52, 1)
     expect(volatility).toBeCloseTo(0.05999, 4)
@@ -53,19 +65,45 @@ describe('Glicko-2', () => {
     for (const { score } of rows(glicko, [even]).values()) expect(score).toBe(1500)
   })
 
-  test('does not depend on the order of games, even in the last bit', () => {
-    const random = seeded('glicko')
-    const differing = Array.from({ length: 5000 }, () => {
-      const games = Array.from({ length: 9 }, (): [number, number, number] => [
-        ...([1000 + random.below(1e6) / 1000, 30 + random.below(3e5) / 1000] as const),
+  test('gives the figures of glicko2-lite, to the last bit', () => {
+    const random = seeded('glicko2-lite')
+    for (let n = 0; n < 5000; n++) {
+      const base = [1500, 1000, 0][random.below(3)] as number
+      const tau = [0.3, 0.5, 1.2][random.below(3)] as number
+      const games = Array.from({ length: 1 + random.below(40) }, (): Game => [
+        ...([base - 500 + random.below(1e6) / 1000, 30 + random.below(3e5) / 1000] as const),
         random.below(3) / 2,
       ])
-      const own = [1000 + random.below(1e6) / 1000, 200, 0.06] as const
-      return (
-        rateGames(glicko, own, [...games]).join() !== rateGames(glicko, own, shuffled(games, random)).join()
+      const own = [base - 500 + random.below(1e6) / 1000, 30 + random.below(3e5) / 1000] as const
+      const volatility = 0.01 + random.below(1000) / 4000
+      const { rating, rd, vol } = glicko2Lite(...own, volatility, games, { rating: base, tau })
+      expect(rated({ ...glicko, rating: base, tau }, [...own, volatility], games)).toEqual([rating, rd, vol])
+    }
+  })
+
+  test('does not depend on the order of games, even in the last bit', () => {
+    const random = seeded('glicko')
+    for (let n = 0; n < 500; n++) {
+      // Both meet the same nine others with the same outcomes, in an order of their own.
+      const others = Array.from({ length: 9 }, (_, i) => ({ name: `other ${i}`, small: random.below(3) }))
+      const lines = ['ann', 'bob'].flatMap((person, table) =>
+        shuffled(others, random).flatMap(({ name, small }, series) => [
+          `${person} ${series + 1} ${table + 1} 1 0 ${small} 9`,
+          `${name.replace(' ', '')} ${series + 1} ${table + 1} 1 0 1 9`,
+        ]),
       )
-    })
-    expect(differing).not.toContain(true)
+      const ratings = others.map(
+        () => [1000 + random.below(1e6) / 1000, 30 + random.below(3e5) / 1000] as const,
+      )
+      const one = sheet('e1', '2026-01-10', lines)
+      const names = one.sheet.players.map(({ person }) => person)
+      const games = periodGames(glicko, (i) => [
+        ...(ratings[Number(/\d/.exec(names[i] as string)?.[0])] ?? ([1400, 200] as const)),
+        0.06,
+      ])
+      games.add({ ...one, hall: 0, online: 0, persons: Int32Array.from(names, (_, i) => i) })
+      expect(games.rated(names.indexOf('ann'))).toEqual(games.rated(names.indexOf('bob')))
+    }
   })
 
   test('does not move a player who sat alone or had a bye', () => {
@@ -103,15 +141,43 @@ describe('Glicko-2', () => {
   })
 })
 
+const columns = (players: readonly { place: number; mu: number; sigma: number }[]): Seated => ({
+  place: players.map(({ place }) => place),
+  mu: players.map(({ mu }) => mu),
+  sigma: players.map(({ sigma }) => sigma),
+})
+
 describe('OpenSkill', () => {
   test('gives the figures of its authors’ documentation', () => {
     // Places 4, 1, 3, 2 of newcomers: 20.963, 27.795, 24.689, 26.553, and 8.084, 8.263, 8.084, 8.179 (README of openskill).
-    const found = rateTable(
-      openskill,
-      [4, 1, 3, 2].map((place) => ({ place, rated: [25, 25 / 3, 0] })),
-    )
-    expect(found.map(([mu]) => Number(mu.toFixed(3)))).toEqual([20.963, 27.795, 24.689, 26.553])
-    expect(found.map(([, sigma]) => Number(sigma.toFixed(3)))).toEqual([8.084, 8.263, 8.084, 8.179])
+    const found = rateTable(openskill, {
+      place: [4, 1, 3, 2],
+      mu: [25, 25, 25, 25],
+      sigma: [25 / 3, 25 / 3, 25 / 3, 25 / 3],
+    })
+    expect(found.mu.map((mu) => Number(mu.toFixed(3)))).toEqual([20.963, 27.795, 24.689, 26.553])
+    expect(found.sigma.map((sigma) => Number(sigma.toFixed(3)))).toEqual([8.084, 8.263, 8.084, 8.179])
+  })
+
+  test('gives the figures of the library openskill, to the last bit', () => {
+    const random = seeded('library openskill')
+    for (let n = 0; n < 5000; n++) {
+      const { tau, beta } = { tau: random.below(3), beta: 1 + random.below(20) }
+      // In the order in which the library gets them: by place, and within a place by rating.
+      let place = 1
+      const players = Array.from({ length: 2 + random.below(5) }, (_, i) => ({
+        place: random.below(3) === 0 ? place : (place = i + 1),
+        mu: i + random.below(1000) / 1000 + random.below(2) * 10 * i,
+        sigma: 1 + random.below(7000) / 1000,
+      })).sort((a, b) => a.place - b.place || a.mu - b.mu)
+      const found = rateTable({ ...openskill, tau, beta }, columns(players))
+      const expected = plackettLuce(
+        players.map(({ mu, sigma }) => [{ mu, sigma: Math.sqrt(sigma * sigma + tau * tau) }]),
+        { beta, rank: players.map((one) => one.place) },
+      ).map(([one]) => one)
+      expect(found.mu).toEqual(expected.map((one) => one?.mu))
+      expect(found.sigma).toEqual(expected.map((one) => one?.sigma))
+    }
   })
 
   test('moves three newcomers by ⅔, ⅙ and −⅚ of σ²/c', () => {
@@ -129,10 +195,9 @@ describe('OpenSkill', () => {
   test('is refused if its figures overflow', () => {
     // exp(μ / c) of 10,000 / 0.002 overflows.
     const steep = { ...scheme, count: { ...openskill, mu: 10_000, sigma: 0.001, beta: 0.001 } }
-    expect(count(steep, season([table('e1', '2026-01-10', 'ann', 'bob')]))).toMatchObject({
-      refused: 'TOO_LARGE',
-      args: { person: 'ann' },
-    })
+    const first = table('e1', '2026-01-10', 'ann', 'bob')
+    for (const sheets of [[first], [first, table('e2', '2026-01-11', 'ann', 'bob')]])
+      expect(count(steep, season(sheets))).toMatchObject({ refused: 'TOO_LARGE', args: { person: 'ann' } })
   })
 
   test('moves players who tie alike, wherever they sit', () => {
@@ -154,14 +219,16 @@ describe('OpenSkill', () => {
   test('moves players who tie alike, in any order of all players, even in the last bit', () => {
     const random = seeded('openskill')
     for (let n = 0; n < 5000; n++) {
-      const rated = () => [10 + random.below(3e4) / 1000, 1 + random.below(7000) / 1000, 0] as const
-      const first = { place: 1, rated: rated() }
-      const tied = { place: 2, rated: rated() }
-      const table = [tied, tied, first, tied]
-      const found = rateTable(openskill, table)
-      expect([found[1], found[3]]).toEqual([found[0], found[0]])
-      const others = [tied, { ...tied, place: 3 }, first, { place: 4, rated: rated() }]
-      expect(rateTable(openskill, others.toReversed()).toReversed()).toEqual(rateTable(openskill, others))
+      const any = () => ({ mu: 10 + random.below(3e4) / 1000, sigma: 1 + random.below(7000) / 1000 })
+      const first = { place: 1, ...any() }
+      const tied = { place: 2, ...any() }
+      const found = rateTable(openskill, columns([tied, tied, first, tied]))
+      for (const { length, 1: second, 3: fourth, 0: own } of [found.mu, found.sigma])
+        expect([length, second, fourth]).toEqual([4, own, own])
+      const others = [tied, { ...tied, place: 3 }, first, { place: 4, ...any() }]
+      const { mu, sigma } = rateTable(openskill, columns(others.toReversed()))
+      const turned = { mu: mu.toReversed(), sigma: sigma.toReversed() }
+      expect(turned).toEqual(rateTable(openskill, columns(others)))
     }
   })
 

@@ -5,9 +5,27 @@ import type { Lists } from '../model/sheet.js'
 import { largest } from './exact.js'
 import type { HashedSheet } from './inputs.js'
 
-/** Columns that may be negative. All others are counts and fit into 31 bits. */
+/** Columns that may be negative and large. All others are counts of 31 bits. */
 const signed: ReadonlySet<string> = new Set(['units', 'small'])
 const most = 2 ** 31 - 1
+
+/** Whole numbers of 31 bits are left as they are by an operation on bits. */
+function areCounts(column: readonly number[]): boolean {
+  for (let i = 0; i < column.length; i++) {
+    const value = column[i] as number
+    if (value !== (value | 0) || value < 0) return false
+  }
+  return true
+}
+
+function areWhole(column: readonly number[]): boolean {
+  for (let i = 0; i < column.length; i++) {
+    const value = column[i] as number
+    if (value !== (value | 0) && !(Number.isInteger(value) && value >= -largest && value <= largest))
+      return false
+  }
+  return true
+}
 
 export function checkSheet({ hash, sheet }: HashedSheet): CountRefusal | undefined {
   const { players, lists } = sheet
@@ -16,11 +34,7 @@ export function checkSheet({ hash, sheet }: HashedSheet): CountRefusal | undefin
   for (const name of Object.keys(lists) as (keyof Lists)[]) {
     const column = lists[name]
     if (column.length !== lists.player.length) return broken(name)
-    const [min, max] = signed.has(name) ? [-largest, largest] : [0, most]
-    for (let i = 0; i < column.length; i++) {
-      const value = column[i] as number
-      if (!Number.isInteger(value) || value < min || value > max) return broken(name)
-    }
+    if (!(signed.has(name) ? areWhole(column) : areCounts(column))) return broken(name)
   }
   for (const player of lists.player) if (player >= players.length) return broken('player')
   const persons = new Set<string>()

@@ -1,14 +1,13 @@
 /** The steps of Glicko-2, one per period: an event, or all events of a month. */
 import { monthOf } from '../model/day.js'
 import type { Counted } from '../model/edition.js'
-import { gamesOf, idle, meetings, rateGames, type Glicko } from './glicko.js'
+import { idle, type Glicko } from './glicko.js'
+import { periodGames } from './glicko-games.js'
 import { glickoPeriod, type Period } from './glicko-period.js'
 import { kept } from './kept.js'
 import { lastOf, ratedAt, step, stepsOf, type History, type Rated } from './history.js'
 import type { Event } from './people.js'
 import type { Steps } from './steps.js'
-
-type Games = Parameters<typeof rateGames>[2]
 
 export function glickoSteps(count: Glicko): Steps {
   const newcomer: Rated = [count.rating, count.deviation, count.volatility]
@@ -34,7 +33,7 @@ export function glickoSteps(count: Glicko): Steps {
     const month = monthIn(events, from)
     const start = ratedIn(history, before, events, month)
     const stood = ratingBefore(history, from)
-    const met: Games = []
+    const games = periodGames(count, (other) => ratedIn(history, stood(other), events, month))
     let [was] = start
     const found: Counted[] = []
     for (
@@ -44,12 +43,8 @@ export function glickoSteps(count: Glicko): Steps {
     ) {
       const event = events[n] as Event
       if (!event.persons.includes(person)) continue
-      const games = gamesOf(event, (other) => meetings(ratedIn(history, stood(other), events, month))).get(
-        person,
-      )
-      if (games === undefined) continue
-      met.push(...games)
-      const rating = kept(rateGames(count, start, [...met])[0])
+      if (!games.add(event).includes(person)) continue
+      const rating = kept(games.rated(person)[0])
       found.push({ sheet: event.hash, series: null, value: rating - was, taken: true })
       was = rating
     }

@@ -1,28 +1,92 @@
-/** Glicko-2: all games of a period change a rating at once, measured against the ratings before the period. */
-import rate from 'glicko2-lite'
+/**
+ * Glicko-2 by its paper (Glickman, "Example of the Glicko-2 system", whose steps and letters are used here). The operations and
+ * their order are those of the library glicko2-lite, so the figures are the same to the last bit; a test compares them. Here
+ * opponents are columns, and what follows from an opponent alone is calculated once: a season has millions of games.
+ */
 import type { Rating } from '../model/scheme.js'
 import type { Rated } from './history.js'
-import type { Event } from './people.js'
-import { tablesOf } from './rounds.js'
 
 export type Glicko = Extract<Rating, { kind: 'glicko2' }>
 
-/** Points of the rating scale per unit of the internal scale of Glicko-2. */
+/** Points of the rating scale per unit of the internal scale. */
 const perUnit = 173.7178
 
-/** The opponent's rating and deviation, and 1, ½ or 0 for more, equal or fewer small points than they have. */
-type Game = [rating: number, deviation: number, score: number]
+/** How exactly the volatility is found, on the scale of its logarithm. */
+const precision = 0.000_001
 
-/** Returns the rating after these games, which may be in any order. */
-export function rateGames(glicko: Glicko, [rating, deviation, volatility]: Rated, games: Game[]): Rated {
-  if (games.length === 0) return [rating, deviation, volatility]
-  // Sorting makes the sums equal to the last bit for all who had the same games.
-  games.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
-  const { rd, vol, ...after } = rate(rating, deviation, volatility, games, {
-    rating: glicko.rating,
-    tau: glicko.tau,
-  })
-  return [after.rating, rd, vol]
+/** The games of a player in a period, as columns in any fixed order. */
+export interface Games {
+  /** Of the opponent, before the period. */
+  readonly mu: Float64Array
+  /** How much a game with this opponent tells, by the opponent's deviation. */
+  readonly g: Float64Array
+  /** 1, ½ or 0 for more, equal or fewer small points than the opponent. */
+  readonly score: Float64Array
+}
+
+/** Step 2: a rating on the internal scale. */
+export const muOf = (glicko: Glicko, rating: number): number => (rating - glicko.rating) / perUnit
+
+/** Step 3, by the opponent's deviation. */
+export const gOf = (deviation: number): number =>
+  1 / Math.sqrt(1 + (3 * (deviation / perUnit) ** 2) / Math.PI ** 2)
+
+/** Returns the rating after the first `many` of these games. */
+export function rateGames(
+  glicko: Glicko,
+  rated: Rated,
+  { mu: opponent, g, score }: Games,
+  many: number,
+): Rated {
+  if (many === 0) return rated
+  const [rating, deviation, volatility] = rated
+  const mu = muOf(glicko, rating)
+  const phi = deviation / perUnit
+  let information = 0
+  let surprise = 0
+  for (let i = 0; i < many; i++) {
+    const own = g[i] as number
+    const expected = 1 / (1 + Math.exp(-own * (mu - (opponent[i] as number))))
+    information += own ** 2 * expected * (1 - expected)
+    surprise += own * ((score[i] as number) - expected)
+  }
+  const v = 1 / information
+  const sigma = volatilityAfter(volatility, phi, v, v * surprise, glicko.tau)
+  const wider = Math.sqrt(sigma ** 2 + phi ** 2)
+  const after = 1 / Math.sqrt(1 / wider ** 2 + 1 / v)
+  return [perUnit * (mu + after ** 2 * surprise) + glicko.rating, perUnit * after, sigma]
+}
+
+/** Step 5: looks for the zero of `slope` between A and B by the Illinois method. */
+function volatilityAfter(sigma: number, phi: number, v: number, delta: number, tau: number): number {
+  const start = Math.log(sigma ** 2)
+  let a = start
+  let b: number
+  if (delta ** 2 > phi ** 2 + v) b = Math.log(delta ** 2 - phi ** 2 - v)
+  else {
+    let k = 1
+    while (slope(a - k * tau, start, phi, v, delta, tau) < 0) k++
+    b = a - k * tau
+  }
+  let atA = slope(a, start, phi, v, delta, tau)
+  let atB = slope(b, start, phi, v, delta, tau)
+  while (Math.abs(b - a) > precision) {
+    const c = a + ((a - b) * atA) / (atB - atA)
+    const atC = slope(c, start, phi, v, delta, tau)
+    if (atC * atB <= 0) {
+      a = b
+      atA = atB
+    } else atA /= 2
+    b = c
+    atB = atC
+  }
+  return Math.exp(a / 2)
+}
+
+function slope(x: number, start: number, phi: number, v: number, delta: number, tau: number): number {
+  const ex = Math.exp(x)
+  const all = phi ** 2 + v + ex
+  return (ex * (delta ** 2 - phi ** 2 - v - ex)) / (2 * all ** 2) - (x - start) / tau ** 2
 }
 
 /** The deviation of a player who does not play grows with each period, but never beyond a newcomer's. */
@@ -32,38 +96,4 @@ export function idle(glicko: Glicko, rated: Rated, periods: number): Rated {
   const each = perUnit * volatility
   const grown = Math.sqrt(deviation * deviation + periods * each * each)
   return [rating, Math.min(Math.max(glicko.deviation, deviation), grown), volatility]
-}
-
-/** The three outcomes of a game against somebody: lost, even, won. */
-export type Meetings = readonly [lost: Game, even: Game, won: Game]
-
-export const meetings = ([rating, deviation]: Rated): Meetings => [
-  [rating, deviation, 0],
-  [rating, deviation, 0.5],
-  [rating, deviation, 1],
-]
-
-/**
- * Returns the games of everybody at an event: each against each other at their tables. All games with one opponent share the
- * same three values.
- */
-export function gamesOf(event: Event, meet: (person: number) => Meetings): ReadonlyMap<number, Game[]> {
-  const games = new Map<number, Game[]>()
-  const { persons, sheet } = event
-  const { player, small } = sheet.lists
-  for (const { rows } of tablesOf(event)) {
-    const seated = rows.map((row) => persons[player[row] as number] as number)
-    const met = seated.map(meet)
-    rows.forEach((row, chair) => {
-      const person = seated[chair] as number
-      let own = games.get(person)
-      if (own === undefined) games.set(person, (own = []))
-      for (let other = 0; other < rows.length; other++) {
-        if (seated[other] === person) continue
-        const difference = Math.sign((small[row] as number) - (small[rows[other] as number] as number))
-        own.push((met[other] as Meetings)[(difference + 1) as 0 | 1 | 2])
-      }
-    })
-  }
-  return games
 }

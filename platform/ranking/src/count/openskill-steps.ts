@@ -4,27 +4,36 @@ import { ratedAt, lastOf, step, stepsOf, type Rated } from './history.js'
 import { rateTable, type OpenSkill } from './openskill.js'
 import type { Event } from './people.js'
 import type { Steps } from './steps.js'
-import { tablesOf } from './rounds.js'
+import { eachTable } from './rounds.js'
 
 export function openskillSteps(count: OpenSkill): Steps {
   const newcomer: Rated = [count.mu, count.sigma, 0]
   const score = ([mu, sigma]: Rated): number => mu - count.cautious * sigma
+  /** The players of one table, used anew for each. */
+  const seated = { place: [] as number[], mu: [] as number[], sigma: [] as number[] }
   return {
     together: () => false,
     take(history, events, from) {
-      const event = events[from] as Event
-      const { player, place } = event.sheet.lists
-      for (const { series, rows } of tablesOf(event)) {
-        const persons = rows.map((row) => event.persons[player[row] as number] as number)
-        const rated = rateTable(
-          count,
-          rows.map((row, i) => {
-            const at = lastOf(history, persons[i] as number)
-            return { place: place[row] as number, rated: at === -1 ? newcomer : ratedAt(history, at) }
-          }),
-        )
-        persons.forEach((person, i) => step(history, person, from, series, rated[i] as Rated))
-      }
+      const { persons, sheet } = events[from] as Event
+      const { player, place, series } = sheet.lists
+      eachTable(events[from] as Event, (rows, first, until) => {
+        for (const column of [seated.place, seated.mu, seated.sigma]) column.length = until - first
+        for (let i = first; i < until; i++) {
+          const row = rows[i] as number
+          const at = lastOf(history, persons[player[row] as number] as number)
+          const [mu, sigma] = at === -1 ? newcomer : ratedAt(history, at)
+          seated.place[i - first] = place[row] as number
+          seated.mu[i - first] = mu
+          seated.sigma[i - first] = sigma
+        }
+        const { mu, sigma } = rateTable(count, seated)
+        for (let i = first; i < until; i++) {
+          const row = rows[i] as number
+          const person = persons[player[row] as number] as number
+          const rated = [mu[i - first] as number, sigma[i - first] as number, 0] as const
+          step(history, person, from, series[row] as number, rated)
+        }
+      })
     },
     standing(history, at) {
       const rated = at === -1 ? newcomer : ratedAt(history, at)
