@@ -5,22 +5,9 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Served } from './gateway.js'
+import { cut, mend } from './cut.js'
 import { startGateway } from './shared-gateway.js'
-import {
-  agree,
-  check,
-  checkAll,
-  choose,
-  cut,
-  enter,
-  iAm,
-  kept,
-  mend,
-  pinsOf,
-  saved,
-  signAll,
-  waiting,
-} from './hall.js'
+import { agree, check, checkAll, choose, enter, iAm, kept, pinsOf, saved, signAll, waiting } from './hall.js'
 import { organiserAt, type Organiser } from './organiser.js'
 import { mouse, nextHand, playOn } from './play.js'
 import { scan } from './scan.js'

@@ -3,21 +3,9 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { directorAt, type Director } from '../tournament/remote.js'
 import { startGateway } from './shared-gateway.js'
+import { cut, mend } from './cut.js'
 import { hallEvent, type HallEvent } from './hall-event.js'
-import {
-  agree,
-  check,
-  checkAll,
-  choose,
-  cut,
-  enter,
-  iAm,
-  kept,
-  mend,
-  saved,
-  signAll,
-  waiting,
-} from './hall.js'
+import { agree, check, checkAll, choose, enter, iAm, kept, saved, signAll, waiting } from './hall.js'
 import { openBrowser, phone, visit } from './visit.js'
 
 const names = ['Adam Bigus', 'Basia Cybula', 'Cela Dampc', 'Darek Elas'] as const

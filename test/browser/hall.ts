@@ -19,9 +19,6 @@ export const iAm = (page: Page, name: string): Promise<void> =>
 export const kept = (page: Page): Promise<void> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
-export const cut = (page: Page): Promise<void> => page.context().setOffline(true)
-export const mend = (page: Page): Promise<void> => page.context().setOffline(false)
-
 /** Waits until so many entries wait on the phone for a network. */
 export const waiting = (page: Page, n: number): Promise<void> =>
   page.getByText(n === 1 ? '1 wpis czeka w telefonie' : `${n} wpisy czekają w telefonie`).waitFor()

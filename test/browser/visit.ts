@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { engine, openBrowser as startBrowser } from '../engines/open.js'
+import { recordConnections } from './cut.js'
 import { lendEyes } from './table.js'
 
 let shared: Promise<Browser> | undefined
@@ -58,6 +59,7 @@ export async function visit(browser: Browser, look: Look = {}): Promise<Visitor>
     ...look,
   })
   await lendEyes(context)
+  await recordConnections(context)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   openPages.add(page)

@@ -107,8 +107,8 @@ interface Acted {
   readonly code?: string
 }
 let ops = 0
-const act = (what: object, pass: object | null = null): Promise<Acted> =>
-  ask<Acted>(documents.act, { event, op: `op-${ops++}`, act: what, pass })
+const act = (what: object): Promise<Acted> =>
+  ask<Acted>(documents.act, { event, op: `op-${ops++}`, act: what, pass: null })
 const names = Array.from({ length: players }, (_, n) => `Zawodniczka Kowalska-${n + 1},Klub ${n % 60}`)
 for (const what of [
   { enterAll: { csv: `name,club\n${names.join('\n')}\n` } },
@@ -164,7 +164,7 @@ const metric = async (name: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN) * 1000
 }
-/** A phone that writes the list of one table, and waits until its connection has brought each entry, as the page does. */
+/** A phone that writes the list of one table over its connection, and waits until that brings each entry, as the page does. */
 async function phone({ table, key }: (typeof tables)[number]) {
   const pass = { key, chair: 0 }
   const line = await openLine(url)
@@ -187,7 +187,8 @@ async function phone({ table, key }: (typeof tables)[number]) {
     enter: async (hand: number): Promise<void> => {
       const sent = performance.now()
       const what = { hand: { series: 1, table, hand, line: lineOf(hand) } }
-      const done = await act(what, pass)
+      const answer = await line.ask(documents.act, { event, op: `op-${ops++}`, act: what, pass })
+      const done = (JSON.parse(answer) as { payload: { data: { act: Acted } } }).payload.data.act
       const now = performance.now()
       times.push(now - sent)
       if (done.__typename !== 'EventDone') {

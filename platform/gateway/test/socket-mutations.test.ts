@@ -126,3 +126,30 @@ describe('a move over a socket', () => {
     expect(codes.slice(12)).toEqual(['TOO_MANY', 'TOO_MANY'])
   })
 })
+
+const acting = `mutation ($act: EventAct!) {
+  act(event: "zzzzzzzz", op: "1", act: $act) { __typename ... on EventRefused { code } }
+}`
+
+describe('an act of an event over a socket', () => {
+  it('may leave out what has a default, as by POST', async () => {
+    const port = await start()
+    const { token } = await guest(app, 'Ola')
+    const { ask } = await line(port, token)
+    expect(await ask(acting, { act: { register: { entrant: { name: 'Ola' } } } })).toMatchObject({
+      type: 'next',
+      payload: { data: { act: { __typename: 'EventRefused', code: 'UNKNOWN_EVENT' } } },
+    })
+  })
+
+  it('is exactly one, as by POST', async () => {
+    const port = await start()
+    const { ask } = await line(port)
+    const series = { series: 1 }
+    for (const act of [{}, { start: series, draw: series }, { start: null }]) {
+      const { type, payload } = await ask(acting, { act })
+      expect(type).toBe('error')
+      expect(payload).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }])
+    }
+  })
+})

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import {
   buildSchema,
+  getArgumentValues,
   getNamedType,
   getVariableValues,
   isInputObjectType,
@@ -14,13 +15,20 @@ import { preparer } from '../src/graphql/document.js'
 
 const schema = buildSchema(`
   enum Suit { HEARTS SPADES }
-  input Luck { words: [String!]! times: Int = 2 part: Float }
+  input Luck { words: [String!]! times: Int = 2 part: Float fair: Boolean! = true }
+  input Act @oneOf { lead: Luck pass: Int }
   type Query { a: Int }
-  type Mutation { play(id: ID!, seq: Int!, move: String, part: Float, open: Boolean, suit: Suit, suits: [Suit!], luck: Luck): Boolean }
+  type Mutation {
+    play(id: ID!, seq: Int!, move: String, part: Float, open: Boolean, suit: Suit, suits: [Suit!]): Boolean
+    act(luck: Luck, act: Act, fast: Boolean!): Boolean
+  }
 `)
-const document = `mutation ($id: ID!, $seq: Int!, $move: String, $part: Float, $open: Boolean, $suit: Suit, $suits: [Suit!], $luck: Luck) {
-  play(id: $id, seq: $seq, move: $move, part: $part, open: $open, suit: $suit, suits: $suits, luck: $luck)
+const playing = `mutation ($id: ID!, $seq: Int!, $move: String, $part: Float, $open: Boolean, $suit: Suit, $suits: [Suit!]) {
+  play(id: $id, seq: $seq, move: $move, part: $part, open: $open, suit: $suit, suits: $suits)
 }`
+const acting = `mutation ($luck: Luck, $act: Act, $fast: Boolean! = false) { act(luck: $luck, act: $act, fast: $fast) }`
+
+const mutations = schema.getMutationType()?.getFields() ?? {}
 
 const scalar = fc.oneof(
   fc.constantFrom(
@@ -44,36 +52,62 @@ const scalar = fc.oneof(
   fc.string(),
 )
 const luck = fc.record(
-  { words: fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })), times: scalar, part: scalar, other: scalar },
+  {
+    words: fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })),
+    times: scalar,
+    part: scalar,
+    fair: scalar,
+    other: scalar,
+  },
   { requiredKeys: [] },
 )
-const anything = fc.oneof(scalar, luck, fc.array(fc.oneof(scalar, luck), { maxLength: 2 }))
+const fair = fc.record({ words: fc.array(fc.string(), { maxLength: 2 }) })
+const anything = fc.oneof(scalar, luck, fair, fc.array(fc.oneof(scalar, luck), { maxLength: 2 }))
+const act = fc.record({ lead: anything, pass: anything }, { requiredKeys: [] })
+const any = (names: readonly string[]) =>
+  fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] })
 const fitting = { id: fc.string(), seq: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }) }
-const variables = fc.oneof(
-  fc.record(
-    Object.fromEntries(
-      ['id', 'seq', 'move', 'part', 'open', 'suit', 'suits', 'luck', 'other'].map((name) => [name, anything]),
-    ),
-    { requiredKeys: [] },
-  ),
-  // An invalid value must not hide how the others are handled.
-  fc
-    .tuple(fc.record(fitting), fc.constantFrom('move', 'part', 'open', 'suit', 'suits', 'luck'), anything)
-    .map(([most, name, value]) => ({ ...most, [name]: value })),
-)
 
-it('variables are accepted and refused alike', async () => {
+it.each([
+  {
+    document: playing,
+    variables: fc.oneof(
+      any(['id', 'seq', 'move', 'part', 'open', 'suit', 'suits', 'other']),
+      // An invalid value must not hide how the others are handled.
+      fc
+        .tuple(fc.record(fitting), fc.constantFrom('move', 'part', 'open', 'suit', 'suits'), anything)
+        .map(([most, name, value]) => ({ ...most, [name]: value })),
+    ),
+  },
+  {
+    document: acting,
+    variables: fc.oneof(
+      any(['luck', 'act', 'fast']),
+      fc.record({ luck: fc.oneof(luck, fair) }),
+      fc.record({ act }),
+      fc.record({ act: fc.oneof(fc.record({ lead: fair }), fc.record({ pass: fc.nat() })) }),
+    ),
+  },
+])('variables are accepted and refused alike: $document', async ({ document, variables }) => {
+  let args: unknown
+  for (const field of Object.values(mutations))
+    field.resolve = (_, given: unknown) => {
+      args = given
+      return true
+    }
   const operation = preparer(schema)(document, null)
   if (!('run' in operation)) throw new Error('not read')
+  const field = mutations[operation.field.name.value]
+  if (field === undefined) throw new Error('no such mutation')
   const seen = { refused: 0, taken: 0 }
   await fc.assert(
     fc.asyncProperty(variables, async (given) => {
-      const root = { play: true }
-      const result = await operation.run(root, undefined, given)
+      const result = await operation.run(undefined, undefined, given)
       const nodes = operation.definition.variableDefinitions ?? []
-      const { errors } = getVariableValues(schema, nodes, { ...given })
+      const { errors, coerced } = getVariableValues(schema, nodes, { ...given })
       seen[errors === undefined ? 'taken' : 'refused'] += 1
       expect('data' in result, JSON.stringify(given)).toBe(errors === undefined)
+      if (coerced !== undefined) expect(args).toEqual(getArgumentValues(field, operation.field, coerced))
     }),
     { numRuns: 3_000 },
   )

@@ -7,7 +7,7 @@ import type { Regulations } from '@stolik/contract/event/announced'
 import { standings } from '@stolik/tournament/standing/index'
 import { settleMoney } from '@stolik/tournament/standing/money'
 import type { Standings } from '@stolik/tournament/model/standings'
-import { card, entrant, format, names, numbers, startEvent, type TestEvent } from './event.js'
+import { card, chair, entrant, format, names, numbers, startEvent, type TestEvent } from './event.js'
 import { before, oracle } from './oracle.js'
 
 const stand = (event: TestEvent): Standings => standings(event.state, numbers)
@@ -548,4 +548,43 @@ describe('any event', () => {
       expect(place).toBe(ahead + 1)
     })
   }
+})
+
+describe('standings while a hall enters its hands', () => {
+  test('keep the rows that no hand has changed, and agree with standings from the log', () => {
+    const event = startEvent()
+    event.enter(...names(12))
+    event.begin(1)
+    const tables = event.state.series[0]?.tables ?? []
+    expect(tables.length).toBeGreaterThan(2)
+    const own = (table: number): readonly string[] => tables[table - 1]?.players ?? []
+    const write = (table: number, hand: number, scores: readonly number[]): void =>
+      event.must(
+        { kind: 'hand', series: 1, table, hand, line: scores.slice(0, own(table).length).join(' ') },
+        chair(0),
+        `${table} ${hand}`,
+      )
+    for (const { table } of tables) write(table, 0, [0, 0, 0, 0].fill(10 * table))
+    const first = stand(event).individual
+    // The last of all stay where they are while the first gain more.
+    write(tables.length, 1, [9, 9, 9, 9])
+    const second = stand(event).individual
+    expect(second).toEqual(standings(foldAll(event.log) as never, numbers).individual)
+    expect(
+      second
+        .filter((row, i) => row !== first[i])
+        .map(({ player }) => player)
+        .toSorted(),
+    ).toEqual([...own(tables.length)].toSorted())
+
+    // What a director changes is in the rows at once.
+    const [last] = own(1)
+    event.must({
+      ...{ kind: 'adjust', player: last, series: null, points: -5, small: 0, penalty: true },
+      ...{ reason: 'Late.', clause: null },
+    } as never)
+    const third = stand(event).individual
+    expect(third.find(({ player }) => player === last)?.adjusted).toBe(-5)
+    expect(third).toEqual(standings(foldAll(event.log) as never, numbers).individual)
+  })
 })

@@ -1,19 +1,25 @@
 /** Documents that come over sockets. Each is parsed, validated, limited and compiled once, however many sockets send it. */
 import {
+  getNamedType,
   getOperationAST,
+  getVariableValues,
   GraphQLError,
+  isLeafType,
   Kind,
   OperationTypeNode,
   parse,
   specifiedRules,
+  typeFromAST,
   validate,
   visit,
   type DocumentNode,
   type ExecutionResult,
   type FieldNode,
   type GraphQLSchema,
+  type NamedTypeNode,
   type OperationDefinitionNode,
   type SelectionNode,
+  type VariableDefinitionNode,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
@@ -113,8 +119,12 @@ function make(
       return [new GraphQLError('Directives cannot change what a subscription is about.')]
     const compiled = compileQuery(schema, document, definition.name?.value)
     if (!isCompiledQuery(compiled)) return compiled.errors ?? []
-    const run: Operation['run'] = (root, context, variables) =>
-      compiled.query(root, context, { ...variables })
+    // graphql-jit knows neither `@oneOf` nor the defaults of what may not be null, so GraphQL coerces such variables before.
+    const arePlain = (definition.variableDefinitions ?? []).every((one) => isPlain(schema, one))
+    const run: Operation['run'] = (root, context, variables) => {
+      const given = arePlain ? { coerced: { ...variables } } : coerce(schema, definition, variables)
+      return given.coerced === undefined ? given : compiled.query(root, context, given.coerced)
+    }
     const writer = writerOf(schema, document, definition)
     const direct =
       type === OperationTypeNode.MUTATION ? directOf(schema, definition, writer, plain) : undefined
@@ -124,6 +134,17 @@ function make(
     throw error
   }
 }
+
+/** The variables in the document's types, or their errors. */
+export const coerce = (
+  schema: GraphQLSchema,
+  { variableDefinitions }: OperationDefinitionNode,
+  variables: object | undefined,
+) => getVariableValues(schema, variableDefinitions ?? [], { ...variables }, { maxErrors: 10 })
+
+/** Whether a variable is of scalars or enums, without a default. */
+const isPlain = (schema: GraphQLSchema, { type, defaultValue }: VariableDefinitionNode): boolean =>
+  defaultValue === undefined && isLeafType(getNamedType(typeFromAST(schema, type as NamedTypeNode)))
 
 interface RootField {
   readonly field: FieldNode

@@ -1,17 +1,11 @@
 /** Runs the operations of one greeted socket: its subscriptions and mutations. */
-import {
-  getArgumentValues,
-  getVariableValues,
-  GraphQLError,
-  type ExecutionResult,
-  type GraphQLSchema,
-} from 'graphql'
+import { getArgumentValues, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { CloseCode, type SubscribePayload } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import type { Log } from '../base/failure.js'
 import type { Admission } from './admission.js'
 import type { Context } from '../account/context.js'
-import { usedOnlyIn, type Operation, type Prepare } from './document.js'
+import { coerce, usedOnlyIn, type Operation, type Prepare } from './document.js'
 import { refusalError, shownErrors } from './errors.js'
 import type { SocketLimits } from './guard.js'
 import type { Outbox } from './outbox.js'
@@ -75,7 +69,8 @@ export function operator(deps: OperatorDeps): Operator {
     // Stopped meanwhile: the mutation was done anyway, but nobody wants the answer.
     if (running.get(id) !== stop) return
     // With invalid variables nothing is run, and there is not even a null `data`. The same errors come as for a POST.
-    if (result === undefined) return fail(id, coerced(deps.schema, operation, variables).errors ?? [])
+    if (result === undefined)
+      return fail(id, coerce(deps.schema, operation.definition, variables).errors ?? [])
     running.delete(id)
     outbox.send(...answer(id, result))
     if (operation.field.name.value === move) deps.answered(from)
@@ -180,7 +175,7 @@ function question(
   inputs: object,
 ): Asked | readonly GraphQLError[] {
   const { field } = operation
-  const { coerced: values, errors } = coerced(schema, operation, inputs)
+  const { coerced: values, errors } = coerce(schema, operation.definition, inputs)
   if (errors !== undefined) return errors
   const stream = streams[field.name.value]
   const type = schema.getSubscriptionType()?.getFields()[field.name.value]
@@ -196,7 +191,3 @@ function question(
   const shared = Object.entries(values).filter(([name]) => !own.has(name))
   return { stream, args, operation, variables: inputs, key: `${operation.id} ${JSON.stringify(shared)}` }
 }
-
-/** The variables in the document's types, or their errors. */
-const coerced = (schema: GraphQLSchema, { definition }: Operation, inputs: object) =>
-  getVariableValues(schema, definition.variableDefinitions ?? [], { ...inputs }, { maxErrors: 10 })

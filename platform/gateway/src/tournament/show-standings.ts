@@ -3,7 +3,7 @@ import { once } from '@stolik/core'
 import type { Lists } from '@stolik/tournament/model/lists'
 import { showGroup } from './show-regulations.js'
 import { standings } from '@stolik/tournament/standing/index'
-import type { Figures, Standings } from '@stolik/tournament/model/standings'
+import type { Cell, Figures, Row, Standings } from '@stolik/tournament/model/standings'
 import type { EventState } from '@stolik/tournament/model/state'
 
 /** States are immutable, so the standings of each are computed once for everybody. */
@@ -20,13 +20,13 @@ export function standingsOf(state: EventState, lists: Lists): Standings {
 const upper = (text: string): string => text.toUpperCase()
 const sums = ({ sums }: Figures) => Object.entries(sums).map(([code, value]) => ({ code, value }))
 
+/** Rows and cells stay the same where nothing has changed, so that only the others are compared and told. */
+const showCell = once((cell: Cell) => ({ ...cell, kind: upper(cell.kind) }))
+const showRow = once((row: Row) => ({ ...row, sums: sums(row), cells: row.cells.map(showCell) }))
+
 export const showStandings = once(({ stamp, individual, groups, categories }: Standings) => ({
   stamp: upper(stamp),
-  individual: individual.map((row) => ({
-    ...row,
-    sums: sums(row),
-    cells: row.cells.map((cell) => ({ ...cell, kind: upper(cell.kind) })),
-  })),
+  individual: individual.map(showRow),
   groups: groups.map(({ rule, rows }) => ({
     rule: showGroup(rule),
     rows: rows.map((row) => ({ ...row, sums: sums(row) })),

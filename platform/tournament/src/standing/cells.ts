@@ -20,15 +20,39 @@ export function countSeries(
   series: SeriesState,
 ): ReadonlyMap<string, Counted> {
   const found = new Map<string, Counted>()
-  for (const table of series.tables)
-    table.players.forEach((place, chair) =>
-      found.set(place, count(state, lists, series.series, table, chair)),
-    )
+  for (const table of series.tables) {
+    const counted = countTable(state, lists, series.series, table)
+    table.players.forEach((place, chair) => found.set(place, counted[chair] as Counted))
+  }
   for (const place of series.byes) found.set(place, byeCell(state, series.series, null, null))
   return found
 }
 
-export const noPart = (series: number): Counted => empty({ series, kind: 'none', table: null, chair: null })
+/** Tables are values, so the cells of each are counted once, and stay the same while other tables play. */
+const known = new WeakMap<
+  TableState,
+  {
+    readonly lists: Lists
+    readonly regulations: EventState['regulations']
+    readonly series: number
+    readonly counted: readonly Counted[]
+  }
+>()
+
+function countTable(state: EventState, lists: Lists, series: number, table: TableState): readonly Counted[] {
+  const { regulations } = state
+  const before = known.get(table)
+  if (before?.lists === lists && before.regulations === regulations && before.series === series)
+    return before.counted
+  const counted = table.players.map((_, chair) => count(state, lists, series, table, chair))
+  known.set(table, { lists, regulations, series, counted })
+  return counted
+}
+
+const noParts: Counted[] = []
+/** The cell of somebody who took no part in a series: always the same one. */
+export const noPart = (series: number): Counted =>
+  (noParts[series] ??= empty({ series, kind: 'none', table: null, chair: null }))
 
 const empty = (where: Pick<Cell, 'series' | 'kind' | 'table' | 'chair'>): Counted => ({
   cell: { ...where, points: 0, small: 0, place: null },

@@ -54,14 +54,20 @@ function individual(
 ): readonly Row[] {
   const won = prizes(regulations, stamp, 'all', ranked, ({ item }) => item.staying)
   return [
-    ...ranked.map((one) => {
-      const { item, place, lot } = one
-      return { ...item.row, place, lot, prize: won.get(one) ?? null }
-    }),
-    ...all
-      .filter(({ excluded }) => excluded)
-      .map(({ row }) => ({ ...row, place: null, lot: false, prize: null })),
+    ...ranked.map((one) => rowOf(one.item, one.place, one.lot, won.get(one) ?? null)),
+    ...all.filter(({ excluded }) => excluded).map((item) => rowOf(item, null, false, null)),
   ]
+}
+
+const rows = new WeakMap<Entered, Row>()
+
+/** The same row as before if nothing about it has changed. */
+function rowOf(item: Entered, place: Row['place'], lot: boolean, prize: Row['prize']): Row {
+  const before = rows.get(item)
+  if (before?.place === place && before.lot === lot && before.prize === prize) return before
+  const row = { ...item.row, place, lot, prize }
+  rows.set(item, row)
+  return row
 }
 
 function groups(

@@ -1,4 +1,5 @@
 /** Every place with its figures, before ranking. */
+import { once } from '@stolik/core'
 import type { Lists } from '../model/lists.js'
 import { isOutside, holder, isPlayed } from '../model/playing.js'
 import type { EventState, Player } from '../model/state.js'
@@ -21,14 +22,14 @@ export interface Entered extends Ranked {
 /** Returns everybody who has played or will play, in the order of numbers. */
 export function countAll(state: EventState, lists: Lists): readonly Entered[] {
   const series = state.series.map((one) => countSeries(state, lists, one))
-  const adjusted = adjustments(state)
+  const adjusted = adjustments(state.adjustments)
   const next = nextSeats(state)
   return [...state.players.values()].flatMap((place) => {
     if (place.inPlaceOf !== null || isOutside(place)) return []
     const cells = series.map((counted, i) => counted.get(place.id) ?? noPart(i + 1))
     const played = cells.some(({ cell }) => cell.kind !== 'none')
     if (!played && !isPlayed(state, place)) return []
-    return [total(state, place, cells, adjusted.get(place.id) ?? none, next.get(place.id) ?? null)]
+    return [totalOf(state, place, cells, adjusted.get(place.id) ?? none, next.get(place.id) ?? null)]
   })
 }
 
@@ -40,7 +41,7 @@ interface Adjusted {
 
 const none: Adjusted = { numbers: [], units: 0, small: 0 }
 
-function adjustments({ adjustments }: EventState): ReadonlyMap<string, Adjusted> {
+const adjustments = once((adjustments: EventState['adjustments']): ReadonlyMap<string, Adjusted> => {
   const found = new Map<string, Adjusted>()
   for (const { n, player, points, small, revoked } of adjustments) {
     if (revoked !== null) continue
@@ -52,7 +53,7 @@ function adjustments({ adjustments }: EventState): ReadonlyMap<string, Adjusted>
     })
   }
   return found
-}
+})
 
 /** Returns the seats of the series that is drawn but has not begun, or else of the running series. */
 function nextSeats({ series }: EventState): ReadonlyMap<string, Row['next']> {
@@ -62,6 +63,25 @@ function nextSeats({ series }: EventState): ReadonlyMap<string, Row['next']> {
     players.map((place, chair) => [place, { series: next?.series ?? 0, table, chair }] as const),
   )
   return new Map(seats)
+}
+
+/** For each place, what its figures were last counted from: most stay the same while a hall enters its hands. */
+const known = new WeakMap<Player, { readonly from: readonly unknown[]; readonly entered: Entered }>()
+
+function totalOf(
+  state: EventState,
+  place: Player,
+  counted: readonly Counted[],
+  adjusted: Adjusted,
+  next: Row['next'],
+): Entered {
+  const from = [state.players, adjusted, next?.series, next?.table, next?.chair, ...counted]
+  const before = known.get(place)
+  if (before?.from.length === from.length && before.from.every((one, i) => one === from[i]))
+    return before.entered
+  const entered = total(state, place, counted, adjusted, next)
+  known.set(place, { from, entered })
+  return entered
 }
 
 function total(

@@ -51,8 +51,11 @@ export interface Gateway {
   signInBy(tokenUrl: string): void
   /** Returns the gateway's time in milliseconds since 1970; null before its first answer. */
   now(): number | null
-  /** Sends any other query, such as one for an event. Returns the whole answer. */
-  query<T>(document: string, variables?: object): Promise<Outcome<T>>
+  /**
+   * Sends any other query, such as one for an event. Returns the whole answer.
+   * @param isRepeatable whether it is an order that may be sent twice: it then goes over the connection if that is open
+   */
+  query<T>(document: string, variables?: object, isRepeatable?: boolean): Promise<Outcome<T>>
   /** Sends any other order. Returns the one field of the answer, or why it was refused. */
   order<T>(document: string, variables: object): Promise<Outcome<T>>
   watch(document: string, variables: object, next: (data: unknown) => void, failed: Failed): () => void

@@ -63,7 +63,15 @@ export function requesterAt(url: string) {
   }
   guest.watch(renewSocket)
   socket.connection.watch(renewSocket)
-  const query = async <T>(document: string, variables?: object): Promise<Outcome<T>> => {
+  /** @param isRepeatable whether sending it twice does it once */
+  const query = async <T>(
+    document: string,
+    variables?: object,
+    isRepeatable = false,
+  ): Promise<Outcome<T>> => {
+    // A request of its own costs the gateway and a phone several times as much as a message over the open connection.
+    if (isRepeatable && socket.connection.value === 'up' && socketToken === (guest.value?.token ?? null))
+      return socket.order(document, variables)
     const outcome = await ask<T>(url, await token(), document, variables)
     if ('refused' in outcome && outcome.refused === 'OFFLINE') checkAccess()
     return outcome
@@ -73,18 +81,12 @@ export function requesterAt(url: string) {
     /^(BANNED|MUTED)$/.test(why)
       ? import('./kept-away.js').then(({ loadUntil }) => loadUntil(query)).catch(() => undefined)
       : undefined
-  /** A request of its own costs the gateway and a phone several times as much as a message over the open connection. */
-  const send: typeof query = (document, variables = {}) =>
-    socket.connection.value === 'up' && socketToken === (guest.value?.token ?? null)
-      ? socket.order(document, variables)
-      : query(document, variables)
-  /** @param isRepeatable whether sending it twice does it once */
   const order = async <T = OrderAnswer>(
     document: string,
     variables: object,
     isRepeatable = false,
   ): Promise<Outcome<T>> => {
-    const outcome = unpackAnswer<T>(await (isRepeatable ? send : query)(document, variables))
+    const outcome = unpackAnswer<T>(await query(document, variables, isRepeatable))
     if ('refused' in outcome && outcome.refused === 'NOT_SIGNED_IN' && guest.value !== null) session.lost()
     if ('refused' in outcome) await loadUntilOf(outcome.refused)
     return outcome

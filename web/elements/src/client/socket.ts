@@ -27,7 +27,7 @@ export interface Socket {
    * Sends an order that may be sent twice, since it is sent again if the connection breaks before the answer. Resolves with the
    * data, or with why there is none.
    */
-  order<T>(query: string, variables: object): Promise<Outcome<T>>
+  order<T>(query: string, variables: object | undefined): Promise<Outcome<T>>
   /** Reconnects with the current token. */
   renew(): void
 }
@@ -108,7 +108,7 @@ export function socketTo(
     connection,
     opened,
     renew: () => client.terminate(),
-    order: <T>(query: string, variables: object) =>
+    order: <T>(query: string, variables: object | undefined) =>
       new Promise<Outcome<T>>((resolve) => {
         let outcome: Outcome<T> = { refused: 'OFFLINE' }
         const settle = (answer: Outcome<T>): void => {

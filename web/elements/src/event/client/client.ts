@@ -5,7 +5,7 @@ import type { Failure, Outcome } from '../../client/http.js'
 import { luck } from '../../client/luck.js'
 import { named } from '../../client/plain.js'
 import type { GatewayArg } from '../../client/types.js'
-import type { Act, Agreed, Fact, Pass } from './acts.js'
+import type { Act, Agreed, Fact, ListAct, Pass } from './acts.js'
 import * as documents from './documents.js'
 import type {
   Audit,
@@ -80,6 +80,11 @@ export interface EventClient {
   audit(from: number): Promise<Answer<Audit>>
   /** @param as who acts, if not the person asking */
   act(act: Act, op?: string, as?: Pass): Promise<Answer<Done>>
+  /**
+   * Sends an act on a list over the connection if that is open, as a hall does by the hundred. Other acts may take longer than
+   * a connection is waited for, such as a draw.
+   */
+  listAct(act: ListAct, op: string, as: Pass): Promise<Answer<Done>>
   /** @param as names the device */
   enterPin(at: At, chair: number, pin: string, as: Pass): Promise<Answer<Agreed>>
   questions(game: string, profile: string): Promise<Answer<readonly Question[]>>
@@ -120,6 +125,8 @@ export function eventClient(gate: Gateway, id: string, pass: Pass | null = null)
       unpack(await gate.query<{ eventAudit: Audit }>(documents.audit, { event: id, from })),
     act: async (act, op = newOp(), as) =>
       unpack(await gate.query<{ act: Done }>(documents.act, { event: id, pass: as ?? pass, op, act })),
+    listAct: async (act, op, as) =>
+      unpack(await gate.query<{ act: Done }>(documents.act, { event: id, pass: as, op, act }, true)),
     enterPin: async (at, chair, pin, as) =>
       unpack(
         await gate.query<{ enterPin: Agreed }>(documents.enterPin, {

@@ -23,8 +23,8 @@ afterEach(() => {
 function gateway() {
   const state = { down: true, acts: 0, loads: 0, seq: 1, tell: (_list: TableList): void => undefined }
   const connection = observable<Connection>('lost')
-  const query = (document: string): Promise<unknown> => {
-    if (document === documents.act) state.acts += 1
+  const query = (document: string, _: object, isRepeatable?: boolean): Promise<unknown> => {
+    if (document === documents.act && isRepeatable) state.acts += 1
     if (document === documents.readTable) state.loads += 1
     const done = document === documents.readTable ? { eventTable: table } : { act: { seq: state.seq } }
     return Promise.resolve(state.down ? { refused: 'OFFLINE' } : { done })

@@ -92,7 +92,7 @@ export function openList(gate: Gateway, where: ListAddress, base: string, change
     const sentAs: Answer<Pass> =
       table === null ? { refused: failed('OFFLINE') } : await consents.passOf(table, act, as)
     if ('refused' in sentAs) return sentAs
-    const answer = await client.act(act, op, sentAs.done)
+    const answer = await client.listAct(act, op, sentAs.done)
     if ('refused' in answer && answer.refused.code === 'PIN_NEEDED' && table !== null)
       consents.forget(table, Number(answer.refused.args['chair']) - 1)
     if ('done' in answer && (await isToldOf(answer.done.seq))) return answer
