@@ -50,10 +50,21 @@ export async function publicFile(
 type Asking = Pick<FastifyRequest, 'headers'>
 
 /** Sends a file with a strong ETag. With `maxAge` 0 it is revalidated each time. */
-export function sendFile(request: Asking, reply: FastifyReply, file: PublicFile): FastifyReply {
-  const { maxAge, compressed } = file
+export const sendFile = (request: Asking, reply: FastifyReply, file: PublicFile): FastifyReply =>
+  sendBytes(
+    request,
+    reply.header('cache-control', file.maxAge === 0 ? 'no-cache' : `public, max-age=${file.maxAge}`),
+    file,
+  )
+
+/** The same with whatever the reply says about caching. */
+export function sendBytes(
+  request: Asking,
+  reply: FastifyReply,
+  file: Omit<PublicFile, 'maxAge'>,
+): FastifyReply {
+  const { compressed } = file
   const coding = codings.find((one) => compressed[one] !== undefined && takes(request, one)) ?? null
-  reply.header('cache-control', maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`)
   if (hasAlready(request, reply, file.mark, coding)) return reply.code(304).send()
   if (coding !== null) reply.header('content-encoding', coding)
   return reply.type(file.type).send(coding === null ? file.body : compressed[coding])
