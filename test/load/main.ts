@@ -64,14 +64,16 @@ if (options.peer) {
 const memory = await memoryPhase(gateways, options)
 const calm = await playPhase(gateways, options, { tables: Math.min(options.tables, 40), think: 200 })
 const full = await playPhase(gateways, options, { tables: options.tables, think: 0 })
-const crowd = options.onlookers === 0 ? undefined : await crowdPhase(gateways, options)
+const crowdThinking = async (think: number) =>
+  options.onlookers === 0 ? undefined : crowdPhase(gateways, options, think)
+const [calmCrowd, crowd] = [await crowdThinking(1_000), await crowdThinking(0)]
 await gateways.stop()
 closePosts()
 const base = await baseline({
   players: full.sockets,
-  readers: 2 * Math.max(options.onlookers, 100),
+  readers: options.watched * Math.max(options.onlookers, 100),
   bytes: Math.round(full.bytes),
   seconds: Math.min(options.seconds, 5),
 })
-console.log(report({ options, calm, full, crowd, memory, base }))
+console.log(report({ options, calm, full, calmCrowd, crowd, memory, base }))
 process.exit(0)

@@ -3,6 +3,8 @@ import { mostPairs } from './compare/ratio.js'
 
 export interface Options {
   readonly tables: number
+  /** The number of tables with onlookers. */
+  readonly watched: number
   /** At each watched table. */
   readonly onlookers: number
   /** The seconds of each phase. */
@@ -32,7 +34,8 @@ export interface Options {
 
 export const usage = `npm run load -- [options]
   --tables 120      tables that are played at once (1 to 2000)
-  --onlookers 500   onlookers at each of two tables (0 to 5000)
+  --watched 2       tables with onlookers (1 or 2)
+  --onlookers 500   onlookers at each of them (0 to 10000 together)
   --seconds 10      of each phase (1 to 120)
   --each 1          tables that one person plays at over one socket (1 to 8)
   --by socket       how moves travel: socket or post
@@ -52,6 +55,7 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       tables: { type: 'string', default: '120' },
+      watched: { type: 'string', default: '2' },
       onlookers: { type: 'string', default: '500' },
       seconds: { type: 'string', default: '10' },
       each: { type: 'string', default: '1' },
@@ -72,9 +76,11 @@ export function readOptions(args: readonly string[]): Options {
   if (ask !== 'portal' && ask !== 'lean') throw new RangeError('--ask is portal or lean')
   const gateways = within('gateways', values.gateways, 1, 4)
   if (gateways > 1 && !redis) throw new RangeError('several gateways need --redis')
+  const watched = within('watched', values.watched, 1, 2)
   return {
     tables: within('tables', values.tables, 1, 2_000),
-    onlookers: within('onlookers', values.onlookers, 0, 5_000),
+    watched,
+    onlookers: within('onlookers', values.onlookers, 0, 10_000 / watched),
     seconds: within('seconds', values.seconds, 1, 120),
     each: within('each', values.each, 1, 8),
     gateways,

@@ -33,24 +33,41 @@ interface Play {
 
 /** Tables of both games in turn, with a player on every chair. */
 export const playPhase = (gateways: Gateways, options: Options, play: Play): Promise<Reached> =>
-  during(gateways, options, play, () => Promise.resolve([]))
+  during(gateways, options, play, () => [])
 
-/** Two tables with many onlookers each, who follow them from series to series. */
-export const crowdPhase = (gateways: Gateways, options: Options): Promise<Reached> =>
-  during(gateways, options, { tables: 2, think: 0 }, (count) =>
-    crowd(gateways, 2 * options.onlookers, (line, n) => {
+/** Few tables with many onlookers each, who follow them from series to series. */
+export async function crowdPhase(gateways: Gateways, options: Options, think: number): Promise<Reached> {
+  const { watched, ask, changes } = options
+  // Opened before anybody plays. Later, each would wait behind what all the others are told.
+  const lines = await crowd(gateways, watched * options.onlookers, () => undefined)
+  return during(gateways, options, { tables: watched, think }, (count) => {
+    lines.forEach((line, n) => {
+      const company = n % watched
+      const document = documents.table(ask, gameOf(company))
       let stop = (): void => undefined
-      const document = documents.table(options.ask, gameOf(n % 2))
-      count.follow(n % 2, (id) => {
+      count.follow(company, (id) => {
         stop()
-        stop = line.subscribe(document, { id }, options.changes, (text) => count.delivered(text.length))
+        let isFirst = true
+        stop = line.subscribe(document, { id }, changes, (text) => {
+          count.delivered(text.length)
+          // The first answer is not owed to a move.
+          if (!isFirst) count.watched(company, seqOf(text))
+          isFirst = false
+        })
       })
-    }),
-  )
+    })
+    return lines
+  })
+}
+
+const seqOf = (text: string): number => Number(/"seq":(\d+)/.exec(text)?.[1])
 
 /** Bytes of memory that the gateways use for each reader of a table where nothing happens. */
-export async function memoryPhase(gateways: Gateways, { ask, changes, onlookers }: Options): Promise<number> {
-  const readers = 2 * Math.max(onlookers, 100)
+export async function memoryPhase(
+  gateways: Gateways,
+  { ask, changes, watched, onlookers }: Options,
+): Promise<number> {
+  const readers = watched * Math.max(onlookers, 100)
   const game = gameOf(0)
   const [host] = await people(gateways, 1)
   if (host === undefined) throw new RangeError('nobody')
@@ -82,7 +99,7 @@ async function during(
   gateways: Gateways,
   options: Options,
   { tables, think, games, begin, end }: Play,
-  more: (count: Tally) => Promise<Line[]>,
+  more: (count: Tally) => readonly Line[],
 ): Promise<Reached> {
   const count = tally()
   let stopped = false
@@ -111,7 +128,7 @@ async function during(
         }
       }),
     )
-  lines.push(...(await more(count)))
+  lines.push(...more(count))
   await sleep(warmUp)
   await begin?.()
   count.begin()

@@ -69,6 +69,7 @@ export async function playTable(
         flying = { at: performance.now(), past: seq }
       }
       if (deps.stopped()) return finish()
+      tally.sent(company, seq)
       const answer = await ask(player, documents.play, { table: id, seq, move: text })
       if (answer.includes('"Refused"')) {
         // Where several may move, another was faster: the view that says so is on its way.

@@ -11,6 +11,8 @@ export interface Pinned {
   cpu(): number
   /** Bytes of memory that it uses now. */
   memory(): number
+  /** The most bytes of memory that it has used. */
+  peakMemory(): number
   /** Gives its sampler an order; the process must have been started with sampler.mjs. */
   order(order: string): Promise<unknown>
   stop(): Promise<void>
@@ -50,7 +52,8 @@ export async function start(
     said,
     pid,
     cpu: () => cpuOf(pid),
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024,
+    memory: () => statusOf(pid, 'VmRSS'),
+    peakMemory: () => statusOf(pid, 'VmHWM'),
     order: async (order) => {
       child.send(order)
       const [{ profile }] = (await once(child, 'message')) as [{ profile: unknown }]
@@ -78,6 +81,9 @@ function hear(child: ChildProcess, fits: RegExp): Promise<string> {
     child.once('exit', (code) => reject(new Error(`a server ended with ${code}: ${said}`)))
   })
 }
+
+const statusOf = (pid: number, name: string): number =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 
 /** Clock ticks are hundredths of a second on every Linux that Node runs on. */
 function cpuOf(pid: number): number {

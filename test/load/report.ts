@@ -2,6 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import type { Baseline } from './baseline.js'
 import type { Options } from './options.js'
 import type { Reached } from './phases.js'
+import type { Spread } from './tally.js'
 
 export interface Results {
   readonly options: Options
@@ -9,6 +10,8 @@ export interface Results {
   readonly calm: Reached
   /** Players who do not. */
   readonly full: Reached
+  /** Watched by onlookers: players who think, and who do not. */
+  readonly calmCrowd: Reached | undefined
   readonly crowd: Reached | undefined
   /** Bytes per reader. */
   readonly memory: number
@@ -19,7 +22,7 @@ const whole = (n: number): string => Math.round(n).toLocaleString('en')
 const part = (n: number): string => (Number.isFinite(n) ? n.toFixed(2) : '–')
 
 /** The figures as a text report, each beside the baseline of the same run. */
-export function report({ options, calm, full, crowd, memory, base }: Results): string {
+export function report({ options, calm, full, calmCrowd, crowd, memory, base }: Results): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${whole(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
   const rows: [string, string, string, string][] = [
     ['', 'reached', 'ws echo', 'ratio'],
@@ -35,11 +38,10 @@ export function report({ options, calm, full, crowd, memory, base }: Results): s
         ]),
     row('bytes of memory a reader', memory, base.memory),
   ]
-  const latency = (name: string, { p50, p99, movesPerSecond, tables }: Reached): string =>
-    `${name}: ${tables} tables, ${whole(movesPerSecond)} moves/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
-  const busy = [full, ...(crowd === undefined ? [] : [crowd])].map(
-    ({ clients }) => `${whole(100 * clients)} %`,
-  )
+  const crowds = [calmCrowd, crowd].filter((one) => one !== undefined)
+  const latency = (name: string, { tables, movesPerSecond }: Reached, { p50, p99 }: Spread): string =>
+    `${name}: ${tables} tables, ${movesPerSecond.toFixed(1)} moves/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  const busy = [full, ...crowds].map(({ clients }) => `${whole(100 * clients)} %`)
   return [
     machine,
     `load average ${loadavg()
@@ -51,10 +53,17 @@ export function report({ options, calm, full, crowd, memory, base }: Results): s
     ...rows.map(([name, ...cells]) => name.padEnd(40) + cells.map((cell) => cell.padStart(12)).join('')),
     '',
     'from a move sent to the last seat’s new view',
-    latency('  players who think', calm),
-    latency('  players who do not', full),
+    latency('  players who think', calm, calm.players),
+    latency('  players who do not', full, full.players),
+    ...crowds.flatMap((one, n) => {
+      const name = `  ${options.onlookers} onlookers each of players who ${n === 0 ? 'think' : 'do not'}`
+      return [
+        latency(`${name}, to an onlooker`, one, one.onlookers),
+        latency(`${name}, to the last seat`, one, one.players),
+      ]
+    }),
     `the clients used ${busy.join(', with onlookers ')} of their core`,
-    ...[calm, full, ...(crowd === undefined ? [] : [crowd])].flatMap(({ refusals }) =>
+    ...[calm, full, ...crowds].flatMap(({ refusals }) =>
       Object.entries(refusals).map(([code, n]) => `refused with ${code}: ${n}`),
     ),
   ].join('\n')

@@ -71,8 +71,9 @@ describe('the portal', () => {
     expect((await page('/embed/stolik.js', '*/*')).body).toBe('export {}')
   })
   it('is compressed as the browser prefers', async () => {
+    lay(folder, ['assets/main-5e6f.js'])
     compress(folder)
-    const url = '/assets/main-1a2b.js'
+    const url = '/assets/main-5e6f.js'
     const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
     expect(headers['content-encoding']).toBe('gzip')
     expect(headers['content-type']).toContain('javascript')
@@ -83,6 +84,18 @@ describe('the portal', () => {
     expect((await app.inject({ url })).headers['content-encoding']).toBeUndefined()
     const old = { url: '/embed/1.0.0-3c4d/stolik.js', headers: { 'accept-encoding': 'gzip' } }
     expect((await app.inject(old)).body).toBe('export const old = 1')
+  })
+  it('is not sent again to a browser that has it, whatever the compression', async () => {
+    lay(folder, ['embed/again.js', 'assets/again-7a8b.js'])
+    compress(folder)
+    for (const url of ['/embed/again.js', '/assets/again-7a8b.js']) {
+      const first = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+      expect([first.headers['content-encoding'], first.headers['vary']]).toEqual(['br', 'accept-encoding'])
+      const again = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      const other = await app.inject({ url, headers: { 'if-none-match': '"other"' } })
+      expect([other.statusCode, other.body]).toEqual([200, 'export {}'])
+    }
   })
   it.each([
     '/assets/none.js',

@@ -27,13 +27,13 @@ async function run(options: Options, dist?: string): Promise<Run> {
   const memory = await memoryPhase(gateways, options)
   const calm = await playPhase(gateways, options, { tables: Math.min(options.tables, 40), think: 200 })
   const full = await playPhase(gateways, options, { tables: options.tables, think: 0 })
-  const crowd = await crowdPhase(gateways, options)
+  const crowd = await crowdPhase(gateways, options, 0)
   await gateways.stop()
   return {
     moves: full.movesPerSecond,
     movesOfCpu: full.movesOfCpu,
     deliveriesOfCpu: crowd.deliveriesOfCpu,
-    p99: calm.p99,
+    p99: calm.players.p99,
     memory,
   }
 }

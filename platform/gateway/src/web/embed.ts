@@ -14,10 +14,10 @@ export async function serveEmbed(app: FastifyInstance, folders: readonly string[
   await serveFolders(app, {
     prefix: '/embed/',
     roots: [first, ...more],
-    setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', pinned.test(path) ? forever : 'no-cache')
-      reply.setHeader('access-control-allow-origin', '*')
-      reply.setHeader('cross-origin-resource-policy', 'cross-origin')
-    },
+    headers: (path) => ({
+      'cache-control': pinned.test(path) ? forever : 'no-cache',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    }),
   })
 }

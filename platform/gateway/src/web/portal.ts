@@ -48,7 +48,7 @@ export async function servePortal(
     await serveFolders(app, {
       prefix: '/assets/',
       roots: [first, ...more],
-      setHeaders: (reply) => void reply.setHeader('cache-control', forever),
+      headers: () => ({ 'cache-control': forever }),
     })
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''

@@ -1,8 +1,6 @@
 /** Replays as bytes. Many people look at the same hand, so replays are cached by the text of their record. */
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { replayDataOf, isReplayData, type NoReplayData, type SealedPlay } from '@stolik/core'
-import { type Coding, markOf } from '../../http/public-file.js'
+import { compress, type Coding, markOf } from '../../http/public-file.js'
 
 /** A replay as JSON, compressed with `coding`. */
 export interface Pressed {
@@ -21,17 +19,6 @@ export type ReplayPress = (
 
 /** Bytes of everything cached: some thousand replays. */
 const mostBytes = 16 * 1024 * 1024
-
-const zip = promisify(gzip)
-const brotli = promisify(brotliCompress)
-/**
- * Views are much alike, so this compresses to a hundredth. The best quality would take ten times as long for a tenth less.
- */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const pack: Readonly<Record<Coding, (body: Buffer) => Promise<Buffer>>> = {
-  br: (body) => brotli(body, quality),
-  gzip: (body) => zip(body),
-}
 
 export function replayPress(gameOf: (id: string) => SealedPlay | undefined, most = mostBytes): ReplayPress {
   const kept = new Map<string, Pressed>()
@@ -59,7 +46,7 @@ export function replayPress(gameOf: (id: string) => SealedPlay | undefined, most
     const data = replayDataOf(gameOf, text)
     if (!isReplayData(data)) return data
     const body = Buffer.from(JSON.stringify(data))
-    const bytes = coding === null ? body : await pack[coding](body)
+    const bytes = coding === null ? body : await compress[coding](body)
     const made: Pressed = { bytes, coding, mark: markOf(body) }
     // An uncompressed replay takes a hundred times the space, and no browser asks for one.
     if (coding !== null) keep(key, made)

@@ -1,9 +1,7 @@
 /** Sends a replay. Caches may keep it for a while if it is public, and not at all otherwise. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasAlready, takes, type Coding } from '../../http/public-file.js'
+import { codings, hasAlready, takes, type Coding } from '../../http/public-file.js'
 import type { Pressed } from './press.js'
-
-const codings = ['br', 'gzip'] as const
 
 /** The compression that the reader accepts. */
 export const codingFor = (request: FastifyRequest): Coding | null =>

@@ -57,7 +57,7 @@ export function keptFiles({ version, now, keepFor, most }: KeptFilesDeps): KeptF
     const settled = (made: Made | undefined): void => {
       if (kept.get(key) !== one) return
       if (made === undefined || 'refused' in made) return drop(key)
-      one.size = made.body.length + (made.gzip?.length ?? 0)
+      one.size = [made.body, ...Object.values(made.compressed)].reduce((sum, { length }) => sum + length, 0)
       bytes += one.size
       // The newest file stays however large it is: making it again for each request would cost more.
       for (const oldest of kept.keys()) {

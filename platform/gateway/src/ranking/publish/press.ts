@@ -11,7 +11,7 @@ import type { Asked, EditionFile } from './asked.js'
 import { publishedCsv } from './csv.js'
 import { publishedOf, countsToday, statusOf, wasPublished } from './document.js'
 import { feedOf, mostEntries } from './feed.js'
-import { publicFile, type PublicFile } from '../../http/public-file.js'
+import { codings, publicFile, type PublicFile } from '../../http/public-file.js'
 import { printEdition } from './paper.js'
 import { clubPage } from './page-club.js'
 import { listPage, type ListedRanking } from './page-list.js'
@@ -37,6 +37,10 @@ export interface PressDeps {
 
 /** @param locale the language of pages; data has none */
 export type Press = (asked: Asked, locale: Locale) => Promise<PublicFile | RankingRefusal>
+
+/** Files are cached, so each is compressed in every way that a reader may accept. */
+const fileOf = (type: string, content: string | Uint8Array, maxAge: number): Promise<PublicFile> =>
+  publicFile(type, content, maxAge, codings)
 
 /** Seconds for which others may cache files that change now and then. */
 const shortly = 60
@@ -84,20 +88,16 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
     locale: Locale,
   ): Promise<PublicFile | RankingRefusal> => {
     const age = ageOf(number, published.status)
-    if (form === 'json') return publicFile(types.json, jsonOf(published), age)
+    if (form === 'json') return fileOf(types.json, jsonOf(published), age)
     if (form === 'csv')
-      return publicFile(types.csv, publishedCsv(published, inWords === true ? locale : null), age)
+      return fileOf(types.csv, publishedCsv(published, inWords === true ? locale : null), age)
     if (form === 'pdf') {
       const { scheme, schemeVersion } = await cache.content(published.hash)
       const offer = games.find(({ plugin }) => plugin.id === scheme.game)
-      return publicFile(
-        types.pdf,
-        await printEdition({ published, scheme, schemeVersion, offer, locale }),
-        age,
-      )
+      return fileOf(types.pdf, await printEdition({ published, scheme, schemeVersion, offer, locale }), age)
     }
     if (page > pagesOf(published)) return refuse('UNKNOWN_EDITION')
-    return publicFile(
+    return fileOf(
       types.html,
       rankingPage(published, { locale, page, latest: number === null, exported }),
       age,
@@ -117,7 +117,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
       head.hash,
       ({ person, name }) => today.get(person) === name,
     )
-    return typeof text === 'string' ? publicFile(types.json, text, ageOf(number, statusOf(head))) : text
+    return typeof text === 'string' ? fileOf(types.json, text, ageOf(number, statusOf(head))) : text
   }
 
   const list = async (locale: Locale): Promise<PublicFile> => {
@@ -126,7 +126,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
       const head = (await store.editions(id)).findLast(countsToday)
       if (head !== undefined) found.push({ association, head, name: (await cache.about(head.hash)).name })
     }
-    return publicFile(types.html, listPage(found, locale), shortly)
+    return fileOf(types.html, listPage(found, locale), shortly)
   }
 
   const feed = async (ranking: Ranking, heads: readonly EditionHead[]): Promise<PublicFile> => {
@@ -135,7 +135,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
         .slice(-mostEntries)
         .map(async (head) => ({ ...head, corrects: (await cache.about(head.hash)).corrects })),
     )
-    return publicFile(types.atom, feedOf(ranking, editions), shortly)
+    return fileOf(types.atom, feedOf(ranking, editions), shortly)
   }
 
   return async (asked, locale) => {
@@ -156,12 +156,12 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
       if ('refused' in found) return found
       const page = clubPage(found, asked.club, locale)
       // Any refusal gets the page that says in words that nothing is here.
-      return page === undefined ? refuse('UNKNOWN_EDITION') : publicFile(types.html, page, shortly)
+      return page === undefined ? refuse('UNKNOWN_EDITION') : fileOf(types.html, page, shortly)
     }
     const found = await publishedPersonOf({ store, reader, cache, source }, heads, asked.person)
     if ('refused' in found) return found
-    if (asked.form === 'json') return publicFile(types.json, jsonOf(found), shortly)
-    return publicFile(types.html, personPage(found, games, locale), shortly)
+    if (asked.form === 'json') return fileOf(types.json, jsonOf(found), shortly)
+    return fileOf(types.html, personPage(found, games, locale), shortly)
   }
 }
 

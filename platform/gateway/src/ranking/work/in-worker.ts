@@ -84,6 +84,8 @@ const usedBy = (store: WorkStore, use: Use, args: readonly unknown[]): Promise<u
 const withBuffers = (file: PublicFile): PublicFile => ({
   ...file,
   body: asBuffer(file.body),
-  gzip: file.gzip === null ? null : asBuffer(file.gzip),
+  compressed: Object.fromEntries(
+    Object.entries(file.compressed).map(([coding, bytes]) => [coding, asBuffer(bytes)]),
+  ),
 })
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
