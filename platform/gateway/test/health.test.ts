@@ -89,6 +89,7 @@ describe('/healthz and /readyz', () => {
     const cluster: Cluster = {
       ...singleNode(),
       alone: false,
+      mayBeAway: true,
       status: () => ({ ready, behind: 3, oldest: 90_000 }),
     }
     const time = fakeTime()

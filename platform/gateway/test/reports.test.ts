@@ -5,6 +5,7 @@ import { openPostgres } from '../src/store/postgres.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import { memoryReports, type Report, type Reports } from '../src/talk/reports.js'
 import { sqlReports } from '../src/talk/sql.js'
+import { workerData } from './hub/hub.js'
 
 const report = (id: string, at: number): Report => ({
   ...{ id, at, table: 'abcdefgh', reason: null, done: null },
@@ -27,6 +28,14 @@ const columns: [string, boolean, () => Promise<Column>][] = [
     true,
     async () => {
       const { store, db } = await openSqlite(':memory:')
+      return { reports: sqlReports(db), end: () => store.close() }
+    },
+  ],
+  [
+    'a hub',
+    true,
+    async () => {
+      const { store, db } = await workerData()
       return { reports: sqlReports(db), end: () => store.close() }
     },
   ],

@@ -6,6 +6,7 @@ import { StoreInUse } from '../src/store/in-use.js'
 import { memoryStore } from '../src/store/memory.js'
 import { openSqlite } from '../src/store/sqlite.js'
 import type { Store } from '../src/store/store.js'
+import { workerData } from './hub/hub.js'
 import { append, bot, storeContract } from './store-contract.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-store-'))
@@ -16,6 +17,7 @@ const sqliteStore = async (file: string): Promise<Store> => (await openSqlite(fi
 
 storeContract('memory', () => Promise.resolve(memoryStore()))
 storeContract('SQLite', () => sqliteStore(newFile()))
+storeContract('a hub', async () => (await workerData()).store)
 
 describe('an SQLite store', () => {
   it('is unchanged when it is opened again', async () => {

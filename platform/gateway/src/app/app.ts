@@ -207,7 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       return { tables: behind, oldest }
     },
     database: databaseAnswers,
-    redis: cluster.alone ? undefined : () => cluster.status().ready,
+    redis: cluster.mayBeAway ? () => cluster.status().ready : undefined,
     bots: () => tables.botsWaiting(),
     prints: () => printing.waiting(),
     webhooks: () => ranked.webhooks.outbox.untaken(),
@@ -217,7 +217,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const stopDisk = watchDisk(disk, { time, log })
   serveHealth(app, metrics, {
     store: databaseAnswers,
-    alone: cluster.alone,
+    playsWithout: cluster.mayBeAway,
     cluster: () => cluster.status().ready,
     appends: appends.work,
     mayLook: operatorsOnly(deps.metricsToken),

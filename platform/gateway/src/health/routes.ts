@@ -6,8 +6,8 @@ import type { Metrics } from './metrics.js'
 export interface Parts {
   /** Whether the database answers. */
   readonly store: () => Promise<boolean>
-  /** Whether this is the only process, which can serve tables only while its database works. */
-  readonly alone: boolean
+  /** Whether tables can be served without the database, because Redis has them. */
+  readonly playsWithout: boolean
   /** Whether the shared Redis can be reached. */
   readonly cluster: () => boolean
   /** Whether the store accepts what is played. */
@@ -24,8 +24,8 @@ export function serveHealth(app: FastifyInstance, metrics: Metrics, parts: Parts
   app.get('/healthz', () => ({ alive: true }))
   app.get('/readyz', async (request, reply) => {
     const [store, cluster, appends] = [await parts.store(), parts.cluster(), parts.appends()]
-    // In a cluster play goes on without the database: settled hands wait until it is back.
-    const ready = cluster && appends && (store || !parts.alone)
+    // Over Redis play goes on without the database: settled hands wait until it is back.
+    const ready = cluster && appends && (store || parts.playsWithout)
     return reply
       .code(ready ? 200 : 503)
       .send(parts.mayLook(request) ? { ready, store, cluster, appends } : { ready })

@@ -65,6 +65,8 @@ export interface Status {
 export interface Cluster {
   /** This process is the whole cluster: its state is the newest, and it holds every lease. */
   readonly alone: boolean
+  /** Whether it may be out of reach while this process lives. Then play goes on without the database, too. */
+  readonly mayBeAway: boolean
   /** Whether the store may lack acknowledged entries since before the start. */
   readonly restored: boolean
   /** Changes when acknowledged entries may have been lost. A table's seq is only comparable within one epoch. */
@@ -117,6 +119,7 @@ export function singleNode({ term, restored }: Tenure = { term: 0, restored: fal
   const nobody: Following = { isHere: () => false, stop: () => undefined }
   return {
     alone: true,
+    mayBeAway: false,
     restored,
     epoch: () => String(term),
     start: () => Promise.resolve(),

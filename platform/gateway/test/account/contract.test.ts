@@ -8,6 +8,7 @@ import { sqlAccounts } from '../../src/account/sql.js'
 import type { Schema } from '../../src/store/migrations.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
+import { workerData } from '../hub/hub.js'
 
 const account = (id: string, rest: Partial<Account> = {}): Account => ({
   id,
@@ -57,6 +58,14 @@ const columns: [string, boolean, () => Promise<Column>][] = [
     true,
     async () => {
       const { store, db } = await openSqlite(':memory:')
+      return { accounts: sqlAccounts(db), db, end: () => store.close() }
+    },
+  ],
+  [
+    'a hub',
+    true,
+    async () => {
+      const { store, db } = await workerData()
       return { accounts: sqlAccounts(db), db, end: () => store.close() }
     },
   ],

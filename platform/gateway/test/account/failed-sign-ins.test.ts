@@ -7,6 +7,7 @@ import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { asker, type App } from '../help.js'
 import { owned, register, type Installation } from '../settings/owner.js'
+import { workerData } from '../hub/hub.js'
 
 const failed = (at: number, login: string | null = 'jan'): FailedSignIn => ({
   ...{ at, login, hash: 'abcd1234', address: '::1' },
@@ -23,6 +24,14 @@ const columns: [string, boolean, () => Promise<Column>][] = [
     true,
     async () => {
       const { store, db } = await openSqlite(':memory:')
+      return { kept: sqlFailed(db), end: () => store.close() }
+    },
+  ],
+  [
+    'a hub',
+    true,
+    async () => {
+      const { store, db } = await workerData()
       return { kept: sqlFailed(db), end: () => store.close() }
     },
   ],

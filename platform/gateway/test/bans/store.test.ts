@@ -5,6 +5,7 @@ import { memoryBans, type Ban, type BanStore } from '../../src/bans/bans.js'
 import { sqlBans } from '../../src/bans/sql.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
+import { workerData } from '../hub/hub.js'
 
 const at = 1_700_000_000_000
 const ban = (id: string, rest: Partial<Ban> = {}): Ban => ({
@@ -23,6 +24,14 @@ const columns: [string, boolean, () => Promise<Column>][] = [
     true,
     async () => {
       const { store, db } = await openSqlite(':memory:')
+      return { bans: sqlBans(db), end: () => store.close() }
+    },
+  ],
+  [
+    'a hub',
+    true,
+    async () => {
+      const { store, db } = await workerData()
       return { bans: sqlBans(db), end: () => store.close() }
     },
   ],

@@ -5,6 +5,7 @@ import { sqlTaken } from '../../src/names/sql.js'
 import { memoryTaken, type TakenName, type TakenNames } from '../../src/names/taken.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
+import { workerData } from '../hub/hub.js'
 
 const at = 1_700_000_000_000
 const taken = (person: string, rest: Partial<TakenName> = {}): TakenName => ({
@@ -23,6 +24,14 @@ const columns: [string, boolean, () => Promise<Column>][] = [
     true,
     async () => {
       const { store, db } = await openSqlite(':memory:')
+      return { names: sqlTaken(db), end: () => store.close() }
+    },
+  ],
+  [
+    'a hub',
+    true,
+    async () => {
+      const { store, db } = await workerData()
       return { names: sqlTaken(db), end: () => store.close() }
     },
   ],

@@ -8,6 +8,7 @@ import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { append } from '../store-contract.js'
+import { workerData } from '../hub/hub.js'
 
 const start = 1_700_000_000_000
 
@@ -31,7 +32,7 @@ const row = (person: string, at: number, rest: Partial<PlayedRow> = {}): PlayedR
 const ended = (of: PlayedRow): PlayedRow => ({ ...of, shown: { ...of.shown, final: [3, 1, 0] } })
 
 interface Column {
-  readonly data: SqlData
+  readonly data: Pick<SqlData, 'db' | 'store'>
   readonly end: () => Promise<void>
 }
 const columns: [string, boolean, () => Promise<Column>][] = [
@@ -40,6 +41,14 @@ const columns: [string, boolean, () => Promise<Column>][] = [
     true,
     async () => {
       const data = await openSqlite(':memory:')
+      return { data, end: () => data.store.close() }
+    },
+  ],
+  [
+    'a hub',
+    true,
+    async () => {
+      const data = await workerData()
       return { data, end: () => data.store.close() }
     },
   ],

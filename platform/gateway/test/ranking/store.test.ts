@@ -11,6 +11,7 @@ import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { newDatabase } from '../databases.js'
 import { content, listSheet, newEdition, person, recordOf, scheme } from './kept.js'
+import { workerData } from '../hub/hub.js'
 
 interface Opened {
   readonly rankings: RankingStore
@@ -312,6 +313,11 @@ contract('memory', () =>
 
 contract('SQLite', async () => {
   const { db, store, durably } = await openSqlite(':memory:')
+  return { rankings: sqlRankings(db, durably), db, close: () => store.close() }
+})
+
+contract('a hub', async () => {
+  const { db, store, durably } = await workerData()
   return { rankings: sqlRankings(db, durably), db, close: () => store.close() }
 })
 

@@ -4,17 +4,13 @@ import type { AppDeps } from '../../src/app/app.js'
 import { nodeEntropy } from '../../src/base/entropy.js'
 import { redisCluster } from '../../src/store/redis/cluster.js'
 import type { Store } from '../../src/store/store.js'
-import type { Cluster } from '../../src/store/cluster.js'
 import type { Pace } from '../../src/table/due.js'
 import type { Time } from '../../src/base/time.js'
+import type { Member } from '../cluster/member.js'
 import { asker, guest, testApp, type Asker } from '../help.js'
 
-export interface Gateway {
-  readonly app: FastifyInstance
-  readonly cluster: Cluster
+export interface Gateway extends Member {
   readonly redis: ReturnType<typeof redisCluster>
-  /** The same person at this gateway. */
-  as(who: Asker): Asker
 }
 
 /** The archive stays open when a gateway stops, because the others use it. */
@@ -34,7 +30,7 @@ export async function gateway(
   })
   const { cluster, store, time } = redis
   const app = await testApp({ cluster, store, time: timeOf(time), pace, entropy: nodeEntropy, ...rest })
-  return { app, cluster, redis, as: (who) => asker(app, who.token) }
+  return { app, cluster, store, time, redis, as: (who) => asker(app, who.token) }
 }
 
 export const people = (app: FastifyInstance, count: number): Promise<Asker[]> =>

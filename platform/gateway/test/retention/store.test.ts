@@ -11,9 +11,10 @@ import type { Schema } from '../../src/store/migrations.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import type { SqlData } from '../../src/store/sql.js'
 import { openSqlite } from '../../src/store/sqlite.js'
+import { workerData } from '../hub/hub.js'
 
 interface Column {
-  readonly data: SqlData
+  readonly data: Pick<SqlData, 'db' | 'store'>
   end(): Promise<void>
 }
 const columns: [string, boolean, () => Promise<Column>][] = [
@@ -22,6 +23,14 @@ const columns: [string, boolean, () => Promise<Column>][] = [
     true,
     async () => {
       const data = await openSqlite(':memory:')
+      return { data, end: () => data.store.close() }
+    },
+  ],
+  [
+    'a hub',
+    true,
+    async () => {
+      const data = await workerData()
       return { data, end: () => data.store.close() }
     },
   ],

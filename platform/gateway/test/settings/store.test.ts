@@ -10,6 +10,7 @@ import { sqlSettings } from '../../src/settings/sql.js'
 import type { SettingsStore } from '../../src/settings/store.js'
 import { openPostgres } from '../../src/store/postgres.js'
 import { openSqlite } from '../../src/store/sqlite.js'
+import { workerData } from '../hub/hub.js'
 
 interface Column {
   readonly settings: SettingsStore
@@ -31,6 +32,14 @@ const columns: [string, boolean, () => Promise<Column>][] = [
     true,
     async () => {
       const { store, db } = await openSqlite(':memory:')
+      return { settings: sqlSettings(db), accounts: sqlAccounts(db), end: () => store.close() }
+    },
+  ],
+  [
+    'a hub',
+    true,
+    async () => {
+      const { store, db } = await workerData()
       return { settings: sqlSettings(db), accounts: sqlAccounts(db), end: () => store.close() }
     },
   ],

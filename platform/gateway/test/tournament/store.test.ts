@@ -14,6 +14,7 @@ import { newDatabase } from '../databases.js'
 import { logContract, numbersOfEvents } from '../log/contract.js'
 import { sealed } from '@stolik/tournament/model/seal'
 import { entrant } from '../../../tournament/test/event.js'
+import { workerData } from '../hub/hub.js'
 
 const start = (n: number): Logged => ({
   at: 1_700_000_000_000 + n,
@@ -242,6 +243,11 @@ contract('memory', () =>
 
 contract('SQLite', async () => {
   const { db, store, durably } = await openSqlite(':memory:')
+  return { events: sqlEvents(db, durably), db, close: () => store.close() }
+})
+
+contract('a hub', async () => {
+  const { db, store, durably } = await workerData()
   return { events: sqlEvents(db, durably), db, close: () => store.close() }
 })
 

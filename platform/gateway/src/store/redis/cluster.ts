@@ -128,6 +128,7 @@ export function redisCluster({
 
   const cluster: Cluster = {
     alone: false,
+    mayBeAway: true,
     // Whatever Redis lost is restored once the loss is found.
     restored: older,
     epoch: () => heartbeat.epoch(),

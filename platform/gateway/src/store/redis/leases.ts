@@ -2,7 +2,7 @@
 import type { Redis } from 'ioredis'
 import { logFailure, type Log } from '../../base/failure.js'
 import type { Counted, Home } from '../cluster.js'
-import { inParallel } from './in-parallel.js'
+import { inParallel } from '../in-parallel.js'
 import type { Keys } from './keys.js'
 import { deadAfter, type Heartbeat } from './heartbeat.js'
 

@@ -2,7 +2,7 @@
 import type { Redis } from 'ioredis'
 import type { Home } from '../cluster.js'
 import type { Store } from '../store.js'
-import { inParallel } from './in-parallel.js'
+import { inParallel } from '../in-parallel.js'
 import type { Keys } from './keys.js'
 
 export interface RestoreDeps {

@@ -7,6 +7,7 @@ import type { Message, Webhook, WebhookStore } from '../../../src/webhooks/store
 import { openPostgres } from '../../../src/store/postgres.js'
 import { openSqlite } from '../../../src/store/sqlite.js'
 import { newDatabase } from '../../databases.js'
+import { workerData } from '../../hub/hub.js'
 
 interface Opened {
   readonly webhooks: WebhookStore
@@ -148,6 +149,11 @@ contract('memory', () => Promise.resolve({ webhooks: memoryWebhooks(), close: ()
 
 contract('SQLite', async () => {
   const { db, store } = await openSqlite(':memory:')
+  return { webhooks: sqlWebhooks(db), close: () => store.close() }
+})
+
+contract('a hub', async () => {
+  const { db, store } = await workerData()
   return { webhooks: sqlWebhooks(db), close: () => store.close() }
 })
 
