@@ -67,12 +67,25 @@ const act = fc.record({ lead: anything, pass: anything }, { requiredKeys: [] })
 const any = (names: readonly string[]) =>
   fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] })
 const fitting = { id: fc.string(), seq: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }) }
+const suit = fc.constantFrom('HEARTS', 'SPADES', null)
+const allFitting = fc.record(
+  {
+    ...fitting,
+    move: fc.option(fc.string()),
+    part: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
+    open: fc.option(fc.boolean()),
+    suit,
+    suits: fc.array(fc.constantFrom('HEARTS', 'SPADES')),
+  },
+  { requiredKeys: ['id', 'seq'] },
+)
 
 it.each([
   {
     document: playing,
     variables: fc.oneof(
       any(['id', 'seq', 'move', 'part', 'open', 'suit', 'suits', 'other']),
+      allFitting,
       // An invalid value must not hide how the others are handled.
       fc
         .tuple(fc.record(fitting), fc.constantFrom('move', 'part', 'open', 'suit', 'suits'), anything)
