@@ -1,6 +1,6 @@
 /** How the cards lie after dealing (3.2.6), and a deal as text. */
 import type { Card, Cards, Random, Text } from '@stolik/core'
-import { cardNames, count, readCards, shuffled, toSet } from '@stolik/core'
+import { bit, cardNames, count, readCards, shuffled } from '@stolik/core'
 import { deck } from './cards.js'
 
 export interface Deal {
@@ -25,8 +25,10 @@ const placeOf: readonly number[] = packets.flatMap((size, packet) =>
 
 /** Deals 32 cards from the top (3.2.6). */
 export function dealt(cards: readonly Card[]): Deal {
-  const goTo = (place: number): Cards => toSet(cards.filter((_, i) => placeOf[i] === place))
-  return { hands: [goTo(0), goTo(1), goTo(2)], skat: goTo(skatPlace) }
+  const to: [Cards, Cards, Cards, Cards] = [0, 0, 0, 0]
+  for (let i = 0; i < 32; i++) to[placeOf[i] as 0] |= bit(cards[i] as Card)
+  const [forehand, middlehand, rearhand, skat] = to
+  return { hands: [forehand, middlehand, rearhand], skat }
 }
 
 const allCards: readonly Card[] = Array.from({ length: 32 }, (_, c) => c)

@@ -82,6 +82,7 @@ const numbered = ({ numbering }: Rules, line: Line): Line => {
 
 /** Whether announced patrolki failed to take the last tricks (patrolki 2.4.4). */
 function patrolkiMissed({ rules, tricks }: Over, { declarer, announcement }: Game): boolean {
+  if (announcement.patrolki === 0) return false
   const tried = tricks.map(({ leader, cards, winner }) => ({
     card: cards[place(leader, declarer)] as Card,
     winner,
