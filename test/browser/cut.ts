@@ -37,4 +37,9 @@ export async function cut(page: Page): Promise<void> {
   })
 }
 
+/** What a browser says in its console because a page was cut off: Firefox where it was just about to connect. */
+export const isOfCut = (fault: string): boolean =>
+  fault.includes('ERR_INTERNET_DISCONNECTED') ||
+  (engine === 'firefox' && /connection to \S+ was interrupted while the page was loading/.test(fault))
+
 export const mend = (page: Page): Promise<void> => page.context().setOffline(false)
