@@ -55,7 +55,9 @@ export async function campaign(
     }
     const lane = async (): Promise<void> => {
       while (messages < wanted) {
-        if (random.below(8) === 0) messages += await socket.shoot(wanted - messages)
+        // A flood must not be most of a short campaign.
+        if (random.below(8) === 0)
+          messages += await socket.shoot(Math.min(wanted - messages, Math.ceil(wanted / 10)))
         else {
           messages += 1
           await http.shoot()
