@@ -77,6 +77,8 @@ describe('two people and a bot', () => {
 
     await jan.page.goBack()
     await jan.page.getByRole('button', { name: 'wracam na swoje miejsce' }).click()
+    // As long as Jan is not back, the next hand only waits for Ola.
+    await jan.page.getByRole('button', { name: 'następne rozdanie' }).waitFor()
     await Promise.all([nextHand(jan.page), nextHand(ola.page)])
     const cards = async ({ page }: Visitor): Promise<readonly string[]> => {
       await page.locator('stolik-hand [data-card]').first().waitFor()
