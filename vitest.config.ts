@@ -52,8 +52,18 @@ const elementsIn = (
   // How `--changed` finds out which tests a change touches: it reads imports as Node would.
   ssr: { resolve: source },
   plugins,
-  // Known beforehand, so that the page is not reloaded in the middle of a test when one is first met.
-  optimizeDeps: { include: ['lit', 'lit/directives/repeat.js', 'axe-core', 'graphql-ws/client'] },
+  // Bundled before the first page. One that is discovered later makes Vite reload the page in the middle of a test, and on a busy machine
+  // the search for them lasts until then. What has only modules may be missing here; of lit, each path that is imported must be named.
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [
+      'lit',
+      'lit/directives/repeat.js',
+      'lit/directives/unsafe-svg.js',
+      'axe-core',
+      'graphql-ws/client',
+    ],
+  },
   test: {
     name,
     include,

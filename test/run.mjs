@@ -50,11 +50,13 @@ function failuresOf({ name, status, message, assertionResults }) {
   const own =
     failed.length === 0 && status === 'failed' ? [{ fullName: '', failureMessages: [message] }] : failed
   return own.map(({ fullName, failureMessages }) => {
-    const lines = failureMessages.join('\n').split('\n')
-    const said = lines
+    const lines = failureMessages
+      .join('\n')
+      .split('\n')
       .filter((line) => !line.includes('node_modules'))
-      .slice(0, 6)
-      .join('\n    ')
+    // The beginning says what was expected. Of another program's output, the end says why it stopped.
+    const shown = lines.length <= 40 ? lines : [...lines.slice(0, 6), '…', ...lines.slice(-33)]
+    const said = shown.join('\n    ')
     return `failed   ${relative(root, name)}: ${fullName}\n    ${said}`
   })
 }
