@@ -41,37 +41,52 @@ const window = 10_000
 /** Messages that may still be under way when a socket is closed. */
 const grace = 100
 
+/** Sockets are asked in so many groups, one after the other: to ask ten thousand at once holds up every move. */
+const groupsOfPings = 40
+
 /** Takes the messages of a socket as long as it keeps within its limits. */
 export type Guard = (socket: WebSocket, take: (text: string) => void) => void
 
 /** Enforces the limits of sockets: how much they send, and whether the other side is there and reads. */
 export function guard({ time, limits }: { readonly time: Time; readonly limits: SocketLimits }): Guard {
-  /** Whether each socket has answered the last ping. A reader who has stopped reading never gets to the ping. */
-  const answered = new Map<WebSocket, boolean>()
+  const groups = Array.from({ length: groupsOfPings }, () => ({
+    /** Whether each socket has answered the last ping. A reader who has stopped reading never gets to the ping. */
+    answered: new Map<WebSocket, boolean>(),
+    /** The contents of the last ping. A reader who does not read it cannot repeat it. */
+    asked: Buffer.alloc(0),
+  }))
+  let joined = 0
+  let open = 0
   let cancel = (): void => undefined
-  /** The contents of the last ping. A reader who does not read it cannot repeat it. */
-  let asked = Buffer.alloc(0)
 
-  const beat = (): void => {
-    asked = randomBytes(8)
-    for (const [socket, isThere] of answered) {
+  const beatLater = (group: number): void => {
+    cancel = time.after(limits.patience / groupsOfPings, () => beat(group))
+  }
+  const beat = (n: number): void => {
+    const group = groups[n % groupsOfPings] as (typeof groups)[number]
+    group.asked = randomBytes(8)
+    for (const [socket, isThere] of group.answered) {
       if (!isThere) socket.terminate()
       else {
-        answered.set(socket, false)
-        socket.ping(asked)
+        group.answered.set(socket, false)
+        socket.ping(group.asked)
       }
     }
-    cancel = time.after(limits.patience, beat)
+    beatLater(n + 1)
   }
   const join = (socket: WebSocket): void => {
-    if (answered.size === 0) cancel = time.after(limits.patience, beat)
-    answered.set(socket, true)
+    const group = groups[joined % groupsOfPings] as (typeof groups)[number]
+    if (open === 0) beatLater(joined)
+    joined += 1
+    open += 1
+    group.answered.set(socket, true)
     socket.on('pong', (said: Buffer) => {
-      if (said.equals(asked)) answered.set(socket, true)
+      if (said.equals(group.asked)) group.answered.set(socket, true)
     })
     socket.once('close', () => {
-      answered.delete(socket)
-      if (answered.size === 0) cancel()
+      group.answered.delete(socket)
+      open -= 1
+      if (open === 0) cancel()
     })
   }
 
