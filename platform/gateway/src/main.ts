@@ -1,7 +1,4 @@
-/** Runs the gateway as a process. Only this file reads the environment. */
-import { join } from 'node:path'
-import { games } from './games.js'
-import { run } from './app/run.js'
-import { printInWorker } from './tournament/print-in-worker.js'
+/** Runs the gateway from its single modules, as in development and for a profile by file. */
+import { start } from './start.js'
 
-await run(process.env, games, join(import.meta.dirname, '../../../web/portal/dist'), printInWorker())
+await start()

@@ -1,0 +1,8 @@
+/** The gateway as a process. Only this file reads the environment. */
+import { join } from 'node:path'
+import { games } from './games.js'
+import { run } from './app/run.js'
+import { printInWorker } from './tournament/print-in-worker.js'
+
+export const start = (): Promise<void> =>
+  run(process.env, games, join(import.meta.dirname, '../../../web/portal/dist'), printInWorker())
