@@ -7,8 +7,8 @@ import type { TableState } from '../table/state.js'
  * so that later readers can tell whether their rules still give the same.
  * @throws RangeError if the hand is not over, because its deal is still secret
  */
-export function recordText({ plugin, opened, hand, occupants }: TableState): string {
-  const settlement = hand?.now.settlement
+export function recordText({ plugin, opened, hand, occupants, settled }: TableState): string {
+  const settlement = hand === null ? undefined : settled[hand.n]?.settlement
   if (hand === null || settlement === undefined) throw new RangeError('no hand has ended')
   const { n, deal, carry, luck, sealed, moves } = hand
   return writeRecord({

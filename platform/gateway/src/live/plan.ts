@@ -3,6 +3,7 @@ import { playedRows } from '../table/played-row.js'
 import type { HandRecord } from '../store/store.js'
 import { recordText } from './archive.js'
 import { advance, type Replayed } from '../table/replayed.js'
+import { pinned } from '../table/pinned.js'
 import { dealDue, dealNext } from '../table/deal.js'
 import type { Entry, Logged } from '../table/entry.js'
 import { isOver } from '../table/state.js'
@@ -24,8 +25,8 @@ export function plan(before: Replayed, decided: readonly Entry[], at: number, se
   let after = before
   for (const entry of toWrite) {
     const hands = after.state.settled.length
-    entries.push({ at, entry })
     after = advance(after, { at, entry })
+    entries.push({ at, entry: pinned(entry, after.state) })
     if (after.state.settled.length > hands)
       records.push({ hand: hands, text: recordText(after.state), played: playedRows(after.state, at) })
     if (dealDue(after.state)) toWrite.push(dealNext(after.state, sealed()))

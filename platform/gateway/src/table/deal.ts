@@ -1,6 +1,7 @@
 import { stream, type Sealed } from '@stolik/core'
 import { sha256 } from '../base/entropy.js'
 import type { Dealt } from './entry.js'
+import { rulesDigest } from './pinned.js'
 import { allReady, type TableState } from './state.js'
 
 /**
@@ -17,6 +18,7 @@ export function dealNext(state: TableState, fresh: Sealed): Dealt {
   if (next === null) throw new RangeError('no hand to come')
   return {
     kind: 'deal',
+    rules: rulesDigest(plugin, opened.profile),
     deal: plugin.deal(opened.profile, stream(sha256, next.seed, luck)),
     carry: plugin.between(opened.profile, settled),
     luck,

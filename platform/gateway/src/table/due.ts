@@ -21,9 +21,11 @@ export type Due =
   | { readonly what: 'bot' | 'lapse'; readonly at: number; readonly chair: Chair }
   | { readonly what: 'deal'; readonly at: number }
   | { readonly what: 'fill'; readonly at: number }
+  | { readonly what: 'stop'; readonly at: number }
 
 /** The next automatic action; null if the table only waits for people. */
 export function due(state: TableState, running: Running, pace: Pace): Due | null {
+  if (state.strayed) return { what: 'stop', at: 0 }
   if (state.paused) return null
   if (state.phase === 'GATHERING') return state.botsAt === null ? null : { what: 'fill', at: state.botsAt }
   if (state.phase === 'BETWEEN') return { what: 'deal', at: running.settledAt + pace.between }

@@ -2,7 +2,7 @@
  * The log of a table: everything that happened there, in order, and the only truth about it. Entries contain seeds and
  * deals, so they never leave the server and are never logged.
  */
-import type { Chair, Sealed, Seat } from '@stolik/core'
+import type { Chair, Sealed, Seat, Settlement } from '@stolik/core'
 import type { Speed } from '@stolik/contract/shapes'
 
 export interface Person {
@@ -63,6 +63,10 @@ export interface Dealt {
   /** By chair. */
   readonly luck: readonly string[]
   readonly next: Sealed | null
+  /** The digest of the rules that the hand is dealt by. Logs of 0.1 have neither this nor checks. */
+  readonly rules?: string
+  /** See `checkOf`. */
+  readonly check?: number
 }
 
 export interface Moved {
@@ -73,6 +77,10 @@ export interface Moved {
   readonly used: number
   /** Who chose the move: the player, a bot, or the lapsed clock. */
   readonly by: 'player' | 'bot' | 'clock'
+  /** See `checkOf`. */
+  readonly check?: number
+  /** The settlement of the hand that ends with this move, and whether it was the last of its series. It stands, whatever rules come. */
+  readonly ended?: { readonly settlement: Settlement; readonly last: boolean }
 }
 
 export interface Readied {
@@ -115,6 +123,11 @@ export interface Voided {
   readonly kind: 'void'
   /** The shuffle of the hand that replaces it. */
   readonly next: Sealed
+}
+
+/** The rules have changed in the middle of a hand, and it does not stand by the new ones as it did by the old ones. */
+export interface Stopped {
+  readonly kind: 'stop'
 }
 
 /** Nobody is left, or the table was idle for too long. */
@@ -163,6 +176,7 @@ export type Entry =
   | Restored
   | Paused
   | Voided
+  | Stopped
   | Closed
   | Again
   | Forgot

@@ -1,20 +1,21 @@
 /** Computes a table by folding its log. Pure: no time, no randomness, no store. */
-import type { Plugin, Settled } from '@stolik/core'
+import type { Plugin, Settled, Settlement } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
 import type { Dealt, Entry, Moved, Opened, Restored, Voided } from './entry.js'
 import { nameless } from './forgotten.js'
+import { standsAs } from './pinned.js'
 import { isHuman, type HandOnTable, type Occupant, type TableState } from './state.js'
 
-/** The log does not fit a table of this game and version: it is damaged, or older than the rules. */
+/** The log does not fit a table of this game: it is damaged, or the rules have changed and it does not say what they led to. */
 export class BadLog extends Error {}
 
 /**
  * The newly opened table.
- * @throws BadLog if the plugin does not match the game and version in the entry.
+ * @throws BadLog if the plugin does not match the game and the profile in the entry.
  */
 export function open(plugin: Plugin, opened: Opened): TableState {
-  if (opened.game !== plugin.id || opened.version !== plugin.version)
-    throw new BadLog('another game, or another version of it')
+  if (opened.game !== plugin.id) throw new BadLog('another game')
+  if (!plugin.profiles.includes(opened.profile)) throw new BadLog('a profile that there is no more')
   const chairs = Array.from({ length: opened.chairs })
   const clock = allowance(opened.speed, opened.length)
   return {
@@ -29,6 +30,7 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     luck: chairs.map(() => ''),
     next: opened.sealed,
     hand: null,
+    strayed: false,
     notice: null,
     settled: [],
     paused: false,
@@ -74,6 +76,8 @@ export function step(state: TableState, entry: Entry): TableState {
       return { ...after, paused: entry.paused }
     case 'void':
       return voided(after, entry)
+    case 'stop':
+      return { ...after, phase: 'CLOSED', hand: null, strayed: false, notice: 'RULES_CHANGED' }
     case 'again':
       return { ...after, again: { table: entry.table, name: entry.name } }
     case 'forget':
@@ -105,9 +109,10 @@ const restore = (state: TableState, { next }: Restored): TableState => ({
 })
 
 function voided(state: TableState, { next }: Voided): TableState {
-  const { hand, phase } = state
-  if (hand === null || phase !== 'PLAYING') throw new BadLog('no hand that could be dealt anew')
-  return { ...state, phase: 'BETWEEN', hand: null, next, voided: [...state.voided, hand.n] }
+  if (state.phase !== 'PLAYING') throw new BadLog('no hand that could be dealt anew')
+  const voided = [...state.voided, state.settled.length]
+  const notice = state.strayed ? 'RULES_CHANGED' : state.notice
+  return { ...state, phase: 'BETWEEN', hand: null, strayed: false, next, voided, notice }
 }
 
 const seat = (state: TableState, chair: number, occupant: Occupant | null): TableState => ({
@@ -125,10 +130,20 @@ function leave(state: TableState, chair: number): TableState {
 function deal(state: TableState, entry: Dealt): TableState {
   const { plugin, opened, next: sealed } = state
   const n = state.settled.length
+  if (sealed === null) throw new BadLog('no deal was to come')
+  const dealt = {
+    ...state,
+    phase: 'PLAYING',
+    notice: null,
+    next: entry.next,
+    ready: state.ready.map(() => false),
+    luck: state.luck.map(() => ''),
+  } as const
   const now = plugin.start(opened.profile, entry.deal, entry.carry)
-  if (now === undefined || sealed === null) throw new BadLog('a deal that is none')
+  if (now === undefined || !standsAs(now, entry)) return stray(dealt, entry, 'a deal that is none')
   const hand: HandOnTable = {
     n,
+    rules: entry.rules,
     deal: entry.deal,
     carry: entry.carry,
     luck: entry.luck,
@@ -138,38 +153,51 @@ function deal(state: TableState, entry: Dealt): TableState {
     now,
     moves: [],
   }
-  return {
-    ...state,
-    phase: 'PLAYING',
-    hand,
-    notice: null,
-    next: entry.next,
-    ready: state.ready.map(() => false),
-    luck: state.luck.map(() => ''),
-  }
+  return { ...dealt, hand }
+}
+
+/** By the rules of now, nobody can tell how the hand stands. If the log does not say by which it was played, it is damaged. */
+function stray(state: TableState, { check }: Dealt | Moved, why: string): TableState {
+  if (check === undefined) throw new BadLog(why)
+  return { ...state, hand: null, strayed: true }
 }
 
 function move(state: TableState, entry: Moved): TableState {
   const { hand } = state
-  if (hand === null) throw new BadLog('a move without a hand')
-  const now = hand.now.play(entry.seat, entry.move)
-  if ('refused' in now) throw new BadLog('a move that is refused')
+  if (hand === null && !state.strayed) throw new BadLog('a move without a hand')
+  const now = hand?.now.play(entry.seat, entry.move)
+  const reserves = charge(state, entry)
+  if (hand === null || now === undefined || 'refused' in now || !standsAs(now, entry))
+    return settle({ ...stray(state, entry, 'a move that is refused'), reserves }, entry.ended)
   const moves = [...hand.moves, { seat: entry.seat, move: entry.move, seq: state.seq - 1 }]
-  const played = { ...state, hand: { ...hand, now, moves }, reserves: charge(state, entry) }
-  const { settlement } = now
-  if (settlement === undefined) return played
+  const played = { ...state, hand: { ...hand, now, moves }, reserves }
+  return settle(played, entry.ended ?? endOf(played, now.settlement))
+}
 
-  const row: Settled = { hand: hand.n, dealer: hand.dealer, seating: hand.seating, settlement }
-  const settled = [...state.settled, row]
+/** How a hand ends by the rules of now. */
+function endOf(state: TableState, settlement: Settlement | undefined): Moved['ended'] {
+  if (settlement === undefined) return undefined
+  const settled = [...state.settled, rowOf(state, settlement)]
   const { profile, length } = state.opened
-  const over = settled.length === length || state.plugin.ended(profile, settled)
+  return { settlement, last: settled.length === length || state.plugin.ended(profile, settled) }
+}
+
+function rowOf({ plugin, opened, settled }: TableState, settlement: Settlement): Settled {
+  const [{ chairs }, hand] = [opened, settled.length]
+  return { hand, dealer: plugin.dealer(chairs, hand), seating: plugin.seating(chairs, hand), settlement }
+}
+
+function settle(state: TableState, ended: Moved['ended']): TableState {
+  if (ended === undefined) return state
+  const settled = [...state.settled, rowOf(state, ended.settlement)]
   // Its next shuffle was committed to when this hand was dealt.
-  return { ...played, settled, ...(over ? { phase: 'FINISHED', next: null } : { phase: 'BETWEEN' }) }
+  const after = ended.last ? ({ phase: 'FINISHED', next: null } as const) : ({ phase: 'BETWEEN' } as const)
+  return { ...state, ...after, settled, strayed: false }
 }
 
 /** The reserves after a move. Bots have no clock. */
 function charge(state: TableState, { seat, used }: Moved): readonly number[] | null {
-  const chair = state.hand?.seating[seat]
+  const chair = state.plugin.seating(state.opened.chairs, state.settled.length)[seat]
   const clock = allowance(state.opened.speed, state.opened.length)
   if (state.reserves === null || clock === null || chair === undefined) return state.reserves
   if (!isHuman(state.occupants[chair] ?? null)) return state.reserves

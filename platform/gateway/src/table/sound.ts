@@ -16,11 +16,11 @@ export interface Sound {
   readonly broken?: string
 }
 
-/** Checks a log; undefined if the rules of its game or version are not installed. */
+/** Checks a log; undefined if its game is not installed. */
 export function soundOf(plugins: ReadonlyMap<string, Plugin>, log: readonly Logged[]): Sound | undefined {
   const opened = log[0]?.entry
   const plugin = opened?.kind === 'open' ? plugins.get(opened.game) : undefined
-  if (opened?.kind !== 'open' || plugin?.version !== opened.version) return undefined
+  if (opened?.kind !== 'open' || plugin === undefined) return undefined
   let state: TableState = open(plugin, opened)
   for (const [seq, { entry }] of log.entries()) {
     if (seq === 0) continue

@@ -24,6 +24,8 @@ export interface MoveMade {
 /** The hand on the table, in play or just ended. */
 export interface HandOnTable {
   readonly n: number
+  /** The digest of the rules that it was dealt by; undefined in logs of 0.1. */
+  readonly rules: string | undefined
   readonly deal: string
   readonly carry: string
   readonly luck: readonly string[]
@@ -54,8 +56,10 @@ export interface TableState {
   /** The shuffle of the next hand; null if no hand follows. */
   readonly next: Sealed | null
   readonly hand: HandOnTable | null
+  /** Whether a hand is in play that does not stand by the rules of now as it did by those it was dealt by. `hand` is null then. */
+  readonly strayed: boolean
   /** A notice for the players, until cards are dealt. */
-  readonly notice: 'RESTORED' | null
+  readonly notice: 'RESTORED' | 'RULES_CHANGED' | null
   readonly settled: readonly Settled[]
   /** Whether the director of the event has paused play. */
   readonly paused: boolean

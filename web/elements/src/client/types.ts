@@ -189,7 +189,7 @@ export interface Table {
   readonly epoch: string
   /** The number of changes that were missed; null except in the first answer after a lost connection. */
   readonly missed: number | null
-  readonly notice: 'RESTORED' | null
+  readonly notice: 'RESTORED' | 'RULES_CHANGED' | null
   /** The event that the table belongs to. */
   readonly event: string | null
   /** The table where the same people continue after the last hand, and who went there first. */

@@ -23,8 +23,8 @@ export function tableMessages({ locale, session, lost, comeBack }: TableMessages
   const table = session?.shown?.table ?? null
   const away = session !== null && session.isChairKept && table !== null && table.chair === null
   const { refusal = null, missed = 0 } = session ?? {}
-  // A table that could not be restored is closed, and says so itself.
-  const restored = table?.notice === 'RESTORED' && table.phase !== 'CLOSED'
+  // A table that could not go on is closed, and says so itself.
+  const restored = table !== null && table.notice !== null && table.phase !== 'CLOSED'
   return html`<div class="lines" role="status">
     ${lost && table !== null ? html`<p>${speak(locale, 'table.offline')}</p>` : nothing}
     ${missed === 0 || lost ? nothing : html`<p>${speak(locale, 'table.missed', { n: missed })}</p>`}
@@ -64,5 +64,5 @@ export function absence(
   if (trouble !== null && trouble !== 'OFFLINE') return [failureWords(locale, trouble), nothing]
   if (table === null) return [speak(locale, trouble === 'OFFLINE' ? 'line.away' : 'table.loading'), nothing]
   if (table.phase !== 'CLOSED') return null
-  return [speak(locale, table.notice === 'RESTORED' ? 'table.lost' : 'table.closed'), nothing]
+  return [speak(locale, table.notice === null ? 'table.closed' : 'table.lost'), nothing]
 }

@@ -26,7 +26,8 @@ export interface ShownPlayer {
 /** The parts that everybody at a table sees alike at one moment, if they take some work. */
 function showToAll(table: LiveTable, now: number, pace: Pace, marks: Pick<Marks, 'of'>) {
   const state = table.state()
-  const { hand, phase } = state
+  const { hand, phase, settled } = state
+  const settlement = hand === null ? undefined : settled[hand.n]?.settlement
   const { seating, dealer } = hand === null ? seatedNext(state) : hand
   return {
     seating,
@@ -38,7 +39,7 @@ function showToAll(table: LiveTable, now: number, pace: Pace, marks: Pick<Marks,
         : null,
     players: lasting(showPlayers(table, now, marks)),
     fairness: showFairness(state),
-    settlement: hand?.now.settlement === undefined ? null : showSettlement(hand.now.settlement),
+    settlement: settlement === undefined ? null : showSettlement(settlement),
     sheet: sheetOf(state),
   }
 }

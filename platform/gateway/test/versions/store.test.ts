@@ -1,0 +1,91 @@
+/** A store that 0.1 wrote: an event, a ranking, and tables of two games in the middle of a hand. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Offer } from '../../src/base/offer.js'
+import { games } from '../../src/games.js'
+import { openFolder } from '../../src/store/data-folder.js'
+import type { Logged } from '../../src/table/entry.js'
+import { plan } from '../../src/live/plan.js'
+import { replayLog, type Replayed } from '../../src/table/replayed.js'
+import { nodeEntropy } from '../../src/base/entropy.js'
+
+interface Written {
+  readonly game: string
+  readonly profile: string
+  readonly phase: string
+  readonly length: number
+  readonly settlements: readonly object[]
+}
+
+/** What 0.1 made of its logs. */
+const written = JSON.parse(readFileSync(join(import.meta.dirname, 'store-0.1.json'), 'utf8')) as Readonly<
+  Record<string, Written>
+>
+
+const folder = mkdtempSync(join(tmpdir(), 'stolik-store-'))
+let data: Awaited<ReturnType<typeof openFolder>>
+beforeAll(async () => {
+  const packed = readFileSync(join(import.meta.dirname, 'store-0.1.db.br'))
+  writeFileSync(join(folder, 'stolik.db'), brotliDecompressSync(packed))
+  data = await openFolder(folder, false)
+})
+afterAll(async () => {
+  await data.store.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function folded(id: string): Promise<{ readonly log: readonly Logged[]; readonly at: Replayed }> {
+  const log = await data.store.log(id)
+  const opened = log[0]?.entry
+  const offer = games.find(({ plugin }) => opened?.kind === 'open' && plugin.id === opened.game) as Offer
+  return { log, at: replayLog(offer.plugin, log) }
+}
+
+describe.each(Object.entries(written))(
+  'the table %s',
+  (id, { game, profile, phase, length, settlements }) => {
+    it('stands as it stood, and each of its hands is settled as it was', async () => {
+      const { at } = await folded(id)
+      const { state } = at
+      expect([state.opened.game, state.opened.profile, state.phase, state.seq]).toEqual([
+        game,
+        profile,
+        phase,
+        length,
+      ])
+      expect(state.settled.map(({ settlement }) => settlement)).toEqual(settlements)
+    })
+
+    it.runIf(phase === 'PLAYING')(
+      'goes on, and what is written from now on says what it led to',
+      async () => {
+        const { log, at } = await folded(id)
+        const { hand } = at.state
+        const seat = hand?.now.toAct[0] ?? 0
+        const move = hand?.now.legal(seat)[0] ?? ''
+        const { entries, after } = plan(
+          at,
+          [{ kind: 'move', seat, move, used: 0, by: 'player' }],
+          log.at(-1)?.at ?? 0,
+          () => nodeEntropy.sealed(),
+        )
+        expect(entries[0]?.entry).toMatchObject({ kind: 'move', check: expect.any(Number) as number })
+        const again = replayLog(at.state.plugin, [...log, ...entries])
+        expect([again.state.seq, again.state.strayed]).toEqual([after.state.seq, false])
+      },
+    )
+  },
+)
+
+it('holds settled hands of two games', () => {
+  const hands = Object.values(written).map(({ game, settlements }) => [game, settlements.length])
+  expect(hands.toSorted()).toEqual([
+    ['baska', 3],
+    ['skat', 0],
+    ['skat', 3],
+    ['skat', 6],
+  ])
+})
