@@ -27,6 +27,14 @@ export interface IssRecord {
 export const issBegin = '(;'
 const issEnd = /;\)$/
 
+/** Who acts: a seat, or the server. */
+const actors: ReadonlyMap<string, Seat | null> = new Map([
+  ['0', 0],
+  ['1', 1],
+  ['2', 2],
+  ['w', null],
+])
+
 const isLetter = (char: string | undefined): boolean => char !== undefined && char >= 'A' && char <= 'Z'
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9'
 
@@ -74,8 +82,9 @@ export function readIss(line: string): IssRecord | FormatTrouble {
     const at = i / 2 + 1
     const [who, what] = [words[i] as string, words[i + 1]]
     if (what === undefined) return { problem: 'cut-off', action: at, about: who }
-    if (!/^[012w]$/.test(who)) return { problem: 'actor', action: at, about: `${who} ${what}` }
-    actions.push({ seat: who === 'w' ? null : Number(who), text: what, at })
+    const seat = actors.get(who)
+    if (seat === undefined) return { problem: 'actor', action: at, about: `${who} ${what}` }
+    actions.push({ seat, text: what, at })
   }
   return { fields, deal, actions, result: fields.get('R') as string }
 }
