@@ -1,12 +1,12 @@
 /**
- * Bundles the gateway and its plain JavaScript libraries into `dist/bundle`. Node takes longer to find and read two thousand
- * modules one by one than to do everything else that a start needs. The single modules stay in `dist`: worker threads and the
- * command load a few of them only.
+ * Bundles the package in whose folder it runs, the gateway or the command, and its plain JavaScript libraries into `dist/bundle`.
+ * Node takes longer to find and read hundreds of modules one by one than to do everything else that a start needs. The single
+ * modules stay in `dist`: worker threads load a few of them only.
  */
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 
-const dist = join(import.meta.dirname, '../dist')
+const dist = join(process.cwd(), 'dist')
 const folder = join(dist, 'bundle')
 
 /** Libraries that contain machine code, read files of their own, or look for other packages at run time. */
