@@ -9,7 +9,7 @@ import { act, mouse } from './play.js'
 import { sight, type Sight } from './table.js'
 import { openBrowser, visit, type Visitor } from './visit.js'
 
-const told = 'Po awarii stolik wrócił do ostatniego rozliczonego rozdania.'
+const told = 'Stolik wrócił do ostatniego rozliczonego rozdania.'
 /** Milliseconds from the gateway's start until the last of them can go on. */
 const most = 3_000
 

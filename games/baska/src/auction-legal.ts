@@ -9,6 +9,9 @@ import type { View } from './view.js'
 const height = (rules: Rules, contract: Contract): number =>
   (rules.bids as readonly Contract[]).indexOf(contract)
 
+/** The same contracts with du, each written down once: texts that are put together again and again take longer to look up. */
+const duCalls = { gran: 'gran-du', zolla: 'zolla-du' } as const
+
 /** Returns the calls in the order in which they are spoken: pas, contracts from low to high, the next raise. */
 export function openCalls(rules: Rules, view: View): readonly Call[] {
   if (rules.asks && view.calls.length === 0)
@@ -36,7 +39,7 @@ const turns = ({ seat, calls }: View): number =>
 
 /** Wesele needs both old queens (W1) and must come in time. The others are open to any hand (Z1). */
 function higher(rules: Rules, view: View, bid: Bid): readonly Call[] {
-  if (bid !== 'wesele') return [bid, `${bid}-du`]
+  if (bid !== 'wesele') return [bid, duCalls[bid]]
   if (rules.weseleTurns !== null && turns(view) >= rules.weseleTurns) return []
   return rules.oldQueens.every((q) => has(view.hand, q)) ? [bid] : []
 }
@@ -44,5 +47,5 @@ function higher(rules: Rules, view: View, bid: Bid): readonly Call[] {
 /** Within one contract, du makes the call higher (L12-13): added to one's own contract, or called over another player's. */
 function withDu(view: View, bid: Bid): readonly Call[] {
   if (bid === 'wesele' || view.du) return []
-  return [view.owner === view.seat ? 'du' : `${bid}-du`]
+  return [view.owner === view.seat ? 'du' : duCalls[bid]]
 }

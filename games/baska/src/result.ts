@@ -1,6 +1,5 @@
 /** The result of a hand: who won, how badly the others lost, and what it costs. */
 import type { Seat } from '@stolik/core'
-import { recognised } from './raises.js'
 import { paired, rowOf } from './row.js'
 import type { Contract, Grade, Rules, Side } from './rules.js'
 import type { Over } from './state.js'
@@ -39,25 +38,29 @@ export type Counted = Entry & { readonly points: readonly [number, number] }
 const sum = (values: readonly number[], sides: readonly Side[], side: Side): number =>
   values.reduce((total, value, seat) => (sides[seat] === side ? total + value : total), 0)
 
-/** Counts a finished hand exactly (RZ, 2.6). */
-export function entryOf(state: Over): Counted {
+/** Counts a finished hand exactly, with the raises that count (RZ, 2.6). */
+export function entryOf(state: Over, recognised: readonly boolean[]): Counted {
   const { rules, contract, owner, du, sides } = state
   const points = [sum(state.points, sides, 'starzy'), sum(state.points, sides, 'mlodzi')] as const
   const { won, grade, tie } = rowOf(rules, contract, du, state.settledAt ?? points[0])
-  const counted = recognised(rules, contract, state.raises, sides)
-  const entry = {
+  const counted = recognised.reduce((n, counts) => (counts ? n + 1 : n), 0)
+  const bokRound = state.bokLeft > 0
+  const stakes = stake(rules, { contract, du, counted, bokRound, won, grade })
+  const { unit, bok } = tied(rules, contract, tie, stakes)
+  return {
     contract,
     owner,
     du,
     announced: state.raises.length,
-    counted: counted.filter(Boolean).length,
-    bokRound: state.bokLeft > 0,
+    counted,
+    bokRound,
     won,
     points,
     thrown: state.settledAt !== null,
     grade,
+    unit,
+    bok,
   }
-  return { ...entry, ...tied(rules, contract, tie, stake(rules, entry)) }
 }
 
 /** Applies a tie: perhaps nothing is paid, perhaps a bok-round follows (ZG8, C4, R3). */

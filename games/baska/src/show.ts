@@ -1,5 +1,5 @@
 /** The view of a seat: the only place where secrets are left out. */
-import { type Cards, count, has, none, once, type Seat, toSet } from '@stolik/core'
+import { type Cards, count, has, none, type Seat, toSet } from '@stolik/core'
 import { recognised } from './raises.js'
 import type { Contract } from './rules.js'
 import { knownSides } from './sides.js'
@@ -10,7 +10,17 @@ import type { View } from './view.js'
 const noTricks = Object.freeze([0, 0, 0, 0])
 const nothing: readonly never[] = Object.freeze([])
 
-const left = once((hands: readonly Cards[]) => hands.map(count))
+/** How many cards each seat holds, by finished tricks, leader and cards on the table. Shared, since a map by state costs more. */
+const cardsLeft: readonly (readonly number[])[] = Array.from({ length: 4 * 4 * 4 }, (_, i) =>
+  [0, 1, 2, 3].map((seat) => 4 - (i >> 4) - (((seat - (i >> 2)) & 3) < (i & 3) ? 1 : 0)),
+)
+
+/** Cards that were thrown in remain in the hands. */
+const left = (state: State): readonly number[] => {
+  if (state.phase === 'auction') return cardsLeft[0] as readonly number[]
+  if (state.phase === 'over') return state.hands.map(count)
+  return cardsLeft[16 * state.past.length + 4 * state.leader + state.trick.length] as readonly number[]
+}
 
 /** Returns the cards that each seat has played. */
 const spent = (dealt: readonly Cards[], hands: readonly Cards[]): readonly Cards[] =>
@@ -43,7 +53,7 @@ export function view(state: State, seat: Seat | null): View {
     seat,
     toAct: toAct(state),
     hand: seat === null ? none : (hands[seat] as Cards),
-    left: left(hands),
+    left: left(state),
     calls: state.calls,
     contract,
     owner,

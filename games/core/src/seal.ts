@@ -16,7 +16,7 @@ export interface Hand extends HandInPlay {
 }
 
 export interface Plugin extends SealedPlay {
-  /** The game, its version and all options of a profile, as text: the same text means the same rules. */
+  /** The game, its version and all options of a profile, as JSON. */
   rulesText(profile: string): string
   lengths(profile: string, chairs: number): readonly number[]
   /** Whether a series is over although it could have more hands. */
@@ -41,7 +41,7 @@ export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plug
 
   return {
     ...sealPlay<T, ReturnType<typeof moved>>(game, present, moved),
-    rulesText: (profile) => JSON.stringify([game.id, game.version, inOrder(rules(profile))]),
+    rulesText: (profile) => JSON.stringify([game.id, game.version, rules(profile)]),
     lengths: (profile, chairs) => game.lengths(rules(profile), chairs),
     ended: (profile, settled) => game.ended?.(rules(profile), ours(settled)) ?? false,
     deal: (profile, random) => game.deals.write(game.deal(rules(profile), random)),
@@ -50,13 +50,3 @@ export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plug
     papers: sealPapers(game.papers, rules),
   }
 }
-
-/** The same options with their names in order. */
-const inOrder = (value: unknown): unknown =>
-  typeof value !== 'object' || value === null || Array.isArray(value)
-    ? value
-    : Object.fromEntries(
-        Object.entries(value)
-          .toSorted(([a], [b]) => (a < b ? -1 : 1))
-          .map(([name, option]) => [name, inOrder(option)]),
-      )

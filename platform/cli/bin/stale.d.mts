@@ -1,1 +1,1 @@
-export function isStale(root: string): boolean
+export function isStale(root: string, built: string): boolean

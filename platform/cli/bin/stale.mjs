@@ -2,26 +2,24 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Yields the modification times, in milliseconds, of a folder's files with that ending. */
-function* written(folder, ending) {
+/** Yields the modification times, in milliseconds, of the sources in a folder. */
+function* written(folder) {
   if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* written(path, ending)
-    else if (entry.name.endsWith(ending)) yield statSync(path).mtimeMs
+    if (entry.isDirectory()) yield* written(path)
+    else if (entry.name.endsWith('.ts')) yield statSync(path).mtimeMs
   }
 }
 
-/** @param root of a checkout; an installation has no sources, so nothing is stale there */
-export const isStale = (root) =>
-  ['games', 'platform'].some((place) =>
-    readdirSync(join(root, place)).some((name) => {
-      const folder = join(root, place, name)
-      let edited = 0
-      for (const time of written(join(folder, 'src'), '.ts')) edited = Math.max(edited, time)
-      if (edited === 0) return false
-      // Usually the first file decides, since a build writes all files together.
-      for (const time of written(join(folder, 'dist'), '.js')) if (time >= edited) return false
-      return true
-    }),
-  )
+/**
+ * @param root of a checkout; an installation has no sources, so nothing is stale there
+ * @param built the command's bundle, which contains all packages
+ */
+export function isStale(root, built) {
+  const { mtimeMs } = statSync(built)
+  for (const place of ['games', 'platform'])
+    for (const name of readdirSync(join(root, place)))
+      for (const time of written(join(root, place, name, 'src'))) if (time > mtimeMs) return true
+  return false
+}

@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url'
 import { isStale } from './stale.mjs'
 
 const root = join(import.meta.dirname, '..')
-const built = join(root, 'dist/main.js')
+const built = join(root, 'dist/bundle/main.js')
 const source = join(root, 'src/main.ts')
 
-if (existsSync(built) && !(existsSync(source) && isStale(join(root, '../..')))) {
+if (existsSync(built) && !(existsSync(source) && isStale(join(root, '../..'), built))) {
   await import(pathToFileURL(built).href)
 } else {
   const flags = ['--conditions=source', '--import', import.meta.resolve('tsx')]

@@ -6,29 +6,12 @@
  * The bundle is a CommonJS script, since Node 20 can keep the compiled code of a script but not of a module. `cache-code.mjs`
  * keeps it; `main.js` runs the script with it.
  */
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { rolldown } from 'rolldown'
+import { external, ownAddress } from './bundling.mjs'
 
 const dist = join(import.meta.dirname, '../dist')
 const folder = join(dist, 'bundle')
-
-/** Libraries that contain machine code, read files of their own, or look for other packages at run time. */
-const external =
-  /^(node:.*|(@libsql|@node-rs)\/.*|(libsql|pdfkit|fontkit|pg|pg-native|nodemailer|pino|bufferutil|utf-8-validate)(\/.*)?)$/
-
-/** A module finds its neighbours by its own address, so each keeps the address that it has outside the bundle. */
-const ownAddress = {
-  name: 'own-address',
-  transform(code, id) {
-    if (id.startsWith('\0') || !/import\.meta\.|__dirname/.test(code)) return null
-    const file = JSON.stringify(relative(folder, id))
-    const around = `(import.meta.dirname + ${JSON.stringify(`/${dirname(relative(folder, id))}`)})`
-    return code
-      .replaceAll('import.meta.url', `new URL(${file}, import.meta.url).href`)
-      .replaceAll('import.meta.dirname', around)
-      .replaceAll(/\b__dirname\b/g, around)
-  },
-}
 
 const bundle = await rolldown({
   input: { gateway: join(dist, 'start.js') },
@@ -38,7 +21,7 @@ const bundle = await rolldown({
   preserveEntrySignatures: 'allow-extension',
   // A script has no `import.meta.resolve`. It is called from sources only.
   checks: { emptyImportMeta: false },
-  plugins: [ownAddress],
+  plugins: [ownAddress(folder)],
 })
 const names = { entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs' }
 // Node 20 warns when a script imports a module. All that is external can be required.

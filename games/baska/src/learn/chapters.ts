@@ -172,7 +172,7 @@ function sum(rules: Rules, code: string, contract: Contract, points: number): Pi
   return {
     kind: 'sum',
     label: line(code, 'L14', { points, against: total - points }),
-    lines: [...paperLines(rules, entry, 0)],
+    lines: paperLines(rules, entry, 0),
   }
 }
 

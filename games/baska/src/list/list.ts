@@ -93,7 +93,7 @@ export function settledDeal(
   const seating = seatingOf(hand)
   const sides = seating.map((chair): Side => (deal.starzy.includes(chair) ? 'starzy' : 'mlodzi'))
   const entry = entryIn(rules, deal, seating)
-  const lines = [...paperLines(rules, entry, between(rules, before).bokLeft)]
+  const lines = paperLines(rules, entry, between(rules, before).bokLeft)
   return {
     hand,
     dealer: dealerOf(hand),

@@ -8,7 +8,7 @@ import { toldEnding } from './ending.js'
 import { judge } from './judge.js'
 import { playersOf, readOrigin } from './origin.js'
 import { issBegin, issFields, readIss, type IssRecord } from './read.js'
-import { differences, isClaimed, scoresOf, writeResult } from './result.js'
+import { claimedScores, differences, isClaimed, scoresOf, writeResult, type IssResult } from './result.js'
 import { toIss } from './write.js'
 
 export const iss: RecordFormat = {
@@ -29,7 +29,7 @@ export const iss: RecordFormat = {
 interface Found {
   readonly record: IssRecord
   readonly playback: Playback
-  readonly result: string
+  readonly result: IssResult | null
 }
 
 function played(line: string): Found | FormatTrouble {
@@ -39,16 +39,17 @@ function played(line: string): Found | FormatTrouble {
   if (isTrouble(playback)) return playback
   const result = judge(playback)
   if (result !== null && isTrouble(result)) return result
-  return { record, playback, result: writeResult(result) }
+  return { record, playback, result }
 }
 
 function compare({ record, result }: Found): ForeignReplay | FormatTrouble {
   if (!isClaimed(record.result)) return { problem: 'unclaimed', action: null, about: record.result }
+  const written = writeResult(result)
   return {
     players: playersOf(record.fields),
     scores: scoresOf(result),
-    result,
-    differences: differences(record.result, result),
+    result: written,
+    differences: differences(record.result, written),
     actions: record.actions.length + 1,
   }
 }
@@ -63,6 +64,6 @@ function toHand({ record, playback, result }: Found): HandRecord | FormatTrouble
     ...{ game: skat.id, version: skat.version, profile: issProfile, chairs: 3, hand: 0 },
     deal: deals.write(told.state.deal),
     ...{ carry: '-', proof: null, moves: told.moves, ...origin },
-    ...(isClaimed(record.result) ? { scores: scoresOf(record.result) } : {}),
+    ...(isClaimed(record.result) ? { scores: claimedScores(record.result) } : {}),
   }
 }

@@ -4,7 +4,7 @@ import type { Announcement } from '../announcement.js'
 import { points } from '../cards.js'
 import { nullGame } from '../games.js'
 import type { Over, Playing } from '../state.js'
-import { evaluate, pointsToWin, schneiderLimit } from '../valuation.js'
+import { evaluate, pointsToWin, schneiderLimit, type TrumpValue } from '../valuation.js'
 import type { Playback, Ending } from './playback.js'
 import type { IssResult } from './result.js'
 
@@ -18,7 +18,7 @@ export function judge(playback: Playback): IssResult | null | FormatTrouble {
   }
   switch (state.phase) {
     case 'over':
-      return state.game === null ? null : played(state, { ...state, ...state.game }, null)
+      return state.game === null ? null : played(state, state.game, null)
     case 'play':
       return ending !== null || missed(state) ? played(state, state, ending) : undecided
     default:
@@ -43,10 +43,14 @@ const penalty = (ending: Ending): IssResult => ({
   ...how(ending),
 })
 
-const how = (ending: Ending | null): Pick<IssResult, 'left' | 'timeOut' | 'resigned'> => ({
-  left: ending?.kind === 'left' ? ending.seat : null,
-  timeOut: ending?.kind === 'time' ? ending.seat : null,
-  resigned: ending?.kind === 'resigned',
+/** The seat that ended the hand in this way. */
+const at = (kind: Ending['kind'], ending: Ending | null): Seat | null =>
+  ending?.kind === kind ? ending.seat : null
+
+const how = (ending: Ending): Pick<IssResult, 'left' | 'timeOut' | 'resigned'> => ({
+  left: at('left', ending),
+  timeOut: at('time', ending),
+  resigned: ending.kind === 'resigned',
 })
 
 interface Contract {
@@ -79,27 +83,37 @@ function played(state: Playing | Over, contract: Contract, ending: Ending | null
     opponentsTricks: 10 - tricks,
     resigned: early || (own && announcement.game === nullGame),
   })
-  const base = { declarer, verdict: value.won ? 'win' : 'loss', value: value.score } as const
-  const rows = { points: sum, tricks, penalty: null, ...how(ending) }
-  if (value.kind === 'null')
-    return { ...base, ...rows, matadors: 0, overbid: false, schneider: false, schwarz: false }
-  const flags = levels(announcement, sum, tricks, value.made, early)
-  const matadors = value.matadors.with ? value.matadors.n : -value.matadors.n
-  return { ...base, ...rows, ...flags, matadors, overbid: value.overbid }
+  const trump = value.kind === 'null' ? null : value
+  const { schneider, schwarz } =
+    trump === null || early ? noLevels : levels(announcement, sum, tricks, trump.made)
+  // Written out field by field: joining objects costs several times as much.
+  return {
+    declarer,
+    verdict: value.won ? 'win' : 'loss',
+    value: value.score,
+    matadors: trump === null ? 0 : matadorsOf(trump),
+    overbid: trump !== null && trump.overbid,
+    points: sum,
+    tricks,
+    schneider,
+    schwarz,
+    penalty: null,
+    left: at('left', ending),
+    timeOut: at('time', ending),
+    resigned: ending?.kind === 'resigned',
+  }
 }
+
+const matadorsOf = ({ matadors }: TrumpValue): number => (matadors.with ? matadors.n : -matadors.n)
+
+type Levels = Pick<IssResult, 'schneider' | 'schwarz'>
+const noLevels: Levels = { schneider: false, schwarz: false }
 
 /**
  * The levels that the server notes. An announced level that was missed does not count, unless the declarer is
  * schwarz.
  */
-function levels(
-  announcement: Announcement,
-  sum: number,
-  tricks: number,
-  made: boolean,
-  early: boolean,
-): Pick<IssResult, 'schneider' | 'schwarz'> {
-  if (early) return { schneider: false, schwarz: false }
+function levels(announcement: Announcement, sum: number, tricks: number, made: boolean): Levels {
   const ahead = sum >= pointsToWin
   const schwarz = (made || !announcement.schwarz) && (ahead ? 10 - tricks : tricks) === 0
   const few = (ahead ? 120 - sum : sum) <= schneiderLimit

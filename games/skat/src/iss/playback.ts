@@ -1,6 +1,6 @@
 /** Replays an ISS record: every call and card is checked by the game's own rules. */
-import type { FormatTrouble, Played, Refusal, Seat } from '@stolik/core'
-import { has, isTrouble, readCard, readCards, step } from '@stolik/core'
+import type { Card, FormatTrouble, Played, Refusal, Seat } from '@stolik/core'
+import { cardName, has, isTrouble, readCard, readCards, step } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { opening } from '../auction.js'
 import { play } from '../playing.js'
@@ -57,7 +57,8 @@ const calls: Readonly<Record<string, string>> = { y: 'hold', p: 'pass', s: 'take
 function act(playback: Playback, action: Action): Playback | FormatTrouble {
   const { seat, text } = action
   if (seat === null) return world(playback, action)
-  if (readCard(text) !== undefined) return card(playback, action, seat)
+  const played = readCard(text)
+  if (played !== undefined) return card(playback, action, seat, played)
   if (text === 'RE') return resign(playback, action, seat)
   if (/^SC(\.|$)/.test(text)) return show(playback, action, seat)
   const call = calls[text]
@@ -126,12 +127,13 @@ function show(playback: Playback, action: Action, seat: Seat): Playback | Format
   return held ? { ...playback, shown: true } : trouble(action, 'not-held')
 }
 
-function card(playback: Playback, action: Action, seat: Seat): Playback | FormatTrouble {
+function card(playback: Playback, action: Action, seat: Seat, played: Card): Playback | FormatTrouble {
   const { state } = playback
-  const next = moved(playback, action, seat, [action.text])
+  // The same text as the action's, but one that is quickly compared with those of the legal moves.
+  const next = moved(playback, action, seat, [cardName(played)])
   if (!isTrouble(next) || state.phase !== 'play') return next
   if (turn(state) !== seat) return trouble(action, 'not-your-turn')
-  const held = has(state.hands[seat] as number, readCard(action.text) as number)
+  const held = has(state.hands[seat] as number, played)
   return trouble(action, held ? 'revoke' : 'not-held')
 }
 

@@ -70,6 +70,7 @@ export const isClaimed = (text: string): boolean => text !== '' && text !== 'unk
 
 /** Lists where two results differ. Records of early years do not say whether somebody resigned. */
 export function differences(claimed: string, found: string): readonly Difference[] {
+  if (claimed === found) return []
   const [theirs, ours] = [partsOf(claimed), partsOf(found)]
   const odd = (key: string): boolean =>
     theirs.get(key) !== ours.get(key) && (key !== 'r' || (theirs.has(key) && ours.has(key)))
@@ -78,9 +79,15 @@ export function differences(claimed: string, found: string): readonly Difference
     .map(([key, what]) => ({ what, claimed: theirs.get(key) ?? '', found: ours.get(key) ?? '' }))
 }
 
+const scoreOf = (declarer: Seat | null, value: number): readonly number[] =>
+  [0, 1, 2].map((seat) => (seat === declarer ? value : 0))
+
+/** Returns the scores by seat. */
+export const scoresOf = (result: IssResult | null): readonly number[] =>
+  result === null ? scoreOf(null, 0) : scoreOf(result.declarer, result.value)
+
 /** Returns the scores by seat from a result as text. */
-export function scoresOf(text: string): readonly number[] {
-  const found = partsOf(text)
-  const declarer = Number(found.get('d'))
-  return [0, 1, 2].map((seat) => (seat === declarer ? Number(found.get('v') ?? 0) : 0))
+export function claimedScores(text: string): readonly number[] {
+  const parts = partsOf(text)
+  return scoreOf(Number(parts.get('d')), Number(parts.get('v') ?? 0))
 }

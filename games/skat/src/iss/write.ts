@@ -45,7 +45,7 @@ export function toIss(record: HandRecord): string | FormatTrouble {
   if (result !== null && isTrouble(result)) return result
   const written = writeResult(result)
   if (ours.phase === 'over') {
-    const [here, there] = [scoresBy(ours), scoresOf(written)].map((scores) => scores.join('|'))
+    const [here, there] = [scoresBy(ours), scoresOf(result)].map((scores) => scores.join('|'))
     if (here !== there) return trouble('score', `${String(there)}, here ${String(here)}`)
   }
   const cards = [...deal.hands, deal.skat].flatMap((set) => list(set).map(cardName)).join('.')

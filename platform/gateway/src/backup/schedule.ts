@@ -78,7 +78,7 @@ export function scheduleBackups({ plan, time, log, lastGood, make }: ScheduleDep
 const isSource = import.meta.url.endsWith('.ts')
 /** The command is in a package above this one, so it is started as a process and never imported. */
 const script = fileURLToPath(
-  new URL(`../../../cli/${isSource ? 'src/main.ts' : 'dist/main.js'}`, import.meta.url),
+  new URL(`../../../cli/${isSource ? 'src/main.ts' : 'dist/bundle/main.js'}`, import.meta.url),
 )
 
 /** Runs `stolik backup` as a process with low priority. */

@@ -13,10 +13,24 @@ const digests = new WeakMap<Plugin, Map<string, string>>()
 export function rulesDigest(plugin: Plugin, profile: string): string {
   const known = digests.get(plugin) ?? new Map<string, string>()
   digests.set(plugin, known)
-  const digest = known.get(profile) ?? hex(sha256(plugin.rulesText(profile))).slice(0, 16)
+  const digest =
+    known.get(profile) ??
+    hex(sha256(JSON.stringify(inOrder(JSON.parse(plugin.rulesText(profile)))))).slice(0, 16)
   known.set(profile, digest)
   return digest
 }
+
+/** The same options with their names in order. */
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(inOrder)
+    : typeof value !== 'object' || value === null
+      ? value
+      : Object.fromEntries(
+          Object.entries(value)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([name, option]) => [name, inOrder(option)]),
+        )
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
