@@ -3,7 +3,7 @@ import type { Plugin, Settled, Settlement } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
 import type { Dealt, Entry, Moved, Opened, Restored, Voided } from './entry.js'
 import { nameless } from './forgotten.js'
-import { standsAs } from './pinned.js'
+import { rulesDigest, standsAs } from './pinned.js'
 import { isHuman, type HandOnTable, type Occupant, type TableState } from './state.js'
 
 /** The log does not fit a table of this game: it is damaged, or the rules have changed and it does not say what they led to. */
@@ -140,7 +140,7 @@ function deal(state: TableState, entry: Dealt): TableState {
     luck: state.luck.map(() => ''),
   } as const
   const now = plugin.start(opened.profile, entry.deal, entry.carry)
-  if (now === undefined || !standsAs(now, entry)) return stray(dealt, entry, 'a deal that is none')
+  if (now === undefined || !standsAs(now, entry)) return stray(dealt, entry.rules, 'a deal that is none')
   const hand: HandOnTable = {
     n,
     rules: entry.rules,
@@ -156,9 +156,10 @@ function deal(state: TableState, entry: Dealt): TableState {
   return { ...dealt, hand }
 }
 
-/** By the rules of now, nobody can tell how the hand stands. If the log does not say by which it was played, it is damaged. */
-function stray(state: TableState, { check }: Dealt | Moved, why: string): TableState {
-  if (check === undefined) throw new BadLog(why)
+/** By the rules of now, nobody can tell how the hand stands. If it was dealt by these very rules, the log is damaged. */
+function stray(state: TableState, rules: string | undefined, why: string): TableState {
+  const { plugin, opened } = state
+  if (rules === undefined || rules === rulesDigest(plugin, opened.profile)) throw new BadLog(why)
   return { ...state, hand: null, strayed: true }
 }
 
@@ -167,8 +168,9 @@ function move(state: TableState, entry: Moved): TableState {
   if (hand === null && !state.strayed) throw new BadLog('a move without a hand')
   const now = hand?.now.play(entry.seat, entry.move)
   const reserves = charge(state, entry)
-  if (hand === null || now === undefined || 'refused' in now || !standsAs(now, entry))
-    return settle({ ...stray(state, entry, 'a move that is refused'), reserves }, entry.ended)
+  if (hand === null || now === undefined) return settle({ ...state, reserves }, entry.ended)
+  if ('refused' in now || !standsAs(now, entry))
+    return settle({ ...stray(state, hand.rules, 'a move that is refused'), reserves }, entry.ended)
   const moves = [...hand.moves, { seat: entry.seat, move: entry.move, seq: state.seq - 1 }]
   const played = { ...state, hand: { ...hand, now, moves }, reserves }
   return settle(played, entry.ended ?? endOf(played, now.settlement))
