@@ -6,6 +6,7 @@ import { points } from './cards.js'
 import { nullGame } from './games.js'
 import { lastTrickSeen, place, skatInPlay, turn } from './play.js'
 import { awaited } from './offers.js'
+import { profiles } from './profiles.js'
 import type { Rules } from './rules.js'
 import type { Announcing, Auction, Discarding, Over, Playing, SkatChoice, State } from './state.js'
 import { patrolkiCards } from './patrolki.js'
@@ -44,6 +45,11 @@ export function toAct(s: State): readonly Seat[] {
 
 /** Everything that a seat may know. Null is an onlooker, who sees what lies open. */
 export function view(s: State, seat: Seat | null): View {
+  const seen = inPhase(s, seat)
+  return profiles[s.rules.id as keyof typeof profiles] === s.rules ? seen : { ...seen, rules: s.rules }
+}
+
+function inPhase(s: State, seat: Seat | null): View {
   switch (s.phase) {
     case 'play':
       return inPlay(s, seat)

@@ -1,6 +1,7 @@
 /** What a seat may know. Sets of cards are bits (`Cards` of core); missing values are null. */
 import type { Card, Cards, Seat } from '@stolik/core'
 import type { Announcement } from './announcement.js'
+import type { Rules } from './rules.js'
 import type { Level } from './valuation.js'
 
 export type Phase = 'auction' | 'skat' | 'discard' | 'announcement' | 'exchange' | 'play' | 'ramsz' | 'over'
@@ -92,6 +93,8 @@ export interface Disclosure {
 
 export interface View {
   readonly profile: string
+  /** The rules, if they are not the profile's own because a club turned knobs. */
+  readonly rules?: Rules
   readonly phase: Phase
   /** The viewer's seat, forehand = 0; null for an onlooker. */
   readonly seat: Seat | null
