@@ -1,7 +1,6 @@
 /** The moves by which a player can end a game, from their view alone (4.3). The lists are made once and shared. */
 import { nullGame } from './games.js'
 import type { Move } from './moves.js'
-import { rulesIn } from './profiles.js'
 import type { Level } from './valuation.js'
 import type { View } from './view.js'
 
@@ -30,9 +29,8 @@ export function endings(view: View): readonly Move[] {
   // only concede (5.2.7).
   if (announcement.game === nullGame) return seat === declarer ? claims : conceding
   if (seat !== declarer) return opening
-  if (announcement.schwarz || rulesIn(view).declarerShows !== 'offer') return claims
-  const [a, b, c] = view.tricksWon as readonly [number, number, number]
-  const clean = a + b + c === view.tricksWon[declarer]
-  if (announcement.schneider) return clean ? onlySchwarz : claims
-  return clean ? toSchwarz : toSchneider
+  // No level can be demanded that was announced, or that cannot be reached any more (pzskat 4.3.4).
+  if (announcement.schwarz || view.reach === null || view.reach === 'simple') return claims
+  if (view.reach === 'schneider') return announcement.schneider ? claims : toSchneider
+  return announcement.schneider ? onlySchwarz : toSchwarz
 }

@@ -147,6 +147,11 @@ export interface View {
 
   /** An offer to end the game that has not been decided yet. */
   readonly offer: Offer | null
+  /**
+   * For a declarer who lays down their cards as an offer: the highest level that the tricks and their own cards still
+   * allow, and so the highest that they can demand (pzskat 4.3.4). Null for everybody else.
+   */
+  readonly reach: Level | null
   /** The seats whose offer has been refused in this trick; they may not make another one in it. */
   readonly declined: readonly Seat[]
 
