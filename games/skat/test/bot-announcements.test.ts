@@ -1,9 +1,19 @@
 /** What bots announce beyond a plain game, and that it comes off. */
-import { cardNames, list, seeded, shuffled, toSet } from '@stolik/core'
+import { cardNames, list, say, seeded, shuffled, toSet } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { bot } from '../src/bot/bot.js'
-import { deck, profiles, skat, turnedRules, type Announcement, type Rules } from '../src/index.js'
+import {
+  announcement,
+  deck,
+  profiles,
+  skat,
+  teaching,
+  turnedRules,
+  type Announcement,
+  type Rules,
+} from '../src/index.js'
 import { cards } from './hands.js'
+import { catalogues, lessonWords } from './words.js'
 
 /** Deals the named cards to a seat, and chance cards to all until everybody has ten. */
 function dealt(seat: number, names: string, seed: string): ReturnType<typeof skat.deal> {
@@ -88,6 +98,19 @@ describe('bots play open games', () => {
       expect([declarer, won]).toEqual([0, true])
     }
     expect(open).toBe(20)
+  })
+
+  test('5.2.6 the lesson’s advice says that the game is open', () => {
+    const open = announcement(0, true, 'ouvert')
+    const state = skat.setup(profiles.pzskat, dealt(0, all, 'open/0'), {})
+    const { advice } = teaching.guide(skat.view(state, 0), { kind: 'announce', announcement: open })
+    const words = say(
+      { ...catalogues.en, ...lessonWords.en },
+      'en',
+      advice?.what.code ?? '',
+      advice?.what.args ?? {},
+    )
+    expect(words).toBe('name Clubs hand ouvert')
   })
 
   test('5.2.5, 5.2.6 no level is announced when it is not certain', () => {

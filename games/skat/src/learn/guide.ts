@@ -1,5 +1,6 @@
 /** The guide through a hand, from one view alone: what is happening, what may be done, and what a bot would do. */
 import { cardName, line, list, named, type Guidance, type Line } from '@stolik/core'
+import { openness } from '../announcement.js'
 import { lowestBid } from '../bids.js'
 import { gameNames } from '../games.js'
 import { write, type Move } from '../moves.js'
@@ -58,6 +59,7 @@ function what(move: Move): Line {
       return line('do.announce', '', {
         game: gameNames[move.announcement.game],
         hand: move.announcement.hand,
+        ouvert: openness(move.announcement),
       })
     default:
       return line(`do.${move.kind}`, '')
