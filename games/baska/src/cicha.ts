@@ -1,6 +1,7 @@
 /** A cicha that cannot be lost is forbidden: its holder may not pass (C5, ZO2.4, A12-14). */
 import { type Card, type Cards, has, none, type Seat, seeded, shuffled, toSet } from '@stolik/core'
 import { deck } from './order.js'
+import { unlosableBy } from './profiles.js'
 import type { Rules } from './rules.js'
 import { type Secure, securing } from './secure.js'
 
@@ -58,10 +59,8 @@ export function unlosable(rules: Rules): readonly ReadonlySet<Cards>[] {
   if (ban === 'off') return nobody
   let table = built.get(rules)
   if (table === undefined) {
-    table =
-      typeof ban === 'string'
-        ? build(rules, ban === 'every-play' ? 'every' : 'best')
-        : seats.map((seat) => new Set(ban[seat]))
+    const written = ban === 'open-hands' ? unlosableBy.get(rules.ladder) : undefined
+    table = written?.map((hands) => new Set(hands)) ?? build(rules, ban === 'every-play' ? 'every' : 'best')
     built.set(rules, table)
   }
   return table

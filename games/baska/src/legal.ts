@@ -6,7 +6,7 @@ import { follow, orderFor } from './order.js'
 import { lateRaise } from './lead.js'
 import { uncovered } from './uncovered.js'
 import { winningCard } from './trick.js'
-import { rulesOf } from './profiles.js'
+import { rulesIn } from './profiles.js'
 import { mayThrow, pending } from './throws.js'
 import type { View } from './view.js'
 
@@ -31,13 +31,13 @@ function callMove(call: Call): Move {
 export function playable(view: View): Cards {
   const led = view.trick[0]
   if (led === undefined) return view.hand
-  const order = orderFor(rulesOf(view.profile), view.contract)
+  const order = orderFor(rulesIn(view), view.contract)
   return follow(order, view.hand, led.card, winningCard(order, view.trick))
 }
 
 export function legal(view: View): readonly Move[] {
   if (view.seat === null) return []
-  const rules = rulesOf(view.profile)
+  const rules = rulesIn(view)
   if (!view.toAct.includes(view.seat)) return lateRaise(rules, view).map(callMove)
   if (view.phase === 'auction') return openCalls(rules, view).map(callMove)
   if (pending(view.throws) !== undefined) return answers

@@ -4,8 +4,9 @@
  */
 import { type Card, type Cards, readCard, toSet } from '@stolik/core'
 import type { Ladder, Rules } from './rules.js'
+import type { View } from './view.js'
 
-function cards(text: string): readonly Card[] {
+export function cards(text: string): readonly Card[] {
   return text.split(' ').map((name) => {
     const card = readCard(name)
     if (card === undefined) throw new RangeError(`no card is called ${name}`)
@@ -34,12 +35,7 @@ const lebork: Rules = {
   asks: false,
   weseleTurns: null,
   passes: { unopened: 4, opened: 4 },
-  // The result of 'open-hands', written down because the search takes half a second. A test repeats the search.
-  cichaForbidden: withQueens(twoFromTheTop, twoFromTheTop, twoFromTheTop, [
-    ...twoFromTheTop,
-    'HA CJ',
-    'HT CJ',
-  ]),
+  cichaForbidden: 'open-hands',
   raises: ['kontra', 'rekontra', 'hirsch', 'bok'],
   raiseUntil: 'auction',
   raiseMax: { zwykla: 4, wesele: 4, cicha: 4, gran: 4, zolla: 4 },
@@ -69,7 +65,6 @@ const kop: Rules = {
   asks: true,
   // A wesele may be kept back for the first round.
   weseleTurns: 2,
-  cichaForbidden: withQueens(['HA CT'], ['HA CT'], ['HA CT'], ['HA CT', 'HA ST', 'HA HT']),
   raises: ['kontra', 'rej', 'bok', 'slup'],
   raiseUntil: 'covered',
   // Up to ×16 in a zwykła gra or wesele, ×4 in zolo with or without du, ×8 in a cicha.
@@ -77,7 +72,19 @@ const kop: Rules = {
   // "The lone Stary never first" is already in the inherited `ownerRaises` of cicha and zolla.
 }
 
-function frozen<T extends object>(value: T): T {
+/**
+ * By ladder, the hands of a cicha that best play wins in every distribution. They are written down because the search takes
+ * half a second. A test repeats the search.
+ */
+export const unlosableBy: ReadonlyMap<Ladder, readonly (readonly Cards[])[]> = new Map([
+  [
+    lebork.ladder,
+    withQueens(twoFromTheTop, twoFromTheTop, twoFromTheTop, [...twoFromTheTop, 'HA CJ', 'HT CJ']),
+  ],
+  [kop.ladder, withQueens(['HA CT'], ['HA CT'], ['HA CT'], ['HA CT', 'HA ST', 'HA HT'])],
+])
+
+export function frozen<T extends object>(value: T): T {
   for (const part of Object.values(value) as unknown[]) {
     if (typeof part === 'object' && part !== null) frozen(part)
   }
@@ -92,3 +99,7 @@ export function rulesOf(profile: string): Rules {
   if (rules === undefined) throw new RangeError(`Baśka has no profile ${profile}`)
   return rules
 }
+
+/** The rules that a view is about: its profile's, or those of a club that turned knobs of the profile. */
+export const rulesIn = ({ profile, rules }: Pick<View, 'profile' | 'rules'>): Rules =>
+  rules ?? rulesOf(profile)

@@ -1,5 +1,5 @@
 /** A rule profile: a frozen set of options (knobs). Each knob cites the clause of the tournament rules that it changes. */
-import type { Card, Cards } from '@stolik/core'
+import type { Card } from '@stolik/core'
 
 /** The contracts. `zwykla` and `cicha` result from the cards; the other three are called. */
 export type Contract = 'zwykla' | 'wesele' | 'cicha' | 'gran' | 'zolla'
@@ -27,19 +27,12 @@ export interface Ladder {
 /** Whether the owner of a contract may raise it: from the start, only in answer to an opponent, or never. */
 export type OwnerRaises = 'first' | 'answer' | 'never'
 
-export interface Rules {
-  readonly id: string
+/** What a club may turn. */
+export interface Knobs {
   /** Series lengths in deals: multiples of four, so that everyone deals equally often. The usual one first. */
   readonly lengths: readonly number[]
 
   readonly ladder: Ladder
-  /** The ladder of gran (ZO8, G1). */
-  readonly granLadder: Ladder
-  /** The two queens that make a player stary (ZG1). */
-  readonly oldQueens: readonly Card[]
-  /** The partner of a wesele is the holder of the first of these cards that the caller does not hold (W2-4). */
-  readonly weselePartner: readonly Card[]
-
   /** The contracts that can be called, lowest first. A call must be strictly higher than the current one (L6-7). */
   readonly bids: readonly Bid[]
   /** The club's word for `zolla`: Kop says zolo. */
@@ -54,10 +47,10 @@ export interface Rules {
   /** Passes in a row that end the auction: if nothing was called, and after the last call (L4, A3). */
   readonly passes: { readonly unopened: number; readonly opened: number }
   /**
-   * Which cichas are forbidden (C5, ZO2.4, A14): those that best play wins in every distribution, those that any play wins, a
-   * list of hands by seat, or none.
+   * Which cichas are forbidden (C5, ZO2.4, A14): those that best play wins in every distribution, those that any play wins, or
+   * none.
    */
-  readonly cichaForbidden: 'open-hands' | 'every-play' | 'off' | readonly (readonly Cards[])[]
+  readonly cichaForbidden: 'open-hands' | 'every-play' | 'off'
 
   /** Names of the raises in the order they are made (L9). */
   readonly raises: readonly Raise[]
@@ -71,17 +64,6 @@ export interface Rules {
   /** When the owner's side may raise (ZO2.5-6, K3). */
   readonly ownerRaises: Readonly<Record<Contract, OwnerRaises>>
 
-  /** Card points that starzy, or a lone player, need to win (ZG6, C4, Z1). */
-  readonly win: number
-  /** Card points that save the losers from paying more (RZ9). */
-  readonly exit: Readonly<Record<Side, number>>
-  /** Points paid by each loser to each winner (RZ2-4, RZ6-7 and the printed example). */
-  readonly pay: {
-    readonly pair: Readonly<Record<Grade, number>>
-    readonly cicha: number
-    readonly gran: number
-    readonly zolla: number
-  }
   /** Factors: each counted raise (L10), du (L13), a deal of a bok-round (RZ11), a lost contract (RZ5, RZ8). */
   readonly factor: {
     readonly raise: number
@@ -93,4 +75,26 @@ export interface Rules {
   readonly tieUnpaid: readonly Contract[]
   /** Contracts in which a tie starts a bok-round (ZG8, C4), and its number of deals. */
   readonly bokRound: { readonly after: readonly Contract[]; readonly deals: number }
+}
+
+/** A profile: its knobs, and what is the same wherever the game is played. */
+export interface Rules extends Knobs {
+  readonly id: string
+  /** The ladder of gran (ZO8, G1). */
+  readonly granLadder: Ladder
+  /** The two queens that make a player stary (ZG1). */
+  readonly oldQueens: readonly Card[]
+  /** The partner of a wesele is the holder of the first of these cards that the caller does not hold (W2-4). */
+  readonly weselePartner: readonly Card[]
+  /** Card points that starzy, or a lone player, need to win (ZG6, C4, Z1). */
+  readonly win: number
+  /** Card points that save the losers from paying more (RZ9). */
+  readonly exit: Readonly<Record<Side, number>>
+  /** Points paid by each loser to each winner (RZ2-4, RZ6-7 and the printed example). */
+  readonly pay: {
+    readonly pair: Readonly<Record<Grade, number>>
+    readonly cicha: number
+    readonly gran: number
+    readonly zolla: number
+  }
 }

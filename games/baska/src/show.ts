@@ -1,5 +1,6 @@
 /** The view of a seat: the only place where secrets are left out. */
 import { type Cards, count, has, none, type Seat, toSet } from '@stolik/core'
+import { profiles } from './profiles.js'
 import { recognised } from './raises.js'
 import type { Contract } from './rules.js'
 import { knownSides } from './sides.js'
@@ -40,7 +41,14 @@ function publicContract(state: State, known: readonly Cards[]): Contract {
   return shown ? 'cicha' : 'zwykla'
 }
 
+/** Returns what a seat, or an onlooker (null), may know. */
 export function view(state: State, seat: Seat | null): View {
+  const { rules } = state
+  const shown = shownTo(state, seat)
+  return profiles[rules.id] === rules ? shown : { ...shown, rules }
+}
+
+function shownTo(state: State, seat: Seat | null): View {
   const { rules, dealt, phase } = state
   const hands = phase === 'auction' ? dealt : state.hands
   const known = seen(state)

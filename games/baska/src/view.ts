@@ -1,7 +1,7 @@
 /** A view: what a seat may know. Nothing else about a hand in play leaves the server. */
 import type { Card, Cards, Seat } from '@stolik/core'
 import type { Call } from './moves.js'
-import type { Contract, Side } from './rules.js'
+import type { Contract, Rules, Side } from './rules.js'
 
 /** A card and who played it. */
 export interface Played {
@@ -36,6 +36,8 @@ export interface ThrowIn {
 /** Seat 3 deals. Seat 0 (forehand) leads the first trick and speaks last in each round of the auction: 1, 2, 3, 0. */
 export interface View {
   readonly profile: string
+  /** The rules, if they are not the profile's own because a club turned knobs. */
+  readonly rules?: Rules
   readonly phase: 'auction' | 'play' | 'over'
   /** The viewer; null for an onlooker. */
   readonly seat: Seat | null

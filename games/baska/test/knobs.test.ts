@@ -150,11 +150,6 @@ describe('C5, A14 the forbidden cicha', () => {
     }
     expect(won).toBeGreaterThan(20)
   })
-
-  it('A14 can be a club’s own list', () => {
-    const list = [[], [hand('CQ SQ HA HT')], [], []]
-    expect(found(list)).toEqual([[], [cardNames(list[1]?.[0] as Cards).join(' ')], [], []])
-  })
 })
 
 describe('R3 the other reading of a tie in a cicha', () => {

@@ -12,6 +12,7 @@ const begun = start('CJDQCASA CQSQHAHT HJSJDJDT HQDACTST', 2, { ...lebork, cicha
 
 const nothing: View = {
   profile: 'lebork',
+  rules: begun.rules,
   phase: 'auction',
   seat: null,
   toAct: [],

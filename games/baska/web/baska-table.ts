@@ -2,7 +2,7 @@ import { GameTable, gameTableStyles, type Scene, type Situation } from '@stolik/
 import { html, nothing, type TemplateResult } from 'lit'
 import { legal } from '../src/legal.js'
 import type { Call } from '../src/moves.js'
-import { rulesOf } from '../src/profiles.js'
+import { rulesIn } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 import { callWord } from '../src/words.js'
 import { baskaCalls } from './baska-table.styles.js'
@@ -43,7 +43,7 @@ export class BaskaTable extends GameTable<View> {
         view,
         moves.some((m) => 'agree' in m),
       )
-    const rules = rulesOf(view.profile)
+    const rules = rulesIn(view)
     return html`${
       view.mustBid && !calls.includes('pas') ? html`<p class="ask">${this.t('baska.mustBid')}</p>` : nothing
     }

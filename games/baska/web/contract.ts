@@ -1,13 +1,13 @@
 /** The contract in the players' words: "Wesele · Ola · rekontra · stawka ×4". */
 import { nameOf, type Say, type Situation } from '@stolik/kit/shown'
-import { rulesOf } from '../src/profiles.js'
+import { rulesIn } from '../src/profiles.js'
 import type { Side } from '../src/rules.js'
 import type { View } from '../src/view.js'
 import { contractWord } from '../src/words.js'
 import { factor, standing } from './stake.js'
 
 export function contractName(view: View, t: Say): string {
-  const contract = t(`baska.contract.${contractWord(rulesOf(view.profile), view.contract)}`)
+  const contract = t(`baska.contract.${contractWord(rulesIn(view), view.contract)}`)
   return view.du ? t('baska.du', { contract }) : contract
 }
 
@@ -21,7 +21,7 @@ export function contractLine(view: View, at: Situation): string {
 
 /** Returns the last raise, the factor if above 1, and the bok-round. */
 export function stakeWords(view: View, t: Say): readonly string[] {
-  const raise = rulesOf(view.profile).raises[view.raises.length - 1]
+  const raise = rulesIn(view).raises[view.raises.length - 1]
   const n = factor(view, standing(view), view.du)
   return [
     ...(raise === undefined ? [] : [t(`baska.call.${raise}`)]),

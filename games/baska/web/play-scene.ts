@@ -3,7 +3,7 @@ import { has, readCard, suitOf, suits, type Card } from '@stolik/core'
 import type { Scene, Situation } from '@stolik/kit/shown'
 import { playable } from '../src/legal.js'
 import { orderFor } from '../src/order.js'
-import { rulesOf } from '../src/profiles.js'
+import { rulesIn } from '../src/profiles.js'
 import { pending } from '../src/throws.js'
 import type { View } from '../src/view.js'
 import { mine, sceneOf } from './scene.js'
@@ -27,7 +27,7 @@ const playing = (view: View): boolean =>
 function whyNot(view: View, card: Card, at: Situation): string {
   const led = view.trick[0]?.card
   if (led === undefined) return ''
-  const order = orderFor(rulesOf(view.profile), view.contract)
+  const order = orderFor(rulesIn(view), view.contract)
   const kin = order.kin[led] ?? 0
   const gran = view.contract === 'gran'
   if ((view.hand & kin) !== 0) {

@@ -12,7 +12,7 @@ import {
   type Trick,
 } from '@stolik/kit/shown'
 import { uncovered } from '../src/uncovered.js'
-import { rulesOf } from '../src/profiles.js'
+import { rulesIn } from '../src/profiles.js'
 import type { Played, View } from '../src/view.js'
 import { callWord, contractWord } from '../src/words.js'
 import { contractLine, contractName, sideWord, stakeWords } from './contract.js'
@@ -47,11 +47,11 @@ export function sceneOf(view: View, at: Situation): Scene {
 export const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(view.seat)
 
 /** After a raise during play, the lead is back in hand and no card is covered: raising goes on. */
-const reopened = (view: View): boolean => view.takenBack.length > 0 && uncovered(rulesOf(view.profile), view)
+const reopened = (view: View): boolean => view.takenBack.length > 0 && uncovered(rulesIn(view), view)
 
 function lastCall(view: View, seat: Seat, at: Situation): string {
   const last = view.calls.findLast((c) => c.seat === seat)
-  return last === undefined ? '' : at.t(`baska.call.${callWord(rulesOf(view.profile), last.call)}`)
+  return last === undefined ? '' : at.t(`baska.call.${callWord(rulesIn(view), last.call)}`)
 }
 
 /** After a late raise: the raises of each seat, because earlier passes no longer matter. Otherwise answers to a throw-in. */
@@ -69,7 +69,7 @@ const trick = (cards: readonly Played[], winner: Seat | null, at: Situation): Tr
 function middle(view: View, at: Situation): Middle | null {
   if (view.phase === 'play') return reopened(view) ? leadAgain(view, at) : null
   if (view.phase === 'over') {
-    const sides = at.t(`baska.sides.${contractWord(rulesOf(view.profile), view.contract)}`)
+    const sides = at.t(`baska.sides.${contractWord(rulesIn(view), view.contract)}`)
     const thrown = view.throws.at(-1)?.settled === true ? [at.t('baska.throwSettled')] : []
     return { big: result(view), small: [sides, ...thrown], cards: [] }
   }

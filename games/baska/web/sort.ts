@@ -1,7 +1,7 @@
 /** Sorts a hand as players do: trumps by the ladder, then fele by suit from the ace down. Gran has its own order. */
 import { has, list, rankOf, suitOf, toSet, type Card } from '@stolik/core'
 import { ladderFor } from '../src/ladder.js'
-import { rulesOf } from '../src/profiles.js'
+import { rulesIn } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 
 /** In gran the suits alternate by colour: ♣ ♥ ♠ ♦. */
@@ -9,7 +9,7 @@ const bySuit = [0, 2, 1, 3]
 
 /** Returns the viewer's cards from left to right. */
 export function sorted(view: View): readonly Card[] {
-  const rules = rulesOf(view.profile)
+  const rules = rulesIn(view)
   const { trumps } = ladderFor(rules, view.contract)
   const suitPlace = (c: Card): number => bySuit.indexOf(suitOf(c))
   return [

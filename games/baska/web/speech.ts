@@ -1,14 +1,14 @@
 /** Tells what was called and what became known between two views, one sentence each. The table itself tells the cards. */
 import { cardName } from '@stolik/core'
 import { nameOf, toShownCard, type Situation } from '@stolik/kit/shown'
-import { rulesOf } from '../src/profiles.js'
+import { rulesIn } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 import { callWord } from '../src/words.js'
 import { contractLine, sideWord } from './contract.js'
 import { tellThrows } from './throwing.js'
 
 export function tell(before: View, now: View, at: Situation): readonly string[] {
-  const rules = rulesOf(now.profile)
+  const rules = rulesIn(now)
   return [
     ...now.calls
       .slice(before.calls.length)

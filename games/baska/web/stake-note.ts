@@ -1,13 +1,13 @@
 /** The effect of a call on the stake. */
 import type { Say } from '@stolik/kit/shown'
 import type { Call } from '../src/moves.js'
-import { rulesOf } from '../src/profiles.js'
+import { rulesIn } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 import { factor } from './stake.js'
 
 /** The note on a call's button: "stawka ×4", "po 10 pkt"; '' for a pass. */
 export function stakeNote(view: View, call: Call, t: Say): string {
-  const { pay } = rulesOf(view.profile)
+  const { pay } = rulesIn(view)
   switch (call) {
     case 'pas':
     case 'pytam':

@@ -1,10 +1,10 @@
 /** The effect of raises on the stake (L10, L13, RZ2-8, RZ11). */
-import { rulesOf } from '../src/profiles.js'
+import { rulesIn } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 
 /** Returns the factor on the base payment if this many raises count: raises, du, bok-round. */
 export function factor(view: View, raises: number, du: boolean): number {
-  const by = rulesOf(view.profile).factor
+  const by = rulesIn(view).factor
   return by.raise ** raises * (du ? by.du : 1) * (view.bokLeft > 0 ? by.bokRound : 1)
 }
 

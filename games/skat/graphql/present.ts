@@ -62,6 +62,7 @@ export function present(view: View, legal: readonly string[]): SkatViewShape {
     tricksWon: view.tricksWon,
     played: cardNames(view.played),
     offer: view.offer && { ...view.offer, kind: upper(view.offer.kind), level: upper(view.offer.level) },
+    reach: view.reach && upper(view.reach),
     declined: view.declined,
     disclosure: disclosure && {
       hands: disclosure.hands.map(cardNames),

@@ -85,6 +85,7 @@ export function read(data: SkatViewShape): View {
       kind: lower<Offer['kind']>(data.offer.kind),
       level: lower<Level>(data.offer.level),
     },
+    reach: data.reach && lower<Level>(data.reach),
     declined: data.declined,
     disclosure: disclosure && {
       hands: disclosure.hands.map(cards),

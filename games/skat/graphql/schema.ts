@@ -193,6 +193,8 @@ export const sdl = /* GraphQL */ `
     played: [String!]!
     "An offer to end the game that is not decided yet. Null if there is none."
     offer: SkatOffer
+    "The highest level that a declarer who lays their cards down can still demand. Null for everybody else."
+    reach: SkatLevel
     "Seats whose offer was refused in this trick. They can make another one in the next trick."
     declined: [Int!]!
     "Null until the hand is over."

@@ -64,6 +64,7 @@ export interface SkatViewShape {
     readonly level: Upper<Level>
     readonly answered: readonly number[]
   } | null
+  readonly reach: Upper<Level> | null
   readonly declined: readonly number[]
   readonly disclosure: {
     readonly hands: readonly (readonly string[])[]

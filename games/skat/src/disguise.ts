@@ -3,9 +3,10 @@
  * seat could see stays the same, and every card was still legally played.
  */
 import type { Card, Cards, Random, Seat } from '@stolik/core'
-import { bit, list, shuffled } from '@stolik/core'
+import { bit, list, shuffled, toSet } from '@stolik/core'
 import type { Deal } from './deal.js'
 import { disguisedRewolucja } from './disguise-exchange.js'
+import { patrolkiCards } from './patrolki.js'
 import { clockwise } from './play.js'
 import { view } from './see.js'
 import { ramszGame } from './ramsz.js'
@@ -62,13 +63,17 @@ function places(s: Live): Places {
   return [...now, discard]
 }
 
-/** Returns, for each place, the cards that the seat cannot know. Everybody sees patrolki that are laid out. */
+/** The patrolki that were announced: those that are not laid out are known to lie in the skat (patrolki 2.4.4). */
+const announcedPatrolki = (s: Live): Cards =>
+  s.phase === 'play' ? toSet(patrolkiCards(s.announcement.game, s.announcement.patrolki)) : 0
+
+/** Returns, for each place, the cards that the seat cannot know. */
 function hidden(s: Live, seat: Seat | null): (place: number) => Cards {
   const seen = view(s, seat)
   const open = seen.openHand !== null && s.phase === 'play' ? [s.declarer] : []
   const shown = [...open, ...seen.openOpponents.map(({ seat: owner }) => owner)]
   const knowsAside = seen.skat !== null
-  return (p) => (p === seat || shown.includes(p) || (p === aside && knowsAside) ? 0 : ~(seen.patrolki ?? 0))
+  return (p) => (p === seat || shown.includes(p) || (p === aside && knowsAside) ? 0 : ~announcedPatrolki(s))
 }
 
 /** For each seat, the cards that it cannot hold because it did not follow suit. */

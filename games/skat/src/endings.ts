@@ -1,8 +1,6 @@
 /** The moves by which a player can end a game, from their view alone (4.3). The lists are made once and shared. */
-import { arbiterRules } from './arbiter/index.js'
 import { nullGame } from './games.js'
 import type { Move } from './moves.js'
-import { profiles } from './profiles.js'
 import type { Level } from './valuation.js'
 import type { View } from './view.js'
 
@@ -20,12 +18,6 @@ const toSchneider = claiming('simple', 'schneider')
 const toSchwarz = claiming('simple', 'schneider', 'schwarz')
 const onlySchwarz = claiming('simple', 'schwarz')
 
-const offering: ReadonlySet<string> = new Set(
-  Object.values(profiles)
-    .filter((rules) => arbiterRules(rules).declarerShows === 'offer')
-    .map((rules) => rules.id),
-)
-
 /** A view in play, of a player at the table. */
 type Told = { readonly [K in 'seat' | 'declarer' | 'announcement']: NonNullable<View[K]> }
 
@@ -37,9 +29,8 @@ export function endings(view: View): readonly Move[] {
   // only concede (5.2.7).
   if (announcement.game === nullGame) return seat === declarer ? claims : conceding
   if (seat !== declarer) return opening
-  if (!offering.has(view.profile) || announcement.schwarz) return claims
-  const [a, b, c] = view.tricksWon as readonly [number, number, number]
-  const clean = a + b + c === view.tricksWon[declarer]
-  if (announcement.schneider) return clean ? onlySchwarz : claims
-  return clean ? toSchwarz : toSchneider
+  // No level can be demanded that was announced, or that cannot be reached any more (pzskat 4.3.4).
+  if (announcement.schwarz || view.reach === null || view.reach === 'simple') return claims
+  if (view.reach === 'schneider') return announcement.schneider ? claims : toSchneider
+  return announcement.schneider ? onlySchwarz : toSchwarz
 }

@@ -11,7 +11,7 @@ import { playable } from './cards.js'
 import { endings } from './endings.js'
 import type { Move } from './moves.js'
 import { patrolkiAmong } from './patrolki.js'
-import { profiles } from './profiles.js'
+import { rulesIn } from './profiles.js'
 import { ramszGame } from './ramsz.js'
 import type { Rules } from './rules.js'
 import type { Exchange, Trick, View } from './view.js'
@@ -61,9 +61,14 @@ function lists(rules: Rules): Lists {
   }
 }
 
-const prepared: ReadonlyMap<string, Lists> = new Map(
-  Object.values(profiles).map((rules) => [rules.id, lists(rules)]),
-)
+const prepared = new WeakMap<Rules, Lists>()
+
+function listsOf(view: View): Lists {
+  const rules = rulesIn(view)
+  let made = prepared.get(rules)
+  if (made === undefined) prepared.set(rules, (made = lists(rules)))
+  return made
+}
 
 /** The viewer's legal moves; none for an onlooker. */
 export function legal(view: View): readonly Move[] {
@@ -89,8 +94,6 @@ export function legal(view: View): readonly Move[] {
       return nothing
   }
 }
-
-const listsOf = (view: View): Lists => prepared.get(view.profile) as Lists
 
 /** The profile's games, and those with the patrolki in the hand (3.4.1, patrolki 2.4.4). */
 function announcing(view: View): readonly Move[] {

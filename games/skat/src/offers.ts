@@ -4,7 +4,6 @@
  */
 import type { Seat } from '@stolik/core'
 import { count } from '@stolik/core'
-import { arbiterRules } from './arbiter/index.js'
 import { force } from './force.js'
 import { nullGame } from './games.js'
 import { finished } from './play.js'
@@ -41,8 +40,7 @@ export const concede = (s: Playing, seat: Seat): Playing => asking(s, 'concede',
  */
 export function claim(s: Playing, level: Level): Playing | Over {
   const { declarer, announcement } = s
-  if (arbiterRules(s.rules).declarerShows === 'offer')
-    return asking(shown(s, declarer), 'claim', declarer, level)
+  if (s.rules.declarerShows === 'offer') return asking(shown(s, declarer), 'claim', declarer, level)
   const aim = announcement.game === nullGame ? 'none' : 'all'
   return judged(s, declarer, force(s, declarer, declarer, aim))
 }
@@ -55,9 +53,7 @@ export const open = (s: Playing, seat: Seat): Playing | Over =>
   judged(
     s,
     seat,
-    arbiterRules(s.rules).opponentShows === 'takes-all'
-      ? force(s, seat, seat, 'all')
-      : force(s, seat, s.declarer, 'none'),
+    s.rules.opponentShows === 'takes-all' ? force(s, seat, seat, 'all') : force(s, seat, s.declarer, 'none'),
   )
 
 /** A correct claim ends the game. A false one also does, unless the other side prefers to play on (4.1.6). */

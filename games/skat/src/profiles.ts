@@ -1,5 +1,6 @@
 /** The rule profiles: one row per document, with the clause of each option. */
 import type { Rules } from './rules.js'
+import type { View } from './view.js'
 
 /** The Polish federation's rules: MPGwS with the tournament rules PT. */
 const pzskat: Rules = {
@@ -25,25 +26,23 @@ const pzskat: Rules = {
   chairs: [3, 4, 5],
   rounds: [12, 12, 12],
   bonus: { own: 50, othersOfThree: 40, othersOfFour: 30 },
+  restAfterShownCards: false,
+  declarerShows: 'offer',
+  opponentShows: 'declarer-none',
+  wrongOpenLevel: 'possible',
+  namedCardIsPlayed: true,
+  earlyCardCounts: true,
+  closedRoundsStand: true,
+  lateCorrection: 'worst-unless-consent',
   clauses: {
     bases: '5.1',
     nullValues: '5.1',
     announcedLevels: '5.2.5',
     openTrumpGames: '5.2.6',
     patrolki: '2.1.2',
-    patrolkiFrom: '2.1.2',
-    patrolkiOrder: '2.1.2',
-    patrolkiMissedLevel: '2.1.2',
-    patrolkiBids: '3.3.2',
-    nullLaidOpen: '2.2.5',
-    rewolucjaExchange: '2.1.2',
-    rewolucjaExposure: '2.1.2',
-    mustOpenAt18: '3.3.1',
     ramsz: '3.3.7',
     ramszTie: '3.3.7',
     ramszSkat: '3.3.7',
-    resignAlone: '4.3.1',
-    resignConsent: '4.3.2',
     chairs: '3.2.7',
     rounds: 'PT 6.2',
     bonus: 'PT 5.1',
@@ -56,6 +55,12 @@ const isko: Rules = {
   ...pzskat,
   id: 'isko',
   resignConsent: 'party',
+  restAfterShownCards: true,
+  declarerShows: 'claim',
+  opponentShows: 'takes-all',
+  namedCardIsPlayed: false,
+  closedRoundsStand: false,
+  lateCorrection: 'worst',
   clauses: { ...pzskat.clauses, bases: '5.1.1', nullValues: '5.1.2' },
 }
 
@@ -76,20 +81,14 @@ const patrolki: Rules = {
   ramsz: true,
   ramszTie: 'lower-jack',
   chairs: [3, 4],
-  rounds: [12, 12],
+  namedCardIsPlayed: false,
+  earlyCardCounts: false,
+  lateCorrection: 'never',
   clauses: {
     ...pzskat.clauses,
     announcedLevels: '5.2.1',
     openTrumpGames: '2.1.2',
     patrolki: '2.4.4',
-    patrolkiFrom: '2.4.4',
-    patrolkiOrder: '2.4.4',
-    patrolkiMissedLevel: '2.4.4',
-    patrolkiBids: '2.4.4',
-    rewolucjaExchange: '3.4.9',
-    rewolucjaExposure: '2.2.5',
-    resignAlone: 'pzskat 4.3.1',
-    resignConsent: 'pzskat 4.3.2',
     rounds: 'pzskat PT 6.2',
     bonus: 'pzskat PT 5.1',
   },
@@ -109,6 +108,7 @@ const towarzyski: Rules = {
   ramsz: true,
   chairs: [3, 4],
   rounds: [8, 6],
+  namedCardIsPlayed: false,
   clauses: {
     ...pzskat.clauses,
     bases: '2.4',
@@ -116,19 +116,9 @@ const towarzyski: Rules = {
     announcedLevels: '2.8',
     openTrumpGames: '2.9',
     patrolki: 'pzskat 2.1.2',
-    patrolkiFrom: 'pzskat 2.1.2',
-    patrolkiOrder: 'pzskat 2.1.2',
-    patrolkiMissedLevel: 'pzskat 2.1.2',
-    patrolkiBids: 'pzskat 3.3.2',
-    nullLaidOpen: '2.6',
-    rewolucjaExchange: '2.6',
-    rewolucjaExposure: '2.9',
-    mustOpenAt18: '2.2',
     ramsz: '2.12',
     ramszTie: '2.12',
     ramszSkat: '2.12',
-    resignAlone: 'pzskat 4.3.1',
-    resignConsent: 'pzskat 4.3.2',
     chairs: '2.1',
     rounds: 'introduction',
     bonus: '2.11',
@@ -152,7 +142,7 @@ const towarzyski: Rules = {
   },
 }
 
-const frozen = <T extends object>(value: T): T => {
+export const frozen = <T extends object>(value: T): T => {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part)
   return Object.freeze(value)
 }
@@ -163,3 +153,7 @@ export const profiles: Readonly<Record<'pzskat' | 'isko' | 'patrolki' | 'towarzy
   patrolki,
   towarzyski,
 })
+
+/** The rules that a view is about: its profile's, or those of a club that turned knobs of the profile. */
+export const rulesIn = ({ profile, rules }: Pick<View, 'profile' | 'rules'>): Rules =>
+  rules ?? profiles[profile as keyof typeof profiles]

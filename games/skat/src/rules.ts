@@ -27,8 +27,6 @@ export interface Bonus {
 }
 
 export interface Knobs {
-  /** Base values of clubs, spades, hearts, diamonds, grand. */
-  readonly bases: readonly [number, number, number, number, number]
   readonly nullValues: NullValues
   /** Whether a hand game may announce schneider and schwarz. */
   readonly announcedLevels: boolean
@@ -79,12 +77,52 @@ export interface Knobs {
   /** Rounds of a series, for each of the table sizes. Every chair deals once in a round. */
   readonly rounds: readonly number[]
   readonly bonus: Bonus
+  /** Whether a shown or dropped card of an opponent gives the remaining tricks to the declarer (4.1.9, C-71). */
+  readonly restAfterShownCards: boolean
+  /**
+   * What a declarer who lays down their cards says: a claim of all remaining tricks, or an offer to the others
+   * (4.3.4).
+   */
+  readonly declarerShows: 'claim' | 'offer'
+  /**
+   * When an opponent may lay down their cards: if they take all remaining tricks themselves, or if the declarer
+   * takes none (4.3.5).
+   */
+  readonly opponentShows: 'takes-all' | 'declarer-none'
+  /**
+   * The level after an opponent laid down cards wrongly and the declarer gets the remaining tricks: only one that the
+   * declarer's trumps allow (5.4.3), or the one that these tricks make (4.3.5).
+   */
+  readonly wrongOpenLevel: 'possible' | 'counted'
+  /** Whether naming a card of an open hand plays it, at a table with real cards (4.1.2, C-70). */
+  readonly namedCardIsPlayed: boolean
+  /** Whether a card led before the announcement counts as one of the ten (3.4.6). */
+  readonly earlyCardCounts: boolean
+  /** Whether a round that was written correctly stays closed even if it was dealt wrongly (3.2.11). */
+  readonly closedRoundsStand: boolean
+  /** After the series: whether the director still corrects the list, and whether consent matters (C-37, C-69). */
+  readonly lateCorrection: 'worst' | 'worst-unless-consent' | 'never'
 }
 
-/** The options of a profile, with the clause of its document for each. */
+/** The options that settlements, lists and lessons cite. The catalogue of knobs has the clauses of all. */
+export type CitedKnob =
+  | 'nullValues'
+  | 'announcedLevels'
+  | 'openTrumpGames'
+  | 'patrolki'
+  | 'ramsz'
+  | 'ramszTie'
+  | 'ramszSkat'
+  | 'chairs'
+  | 'rounds'
+  | 'bonus'
+
+/** The options of a profile, with clauses of its document. */
 export interface Rules extends Knobs {
   readonly id: string
-  readonly clauses: Readonly<Record<keyof Knobs, string>>
+  /** Base values of clubs, spades, hearts, diamonds, grand, on which all documents agree. */
+  readonly bases: readonly [number, number, number, number, number]
+  readonly clauses: Readonly<Record<CitedKnob | 'bases', string>>
   /** The profile document's number for clauses that the federation's document numbers differently. */
   readonly numbering: Readonly<Record<string, string>>
 }

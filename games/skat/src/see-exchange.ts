@@ -41,6 +41,7 @@ export function inExchange(s: Exchanging, seat: Seat | null): View {
     tricksWon: [0, 0, 0],
     played: 0,
     offer: null,
+    reach: null,
     declined: [],
     disclosure: null,
   }

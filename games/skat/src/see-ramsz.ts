@@ -31,6 +31,7 @@ export const inRamsz = (s: Ramsz, seat: Seat | null): View => ({
   tricksWon: s.won,
   played: s.played,
   offer: null,
+  reach: null,
   declined: [],
   disclosure: null,
 })

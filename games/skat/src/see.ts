@@ -5,12 +5,15 @@ import { caller } from './auction.js'
 import { points } from './cards.js'
 import { nullGame } from './games.js'
 import { lastTrickSeen, place, skatInPlay, turn } from './play.js'
+import { reachable } from './levels.js'
 import { awaited } from './offers.js'
+import { profiles } from './profiles.js'
 import type { Rules } from './rules.js'
 import type { Announcing, Auction, Discarding, Over, Playing, SkatChoice, State } from './state.js'
 import { patrolkiCards } from './patrolki.js'
 import { afterExchange, inExchange } from './see-exchange.js'
 import { inRamsz } from './see-ramsz.js'
+import { matadors, schneiderLimit, type Level } from './valuation.js'
 import { exchanging } from './exchange.js'
 import type { OpenHand, View } from './view.js'
 
@@ -44,6 +47,11 @@ export function toAct(s: State): readonly Seat[] {
 
 /** Everything that a seat may know. Null is an onlooker, who sees what lies open. */
 export function view(s: State, seat: Seat | null): View {
+  const seen = inPhase(s, seat)
+  return profiles[s.rules.id as keyof typeof profiles] === s.rules ? seen : { ...seen, rules: s.rules }
+}
+
+function inPhase(s: State, seat: Seat | null): View {
   switch (s.phase) {
     case 'play':
       return inPlay(s, seat)
@@ -93,6 +101,7 @@ function beforePlay(s: Auction | SkatChoice | Discarding | Announcing, seat: Sea
     tricksWon: zeros,
     played: 0,
     offer: null,
+    reach: null,
     declined: nobody,
     disclosure: null,
   }
@@ -117,6 +126,25 @@ const laidOut = ({ announcement, hands, declarer }: Playing): Cards | null =>
   announcement.patrolki === 0
     ? null
     : (hands[declarer] as Cards) & toSet(patrolkiCards(announcement.game, announcement.patrolki))
+
+/** The highest level that a declarer can still demand, as far as they know. In a hand game the skat is unknown. */
+function reachOf({
+  announcement: { game },
+  rules,
+  deal,
+  declarer,
+  discard,
+  won,
+  points,
+}: Playing): Level | null {
+  if (game === nullGame || rules.declarerShows === 'claim') return null
+  const of = (sums: readonly number[]): number => sums.reduce((a, b) => a + b, 0) - (sums[declarer] as number)
+  const left: Level = of(won) === 0 ? 'schwarz' : of(points) <= schneiderLimit ? 'schneider' : 'simple'
+  if (discard === null) return left
+  const own = matadors(game, (deal.hands[declarer] as Cards) | deal.skat)
+  const levels: readonly Level[] = ['schwarz', 'schneider', 'simple']
+  return levels.slice(levels.indexOf(left)).find((level) => reachable(game, own, level)) ?? null
+}
 
 function inPlay(s: Playing, seat: Seat | null): View {
   const { declarer, hands, trick, tricks, discard, announcement } = s
@@ -147,6 +175,7 @@ function inPlay(s: Playing, seat: Seat | null): View {
     tricksWon: s.won,
     played: s.played,
     offer: s.offer,
+    reach: seat === declarer ? reachOf(s) : null,
     declined: s.declined,
     disclosure: null,
   }
@@ -181,6 +210,7 @@ function afterwards(s: Over, seat: Seat | null): View {
     tricksWon: s.won,
     played: s.played,
     offer: null,
+    reach: null,
     declined: nobody,
     disclosure: {
       hands: s.deal.hands,

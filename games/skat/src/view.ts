@@ -1,6 +1,7 @@
 /** What a seat may know. Sets of cards are bits (`Cards` of core); missing values are null. */
 import type { Card, Cards, Seat } from '@stolik/core'
 import type { Announcement } from './announcement.js'
+import type { Rules } from './rules.js'
 import type { Level } from './valuation.js'
 
 export type Phase = 'auction' | 'skat' | 'discard' | 'announcement' | 'exchange' | 'play' | 'ramsz' | 'over'
@@ -92,6 +93,8 @@ export interface Disclosure {
 
 export interface View {
   readonly profile: string
+  /** The rules, if they are not the profile's own because a club turned knobs. */
+  readonly rules?: Rules
   readonly phase: Phase
   /** The viewer's seat, forehand = 0; null for an onlooker. */
   readonly seat: Seat | null
@@ -144,6 +147,11 @@ export interface View {
 
   /** An offer to end the game that has not been decided yet. */
   readonly offer: Offer | null
+  /**
+   * For a declarer who lays down their cards as an offer: the highest level that the tricks and their own cards still
+   * allow, and so the highest that they can demand (pzskat 4.3.4). Null for everybody else.
+   */
+  readonly reach: Level | null
   /** The seats whose offer has been refused in this trick; they may not make another one in it. */
   readonly declined: readonly Seat[]
 

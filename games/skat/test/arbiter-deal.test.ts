@@ -6,7 +6,7 @@ import { announcement, mayCut, profiles, ruleAnnouncement, ruleAuction, ruleDeal
 import { cards } from './hands.js'
 
 const { isko, pzskat } = profiles
-const club = { ...pzskat, id: 'patrolki' }
+const club = profiles.patrolki
 
 describe('3.2 errors of the deal', () => {
   test.each([

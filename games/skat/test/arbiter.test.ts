@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Addition, Fault, Level, Rules, Ruling, Shortened, Side, Situation } from '../src/index.js'
 import {
   announcement,
-  arbiterRules,
   faults,
   gameNames,
   profiles,
   ruleFault,
+  ruleNamed,
   ruleShortened,
 } from '../src/index.js'
 
@@ -211,6 +211,20 @@ describe('4.3 shortened games', () => {
     score(ruleShortened(rules, situation, facts))
 
   test.each([
+    ['isko', { dealerConsents: true }, -144],
+    ['pzskat', { dealerConsents: true }, 'consent-needed'],
+    ['patrolki', { dealerConsents: true }, 'consent-needed'],
+    ['isko', { dealerConsents: false }, 'consent-needed'],
+    ['pzskat', { dealerConsents: true, consent: true }, -144],
+  ] as const)(
+    'isko 4.3.2, pzskat 4.3.2 the consent of the dealer who sits out, by the rules of %s: %j gives %s',
+    (profile, consents, expected) => {
+      const facts = { how: 'resigned', cardsInHand: 8, ...consents } as const
+      expect(short(profiles[profile], at('0/30 0/2'), facts)).toBe(expected)
+    },
+  )
+
+  test.each([
     [
       '4.3.1 a declarer with nine cards may give up alone',
       at('0/14 0/1'),
@@ -295,6 +309,36 @@ describe('4.3 shortened games', () => {
       at('0/30 0/3', 'clubs', -7),
       { how: 'thrown-in', by: 'declarer', cardsInHand: 7 },
       -240,
+    ],
+    [
+      '4.3.6 a schneider that was already excluded is not granted',
+      at('40/30 4/3'),
+      { how: 'thrown-in', by: 'opponents', cardsInHand: 3, excluded: 'schneider' },
+      72,
+    ],
+    [
+      '4.3.6 without the exclusion the same cards are schneider',
+      at('40/30 4/3'),
+      { how: 'thrown-in', by: 'opponents', cardsInHand: 3 },
+      96,
+    ],
+    [
+      '4.3.6 an excluded schwarz leaves schneider',
+      at('40/0 4/0'),
+      { how: 'thrown-in', by: 'opponents', cardsInHand: 6, excluded: 'schwarz' },
+      96,
+    ],
+    [
+      '4.3.6 the opponents get no excluded level either',
+      at('25/30 2/3'),
+      { how: 'thrown-in', by: 'declarer', cardsInHand: 5, excluded: 'schneider' },
+      -144,
+    ],
+    [
+      '4.3.6 a bid that needs the excluded level is lost',
+      at('20/10 2/1', 'hearts', 1, 30),
+      { how: 'thrown-in', by: 'opponents', cardsInHand: 7, excluded: 'schneider' },
+      -60,
     ],
     [
       '4.3.6 opponents who throw in lose null',
@@ -489,8 +533,16 @@ describe('clauses in the numbering of the profile', () => {
     expect(fault(rules, 'counted-aloud', 'declarer', at('40/30 4/3')).clause).toBe(counted)
   })
 
-  test('4.1.2 naming a card of an open hand plays it in one document only', () => {
-    const named = Object.values(profiles).filter((rules) => arbiterRules(rules).namedCardIsPlayed)
-    expect(named.map(({ id }) => id)).toEqual(['pzskat'])
-  })
+  test.each([
+    ['pzskat', true, 'stands', '4.1.2'],
+    ['pzskat', false, 'no-consequence', '4.1.2'],
+    ['isko', true, 'no-consequence', '4.1.2'],
+    ['patrolki', true, 'no-consequence', '4.1.2'],
+    ['towarzyski', true, 'no-consequence', 'pzskat 4.1.2'],
+  ] as const)(
+    '4.1.2 by the rules of %s a card that is named, of an open hand: %s, %s',
+    (profile, openHand, remedy, clause) => {
+      expect(ruleNamed(profiles[profile], { openHand })).toMatchObject({ ended: false, remedy, clause })
+    },
+  )
 })

@@ -55,11 +55,12 @@ const inGame: Readonly<Record<string, string>> = {
   'tricks-inspected': `${by} playOn!`,
   'skat-after-announcement': '',
   'patrolki-changed': '',
-  resigned: 'cardsInHand consent!',
+  'card-named': 'openHand!',
+  resigned: 'cardsInHand consent! dealerConsents!',
   conceded: 'playOn!',
   'declarer-showed': `holds! playOn! demanded?=${levels}`,
   'opponent-showed': 'takesAll! declarerTakesNone! playOn!',
-  'thrown-in': `${by} cardsInHand`,
+  'thrown-in': `${by} cardsInHand excluded?=schneider/schwarz`,
   'tricks-left': 'holds! playOn!',
 }
 
@@ -76,7 +77,12 @@ test.each([
     ...Object.entries(before).map(([id, fields]) => `${id}: ${fields}`.trim()),
     ...Object.entries(inGame)
       .filter(([id]) => id !== 'patrolki-changed' || more.includes('patrolki'))
-      .map(([id, fields]) => [`${id}:`, fields, situation(more)].filter((text) => text !== '').join(' ')),
+      .map(([id, fields]) =>
+        // A named card is judged without the state of the game.
+        [`${id}:`, fields, id === 'card-named' ? '' : situation(more)]
+          .filter((text) => text !== '')
+          .join(' '),
+      ),
   ]
   expect(questions).toEqual(expected)
 })

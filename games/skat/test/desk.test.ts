@@ -84,6 +84,7 @@ describe('each question cites its clause', () => {
     ['declarer-showed', { ...clubs, holds: true }, 'ruling.won.declarer 4.3.4'],
     ['opponent-showed', { ...clubs, declarerTakesNone: true }, 'ruling.won.opponents 4.3.5'],
     ['opponent-showed', clubs, 'ruling.won.declarer 4.3.5'],
+    ['card-named', { openHand: true }, 'ruling.stands 4.1.2'],
     ['thrown-in', { ...clubs, by: 'opponents', cardsInHand: 5 }, 'ruling.won.declarer 4.3.6'],
     ['tricks-left', clubs, 'ruling.won.opponents 4.4.5'],
   ])('%s %j: %s', (question, facts, expected) => {
@@ -92,7 +93,7 @@ describe('each question cites its clause', () => {
 
   test('every question of the federation’s profile is listed, and patrolki have one more', () => {
     const ids = (profile: string): readonly string[] => arbiter.questions(profile).map(({ id }) => id)
-    expect(ids('pzskat')).toHaveLength(31)
+    expect(ids('pzskat')).toHaveLength(32)
     expect(ids('patrolki').filter((id) => !ids('pzskat').includes(id))).toEqual(['patrolki-changed'])
     expect(first('patrolki', 'patrolki-changed', { ...clubs, patrolki: 1 })).toBe(
       'ruling.won.opponents 2.4.5',

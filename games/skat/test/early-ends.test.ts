@@ -98,7 +98,7 @@ describe('4.3.3 an opponent gives up for both', () => {
   })
 
   test('4.3.3 the declarer cannot concede', () => {
-    expect(hearts().legal(1)).toEqual(['resign', 'claim', 'claim-schneider', 'claim-schwarz'])
+    expect(hearts().legal(1)).toEqual(['resign', 'claim', 'claim-schneider'])
   })
 })
 
@@ -188,6 +188,26 @@ describe('4.3.4 the declarer lays their cards down', () => {
 
   test('pzskat 4.3.4 a declarer who has lost a trick cannot demand schwarz', () => {
     expect(after(hearts(), '0:SA 1:S8 2:DA').legal(1)).toEqual(['resign', 'claim', 'claim-schneider'])
+  })
+
+  const twentyTwo = '0:SA 1:S8 2:DA'
+  test.each([
+    [
+      '30 points of the opponents leave schneider',
+      `${twentyTwo} 0:CK 1:SK 2:D9`,
+      ['claim', 'claim-schneider'],
+    ],
+    ['31 points of the opponents leave no level', `${twentyTwo} 0:CQ 1:SQ 2:DQ`, ['claim']],
+  ])('pzskat 4.3.4 %s to demand', (_, played, claims) => {
+    const on = after(hearts(), played)
+    expect(on.legal(1)).toEqual(['resign', ...claims])
+    for (const seat of [0, 2, null]) expect(seen(on, seat).reach).toBeNull()
+  })
+
+  test('pzskat 4.3.4, 5.4.3 schwarz without the jack of clubs is offered only while it may lie in the skat', () => {
+    const hand = after(start(), `${auctionFor(1, 18)} 1:hand 1:hearts`)
+    expect(hand.legal(1)).toContain('claim-schwarz')
+    expect(hearts().legal(1)).not.toContain('claim-schwarz')
   })
 })
 

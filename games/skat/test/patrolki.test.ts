@@ -1,6 +1,16 @@
 /** Patrolki: laid out before the lead, they must take the last tricks. */
+import { seeded } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
-import { announcement, announcements, evaluate, patrolkiMade, profiles } from '../src/index.js'
+import {
+  announcement,
+  announcements,
+  evaluate,
+  patrolkiMade,
+  profiles,
+  skat,
+  turnedRules,
+  type State,
+} from '../src/index.js'
 import { patrolkiAmong } from '../src/patrolki.js'
 import { after, auctionFor, cards, dealOf, names, refusal, seen, settled, start } from './hands.js'
 
@@ -64,6 +74,27 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
     const at = after(announced('hearts-patrolki-1'), '0:CJ')
     expect(refusal(at, 0, 'hearts-patrolki-2')).toBe('illegal')
     expect(refusal(at, 0, 'hearts')).toBe('illegal')
+  })
+
+  test('patrolki 2.4.4 one that was put into the skat counts, and everybody knows that it lies there', () => {
+    const rules = turnedRules(profiles.patrolki, { patrolkiFrom: 'hand-and-skat' })
+    const dealt = skat.deals.read(deal)
+    if ('refused' in rules || dealt === undefined) throw new Error('no rules, or no deal')
+    const moves = `${auctionFor(0, 18)} 0:take 0:CA+D7 0:diamonds-patrolki-2`.split(' ')
+    const state = moves.reduce(
+      (now: State, word) => {
+        const [seat, text] = word.split(':') as [string, string]
+        const move = skat.legal(skat.view(now, Number(seat))).find((one) => skat.write(one) === text)
+        if (move === undefined) throw new Error(`${word} is not legal`)
+        return skat.apply(now, Number(seat), move)
+      },
+      skat.setup(rules, dealt, {}),
+    )
+    for (const seat of [0, 1, 2, null]) expect(names(skat.view(state, seat).patrolki ?? 0)).toBe('D8')
+    for (let n = 0; n < 50; n++) {
+      const other = skat.disguise(state, 1, seeded(n))
+      if (other !== undefined) expect(skat.view(other, 1)).toEqual(skat.view(state, 1))
+    }
   })
 
   const [seven, eight] = [7, 6]

@@ -72,7 +72,7 @@ describe('4.4.4, 4.4.6 the view of a hand', () => {
       played,
     } as const
     expectViews(hand, all, [
-      { hand: clubs & ~cards('SA SJ'), skat, discard: skat, lastTrick: null },
+      { hand: clubs & ~cards('SA SJ'), skat, discard: skat, lastTrick: null, reach: 'schwarz' },
       { hand: middle & ~played },
       { hand: rear & ~played },
     ])
@@ -90,9 +90,10 @@ describe('4.4.4, 4.4.6 the view of a hand', () => {
     })
     const claimed = at('0:hand 0:clubs 0:claim')
     expect(seen(claimed).offer).toEqual({ kind: 'claim', by: 0, level: 'simple', answered: [] })
-    expectViews(claimed, { ...offered(claimed), openHand: clubs }, held)
+    const own = [{ ...held[0], reach: 'schwarz' }, held[1], held[2]] as const
+    expectViews(claimed, { ...offered(claimed), openHand: clubs }, own)
     const on = after(claimed, '1:refuse')
-    expectViews(on, { ...offered(on), openHand: clubs, toAct: [0], declined: [0] }, held)
+    expectViews(on, { ...offered(on), openHand: clubs, toAct: [0], declined: [0] }, own)
   })
 
   test('2.2.5 an open game is open before the first lead', () => {
@@ -127,7 +128,7 @@ describe('4.4.4, 4.4.6 the view of a hand', () => {
       trick: { leader: 0, cards: [] },
     } as const
     const hand = after(start(plainDeal, 'patrolki'), `${auctionFor(0, 18)} 0:hand 0:clubs-patrolki-2`)
-    expectViews(hand, all, held)
+    expectViews(hand, all, [{ ...held[0], reach: 'schwarz' }, held[1], held[2]])
   })
 
   test('patrolki 3.3.7 in a ramsz it has the seat’s own cards and the trick', () => {

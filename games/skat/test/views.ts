@@ -34,6 +34,7 @@ const nothing: View = {
   tricksWon: [0, 0, 0],
   played: 0,
   offer: null,
+  reach: null,
   declined: [],
   disclosure: null,
 }

@@ -6,7 +6,8 @@ import type { Say } from '@stolik/kit/table'
 import type { Addition, Announcement } from '../src/announcement.js'
 import { nullGame, type GameKind } from '../src/games.js'
 import type { Move } from '../src/moves.js'
-import { profiles } from '../src/profiles.js'
+import { rulesIn } from '../src/profiles.js'
+import type { Rules } from '../src/rules.js'
 import { evaluate, matadors } from '../src/valuation.js'
 import type { View } from '../src/view.js'
 
@@ -47,7 +48,7 @@ export interface Worth {
 }
 
 export function worth(view: View, announcement: Announcement): Worth {
-  const rules = profiles[view.profile as keyof typeof profiles]
+  const rules = rulesIn(view)
   const held: Cards = view.hand | (view.discard ?? 0)
   const value = valueOf(rules, announcement, held)
   const { game, hand } = announcement
@@ -58,8 +59,6 @@ export function worth(view: View, announcement: Announcement): Worth {
   const least = hand && !counted.with ? value - rules.bases[game] * (counted.n - 1) : value
   return { value: least, matadors: counted, atLeast: hand, low: value < view.bid }
 }
-
-type Rules = (typeof profiles)[keyof typeof profiles]
 
 /** The value of a game that is just won, without schneider beyond the announcement. */
 function valueOf(rules: Rules, announcement: Announcement, held: Cards): number {

@@ -1,10 +1,9 @@
 /** Ending a game before its last trick: the player's options, what each means, and the answer to an offer (4.3). */
 import { count } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import { arbiterRules } from '../src/arbiter/index.js'
 import { nullGame } from '../src/games.js'
 import { write, type Move } from '../src/moves.js'
-import { profiles } from '../src/profiles.js'
+import { rulesIn } from '../src/profiles.js'
 import type { View } from '../src/view.js'
 import type { Desk } from './desk.js'
 
@@ -16,11 +15,10 @@ export const endingsIn = (moves: readonly Move[]): readonly Move[] =>
 
 /** What an ending means in this profile, as the code of a sentence. */
 function meaning(view: View, { kind }: Move): string {
-  const rules = profiles[view.profile as keyof typeof profiles]
-  const { declarerShows, opponentShows } = arbiterRules(rules)
+  const { declarerShows, opponentShows, resignAlone } = rulesIn(view)
   switch (kind) {
     case 'resign':
-      return count(view.hand) >= rules.resignAlone ? 'alone' : 'consent'
+      return count(view.hand) >= resignAlone ? 'alone' : 'consent'
     case 'claim':
       if (declarerShows === 'offer') return 'offer'
       return view.announcement?.game === nullGame ? 'nothing' : 'all'

@@ -2,7 +2,7 @@
 import { type Cards, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
 import { deck } from '../order.js'
 import { ladderFor } from '../ladder.js'
-import { rulesOf } from '../profiles.js'
+import { rulesIn } from '../profiles.js'
 import type { View } from '../view.js'
 import { securerFor } from './reckon.js'
 import { imagine, type World } from './worlds.js'
@@ -24,7 +24,7 @@ export function believe(view: View, random: Random): World {
 
 /** Whether a hand wins alone in a few random deals of the other cards. */
 function sensible(view: View, owner: Seat, hand: Cards, random: Random): boolean {
-  const rules = rulesOf(view.profile)
+  const rules = rulesIn(view)
   const secure = securerFor(ladderFor(rules, view.contract), rules.win)
   const others = deck.filter((c) => !list(hand).includes(c))
   for (let i = 0; i < deals; i++) {

@@ -4,7 +4,7 @@ import { openCalls } from '../auction-legal.js'
 import type { Call } from '../moves.js'
 import { total } from '../order.js'
 import { ladderFor } from '../ladder.js'
-import { rulesOf } from '../profiles.js'
+import { rulesIn } from '../profiles.js'
 import type { Contract, Side } from '../rules.js'
 import type { View } from '../view.js'
 import { believe } from './believe.js'
@@ -17,12 +17,12 @@ const sure = { solo: 0.7, du: 0.95, cicha: 0.75, raise: 0.75, against: 1 }
 
 /** `view.seat` must be on turn, so it is not null. */
 export function chooseCall(view: View, random: Random): Call {
-  const open = openCalls(rulesOf(view.profile), view)
+  const open = openCalls(rulesIn(view), view)
   const solo = soloCall(view, open, random)
   if (solo !== undefined) return solo
   if (open.includes('wesele') && (view.mustBid || chance(view, 'cicha', sure.cicha, random) === undefined))
     return 'wesele'
-  const raise = open.find((call) => rulesOf(view.profile).raises.some((name) => name === call))
+  const raise = open.find((call) => rulesIn(view).raises.some((name) => name === call))
   if (raise !== undefined && worthRaising(view, random)) return raise
   return open[0] as Call
 }
@@ -61,7 +61,7 @@ function chance(
   points?: number,
 ): number | undefined {
   const seat = view.seat as number
-  const rules = rulesOf(view.profile)
+  const rules = rulesIn(view)
   const owner = contract === view.contract ? view.owner : seat
   const ladder = ladderFor(rules, contract)
   let lost = 0

@@ -3,7 +3,7 @@ import { bit, type Card, list, type Random } from '@stolik/core'
 import { playable } from '../legal.js'
 import { total } from '../order.js'
 import { ladderFor } from '../ladder.js'
-import { rulesOf } from '../profiles.js'
+import { rulesIn } from '../profiles.js'
 import { paired } from '../row.js'
 import type { Rules, Side } from '../rules.js'
 import type { View } from '../view.js'
@@ -30,7 +30,7 @@ export function chooseCard(view: View, random: Random): Card {
 /** Returns the value of each card in one world. */
 function judge(view: View, open: readonly Card[], random: Random): readonly number[] {
   const seat = view.seat as number
-  const rules = rulesOf(view.profile)
+  const rules = rulesIn(view)
   const world = imagine(view, random)
   const sides = sidesIn(view, world, view.contract, view.owner)
   const mine = sides[seat] as Side

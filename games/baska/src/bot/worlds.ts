@@ -1,7 +1,7 @@
 /** Possible hands of the other players, imagined from a player's view. */
 import { type Cards, has, list, none, type Random, type Seat, shuffled, toSet } from '@stolik/core'
 import { deck, follow, orderFor } from '../order.js'
-import { rulesOf } from '../profiles.js'
+import { rulesIn } from '../profiles.js'
 import type { Contract, Side } from '../rules.js'
 import { lonely, trueSides } from '../sides.js'
 import { winningCard } from '../trick.js'
@@ -31,7 +31,7 @@ function draw(view: View, random: Random): World {
   // Only a player with both old queens can have called wesele (W1).
   const caller = calls.find(({ call }) => call === 'wesele')?.seat
   if (caller !== undefined && caller !== seat) {
-    const queens = rulesOf(view.profile).oldQueens.filter((q) => !has(seen, q))
+    const queens = rulesIn(view).oldQueens.filter((q) => !has(seen, q))
     hands[caller] = (hands[caller] as Cards) | toSet(queens)
   }
   const given = hands.reduce((set, cards) => set | cards, seen)
@@ -48,7 +48,7 @@ function draw(view: View, random: Random): World {
 
 /** Whether the last trick and the current one are legal with these hands. */
 function credible(view: View, { hands }: World): boolean {
-  const order = orderFor(rulesOf(view.profile), view.contract)
+  const order = orderFor(rulesIn(view), view.contract)
   const since: Cards[] = [...hands]
   const fits = (trick: readonly Played[]): boolean =>
     trick.every(({ seat, card }, i) => {
@@ -68,7 +68,7 @@ function credible(view: View, { hands }: World): boolean {
 
 /** Returns the sides in a world if `owner` plays `contract`. */
 export function sidesIn(view: View, world: World, contract: Contract, owner: Seat | null): readonly Side[] {
-  const rules = rulesOf(view.profile)
+  const rules = rulesIn(view)
   const alone = contract === 'zwykla' ? lonely(rules, world.dealt) : null
   return alone === null
     ? trueSides(rules, contract, owner, world.dealt)

@@ -2,17 +2,17 @@
 import { line, type Line } from '@stolik/core'
 import { openCalls } from '../auction-legal.js'
 import type { Call } from '../moves.js'
-import { rulesOf } from '../profiles.js'
+import { rulesIn } from '../profiles.js'
 import type { Raise } from '../rules.js'
 import type { View } from '../view.js'
 import { contractWord } from '../words.js'
 import { ownSide, trumpsHeld } from './sides.js'
 
 const isRaise = (view: View, call: Call): call is Raise =>
-  rulesOf(view.profile).raises.some((raise) => raise === call)
+  rulesIn(view).raises.some((raise) => raise === call)
 
 export function calling(view: View): { readonly now: readonly Line[]; readonly may: readonly Line[] } {
-  const rules = rulesOf(view.profile)
+  const rules = rulesIn(view)
   const { contract, owner, seat, raises, calls } = view
   const spoken = calls.some((call) => call.seat === seat)
   const open = openCalls(rules, view)

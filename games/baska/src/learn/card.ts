@@ -2,7 +2,7 @@
 import { bit, line, list, without, type Card, type Cards, type Line, type Seat } from '@stolik/core'
 import { playable } from '../legal.js'
 import { deck, orderFor, pointsOf } from '../order.js'
-import { rulesOf } from '../profiles.js'
+import { rulesIn } from '../profiles.js'
 import { winner } from '../trick.js'
 import type { View } from '../view.js'
 
@@ -14,7 +14,7 @@ export function unseen(view: View): Cards {
 
 /** Whether a card that the viewer has not seen beats this one. */
 export const beatable = (view: View, card: Card): boolean =>
-  (unseen(view) & (orderFor(rulesOf(view.profile), view.contract).beats[card] as Cards)) !== 0
+  (unseen(view) & (orderFor(rulesIn(view), view.contract).beats[card] as Cards)) !== 0
 
 /** Whether the viewer knows that a seat is on their side. */
 const isPartner = ({ seat, sides }: View, other: Seat): boolean =>
@@ -30,7 +30,7 @@ export function cardReasons(view: View, card: Card): readonly Line[] {
     if (!beatable(view, card)) return [line('why.sure', 'ZO8')]
     return [cheap ? line('why.leadCheap', 'R1', { n: pointsOf(card) }) : line('why.bot', 'R1')]
   }
-  const order = orderFor(rulesOf(view.profile), view.contract)
+  const order = orderFor(rulesIn(view), view.contract)
   const after = [...view.trick, { seat: view.seat as Seat, card }]
   const n = after.reduce((sum, played) => sum + pointsOf(played.card), 0)
   if (winner(order, after).card === card) {

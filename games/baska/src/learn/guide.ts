@@ -1,7 +1,7 @@
 /** The guide through a hand, from one view alone: what is happening, what is legal, and what a bot would do. */
 import { cardName, line, type Guidance, type Line } from '@stolik/core'
 import { write, type Move } from '../moves.js'
-import { rulesOf } from '../profiles.js'
+import { rulesIn } from '../profiles.js'
 import { pending } from '../throws.js'
 import type { View } from '../view.js'
 import { callWord, contractWord } from '../words.js'
@@ -26,7 +26,7 @@ export function guide(view: View, move: Move | null): Guidance {
 
 const contract = (view: View): Line => {
   const { owner, seat } = view
-  const args = { contract: contractWord(rulesOf(view.profile), view.contract) }
+  const args = { contract: contractWord(rulesIn(view), view.contract) }
   if (owner === null) return line('play.nobody', 'L5', args)
   return owner === seat ? line('play.you', 'L6', args) : line('play.other', 'L6', { ...args, seat: owner })
 }
@@ -38,7 +38,7 @@ function reasons(view: View, move: Move): readonly Line[] {
 
 /** Describes the move in words. */
 function what(view: View, move: Move): Line {
-  if ('call' in move) return line(`do.${callWord(rulesOf(view.profile), move.call)}`, '')
+  if ('call' in move) return line(`do.${callWord(rulesIn(view), move.call)}`, '')
   if ('card' in move) return line('do.card', '', { card: cardName(move.card) })
   return line('throwIn' in move ? 'do.rzut' : move.agree ? 'do.zgoda' : 'do.nie', '')
 }

@@ -2,7 +2,7 @@
 import { has, line, list, named, suitOf, suits, type Line } from '@stolik/core'
 import { playable } from '../legal.js'
 import { orderFor, pointsOf } from '../order.js'
-import { rulesOf } from '../profiles.js'
+import { rulesIn } from '../profiles.js'
 import { winner } from '../trick.js'
 import type { View } from '../view.js'
 
@@ -11,7 +11,7 @@ export function table(view: View): readonly Line[] {
   const { trick } = view
   const [lead] = trick
   if (lead === undefined) return [line('play.lead', view.lastTrick === null ? 'ZG2' : 'R1')]
-  const best = winner(orderFor(rulesOf(view.profile), view.contract), trick)
+  const best = winner(orderFor(rulesIn(view), view.contract), trick)
   const n = trick.reduce((sum, { card }) => sum + pointsOf(card), 0)
   return [
     line('play.led', 'R1', { seat: lead.seat, card: named([lead.card]) }),
@@ -26,7 +26,7 @@ export function may(view: View): readonly Line[] {
   const [lead] = view.trick
   if (lead === undefined) return [line('may.lead', 'R1')]
   const gran = view.contract === 'gran'
-  const order = orderFor(rulesOf(view.profile), view.contract)
+  const order = orderFor(rulesIn(view), view.contract)
   const best = winner(order, view.trick)
   const open = playable(view)
   const args = { cards: named(list(open)), suit: suits[suitOf(lead.card)] }

@@ -1,6 +1,6 @@
 /** The rules of Baśka beside a table: the chapters for its profile, and the passage that matters now. */
 import type { Rulebook } from '@stolik/core'
-import { rulesOf } from '../profiles.js'
+import { rulesIn, rulesOf } from '../profiles.js'
 import type { Contract } from '../rules.js'
 import type { View } from '../view.js'
 import { chapters } from './chapters.js'
@@ -24,5 +24,5 @@ function matters(view: View): string {
 function auction(view: View): string {
   if (view.raises.length > 0) return 'bidding.raises'
   if (view.contract !== 'zwykla' || view.mustBid) return 'bidding.contracts'
-  return rulesOf(view.profile).asks ? 'bidding.asks' : 'bidding.order'
+  return rulesIn(view).asks ? 'bidding.asks' : 'bidding.order'
 }

@@ -1,6 +1,6 @@
 /** What the viewer knows about the sides, and how they know it (ZG1, W1-4, C1-2). */
 import { has, line, list, named, type Line } from '@stolik/core'
-import { rulesOf } from '../profiles.js'
+import { rulesIn, rulesOf } from '../profiles.js'
 import type { View } from '../view.js'
 import { contractWord } from '../words.js'
 
@@ -11,7 +11,7 @@ const held = ({ hand, played, seat }: View): number => hand | (seat === null ? 0
 export function ownSide(view: View): readonly Line[] {
   const { seat, contract, owner, sides } = view
   if (seat === null) return []
-  const rules = rulesOf(view.profile)
+  const rules = rulesIn(view)
   const old = rules.oldQueens.filter((q) => has(held(view), q))
   if (contract === 'gran' || contract === 'zolla') {
     const args = { contract: contractWord(rules, contract) }
@@ -47,7 +47,7 @@ function wedding(view: View): Line {
 
 /** Says what the viewer's side needs to win, if the side is known. */
 export function aim(view: View): readonly Line[] {
-  const rules = rulesOf(view.profile)
+  const rules = rulesIn(view)
   const mine = view.seat === null ? null : view.sides[view.seat]
   if (view.du) return [line('aim.du', 'L12')]
   if (mine === 'starzy') return [line('aim.starzy', 'ZG6', { n: rules.win })]
@@ -56,7 +56,7 @@ export function aim(view: View): readonly Line[] {
 }
 
 export const trumpLine = (view: View): Line => {
-  const rules = rulesOf(view.profile)
+  const rules = rulesIn(view)
   const ladder = view.contract === 'gran' ? rules.granLadder : rules.ladder
   return view.contract === 'gran'
     ? line('trumps.gran', 'G1', { cards: named(ladder.trumps), n: ladder.trumps.length })
@@ -65,6 +65,6 @@ export const trumpLine = (view: View): Line => {
 
 /** Counts the trumps in the viewer's hand. */
 export const trumpsHeld = (view: View): number => {
-  const rules = rulesOf(view.profile)
+  const rules = rulesIn(view)
   return list(view.hand).filter((c) => rules.ladder.trumps.includes(c)).length
 }

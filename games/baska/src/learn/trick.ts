@@ -1,14 +1,14 @@
 /** Explains the last trick: its value, who took it and why (ZG7, ZG3). */
 import { cardName, has, line, named, suitOf, suits, type ToldTrick } from '@stolik/core'
 import { orderFor, pointsOf } from '../order.js'
-import { rulesOf } from '../profiles.js'
+import { rulesIn } from '../profiles.js'
 import { winner } from '../trick.js'
 import type { View } from '../view.js'
 
 export function toldTrick(view: View): ToldTrick | null {
   const { lastTrick, contract } = view
   if (lastTrick === null) return null
-  const order = orderFor(rulesOf(view.profile), contract)
+  const order = orderFor(rulesIn(view), contract)
   const { card: best, seat } = winner(order, lastTrick.cards)
   const mine = seat === view.seat ? '.you' : ''
   const who = mine === '' ? { seat } : {}

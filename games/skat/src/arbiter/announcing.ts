@@ -4,7 +4,6 @@ import type { Rules } from '../rules.js'
 import type { Loss } from './cheapest.js'
 import { cheapestLoss } from './cheapest.js'
 import { ruleFault } from './fault.js'
-import { arbiterRules } from './knobs.js'
 import type { Continued, Ruling } from './ruling.js'
 import { continued } from './ruling.js'
 import type { Situation } from './situation.js'
@@ -63,7 +62,7 @@ function wrongNumber(
   facts: Extract<AnnouncementFault, { readonly fault: 'wrong-number' }>,
 ): Ruling {
   const { cards, ledEarly, dealtRight, situation } = facts
-  const counted = ledEarly && arbiterRules(rules).earlyCardCounts ? cards + 1 : cards
+  const counted = ledEarly && rules.earlyCardCounts ? cards + 1 : cards
   if (counted === handCards) return noConsequence(rules)
   if (!dealtRight) return continued(rules, 'stands', '3.2.9')
   return ruleFault(rules, { fault: 'announced-with-wrong-number', by: 'declarer', situation })

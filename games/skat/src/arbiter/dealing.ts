@@ -2,7 +2,7 @@
  * Rules on errors of the deal and on who deals next: takes the facts and returns what happens to the deal (3.2).
  */
 import type { Rules } from '../rules.js'
-import { arbiterRules, cited } from './knobs.js'
+import { cited } from './cited.js'
 
 /** The smallest number of cards that a cut may lift or leave (3.2.4, C-36). */
 const smallestPacket = 4
@@ -84,7 +84,7 @@ function wrongDealer(rules: Rules, facts: Of<'wrong-dealer'>): readonly [DealRul
   const { found: when, closed, originUnknown } = facts
   if (originUnknown === true || when === 'later-round')
     return ['finished-rounds-stand-repeat-current-round', '3.2.13']
-  if (closed === true && arbiterRules(rules).closedRoundsStand) return ['stands', '3.2.11']
+  if (closed === true && rules.closedRoundsStand) return ['stands', '3.2.11']
   // The deal is void even if the game was played to its end.
   if (when === 'this-deal') return ['redeal-by-right-dealer', '3.2.11']
   return ['void-and-repeat-from-error', '3.2.12']

@@ -7,7 +7,6 @@ import type { Level } from '../valuation.js'
 import type { Fault } from './faults.js'
 import { faults } from './faults.js'
 import { judge, judgeWithRest, possible } from './judgement.js'
-import { arbiterRules } from './knobs.js'
 import type { Judged, Ruling } from './ruling.js'
 import { continued, lostSimply, verdict } from './ruling.js'
 import type { Side, Situation } from './situation.js'
@@ -44,8 +43,7 @@ export function ruleFault(rules: Rules, facts: FaultFacts): Ruling {
 function judged(rules: Rules, { fault, by, situation, proved = 'simple' }: FaultFacts): Judged {
   const { consequence, provable } = faults[fault]
   if (consequence === 'lost') return lostSimply
-  if (consequence === 'shown' && arbiterRules(rules).restAfterShownCards)
-    return judgeWithRest(rules, situation)
+  if (consequence === 'shown' && rules.restAfterShownCards) return judgeWithRest(rules, situation)
   const found = judge(rules, situation, by)
   // Only the side with the right number of cards can prove a level, and only its own.
   if (provable !== true || found.winner === by) return found

@@ -6,7 +6,7 @@ import { schneiderLimit } from '../valuation.js'
 import type { Judged } from './ruling.js'
 import { lostSimply } from './ruling.js'
 import type { Side, Situation, Taken } from './situation.js'
-import { allPoints, decided, higher, isNull, needed, pointsForSchneider } from './situation.js'
+import { allPoints, decided, higher, isNull, lower, needed, pointsForSchneider } from './situation.js'
 
 /** The level that a side has reached with the cards it has taken so far. */
 const made = ({ points }: Taken): Level => (points >= pointsForSchneider ? 'schneider' : 'simple')
@@ -52,23 +52,42 @@ export function kept({ points, tricks }: Taken): Level {
   return points <= schneiderLimit ? 'schneider' : 'simple'
 }
 
-/** Judges a fault of the opponents that gives the remaining tricks to the declarer (4.1.9 of isko, 4.3.5). */
-export function judgeWithRest(rules: Rules, s: Situation): Judged {
+/**
+ * Judges a fault of the opponents that gives the remaining tricks to the declarer (4.1.9 of isko, 4.3.5). The level
+ * is that of the tricks, by default only as far as the declarer's trumps allow it.
+ */
+export function judgeWithRest(
+  rules: Rules,
+  s: Situation,
+  granted: Rules['wrongOpenLevel'] = 'possible',
+): Judged {
   const judged = judge(rules, s, 'opponents')
   if (judged.winner === 'opponents') return judged
-  return { ...judged, level: higher(judged.level, possible(s, 'declarer', kept(s.opponents))) }
+  const level = isNull(s) ? 'simple' : kept(s.opponents)
+  return {
+    ...judged,
+    level: higher(judged.level, granted === 'counted' ? level : possible(s, 'declarer', level)),
+  }
 }
 
-/** Gives the remaining tricks to one side, without any fault, and counts the cards (4.3.4–4.3.6, 4.4.5). */
-export function countRest(rules: Rules, s: Situation, to: Side): Judged {
+/** The level just below the lowest one that is excluded. */
+const below = { schneider: 'simple', schwarz: 'schneider' } as const
+
+/**
+ * Gives the remaining tricks to one side, without any fault, and counts the cards (4.3.4–4.3.6, 4.4.5). This side
+ * gets no level that was already excluded.
+ */
+export function countRest(rules: Rules, s: Situation, to: Side, excluded?: keyof typeof below): Judged {
   // A player who shows their cards in null says that the declarer takes no more tricks.
   if (isNull(s)) return judge(rules, s, 'opponents')
   const rest = allPoints - s.declarer.points - s.opponents.points
   const [declarer, opponents] =
     to === 'declarer' ? [plus(s.declarer, rest), s.opponents] : [s.declarer, plus(s.opponents, rest)]
   const final = { ...s, declarer, opponents }
-  const winner = wins(rules, final, to) ? 'declarer' : 'opponents'
-  const level = possible(s, winner, kept(winner === 'declarer' ? opponents : declarer))
+  const most = excluded === undefined ? 'schwarz' : below[excluded]
+  const winner = wins(rules, final, to, most) ? 'declarer' : 'opponents'
+  const counted = possible(s, winner, kept(winner === 'declarer' ? opponents : declarer))
+  const level = winner === to ? lower(counted, most) : counted
   return { winner, level, decidedBefore: decided(rules, s) ?? null }
 }
 
@@ -77,10 +96,14 @@ const plus = ({ points, tricks }: Taken, rest: number): Taken => ({
   tricks: tricks + 1,
 })
 
-/** Whether the declarer has made their game when everything is counted; patrolki need the last tricks. */
-function wins(rules: Rules, final: Situation, to: Side): boolean {
+/**
+ * Whether the declarer has made their game when everything is counted; patrolki need the last tricks. A declarer who
+ * gets the rest reaches no level above `most`.
+ */
+function wins(rules: Rules, final: Situation, to: Side, most: Level): boolean {
   const level = needed(rules, final)
   if (level === 'impossible' || (final.announcement.patrolki > 0 && to === 'opponents')) return false
+  if (to === 'declarer' && higher(level, most) !== most) return false
   if (level === 'schwarz') return final.opponents.tricks === 0
   return final.declarer.points >= (level === 'schneider' ? pointsForSchneider : allPoints / 2 + 1)
 }

@@ -2,7 +2,6 @@
 import type { Rules } from '../rules.js'
 import type { Level } from '../valuation.js'
 import { countRest, judge, judgeWithRest, kept, possible } from './judgement.js'
-import { arbiterRules } from './knobs.js'
 import type { Judged, Ruling } from './ruling.js'
 import { continued, verdict } from './ruling.js'
 import type { Side, Situation } from './situation.js'
@@ -11,7 +10,14 @@ import { higher, isNull, lower } from './situation.js'
 /** How a game is broken off, and what the arbiter must know about it. */
 export type Shortened =
   /** The declarer gives up: alone with enough cards in hand, later only with consent (4.3.1, 4.3.2). */
-  | { readonly how: 'resigned'; readonly cardsInHand: number; readonly consent?: boolean }
+  | {
+      readonly how: 'resigned'
+      readonly cardsInHand: number
+      /** An opponent consents. */
+      readonly consent?: boolean
+      /** The dealer consents, who sits out; this counts where any member of the party may (isko 4.3.2). */
+      readonly dealerConsents?: boolean
+    }
   /** An opponent gives up for both; the declarer may insist on playing on (4.3.3). */
   | { readonly how: 'conceded'; readonly playOn?: boolean }
   /**
@@ -32,7 +38,13 @@ export type Shortened =
       readonly playOn?: boolean
     }
   /** A side throws its cards in and keeps what it has (4.3.6). */
-  | { readonly how: 'thrown-in'; readonly by: Side; readonly cardsInHand: number }
+  | {
+      readonly how: 'thrown-in'
+      readonly by: Side
+      readonly cardsInHand: number
+      /** The lowest level that the other side could no longer reach. */
+      readonly excluded?: Exclude<Level, 'simple'> | undefined
+    }
   /**
    * The declarer does not gather the last tricks, so all of these must be theirs. The situation ends at the last
    * trick gathered (4.4.5).
@@ -46,9 +58,10 @@ const other = (side: Side): Side => (side === 'declarer' ? 'opponents' : 'declar
 /** The remaining tricks as the declarer claims them: all, or in null none. */
 const claimed = (rules: Rules, s: Situation): Judged => countRest(rules, s, 'declarer')
 
-function resigned(rules: Rules, s: Situation, { cardsInHand, consent }: How<'resigned'>): Ruling {
-  const alone = cardsInHand >= rules.resignAlone
-  if (!alone && consent !== true) return continued(rules, 'consent-needed', '4.3.2')
+function resigned(rules: Rules, s: Situation, facts: How<'resigned'>): Ruling {
+  const alone = facts.cardsInHand >= rules.resignAlone
+  const byDealer = rules.resignConsent === 'party' && facts.dealerConsents === true
+  if (!alone && facts.consent !== true && !byDealer) return continued(rules, 'consent-needed', '4.3.2')
   // The loss is simple even without a trick; a game won before stays won (4.1.3).
   return verdict(rules, s, judge(rules, s, 'declarer'), alone ? '4.3.1' : '4.3.2')
 }
@@ -60,7 +73,7 @@ function conceded(rules: Rules, s: Situation, { playOn }: How<'conceded'>): Ruli
 
 function declarerShowed(rules: Rules, s: Situation, facts: How<'declarer-showed'>): Ruling {
   const { holds, playOn, demanded } = facts
-  if (arbiterRules(rules).declarerShows === 'offer') {
+  if (rules.declarerShows === 'offer') {
     if (!holds) return continued(rules, 'played-open', '4.3.4')
     const found = judge(rules, s, 'opponents')
     const level = found.winner === 'declarer' ? granted(s, found.level, demanded) : found.level
@@ -80,18 +93,18 @@ function falseClaim(rules: Rules, s: Situation, playOn: boolean | undefined, cla
 }
 
 function opponentShowed(rules: Rules, s: Situation, facts: How<'opponent-showed'>): Ruling {
-  const right = arbiterRules(rules).opponentShows === 'takes-all' ? facts.takesAll : facts.declarerTakesNone
+  const right = rules.opponentShows === 'takes-all' ? facts.takesAll : facts.declarerTakesNone
   if (right) return verdict(rules, s, countRest(rules, s, 'opponents'), '4.3.5')
   if (facts.playOn === true) return continued(rules, 'corrected', '4.1.6')
-  return verdict(rules, s, judgeWithRest(rules, s), '4.3.5')
+  return verdict(rules, s, judgeWithRest(rules, s, rules.wrongOpenLevel), '4.3.5')
 }
 
-function thrownIn(rules: Rules, s: Situation, { by, cardsInHand }: How<'thrown-in'>): Ruling {
+function thrownIn(rules: Rules, s: Situation, { by, cardsInHand, excluded }: How<'thrown-in'>): Ruling {
   // A declarer who throws in while they may give up alone has given up (4.3.1).
   if (by === 'declarer' && cardsInHand >= rules.resignAlone)
     return verdict(rules, s, judge(rules, s, by), '4.3.1')
   // In null, a side that throws in has nothing left to win: there is no trick to avoid, or none to force.
-  const judged = isNull(s) ? judge(rules, s, by) : countRest(rules, s, other(by))
+  const judged = isNull(s) ? judge(rules, s, by) : countRest(rules, s, other(by), excluded)
   return verdict(rules, s, judged, '4.3.6')
 }
 

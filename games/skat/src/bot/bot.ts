@@ -1,8 +1,7 @@
 /** A bot knows only what its view shows. */
 import { legal } from '../legal.js'
 import type { Move } from '../moves.js'
-import { profiles } from '../profiles.js'
-import type { Rules } from '../rules.js'
+import { rulesIn } from '../profiles.js'
 import type { View } from '../view.js'
 import { chooseCall } from './auction.js'
 import { chooseCard } from './card.js'
@@ -11,14 +10,12 @@ import { declined, exchangeMove } from './exchange.js'
 import { ramszCard } from './ramsz-cards.js'
 import { situation } from './situation.js'
 
-const rulesOf: ReadonlyMap<string, Rules> = new Map(Object.values(profiles).map((rules) => [rules.id, rules]))
-
 /**
  * The move of a bot whose turn it is. It never gives up, lets others give up, and makes declarers play out their
  * claims.
  */
 export function bot(view: View): Move {
-  const rules = rulesOf.get(view.profile) as Rules
+  const rules = rulesIn(view)
   const moves = legal(view)
   switch (view.phase) {
     case 'auction':

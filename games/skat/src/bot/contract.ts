@@ -2,11 +2,12 @@
 import type { Cards } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { announcements } from '../announcement.js'
-import { nullGame } from '../games.js'
 import type { Move } from '../moves.js'
+import { patrolkiAmong } from '../patrolki.js'
 import type { Rules } from '../rules.js'
 import type { View } from '../view.js'
 import { intentions } from './auction.js'
+import { additionsCertain } from './certain.js'
 import type { Plan } from './prospect.js'
 import { prospect } from './prospect.js'
 
@@ -26,9 +27,14 @@ export function takeOrHand(rules: Rules, view: View): Move {
   return { kind: best.item[0].hand ? 'hand' : 'take' }
 }
 
-/** A bot announces no levels. It announces plain games, and null also open if the hand is good enough. */
-const candidates = (rules: Rules, hand: boolean, bid: number): readonly Announcement[] =>
-  announcements(rules, hand, bid, 0).filter((a) => !a.schneider && (a.game === nullGame || !a.ouvert))
+/**
+ * A bot announces levels, open suit and grand games and patrolki only if they are certain, and null also open, or with
+ * an exchange, if the hand is good enough.
+ */
+const candidates = (rules: Rules, fromHand: boolean, bid: number, plan: Plan): readonly Announcement[] =>
+  announcements(rules, fromHand, bid, patrolkiAmong(rules, plan.hand, fromHand ? null : plan.away)).filter(
+    (a) => additionsCertain(a, plan),
+  )
 
 const best = (
   rules: Rules,
@@ -36,7 +42,7 @@ const best = (
   fromHand: boolean,
   plan: Plan,
 ): { item: Announcement; measure: number } =>
-  greatest(candidates(rules, fromHand, bid), (a) => prospect(rules, a, bid, plan))
+  greatest(candidates(rules, fromHand, bid, plan), (a) => prospect(rules, a, bid, plan))
 
 /** Discards the two cards whose absence leaves the most promising game. */
 export function putAway(rules: Rules, view: View, moves: readonly Move[]): Move {

@@ -50,11 +50,25 @@ export function trumpFeatures(game: GameKind, hand: Cards, away: Cards, forehand
 /** The height of each rank in null, 7 8 9 T J Q K A = 0…7, indexed by core's rank number. */
 const heights = [7, 3, 6, 5, 4, 2, 1, 0] as const
 
+/** The heights of the cards of a suit that a hand holds, the lowest first. */
+const heightsIn = (hand: Cards, suit: number): readonly number[] =>
+  heights.flatMap((h, rank) => (has(hand, card(suit, rank)) ? [h] : [])).sort((a, b) => a - b)
+
+/**
+ * Whether a null hand takes no trick wherever the other cards lie: in each suit, below each card as many of the own as
+ * of the others' cards. Forehand also needs a seven that can be led without opening a gap.
+ */
+export function nullCertain(hand: Cards, forehand: boolean): boolean {
+  const suits = [0, 1, 2, 3].map((suit) => heightsIn(hand, suit))
+  const safe = suits.every((own) => own.every((h, i) => h <= 2 * i))
+  return safe && (!forehand || suits.some((own) => own[0] === 0 && own.every((h, i) => i === 0 || h < 2 * i)))
+}
+
 /** Features of null games: how far each suit's cards lie above the lowest safe ones. */
 export function nullFeatures(hand: Cards, forehand: boolean): Features {
   let [risk, worst, voids] = [0, 0, 0]
   for (let suit = 0; suit < 4; suit++) {
-    const own = heights.flatMap((h, rank) => (has(hand, card(suit, rank)) ? [h] : [])).sort((a, b) => a - b)
+    const own = heightsIn(hand, suit)
     const gaps = own.map((h, i) => Math.max(0, h - 2 * i))
     const sum = gaps.reduce((a, b) => a + b, 0)
     risk += sum

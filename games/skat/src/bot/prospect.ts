@@ -3,10 +3,12 @@ import type { Cards } from '@stolik/core'
 import type { Announcement } from '../announcement.js'
 import { nullValue } from '../announcement.js'
 import { nullGame } from '../games.js'
+import { patrolkaWorth } from '../patrolki.js'
 import type { Rules } from '../rules.js'
 import { matadors } from '../valuation.js'
 import type { Stage } from './estimate.js'
 import { chance } from './estimate.js'
+import { nullCertain } from './features.js'
 
 /** A hand that a bot considers playing. */
 export interface Plan {
@@ -17,11 +19,19 @@ export interface Plan {
   readonly forehand: boolean
 }
 
-/** The value of a game at the simple level, with the matadors that can be seen. */
+/** What is announced counts, whatever level the game reaches: a level for itself and for its announcement. */
+const announced = ({ game, schneider, schwarz, ouvert, patrolki }: Announcement): number =>
+  game === nullGame
+    ? 0
+    : 2 * (schneider ? 1 : 0) + 2 * (schwarz ? 1 : 0) + (ouvert ? 1 : 0) + patrolkaWorth * patrolki
+
+/** The value of a game at the level that was announced, with the matadors that can be seen. */
 export function simpleValue(rules: Rules, announcement: Announcement, { hand, away }: Plan): number {
   const { game, hand: fromHand } = announcement
   if (game === nullGame) return nullValue(rules.nullValues, announcement)
-  return rules.bases[game] * (matadors(game, hand | away).n + 1 + (fromHand ? 1 : 0))
+  return (
+    rules.bases[game] * (matadors(game, hand | away).n + 1 + (fromHand ? 1 : 0) + announced(announcement))
+  )
 }
 
 /**
@@ -29,10 +39,12 @@ export function simpleValue(rules: Rules, announcement: Announcement, { hand, aw
  * after an exchange.
  */
 export function likelihood(
-  { game, ouvert, rewolucja }: Announcement,
+  { game, schneider, ouvert, rewolucja }: Announcement,
   { stage, hand, away, forehand }: Plan,
 ): number {
   const p = chance(stage, game, hand, away, forehand)
+  // A level is only announced if it is certain.
+  if (schneider || (ouvert && nullCertain(hand, forehand))) return 1
   if (rewolucja) return p ** 6
   return ouvert ? p ** 3 : p
 }

@@ -27,19 +27,24 @@ export interface Situation {
   readonly openHand: Cards | null
 }
 
+/** The cards that a declarer plays before their patrolki; of these the strongest first, so that the lowest comes last. */
+const before = (game: GameKind, options: Cards, patrolki: Cards): Cards =>
+  options & ~patrolki || bit(least(options, (c) => -rankIn(game, c)))
+
 /** Reads the situation from a view; undefined unless the viewer is to play a card. */
 export function situation(view: View): Situation | undefined {
-  const { announcement, declarer, trick, seat, hand } = view
+  const { announcement, declarer, trick, seat, hand, patrolki } = view
   if (announcement === null || declarer === null || trick === null || seat === null) return undefined
   const { game } = announcement
   const { cards, leader } = trick
+  const open = playable(game, cards, hand)
   const known = view.played | hand | toSet(cards) | (view.discard ?? 0)
   return {
     game,
     seat,
     declarer,
     hand,
-    options: playable(game, cards, hand),
+    options: seat === declarer ? before(game, open, patrolki ?? 0) : open,
     unseen: deck & ~known,
     trumps: trumps(game),
     cards,

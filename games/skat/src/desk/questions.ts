@@ -4,6 +4,7 @@ import {
   faults,
   ruleAnnouncement,
   ruleFault,
+  ruleNamed,
   ruleShortened,
   type Fault,
   type Ruling,
@@ -113,10 +114,11 @@ const ending = (
 ): Row => inGame(id, fields, (rules, situation, told) => ruleShortened(rules, situation, facts(told)))
 
 const endings: readonly Row[] = [
-  ending('resigned', [number('cardsInHand'), flag('consent')], (told) => ({
+  ending('resigned', [number('cardsInHand'), flag('consent'), flag('dealerConsents')], (told) => ({
     how: 'resigned',
     cardsInHand: told.number('cardsInHand') ?? 0,
     consent: told.flag('consent'),
+    dealerConsents: told.flag('dealerConsents'),
   })),
   ending('conceded', [flag('playOn')], (told) => ({ how: 'conceded', playOn: told.flag('playOn') })),
   ending('declarer-showed', [flag('holds'), flag('playOn'), choice('demanded', levels, true)], (told) => ({
@@ -131,11 +133,16 @@ const endings: readonly Row[] = [
     declarerTakesNone: told.flag('declarerTakesNone'),
     playOn: told.flag('playOn'),
   })),
-  ending('thrown-in', [choice('by', sides), number('cardsInHand')], (told) => ({
-    how: 'thrown-in',
-    by: told.text('by') as Side,
-    cardsInHand: told.number('cardsInHand') ?? 0,
-  })),
+  ending(
+    'thrown-in',
+    [choice('by', sides), number('cardsInHand'), choice('excluded', levels.slice(1), true)],
+    (told) => ({
+      how: 'thrown-in',
+      by: told.text('by') as Side,
+      cardsInHand: told.number('cardsInHand') ?? 0,
+      excluded: told.text('excluded') as Exclude<Level, 'simple'> | undefined,
+    }),
+  ),
   ending('tricks-left', [flag('holds'), flag('playOn')], (told) => ({
     how: 'tricks-left',
     holds: told.flag('holds'),
@@ -143,5 +150,15 @@ const endings: readonly Row[] = [
   })),
 ]
 
+const named: Row = {
+  id: 'card-named',
+  fields: () => [flag('openHand')],
+  rule: (rules, told) => ({
+    kind: 'game',
+    answer: ruleNamed(rules, { openHand: told.flag('openHand') }),
+    situation: null,
+  }),
+}
+
 /** All questions, in the order of a hand, from the deal to the end of a game. */
-export const rows: readonly Row[] = [...deals, ...auctions, ...announcements, ...inPlay, ...endings]
+export const rows: readonly Row[] = [...deals, ...auctions, ...announcements, ...inPlay, named, ...endings]

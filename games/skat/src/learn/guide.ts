@@ -1,9 +1,10 @@
 /** The guide through a hand, from one view alone: what is happening, what may be done, and what a bot would do. */
 import { cardName, line, list, named, type Guidance, type Line } from '@stolik/core'
+import { openness } from '../announcement.js'
 import { lowestBid } from '../bids.js'
 import { gameNames } from '../games.js'
 import { write, type Move } from '../moves.js'
-import { profiles } from '../profiles.js'
+import { rulesIn } from '../profiles.js'
 import type { Rules } from '../rules.js'
 import type { View } from '../view.js'
 import { callReasons, calling } from './calls.js'
@@ -14,7 +15,7 @@ const nothing: Guidance = { now: [], may: [], advice: null }
 
 export function guide(view: View, move: Move | null): Guidance {
   if (move === null) return nothing
-  const rules = profiles[view.profile as keyof typeof profiles]
+  const rules = rulesIn(view)
   const advice = { move: write(move), what: what(move), why: reasons(rules, view, move) }
   if (view.offer !== null)
     return {
@@ -58,6 +59,7 @@ function what(move: Move): Line {
       return line('do.announce', '', {
         game: gameNames[move.announcement.game],
         hand: move.announcement.hand,
+        ouvert: openness(move.announcement),
       })
     default:
       return line(`do.${move.kind}`, '')

@@ -2,10 +2,10 @@
  * The rules of Skat beside a table: the chapters of the table's profile, and the paragraph for the current moment.
  */
 import { suitOf, type Chapter, type Line, type Piece, type Rulebook } from '@stolik/core'
-import { cited } from '../arbiter/knobs.js'
+import { cited } from '../arbiter/cited.js'
 import { suitCards, trumps } from '../cards.js'
 import { nullGame } from '../games.js'
-import { profiles } from '../profiles.js'
+import { profiles, rulesIn } from '../profiles.js'
 import type { Rules } from '../rules.js'
 import type { View } from '../view.js'
 import { chapters } from './chapters.js'
@@ -40,7 +40,7 @@ function chaptersOf(profile: string): readonly Chapter[] {
 export const rulebook: Rulebook<View> = { chapters: chaptersOf, matters }
 
 function matters(view: View): string {
-  const passed = rulesOf(view.profile).ramsz ? 'bidding.ramsz' : 'bidding.passed'
+  const passed = rulesIn(view).ramsz ? 'bidding.ramsz' : 'bidding.passed'
   switch (view.phase) {
     case 'auction':
       return view.hearer === null ? passed : 'bidding.order'

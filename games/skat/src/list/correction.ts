@@ -3,7 +3,7 @@
  * 7.2.5).
  */
 import type { Chair, Settled } from '@stolik/core'
-import { arbiterRules, cited } from '../arbiter/knobs.js'
+import { cited } from '../arbiter/cited.js'
 import type { Entry } from '../entry.js'
 import type { Rules } from '../rules.js'
 import type { Paper } from './paper.js'
@@ -45,7 +45,7 @@ export function correctLater(
   consent: readonly Chair[] = [],
 ): TableList | ListRefusal {
   const { rules, chairs } = list
-  if (arbiterRules(rules).lateCorrection !== 'never') {
+  if (rules.lateCorrection !== 'never') {
     if (!isSigned(list)) return { refused: 'not-signed', clause: cited(rules, '5.5.3') }
     if (list.papers[hand] === undefined) return noSuchHand(rules)
   }
@@ -72,7 +72,7 @@ export function chosenReading(
   readings: readonly Paper[],
   consent: boolean,
 ): Chosen | ListRefusal {
-  const { lateCorrection } = arbiterRules(rules)
+  const { lateCorrection } = rules
   if (lateCorrection === 'never') return { refused: 'no-later-correction', clause: cited(rules, '5.5.3') }
   const agreed = lateCorrection === 'worst-unless-consent' && consent
   let chosen: (Chosen & { readonly points: number }) | undefined
