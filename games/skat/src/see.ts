@@ -42,7 +42,7 @@ export function toAct(s: State): readonly Seat[] {
   }
 }
 
-/** Everything that a seat may know. Null is an onlooker, who sees what lies open. */
+/** Everything that a seat may know (4.5.3–4.5.5). Null is an onlooker, who sees what lies open. */
 export function view(s: State, seat: Seat | null): View {
   switch (s.phase) {
     case 'play':
