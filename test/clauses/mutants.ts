@@ -94,13 +94,19 @@ function changed(node: ts.Node, source: ts.SourceFile): Change | undefined {
 /** What is left to change where there is no condition and no number: a text, a list, what a function returns. */
 function emptied(node: ts.Node): Change | undefined {
   if (ts.isStringLiteral(node) && !isClause(node.text) && !ts.isImportDeclaration(node.parent))
-    return { at: node, to: "''" }
+    return { at: node, to: `'${node.text.split(' ').slice(0, -1).join(' ')}'` }
   if (ts.isArrayLiteralExpression(node) && node.elements.length > 0) return { at: node, to: '[]' }
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return { at: node.body, to: '(undefined as never)' }
   if (ts.isReturnStatement(node) && node.expression !== undefined)
     return { at: node.expression, to: '(undefined as never)' }
-  if (ts.isPropertyAssignment(node) && ts.isCallExpression(node.initializer))
-    return { at: node.initializer, to: '(undefined as never)' }
+  if (ts.isPropertyAssignment(node) && ts.isCallExpression(node.initializer)) {
+    // The row of a table gets the value of another row.
+    const own = node.initializer.getText()
+    const other = node.parent.properties
+      .flatMap((one) => (ts.isPropertyAssignment(one) ? [one.initializer.getText()] : []))
+      .findLast((text) => text !== own)
+    return other === undefined ? undefined : { at: node.initializer, to: other }
+  }
   return undefined
 }
 

@@ -63,7 +63,7 @@ export async function mutate(args: readonly string[], all: readonly Covered[]): 
       for (const one of tries) {
         console.log(`    ${place(one, scratch.read(one.mutant.file))}`)
         if (one.red !== undefined) console.log(`    red: ${one.red.file}: ${one.red.title}`)
-        else console.log(one.isLate ? '    tests did not end in time' : '    all tests stayed green')
+        else console.log(one.isLate ? '    tests did not end in time' : '    no test failed')
       }
       const red = tries.at(-1)?.red
       if (red === undefined) continue
