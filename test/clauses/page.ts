@@ -1,5 +1,5 @@
 /** The clause index of each game as a page of documentation in its folder. */
-import { standings, type Citation, type Standing } from '@stolik/core'
+import { standings, type Clause, type Standing } from '@stolik/core'
 import type { Covered } from './citations.js'
 
 const words: Readonly<Record<Standing, string>> = {
@@ -10,21 +10,22 @@ const words: Readonly<Record<Standing, string>> = {
   tournament: 'tournament',
   offline: 'cannot happen online',
   prose: 'asks nothing',
-  later: 'not built yet',
+  unbuilt: 'not built',
 }
 
 const head = `# The clause index
 
 Every numbered clause of the documents that the profiles follow, what it is about in our words, where it lives in
-the software, and the tests in \`test\` that cite it. \`npm run clauses\` prints this page and writes it; it fails when a clause
-that is said to be tested, or ruled on by the arbiter, is cited by no test, and when one is cited that cannot be.
+the software, and the tests of all packages that cite it. \`npm run clauses\` prints this page and writes it; it fails when a clause
+that the software treats is cited by no test, and when one is cited that cannot be. A citation that names a document counts for that
+document only. \`npm run clauses -- --mutate "isko 4.2.1"\` changes the code that names the clause, and shows which test goes red.
 
 - **tested**: by the tests named. **a knob of the profile**: a field of the profile's row decides it.
 - **arbiter**: facts in, a ruling out, for tables with paper cards; online it is impossible by construction.
 - **table procedure**: how people sit down, deal and behave, which the software does or guides.
-- **tournament**: what a tournament and its director do; it is built where tests are named.
-- **cannot happen online**, such as a card that drops. **asks nothing**, such as where the game comes from.
-- **not built yet**: what it says.
+- **tournament**: what a tournament and its director do.
+- **not built**, and why. So too what **cannot happen online**, such as a card that drops, and what **asks nothing**, such as where the
+  game comes from.
 `
 
 /** The counts of one document in one line, with a line for each missing or contradicted citation. */
@@ -40,15 +41,23 @@ export function summary({ document, count, uncited, contradicted }: Covered): st
   ].join('\n  HOLE ')
 }
 
-const files = (tests: readonly Citation[]): string =>
-  [...new Set(tests.map(({ file }) => file.replace(/^.*\/test\//, '').replace(/(\.test)?\.ts$/, '')))].join(
-    ', ',
-  )
+/** As in `list` for a test of the game itself, and `tournament/hand` for one of another package. */
+const short = (game: string, file: string): string =>
+  file
+    .replace(`games/${game}/test/`, '')
+    .replace(/^(?:games|platform|web)\/([^/]+)\/(?:test|src)\//, '$1/')
+    .replace(/(\.test)?\.ts$/, '')
+
+function shown({ game, tests }: Covered, number: string, { standing, reason }: Clause): string {
+  if (reason !== undefined) return `not built: ${reason}`
+  if (standing === 'prose' || standing === 'offline') return `not built: ${words[standing]}`
+  return [...new Set((tests[number] ?? []).map(({ file }) => short(game, file)))].join(', ')
+}
 
 function section(one: Covered): string {
   const rows = Object.entries(one.document.index).map(
-    ([number, { standing, about }]) =>
-      `| ${number} | ${about} | ${words[standing]} | ${files(one.tests[number] ?? [])} |`,
+    ([number, clause]) =>
+      `| ${number} | ${clause.about} | ${words[clause.standing]} | ${shown(one, number, clause)} |`,
   )
   return [
     `## ${one.document.id}`,

@@ -1,7 +1,7 @@
 /**
  * A copy of the checkout, for commands that change it. It shares the packages from npm, and links our own packages to the copy.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -12,6 +12,7 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -21,10 +22,13 @@ const root = join(import.meta.dirname, '../..')
 export interface Scratch {
   readonly folder: string
   read(file: string): string
+  write(file: string, text: string): void
   /** Files that existed before and have changed since. */
   changed(): readonly string[]
   /** Runs a program with Node. Returns its exit status and all its output. */
   node(...args: readonly string[]): { readonly status: number | null; readonly said: string }
+  /** Runs a program with Node, and ends it with all its children after so many milliseconds. Undefined if that was needed. */
+  nodeWithin(ms: number, ...args: readonly string[]): Promise<number | undefined>
   remove(): void
 }
 
@@ -63,8 +67,25 @@ export function scratchCopy(): Scratch {
       })
       return { status, said: stdout + stderr }
     },
+    write: (file, text) => writeFileSync(join(folder, file), text),
+    nodeWithin: (ms, ...args) =>
+      within(ms, spawn(process.execPath, args, { cwd: folder, env, stdio: 'ignore', detached: true })),
     remove: () => rmSync(folder, { recursive: true }),
   }
+}
+
+/** Waits for a program that leads a group of processes. A test in an endless loop would outlive its runner alone. */
+function within(ms: number, program: ChildProcess): Promise<number | undefined> {
+  return new Promise((done) => {
+    const late = setTimeout(() => {
+      process.kill(-(program.pid as number), 'SIGKILL')
+      done(undefined)
+    }, ms)
+    program.once('exit', (status) => {
+      clearTimeout(late)
+      done(status ?? undefined)
+    })
+  })
 }
 
 /** Links each package: those of npm to where they are installed, ours to the copy. */

@@ -5,7 +5,7 @@ import { nextRaise } from './raises.js'
 import type { Bid, Contract, Rules } from './rules.js'
 import type { View } from './view.js'
 
-/** Returns the height of a contract; −1 if it cannot be called (L6-7). */
+/** Returns the height of a contract; −1 if it cannot be called (L6-7, ZO2.2). */
 const height = (rules: Rules, contract: Contract): number =>
   (rules.bids as readonly Contract[]).indexOf(contract)
 
@@ -30,21 +30,21 @@ export function openCalls(rules: Rules, view: View): readonly Call[] {
 /** The contracts of one against three. */
 const alone = (rules: Rules): readonly Bid[] => rules.bids.filter((bid) => bid !== 'wesele')
 
-/** In profiles where asking binds, a player who has asked may call no contract of one against three. */
+/** In profiles where asking binds, a player who has asked may call no contract of one against three (kop asking). */
 const asked = ({ seat, calls }: View): boolean => calls.some((c) => c.seat === seat && c.call === 'pytam')
 
 /** How often the viewer has spoken. Asking does not count as speaking. */
 const turns = ({ seat, calls }: View): number =>
   calls.filter((c) => c.seat === seat && c.call !== 'pytam').length
 
-/** Wesele needs both old queens (W1) and must come in time. The others are open to any hand (Z1). */
+/** Wesele needs both old queens (W1) and must come in time. The others are open to any hand (Z1, A8, A15). */
 function higher(rules: Rules, view: View, bid: Bid): readonly Call[] {
   if (bid !== 'wesele') return [bid, duCalls[bid]]
   if (rules.weseleTurns !== null && turns(view) >= rules.weseleTurns) return []
   return rules.oldQueens.every((q) => has(view.hand, q)) ? [bid] : []
 }
 
-/** Within one contract, du makes the call higher (L12-13): added to one's own contract, or called over another player's. */
+/** Within one contract, du makes the call higher (L12-13, A5-6, A9): added to one's own contract, or called over another player's. */
 function withDu(view: View, bid: Bid): readonly Call[] {
   if (bid === 'wesele' || view.du) return []
   return [view.owner === view.seat ? 'du' : duCalls[bid]]

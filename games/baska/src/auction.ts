@@ -16,7 +16,7 @@ const contracts: Readonly<Partial<Record<Call, { readonly contract: Bid; readonl
 
 type Standing = Pick<Auction, 'contract' | 'owner' | 'du' | 'raises' | 'passes'>
 
-/** Returns contract, owner, du and raises after a call. Every change of the contract cancels earlier raises (Z4, L8). */
+/** Returns contract, owner, du and raises after a call. Every change of the contract cancels earlier raises (Z4, L8, A10, kop order). */
 function standing(state: Auction, seat: Seat, call: Call): Standing {
   const { contract, owner, du, raises } = state
   if (call === 'pas') return { contract, owner, du, raises, passes: state.passes + 1 }
@@ -30,7 +30,7 @@ function standing(state: Auction, seat: Seat, call: Call): Standing {
 
 const silent = ({ call }: Spoken): boolean => call === 'pas' || call === 'pytam'
 
-/** Every call except a pass keeps the auction open. */
+/** Every call except a pass keeps the auction open (A2, K11). */
 export function speak(state: Auction, seat: Seat, call: Call): Auction | Play {
   const { contract, owner, du, raises, passes } = standing(state, seat, call)
   const next: Auction = {
@@ -51,7 +51,7 @@ export function speak(state: Auction, seat: Seat, call: Call): Auction | Play {
   return passes === (next.calls.every(silent) ? unopened : opened) ? begin(next) : next
 }
 
-/** If nothing was called it is a zwykła gra, or a cicha if one hand holds both old queens (L5, C1-2). */
+/** If nothing was called it is a zwykła gra, or a cicha if one hand holds both old queens (ZO7, L1, L5, C1-2). */
 function begin(state: Auction): Play {
   const { rules, dealt, bokLeft, mustBid, calls, du, raises } = state
   const alone = state.contract === 'zwykla' ? lonely(rules, dealt) : null

@@ -19,6 +19,7 @@ const league: Pick<EventFormat, 'chairs' | 'scoring' | 'tieBreaks' | 'bye' | 'st
 
 export const events: readonly EventFormat[] = [
   // The Polish Cup: a series lasts 75 minutes.
+  // The Cup prints its own rules (ZO4).
   { id: 'cup-60', profile: 'lebork', ...league, series: rounds(3, 60, 75) },
   { id: 'league-40', profile: 'lebork', ...league, series: rounds(4, 40, null) },
   { id: 'league-32', profile: 'lebork', ...league, series: rounds(5, 32, null) },

@@ -27,7 +27,7 @@ function callMove(call: Call): Move {
   return move
 }
 
-/** Returns the cards that the viewer may play now. They must be on turn. Any card may be led (T1). */
+/** Returns the cards that the viewer may play now. They must be on turn. Any card may be led (T1, C3, Z3). */
 export function playable(view: View): Cards {
   const led = view.trick[0]
   if (led === undefined) return view.hand

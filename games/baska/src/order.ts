@@ -33,7 +33,7 @@ export interface Order {
   readonly beats: readonly Cards[]
 }
 
-/** Returns the fele that beat a fela: the higher ones of its suit, or of all fele on a common ladder. */
+/** Returns the fele that beat a fela (T7, T11): the higher ones of its suit, or of all fele on a common ladder. */
 function stronger(plain: Ladder['plain'], c: Card, suit: readonly Card[]): Cards {
   if (plain === null) return toSet(suit.filter((other) => rankOf(other) < rankOf(c)))
   const place = plain.findIndex((equal) => equal.includes(c))
@@ -74,7 +74,7 @@ export const orderFor = (rules: Rules, contract: Contract): Order => orderOf(lad
 
 /**
  * Returns the cards of a hand that may be played when `led` was led and `winning` is winning. First comes the class that was
- * led (ZG5, G5), then trumps (R3, G6), then anything (ZG4, G4, G7). Within a class, a card must beat if possible (ZG3, R2).
+ * led (ZG5, G5), then trumps (R3, G6), then anything (ZG4, G3-4, G7). Within a class, a card must beat if possible (ZG3, R2, T2-6, T8-10).
  */
 export function follow(order: Order, hand: Cards, led: Card, winning: Card): Cards {
   const bound = hand & (order.kin[led] as Cards) || hand & order.trumps || hand

@@ -57,17 +57,17 @@ const kop: Rules = {
   id: 'kop',
   // A tournament has five series of 32 deals.
   lengths: [32, 40, 20, 12, 8, 4],
-  // The black aces are the only fele.
+  // The black aces are the only fele (kop ladder, kop fele).
   ladder: ladder('HA CT ST HT CQ SQ HQ DQ CJ SJ HJ DJ DA DT'),
-  // wesele < zolo < zolo du; du ranks within its own contract anyway.
+  // wesele < zolo < zolo du; du ranks within its own contract anyway (kop contracts).
   bids: ['wesele', 'zolla'],
   soloWord: 'zolo',
   asks: true,
-  // A wesele may be kept back for the first round.
+  // A wesele may be kept back for the first round (kop wesele).
   weseleTurns: 2,
   raises: ['kontra', 'rej', 'bok', 'slup'],
   raiseUntil: 'covered',
-  // Up to ×16 in a zwykła gra or wesele, ×4 in zolo with or without du, ×8 in a cicha.
+  // Up to ×16 in a zwykła gra or wesele, ×4 in zolo with or without du, ×8 in a cicha (kop limits).
   raiseMax: { zwykla: 4, wesele: 4, cicha: 3, gran: 2, zolla: 2 },
   // "The lone Stary never first" is already in the inherited `ownerRaises` of cicha and zolla.
 }

@@ -5,7 +5,7 @@ import type { View } from './view.js'
 
 /**
  * Returns which of the announced raises count. Each must be against the side of the last counted one, and the first against the
- * owner's side. In a zwykła gra no side owns the contract (L11, L14).
+ * owner's side. In a zwykła gra no side owns the contract (L11, L14, K4, K8, kop skipping).
  */
 export function countedRaises(
   raises: readonly Seat[],
@@ -43,7 +43,7 @@ export function nextRaise(rules: Rules, view: View): readonly Raise[] {
 
 /**
  * A raise is refused only if the viewer's own cards and public facts show that it cannot count. A refusal based on the true
- * sides would reveal their partner (L11, ZO2.5-6).
+ * sides would reveal their partner (L11, ZO2.1, ZO2.5-6, K6-7).
  */
 function mayRaise(rules: Rules, view: View): boolean {
   const { raises, seat, sides } = view

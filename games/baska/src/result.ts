@@ -63,7 +63,7 @@ export function entryOf(state: Over, recognised: readonly boolean[]): Counted {
   }
 }
 
-/** Applies a tie: perhaps nothing is paid, perhaps a bok-round follows (ZG8, C4, R3). */
+/** Applies a tie: perhaps nothing is paid, perhaps a bok-round follows (ZG8, C4, R3, K12). */
 export const tied = (
   rules: Rules,
   contract: Contract,
@@ -76,11 +76,11 @@ export const tied = (
 
 type Played = Pick<Entry, 'contract' | 'du' | 'counted' | 'bokRound' | 'won' | 'grade'>
 
-/** Returns the points before any factor. Two against two, they depend on the grade. */
+/** Returns the points before any factor (W5, RZ6, RZP). Two against two, they depend on the grade. */
 export const base = (rules: Rules, { contract, grade }: Pick<Entry, 'contract' | 'grade'>): number =>
   paired(contract) ? rules.pay.pair[grade as Grade] : rules.pay[contract]
 
-/** Returns what each loser pays: all factors multiply (L14, K1). */
+/** Returns what each loser pays: all factors multiply (L14, K1-2, B2). */
 export function stake(rules: Rules, played: Played): number {
   const { factor } = rules
   return (
@@ -92,7 +92,7 @@ export function stake(rules: Rules, played: Played): number {
   )
 }
 
-/** Returns the points by seat, adding up to 0. A lone player settles with each of the others. */
+/** Returns the points by seat, adding up to 0 (ZO2). A lone player settles with each of the others. */
 export function scoresOf(entry: Entry, sides: readonly Side[]): readonly number[] {
   const share = paired(entry.contract) ? 1 : 3
   return sides.map((side) => {

@@ -47,21 +47,21 @@ export interface Knobs {
   /** Passes in a row that end the auction: if nothing was called, and after the last call (L4, A3). */
   readonly passes: { readonly unopened: number; readonly opened: number }
   /**
-   * Which cichas are forbidden (C5, ZO2.4, A14): those that best play wins in every distribution, those that any play wins, or
+   * Which cichas are forbidden (C5, ZO2.4, A14, kop cicha): those that best play wins in every distribution, those that any play wins, or
    * none.
    */
   readonly cichaForbidden: 'open-hands' | 'every-play' | 'off'
 
-  /** Names of the raises in the order they are made (L9). */
+  /** Names of the raises in the order they are made (L9, kop names). */
   readonly raises: readonly Raise[]
   /**
-   * How long raises are possible: only in the auction (L8, K10), or until the first card led is covered (both Kop clubs). After
+   * How long raises are possible: only in the auction (L8, K10), or until the first card led is covered (kop covered). After
    * such a raise the leader may lead another card.
    */
   readonly raiseUntil: 'auction' | 'covered'
   /** The maximum number of raises per contract (L9). Surplus raises of a cicha are discovered only at the end. */
   readonly raiseMax: Readonly<Record<Contract, number>>
-  /** When the owner's side may raise (ZO2.5-6, K3). */
+  /** When the owner's side may raise (ZO2.5-6, K3, kop first). */
   readonly ownerRaises: Readonly<Record<Contract, OwnerRaises>>
 
   /** Factors: each counted raise (L10), du (L13), a deal of a bok-round (RZ11), a lost contract (RZ5, RZ8). */
@@ -84,13 +84,13 @@ export interface Rules extends Knobs {
   readonly granLadder: Ladder
   /** The two queens that make a player stary (ZG1). */
   readonly oldQueens: readonly Card[]
-  /** The partner of a wesele is the holder of the first of these cards that the caller does not hold (W2-4). */
+  /** The partner of a wesele is the holder of the first of these cards that the caller does not hold (W2-4, kop partner). */
   readonly weselePartner: readonly Card[]
   /** Card points that starzy, or a lone player, need to win (ZG6, C4, Z1). */
   readonly win: number
   /** Card points that save the losers from paying more (RZ9). */
   readonly exit: Readonly<Record<Side, number>>
-  /** Points paid by each loser to each winner (RZ2-4, RZ6-7 and the printed example). */
+  /** Points paid by each loser to each winner (RZ2-4, RZ6-7, kop payments and the printed example). */
   readonly pay: {
     readonly pair: Readonly<Record<Grade, number>>
     readonly cicha: number

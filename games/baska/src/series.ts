@@ -11,7 +11,7 @@ export const dealerOf = (hand: number): Chair => hand % 4
 export const seatingOf = (hand: number): readonly Chair[] => [1, 2, 3, 4].map((step) => (hand + step) % 4)
 
 /**
- * Bok-rounds do not overlap (ZO2.3): a tie adds its deals to the remaining ones, and each later deal uses up one of them. Deals
+ * Bok-rounds do not overlap (ZO2.3, B4): a tie adds its deals to the remaining ones, and each later deal uses up one of them. Deals
  * left over at the end of the series are dropped.
  */
 export function between(rules: Rules, settled: readonly Settled<Entry>[]): Carry {

@@ -73,6 +73,7 @@ function shownTo(state: State, seat: Seat | null): View {
     trick: phase === 'play' ? state.trick : nothing,
     played: phase === 'play' && state.takenBack.length > 0 ? spent(dealt, hands) : known,
     takenBack: phase === 'play' ? state.takenBack : nothing,
+    // R4, T12
     lastTrick: phase === 'auction' ? null : (state.past.at(-1) ?? null),
     tricks: phase === 'auction' ? noTricks : state.tricks,
     points: phase === 'auction' ? noTricks : state.points,

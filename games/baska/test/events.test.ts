@@ -34,6 +34,15 @@ it.each([
   expect(events.filter((event) => event.id === id).map(printed)).toEqual([format])
 })
 
+it('ZO4 the Cup is played by the rules of its regulations, the others by those of their clubs', () => {
+  expect(events.filter(({ id }) => /cup|league/.test(id)).map(({ profile }) => profile)).toEqual([
+    'lebork',
+    'lebork',
+    'lebork',
+  ])
+  expect(events.find(({ id }) => id === 'kop-32')?.profile).toBe('kop')
+})
+
 it('the most usual format is first', () => {
   expect(events[0]?.id).toBe('cup-60')
   expect(events).toHaveLength(6)

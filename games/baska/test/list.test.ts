@@ -38,7 +38,7 @@ const open = (): PaperList => openList('lebork', 8)
 const scores = (one: PaperDeal): readonly (number | null)[] | undefined =>
   sheetOf(filled(open(), one)).rows[0]?.scores
 
-describe('RZ1 the scores of an entry, by chair', () => {
+describe('ZO2, RZ1 the scores of an entry, by chair', () => {
   it.each([
     ['RZ2 młodzi lose with 44', deal, [1, -1, 1, -1]],
     ['RZ3 młodzi lose without exit', { ...deal, result: { points: 80 } }, [2, -2, 2, -2]],

@@ -1,15 +1,15 @@
 /**
  * The clause index of a rule book shows where the software handles each clause of a document. A test cites the
  * clauses it checks at the beginning of its title or row: `4.2.1 following suit`, `4.3.1, 4.3.2 giving up`,
- * `isko 4.3.4 …`.
+ * `isko 4.3.4 …`. A number after the name of a document belongs to that document only.
  */
 
 /**
- * How the software treats a clause. `tested`: a test cites it · `knob`: a field of the profile decides it ·
- * `arbiter`: a ruling for paper tables, also cited by a test · `table`: how people sit down, deal and behave; the
- * software does or guides it · `tournament`: for a tournament and its director · `offline`: it cannot happen here,
- * such as a card dropped on the floor · `prose`: it requires nothing, such as the game's history · `later`: not
- * built yet.
+ * How the software treats a clause. `tested`: the rules of the game do it · `knob`: a field of the profile decides it ·
+ * `arbiter`: a ruling for paper tables · `table`: how people sit down, deal and behave; the software does or guides it ·
+ * `tournament`: for a tournament and its director. A test cites each of these. `offline`: it cannot happen here,
+ * such as a card dropped on the floor · `prose`: it requires nothing, such as the game's history · `unbuilt`: the
+ * software does not do it, for the reason given.
  */
 export const standings = [
   'tested',
@@ -19,7 +19,7 @@ export const standings = [
   'tournament',
   'offline',
   'prose',
-  'later',
+  'unbuilt',
 ] as const
 export type Standing = (typeof standings)[number]
 
@@ -27,8 +27,12 @@ export interface Clause {
   readonly standing: Standing
   /** What the clause is about, in our words. */
   readonly about: string
-  /** The citations that refer to it. */
+  /** Why it is not built. */
+  readonly reason?: string
+  /** The citations without a document that refer to it in tests. */
   readonly cites: readonly string[]
+  /** The citations without a document that refer to it in the code. */
+  readonly code: readonly string[]
 }
 
 /** Clauses by their number in the document. */
@@ -42,13 +46,17 @@ export interface RuleDocument {
 
 const line = new RegExp(`^\\s*(\\S.*?) (${standings.join('|')}) (.+)$`)
 
-/** Reads a chapter with one clause per line: its number, its standing, and what it is about. */
+/** Reads a chapter with one clause per line: its number, its standing, and what it is about; `; not built: why` ends an unbuilt one. */
 export function chapter(text: string): ClauseIndex {
   const lines = text.split('\n').filter((one) => one.trim() !== '')
   const entries = lines.map((one): [string, Clause] => {
-    const [, number, standing, about] = line.exec(one) ?? []
-    if (number === undefined || about === undefined) throw new RangeError(`not a clause: ${one}`)
-    return [number, { standing: standing as Standing, about, cites: [number] }]
+    const [, number, standing, said] = line.exec(one) ?? []
+    if (number === undefined || said === undefined) throw new RangeError(`not a clause: ${one}`)
+    const [about = '', reason] = said.split('; not built: ')
+    if ((standing === 'unbuilt') !== (reason !== undefined))
+      throw new RangeError(`an unbuilt clause, and no other, says why: ${one}`)
+    const clause = { standing: standing as Standing, about, cites: [number], code: [number] }
+    return [number, reason === undefined ? clause : { ...clause, reason }]
   })
   return Object.fromEntries(entries)
 }
@@ -57,6 +65,8 @@ export function chapter(text: string): ClauseIndex {
 export interface Citation {
   readonly file: string
   readonly title: string
+  /** Not one of the game's own tests, so that a number means nothing without `PT` or the name of a document. */
+  readonly elsewhere?: true
 }
 
 /** How well a clause index and the test titles agree. */
@@ -65,50 +75,64 @@ export interface Coverage {
   readonly count: Readonly<Record<Standing, number>>
   /** The tests that cite each clause. */
   readonly tests: Readonly<Record<string, readonly Citation[]>>
-  /** Clauses with standing `tested` or `arbiter` that no title cites. */
+  /** Clauses that the software treats and no title cites. */
   readonly uncited: readonly string[]
   /** Clauses that a title cites although the index says they are not built, cannot happen or require nothing. */
   readonly contradicted: readonly string[]
 }
 
-/** Compares a document's index with the titles of the tests. */
-export function coverage({ id, index }: RuleDocument, titles: readonly Citation[]): Coverage {
-  const byWord = new Map<string, Citation[]>()
+/** Compares a document's index with the titles of the tests. `documents` are the names of all documents of the game. */
+export function coverage(
+  { id, index }: RuleDocument,
+  titles: readonly Citation[],
+  documents: readonly string[],
+): Coverage {
+  const byCite = new Map<string, Citation[]>()
   for (const citation of titles)
-    for (const word of new Set(words(citation.title)))
-      byWord.set(word, [...(byWord.get(word) ?? []), citation])
+    for (const cite of cited(citation.title, documents))
+      if (citation.elsewhere === undefined || cite.includes(' '))
+        byCite.set(cite, [...(byCite.get(cite) ?? []), citation])
   const clauses = Object.entries(index)
   const tests = Object.fromEntries(
     clauses.map(([number, { cites }]) => {
-      const found = [...cites, `${id} ${number}`].flatMap((cite) => byWord.get(cite) ?? [])
+      const found = [...cites, `${id} ${number}`].flatMap((cite) => byCite.get(cite) ?? [])
       return [number, [...new Set(found)]] as const
     }),
   )
   const standing = (...wanted: Standing[]): readonly string[] =>
     clauses.filter(([, clause]) => wanted.includes(clause.standing)).map(([number]) => number)
-  const cited = (number: string): boolean => tests[number]?.length !== 0
+  const hasTest = (number: string): boolean => tests[number]?.length !== 0
   return {
     count: Object.fromEntries(standings.map((one) => [one, standing(one).length])) as Record<
       Standing,
       number
     >,
     tests,
-    uncited: standing('tested', 'arbiter').filter((number) => !cited(number)),
-    contradicted: standing('later', 'offline', 'prose').filter(cited),
+    uncited: standing('tested', 'knob', 'arbiter', 'table', 'tournament').filter(
+      (number) => !hasTest(number),
+    ),
+    contradicted: standing('unbuilt', 'offline', 'prose').filter(hasTest),
   }
 }
 
 /**
- * Returns the words of a title and each pair of neighbouring words, since a citation may name its document. For
- * each number it adds the last word before it that contains no digit, since a document's name may stand before a
- * list of clauses.
+ * Returns what a text may cite, which is each of its words: `4.2.1`, `PT 5.1`, and after the name of a document
+ * `isko 4.2.1`, `isko PT 5.1` or `kop ladder`. The name holds for a list of numbers, until another word comes.
  */
-function words(title: string): string[] {
-  const single = title.split(/[\s,;:/()–]+/).map((word) => word.replace(/\.$/, ''))
-  const pairs = single.slice(1).map((word, i) => `${single[i] as string} ${word}`)
-  const named = single.flatMap((word, i) => {
-    const document = single.slice(0, i).findLast((one) => !/\d/.test(one))
-    return /\d/.test(word) && document !== undefined ? [`${document} ${word}`] : []
-  })
-  return [...single, ...pairs, ...named]
+export function cited(text: string, documents: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  let document: string | undefined
+  let before = ''
+  for (const word of text.split(/[\s,;:/()–*`'"\[\]{}]+/).map((one) => one.replace(/\.$/, ''))) {
+    if (word === '') continue
+    const number = before === 'PT' ? `PT ${word}` : word
+    if (documents.includes(word)) document = word
+    else {
+      const named = /\d/.test(word) || documents.includes(before)
+      found.add(document !== undefined && named ? `${document} ${number}` : number)
+      if (!/\d/.test(word) && word !== 'PT') document = undefined
+    }
+    before = word
+  }
+  return found
 }

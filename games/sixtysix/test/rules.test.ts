@@ -69,7 +69,7 @@ describe('the nine of trumps', () => {
     const exchanged = first.play(0, 'exchange')
     if ('refused' in exchanged) throw new Error(exchanged.refused)
     expect(seen(exchanged, 0).hand).toContain('HQ')
-    expect(seen(exchanged, 1)).toMatchObject({ turned: 'H9', toAct: [0] })
+    expect(seen(exchanged, 1)).toMatchObject({ turned: 'H9', toAct: [0], stock: seen(first, 1).stock })
   })
 
   it.each([
@@ -189,6 +189,8 @@ describe('the end of a hand', () => {
     expect(plugin.ended('hoyle', [won([3, 0]), won([0, 3]), won([3, 0])])).toBe(false)
     expect(plugin.ended('hoyle', [won([3, 0]), won([3, 0]), won([1, 0])])).toBe(true)
     expect(Object.values(sixtysix.profiles).map(({ target }) => target)).toEqual([7, 7])
+    // Twelve game points leave nobody with seven, so the thirteenth hand is the last.
+    expect(plugin.lengths('hoyle', 2)).toEqual([2 * (7 - 1) + 1])
   })
 })
 

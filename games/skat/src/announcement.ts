@@ -30,7 +30,7 @@ export function announcement(game: GameKind, hand: boolean, addition?: Addition,
   return { game, hand, schneider: schwarz || addition === 'schneider', schwarz, ouvert, patrolki, rewolucja }
 }
 
-/** The value of a null game, depending on its announcement (5.1). */
+/** The value of a null game, depending on its announcement (5.1, PT 8.7). */
 export function nullValue(values: NullValues, { hand, ouvert, rewolucja }: Announcement): number {
   if (rewolucja && values.rewolucja !== null) return values.rewolucja
   if (ouvert) return hand ? values.ouvertHand : values.ouvert

@@ -78,7 +78,7 @@ const declarer = ({ rules, deal }: Dealt, calls: readonly Call[], bid: number, s
 const allPassed = (s: Auction, calls: readonly Call[]): Ramsz | Over =>
   s.rules.ramsz ? againstEachOther(s, calls) : passedDeal(s, calls)
 
-/** A deal that nobody plays is over and valid (3.2.16, 3.3.7). */
+/** A deal that nobody plays is over and valid (3.2.16, 3.3.7, PT 9.4). */
 const passedDeal = ({ rules, deal }: Dealt, calls: readonly Call[]): Over => ({
   phase: 'over',
   rules,

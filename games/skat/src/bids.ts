@@ -15,7 +15,7 @@ export function highestMultiplier(rules: Rules, game: GameKind): number {
   return trumpOrder(game).length + 4 + announced + (rules.openTrumpGames ? 1 : 0) + patrolki
 }
 
-/** All values that can be bid, ascending; the lowest is 18. */
+/** All values that can be bid, ascending; the lowest is 18 (5.6). */
 export function bidValues(rules: Rules): readonly number[] {
   const values = new Set(
     (Object.values(rules.nullValues) as (number | null)[]).filter((value) => value !== null),
@@ -28,6 +28,6 @@ export function bidValues(rules: Rules): readonly number[] {
 
 export const lowestBid = 18
 
-/** The values that can be named after `bid`; 0 = no bid yet. */
+/** The values that can be named after `bid`; 0 = no bid yet (towarzyski 2.2). */
 export const namable = (rules: Rules, bid: number, values = bidValues(rules)): readonly number[] =>
   bid === 0 && rules.mustOpenAt18 ? [lowestBid] : values.filter((value) => value > bid)

@@ -32,7 +32,7 @@ export const trumps = (game: GameKind): Cards =>
 export const trumpOrder = (game: GameKind): readonly Card[] =>
   game === nullGame ? [] : [...list(jacks), ...list(trumps(game) & ~jacks)]
 
-/** Ranks from the strongest down: in a plain or trump suit, then in null (2.3.2, 2.3.4). */
+/** Ranks from the strongest down: in a plain or trump suit, then in null (1.2.1, 2.3.2, 2.3.4). */
 const plainOrder = [0, 1, 2, 3, 5, 6, 7]
 const nullOrder = [0, 2, 3, 4, 1, 5, 6, 7]
 

@@ -33,7 +33,7 @@ export function dealt(cards: readonly Card[]): Deal {
 
 const allCards: readonly Card[] = Array.from({ length: 32 }, (_, c) => c)
 
-/** Deals from a shuffled deck in which every order is equally likely. */
+/** Deals from a shuffled deck in which every order is equally likely (3.2.2). */
 export const shuffle = (random: Random): Deal => dealt(shuffled(allCards, random))
 
 /**

@@ -70,7 +70,7 @@ function listsOf(view: View): Lists {
   return made
 }
 
-/** The viewer's legal moves; none for an onlooker. */
+/** The viewer's legal moves; none for an onlooker, and none takes anything back (2.1.1, 3.3.8, 3.4.7, 4.1.2). */
 export function legal(view: View): readonly Move[] {
   const { seat } = view
   if (seat === null) return nothing
@@ -95,7 +95,7 @@ export function legal(view: View): readonly Move[] {
   }
 }
 
-/** The profile's games, and those with the patrolki in the hand (3.4.1, patrolki 2.4.4). */
+/** The profile's games, and those with the patrolki in the hand (2.2.4, 3.4.1, patrolki 2.4.4). */
 function announcing(view: View): readonly Move[] {
   const { taken, hand, rules } = listsOf(view)
   const fromHand = view.fromHand === true

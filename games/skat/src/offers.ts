@@ -31,7 +31,7 @@ export const resign = (s: Playing): Playing | Over =>
     ? finished(s, { kind: 'resigned', consent: null })
     : asking(s, 'resign', s.declarer)
 
-/** An opponent gives up for both, unless the declarer would rather play on (4.3.3, 4.1.6). */
+/** An opponent gives up for both, unless the declarer would rather play on (3.5.2, 4.3.3, 4.1.6). */
 export const concede = (s: Playing, seat: Seat): Playing => asking(s, 'concede', seat)
 
 /**

@@ -9,7 +9,7 @@ import type { Swap, WonTrick } from './view.js'
 
 const nobody: readonly Seat[] = []
 
-/** The seat `steps` places after `seat`, among three. */
+/** The seat `steps` places after `seat`, among three (1.1.1). */
 export const clockwise = (seat: Seat, steps: number): Seat => {
   const to = seat + steps
   return to >= 3 ? to - 3 : to

@@ -71,6 +71,7 @@ const isko: Rules = {
 const patrolki: Rules = {
   ...pzskat,
   id: 'patrolki',
+  // patrolki 5.1
   nullValues: { plain: 23, hand: 35, ouvert: 46, ouvertHand: 69, rewolucja: 92 },
   announcedLevels: false,
   openTrumpGames: false,

@@ -45,7 +45,7 @@ export function toAct(s: State): readonly Seat[] {
   }
 }
 
-/** Everything that a seat may know. Null is an onlooker, who sees what lies open. */
+/** Everything that a seat may know (4.5.3–4.5.5). Null is an onlooker, who sees what lies open. */
 export function view(s: State, seat: Seat | null): View {
   const seen = inPhase(s, seat)
   return profiles[s.rules.id as keyof typeof profiles] === s.rules ? seen : { ...seen, rules: s.rules }

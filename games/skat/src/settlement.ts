@@ -48,6 +48,7 @@ export function result(state: State): Settlement<Entry> | undefined {
       ? nullLines(rules, entry, value, tricks)
       : trumpLines(entry, value, bid, sum, missed)
   return {
+    // One against the others (3.5.1).
     scores: [0, 1, 2].map((seat) => (seat === declarer ? value.score : 0)),
     lines: [headline(entry), ...how].map((line) => numbered(rules, line)),
     entry,

@@ -25,7 +25,7 @@ export interface SeriesResult {
   readonly othersLost: number
 }
 
-/** The tournament score of a series (PT 5.1). Undefined at a table of five, which has no bonus. */
+/** The tournament score of a series (PT 5.1, PT 8.12). Undefined at a table of five, which has no bonus. */
 export function tournamentScore(rules: Rules, chairs: number, r: SeriesResult): number | undefined {
   const others = othersBonus(rules, chairs)
   return others === undefined ? undefined : r.points + ownBonus(rules, r) + others * r.othersLost

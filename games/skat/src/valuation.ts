@@ -17,7 +17,7 @@ export interface Matadors {
 
 export type Level = 'simple' | 'schneider' | 'schwarz'
 
-/** Counts the matadors among the declarer's cards and the skat (2.4.1–2.4.3); not for null. */
+/** Counts the matadors among the declarer's cards and the skat (2.4.1–2.4.3, 5.3.3); not for null. */
 export function matadors(game: GameKind, held: Cards): Matadors {
   const order = trumpOrder(game)
   const holds = has(held, order[0] as number)
@@ -91,7 +91,7 @@ const allPoints = 120
 
 const score = (won: boolean, value: number): number => (won ? value : -2 * value)
 
-/** The value of a game that has ended. */
+/** The value of a game that has ended, in points (5.3.1). */
 export function evaluate(rules: Rules, outcome: Outcome): Value {
   const { announcement, tricks, resigned } = outcome
   if (announcement.game !== nullGame) return trumpValue(rules, outcome)

@@ -63,7 +63,7 @@ describe('4.1.9 the remaining tricks are the declarer’s in isko', () => {
   })
 })
 
-it('3.5.2 a side is at fault, not a seat, and 4.1.8 a warning is a hint', () => {
+it('3.5.2, 4.1.8 a side is at fault, not a seat, and a warning is a hint', () => {
   expect(fault({ fault: 'hint' })).toMatchObject({ winner: 'declarer', clause: '4.2.9' })
   expect(fault({ fault: 'hint', by: 'declarer' })).toMatchObject({ winner: 'opponents', clause: '4.2.9' })
 })

@@ -52,6 +52,12 @@ describe('5.5.5 the settlement', () => {
     expect(amounts.reduce((sum: number, n) => sum + n, 0)).toBe(0)
   })
 
+  test('isko 3.5.3, pzskat 3.5.3 the declarer gets the whole value from each, or pays it to each', () => {
+    const declarers = (score: number): readonly number[] | undefined => settleMoney([score, 0, 0, 0], [1, 1])
+    expect(declarers(48)).toEqual([144, -48, -48, -48])
+    expect(declarers(-96)).toEqual([-288, 96, 96, 96])
+  })
+
   test('5.5.5 the first variant is for a positive sum, the second for a negative one', () => {
     expect(
       [

@@ -12,7 +12,7 @@ describe.each(Object.values(profiles).map((rules) => [rules.id, rules] as const)
       expect(isFrozen(rules)).toBe(true)
     })
 
-    test('5.6 the table of values extends to the limits of matadors, levels, announcements and patrolki', () => {
+    test('5.6, isko 5.1.1, pzskat 5.1 the table of values extends to the limits of matadors, levels, announcements and patrolki', () => {
       expect(rules.bases).toEqual([12, 11, 10, 9, 24])
       expect(([0, 1, 2, 3, 4] as const).map((game) => highestMultiplier(rules, game))).toEqual(
         rules.id === 'patrolki' ? [33, 33, 33, 33, 16] : [18, 18, 18, 18, 11],

@@ -16,11 +16,11 @@ const group = (change: object): object => ({
 const scale = (points: readonly number[]): object =>
   inFormat({ scoring: { kind: 'places', scale: points, ties: 'mean' } })
 
-test('the regulations of these tests are complete', () => {
+test('PT 6.1 the regulations of these tests are complete', () => {
   expect(check({})).toEqual([])
 })
 
-describe('PT 6.2', () => {
+describe('PT 3.1, PT 6.2 what is missing', () => {
   test.each<[string, object, string, string]>([
     ['a name is needed', { name: ' ' }, 'name', 'MISSING'],
     ['1.1 an organiser is needed', { organiser: '' }, 'organiser', 'MISSING'],

@@ -207,7 +207,7 @@ describe('rulings', () => {
       ...more,
     } as never)
 
-  test('come from the rule book with its clause, or from the referee', () => {
+  test('PT 7.3.2 come from the rule book with its clause, or from the referee', () => {
     const event = startEvent({}, { arbiter })
     event.enter(...names(4))
     event.begin(1)
@@ -237,7 +237,7 @@ describe('protests', () => {
   const protest = (event: TestEvent, series = 1, by = card('p1')): unknown =>
     event.act({ kind: 'protest', series, table: 1, player: 'p1', text: 'Hand 3 was mine.' }, by)
 
-  test('4.5.10 are made before the next series begins', () => {
+  test('PT 9.10, isko 4.5.10, pzskat 4.5.10, patrolki 4.4.10 are made before the next series begins', () => {
     const event = begun()
     expect(protest(event, 2)).toMatchObject({ refused: 'UNKNOWN_TABLE' })
     expect(protest(event)).toBeUndefined()
@@ -263,7 +263,7 @@ describe('protests', () => {
     expect(protest(event, 2)).toMatchObject({ refused: 'DEADLINE' })
   })
 
-  test('are made with the player’s card, from their chair, or by the director for them', () => {
+  test('isko 4.1.11, pzskat 4.1.11, patrolki 4.1.11 are made with the player’s card, from their chair, or by the director for them', () => {
     const event = begun()
     const seat = table(event).players.indexOf('p1')
     expect(protest(event, 1, card('p2'))).toMatchObject({ refused: 'NOT_ALLOWED' })
@@ -275,7 +275,7 @@ describe('protests', () => {
     })
   })
 
-  test('are decided, appealed against, and then decided for good', () => {
+  test('PT 7.3.3, isko 4.5.11 are decided, appealed against, and then decided for good', () => {
     const event = begun()
     protest(event)
     const decide = (kind: 'decide' | 'decideAppeal', upheld: boolean): unknown =>
@@ -319,7 +319,7 @@ describe('protests', () => {
 })
 
 describe('the final result', () => {
-  test('waits for all series, all protests and their deadlines, and then nothing changes', () => {
+  test('PT 7.4.3, isko 4.5.11 waits for all series, all protests and their deadlines, and then nothing changes', () => {
     const event = begun()
     expect(event.act({ kind: 'final' })).toMatchObject({ refused: 'SERIES_LEFT', args: { series: 1 } })
     const over = played()
@@ -423,7 +423,7 @@ describe('regulations', () => {
     expect(amend({ place: 'Hall' }, event.state.regulations)).toBeUndefined()
   })
 
-  test('are amended with a reason; fields that draws depend on stay', () => {
+  test('PT 2.2, PT 7.3.1 are amended with a reason; fields that draws depend on stay', () => {
     const event = startEvent()
     const amend = (change: object, reason = 'as agreed'): unknown =>
       event.act({ kind: 'amend', regulations: { ...event.state.regulations, ...change }, reason })

@@ -83,7 +83,7 @@ describe('a hand', () => {
     expect(lines(event)).toEqual([])
   })
 
-  test('is written by a player at the table or by the director', () => {
+  test('PT 7.1.5, PT 9.3 is written by a player at the table or by the director', () => {
     const event = begun()
     const [own = ''] = event.state.series[0]?.tables[0]?.players ?? []
     expect(write(event, 0, line, card(own))).toBeUndefined()

@@ -42,7 +42,7 @@ describe('entering', () => {
     expect(event.act(act, { kind: 'person', person: 'g2' })).toMatchObject({ refused: 'TOO_LATE' })
   })
 
-  test('only the director enters players in a closed event', () => {
+  test('PT 1.4 only the director enters players in a closed event', () => {
     const event = startEvent({ open: false })
     const act = { kind: 'enter', entrant: entrant('Anna'), reserve: false } as const
     expect(event.act(act, { kind: 'person', person: 'g1' })).toMatchObject({ refused: 'CLOSED' })
@@ -272,7 +272,7 @@ describe('the waiting list', () => {
 })
 
 describe('the fee', () => {
-  test('can be marked as paid and as unpaid; repeating it changes nothing', () => {
+  test('PT 4.1 can be marked as paid and as unpaid; repeating it changes nothing', () => {
     const event = startEvent()
     event.enter('Anna')
     event.must({ kind: 'paid', player: 'p1', paid: true })
@@ -289,7 +289,7 @@ describe('the fee', () => {
 })
 
 describe('a start card', () => {
-  test('is connected with an account once', () => {
+  test('PT 4.1 is connected with an account once', () => {
     const event = startEvent()
     event.enter('Anna', 'Bert')
     expect(event.act({ kind: 'claim', person: 'g1' }, card('p1'))).toBeUndefined()
@@ -311,7 +311,7 @@ describe('PT 4.4 reserve players', () => {
     return event
   }
 
-  test('a reserve takes over a place between series, and can pass it on to the next reserve', () => {
+  test('PT 9.7 a reserve takes over a place between series, and can pass it on to the next reserve', () => {
     const event = withReserve()
     event.begin(1)
     const replace = (player: string, by: string, from: number): unknown =>

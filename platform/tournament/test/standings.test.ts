@@ -153,7 +153,7 @@ describe('PT 5.1 equal results', () => {
     expect(first).toBeLessThan(140)
   })
 
-  test('share the place if the regulations know no lot; a prize still goes to one player', () => {
+  test('PT 7.4.3 share the place if the regulations know no lot; a prize still goes to one player', () => {
     const event = oneTable(['6 6 1 1'], {
       format: { ...format, tieBreaks: ['sum.won'] },
       prizes: [{ of: 'all', places: ['cup', 'cards'] }],
@@ -313,7 +313,7 @@ describe('teams', () => {
       members.map(({ player, counts }) => `${player}${counts ? '' : ' not'}`),
     ])
 
-  test('count their best members', () => {
+  test('PT 1.5 count their best members', () => {
     const of = ['A', 'B', 'A', 'B'].map((team) => ({ team }))
     expect(rows(ended(oneTable(['9 5 1 6'], teams(2, 2), of)))).toEqual([
       [1, 'B', 11, 'cup', ['p4', 'p2']],
@@ -409,7 +409,7 @@ describe('the next seat', () => {
 })
 
 describe('money', () => {
-  test('is paid for each list that counts, if there is a stake', () => {
+  test('PT 9.2 is paid for each list that counts, if there is a stake', () => {
     const stake = { format: { ...format, stake: [5, 1] as const } }
     const event = oneTable(['4 3 -6 -1'], stake)
     const paid = settleMoney(event.state, numbers).map(({ player, amount }) => [player, amount])

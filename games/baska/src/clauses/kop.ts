@@ -22,5 +22,5 @@ export const kop: ClauseIndex = Object.fromEntries(
       cicha tested two cards from the top, or in the last seat A♥ with a ten
       covered tested raising goes on until the first card is covered; who led it may change it
     `),
-  ).map(([word, clause]) => [word, { ...clause, cites: [] }]),
+  ).map(([word, clause]) => [word, { ...clause, cites: [], code: [] }]),
 )

@@ -76,7 +76,7 @@ function found(rules: Rules, facts: DealFault): readonly [DealRuling, string] {
   }
 }
 
-/** If it is noticed too late, the deal stands, and the side with the wrong number is at fault in play (4.2.6). */
+/** If it is noticed too late, the deal stands, and the side with the wrong number is at fault in play (4.2.6, 4.5.6). */
 const cardCount = ({ reported, bothSidesWrong }: Of<'wrong-card-count'>): DealRuling =>
   reported === 'before-end-of-auction' || bothSidesWrong === true ? 'redeal' : 'stands'
 

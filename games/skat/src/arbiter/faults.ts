@@ -53,6 +53,7 @@ export const faults: Readonly<Record<Fault, FaultRow>> = {
   'wrong-number': { ...fault('4.2.6'), correctable: false, provable: true },
   'played-early': fault('4.2.7'),
   'skat-seen': fault('4.2.8'),
+  // A warning is a hint (4.1.8).
   hint: fault('4.2.9'),
   'counted-aloud': fault('4.5.8'),
   'cards-shown': { ...fault('4.1.9'), consequence: 'shown' },

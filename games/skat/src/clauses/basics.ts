@@ -31,7 +31,7 @@ export const basics = chapter(`
 
 export const places = chapter(`
 3.1.1 table who sits where
-3.1.2 table a newcomer sits down between rounds, with everybody's consent
+3.1.2 unbuilt a newcomer sits down between rounds, with everybody's consent; not built: whoever is let in takes a free chair at once
 `)
 
 export const deal = chapter(`
@@ -81,5 +81,5 @@ export const parties = chapter(`
 3.5.1 tested declarer and opponents
 3.5.2 arbiter a fault of one of a side is the fault of all
 3.5.3 tournament each of the other side pays and receives in full
-3.5.4 table who sits out may look into one hand
+3.5.4 unbuilt who sits out may look into one hand; not built: who sits out sees what onlookers see
 `)

@@ -10,10 +10,13 @@ import { levels, list, overbid, values } from './values.js'
 const without = (index: ClauseIndex, ...numbers: string[]): ClauseIndex =>
   Object.fromEntries(Object.entries(index).filter(([number]) => !numbers.includes(number)))
 
-/** Returns the same clauses under other numbers; tests still cite the common numbers. */
+/** Returns the same clauses under other numbers. The code cites the common numbers; a test names the document. */
 const moved = (index: ClauseIndex, from: string, to: string): ClauseIndex =>
   Object.fromEntries(
-    Object.entries(index).map(([number, clause]) => [number.replace(`${from}.`, `${to}.`), clause]),
+    Object.entries(index).map(([number, clause]) => [
+      number.replace(`${from}.`, `${to}.`),
+      { ...clause, cites: [] },
+    ]),
   )
 
 /**
@@ -23,11 +26,11 @@ const own = (text: string, alone = false): ClauseIndex =>
   Object.fromEntries(
     Object.entries(chapter(text)).map(([number, clause]) => [
       number,
-      { ...clause, cites: alone ? [number] : [] },
+      { ...clause, cites: alone ? [number] : [], code: alone ? [number] : [] },
     ]),
   )
 
-const nullIsWon = levels['5.2.7'] as Clause
+const nullIsWon: Clause = { ...(levels['5.2.7'] as Clause), cites: [] }
 
 export const patrolki: ClauseIndex = {
   ...without(general, '1.1.2', '1.1.3'),
@@ -50,6 +53,9 @@ export const patrolki: ClauseIndex = {
   ...without(announcement, '3.4.5'),
   ...own(`3.4.9 tested the opponents of a rewolucja exchange with the skat`, true),
   ...parties,
+  ...own(
+    `3.5.3 unbuilt each of the other side pays and receives in full; not built: these rules have no money`,
+  ),
   ...lead,
   ...following,
   ...moved(tricks, '4.4', '4.3'),

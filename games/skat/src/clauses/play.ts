@@ -54,6 +54,6 @@ export const conduct = chapter(`
 4.5.6 arbiter the cards are counted before the auction ends
 4.5.7 offline each side keeps its own tricks
 4.5.8 arbiter no counting aloud
-4.5.9 table who wants to leave says so before the round
+4.5.9 unbuilt who wants to leave says so before the round; not built: a player may leave at any time, and a bot or another player goes on
 4.5.10 tournament complaints at once, and how to appeal
 `)

@@ -13,8 +13,8 @@ PT 2.3 tournament organiser, director, arbiter
 PT 2.4 prose by which regulations it is held
 PT 3.1 tournament the organiser is named
 PT 3.2 tournament what they may hand on to the director
-PT 3.3 tournament prizes, control, accounts
-PT 3.4 tournament a tournament that ends early
+PT 3.3 tournament prizes and control; accounts are the organiser's
+PT 3.4 unbuilt a tournament that ends early; not built: the director announces it, and fees are paid back outside the software
 PT 4.1 tournament the start card
 PT 4.2 prose participants know the rules
 PT 4.3 tournament exclusion
@@ -39,7 +39,7 @@ PT 7.3.1 tournament which rules hold
 PT 7.3.2 tournament the arbiter decides
 PT 7.3.3 tournament a written protest
 PT 7.4.1 tournament list and card are handed in
-PT 7.4.2 tournament who has finished does not watch
+PT 7.4.2 unbuilt who has finished does not watch; not built: in the hall the director sees to it, and online tables may be watched as views without hands
 PT 7.4.3 tournament results, then prizes
 PT 7.4.4 tournament how long papers are kept
 PT 8.1 prose extract of the game's rules
@@ -62,9 +62,9 @@ PT 9.5 prose no gifts
 PT 9.6 tournament the dealer checks the last entry
 PT 9.7 tournament no substitutes
 PT 9.8 tournament the director may look at any time
-PT 9.9 tournament no onlookers
+PT 9.9 unbuilt no onlookers; not built: in the hall the director sees to it, and online tables may be watched as views without hands
 PT 9.10 tournament until when one may appeal
 PT 9.11 tournament signatures, and lists annulled
 PT 9.12 prose cards as a reward
-PT 9.13 tournament start cards are handed in
+PT 9.13 unbuilt start cards are handed in; not built: a start card is a code, and the list alone gives the claim to a prize
 `)

@@ -1,6 +1,6 @@
 /**
  * Social Skat as described in an encyclopaedia. Its numbers are its own, so a test names the document. What it has
- * in common with the federation's rules is tested under the federation's numbers.
+ * in common with the federation's rules stands in the code under the federation's numbers.
  */
 import { chapter, type ClauseIndex } from '@stolik/core'
 
@@ -36,5 +36,5 @@ export const towarzyski: ClauseIndex = Object.fromEntries(
       2.11 tested only the declarer scores; lost games count double; the bonus of series
       2.12 tested nobody plays: a ramsz
     `),
-  ).map(([number, clause]) => [number, { ...clause, cites: common[number] ?? [] }]),
+  ).map(([number, clause]) => [number, { ...clause, cites: [], code: common[number] ?? [] }]),
 )

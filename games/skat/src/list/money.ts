@@ -55,7 +55,7 @@ export function variantFor(amounts: readonly number[]): Variant {
 }
 
 /**
- * What each player is paid at the end, or pays; the sum is zero. Undefined if the variant does not fit the totals.
+ * What each player is paid at the end, or pays (3.5.3); the sum is zero. Undefined if the variant does not fit the totals.
  * The totals are first converted at the stake, and rounding may change the sign of their sum. So the amounts decide
  * which variant fits.
  */

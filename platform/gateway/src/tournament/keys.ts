@@ -68,7 +68,7 @@ function wordsOf(secret: string): Words {
     pin: (event, player) =>
       String(digestOf('pin', event, player).readUIntBE(0, 6) % 10 ** pinLength).padStart(pinLength, '0'),
     agreed: (event, player, device) => word(16, 'agreed', event, player, device),
-    // Epoch 0 keeps the form from before epochs existed, so that printed lists stay valid.
+    // For one series (PT 7.1.4). Epoch 0 keeps the form from before epochs existed, so that printed lists stay valid.
     table: (event, { series, table }, epoch) =>
       word(16, 'table', event, series, table, ...(epoch === 0 ? [] : [epoch])),
     invitation: (event, n) => word(16, 'invitation', event, n),

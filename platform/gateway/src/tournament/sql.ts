@@ -86,6 +86,7 @@ export function sqlEvents(
 }
 
 /** @throws Stale if the log has another length; the transaction is rolled back. */
+/** Appends, and never changes or removes what is there (PT 7.4.4). */
 async function write(trx: Transaction<Schema>, append: EventAppend): Promise<void> {
   const { event, expected, entries, over } = append
   const ended = over ? (entries.at(-1)?.at ?? 0) : null

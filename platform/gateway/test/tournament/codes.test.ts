@@ -34,6 +34,20 @@ it('each epoch has its own codes, and only the newest belong to a table', () => 
   expect(known.table('abc', event.state, keys.table('abc', { series: 1, table: 2 }, 2))?.table).toBe(2)
 })
 
+it('PT 7.1.4 a code is for its table in its series, and for no other series', () => {
+  const event = begun()
+  const known = codes(keys)
+  const found = (series: number) =>
+    known.table('abc', event.state, keys.table('abc', { series, table: 1 }, 0))
+  expect([found(1), found(2)]).toEqual([at, undefined])
+  event.fill(1)
+  event.must({ kind: 'end', series: 1 })
+  event.begin(2)
+  expect([found(1), found(2)]).toEqual([at, { series: 2, table: 1 }])
+  const entry = { kind: 'hand', ...at, hand: 0, line: '3 2 1 0' } as const
+  expect(event.act(entry, { kind: 'chair', chair: 0 })).toHaveProperty('refused')
+})
+
 it('only the director makes new ones', () => {
   const event = begun()
   expect(event.act({ kind: 'renewCodes' }, { kind: 'chair', chair: 0 })).toMatchObject({

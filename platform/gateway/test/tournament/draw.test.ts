@@ -27,7 +27,7 @@ const drawn = (n: number, change: Partial<Regulations> = {}): TestEvent => {
 }
 
 describe('the draw', () => {
-  test('7.1.1 everybody sits once, at tables of four and at most three of three', () => {
+  test('PT 7.1.1, isko 3.1.1, pzskat 3.1.1, patrolki 3.1.1 everybody sits once, at tables of four and at most three of three', () => {
     const event = drawn(14)
     expect(seats(event).map((table) => table.length)).toEqual([4, 4, 3, 3])
     expect(new Set(seats(event).flat()).size).toBe(14)
@@ -176,11 +176,11 @@ describe('the draw', () => {
   })
 })
 
-describe('7.1.2 places', () => {
+describe('PT 7.1.2 places', () => {
   const swap = (event: TestEvent, a: string, b: string | null): unknown =>
     event.act({ kind: 'move', series: 1, a, b, reason: 'the director says so' })
 
-  test('are changed only by the director, before the series begins', () => {
+  test('PT 7.1.2, PT 7.1.3 are changed only by the director, before the series begins', () => {
     const event = drawn(8)
     const [[a = '', ...others] = [], [b = '', ...rest] = []] = seats(event)
     const move = { kind: 'move', series: 1, a, b, reason: 'r' } as const
@@ -242,7 +242,7 @@ describe('7.1.2 places', () => {
 })
 
 describe('a series', () => {
-  test('begins after the previous one, and ends when all lists are signed', () => {
+  test('PT 7.4.1 begins after the previous one, and ends when all lists are signed', () => {
     const event = drawn(8)
     event.draw(2)
     expect(event.act({ kind: 'start', series: 2 })).toMatchObject({ refused: 'NOT_NEXT' })

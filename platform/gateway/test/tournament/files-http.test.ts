@@ -96,7 +96,7 @@ describe('papers of an event', () => {
     expect((await get('results.json')).statusCode).toBe(200)
   })
 
-  it('are public: regulations, draws, lists as they were kept, results', async () => {
+  it('PT 6.3, PT 9.8 are public: regulations, draws, lists as they were kept, results', async () => {
     for (const early of ['draw-1.pdf', 'results.pdf']) expect((await get(early)).statusCode).toBe(404)
     await begin()
     for (const table of [1, 2])

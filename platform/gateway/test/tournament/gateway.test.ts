@@ -151,6 +151,16 @@ describe('an event', () => {
       expect((await act(ola, event, { register: { entrant } })).code).toBe('ENTERED_ALREADY')
       expect((await act(asker(app), event, { register: { entrant } })).code).toBe('NOT_SIGNED_IN')
     })
+    it('PT 4.5 by the director too, who is drawn like everybody and still directs', async () => {
+      const entrant = { name: 'Anna Nowak' }
+      await does(director, event, { register: { entrant } })
+      expect((await act(director, event, { register: { entrant } })).code).toBe('ENTERED_ALREADY')
+      for (let n = 2; n <= 4; n++) await enter(n)
+      await does(director, event, { draw: { series: 1 } })
+      const { players } = await see<Shown>(director, event, fields)
+      expect(players.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+      await does(director, event, { start: { series: 1 } })
+    })
     it('once, however often the same act is sent', async () => {
       const entrant = { name: 'Jan' }
       const send = () => act(director, event, { enter: { entrant } }, null, 'same')
@@ -252,13 +262,13 @@ describe('an event', () => {
         ])
           expect((await act(by, event, what)).__typename).toBe('EventRefused')
     })
-    it('and ruled by a referee, who may do nothing else', async () => {
+    it('PT 2.3 and ruled by a referee, who may do nothing else', async () => {
       await begin()
       const referee = await official({ app, accounts }, 'R', 'REFEREE')
       await does(referee, event, { rule: { series: 1, table: 1, note: 'A card was exposed: play on.' } })
       expect((await act(referee, event, { end: { series: 1 } })).code).toBe('NOT_ALLOWED')
     })
-    it('by people named by the director, until that is revoked', async () => {
+    it('PT 3.2 by people named by the director, until that is revoked', async () => {
       await enter(1)
       const other = await official({ app, accounts }, 'Other')
       const { id } = await other.get<{ id: string }>('{ me { id } }')

@@ -32,7 +32,7 @@ it('money is shown by list, as lists are completed', () => {
   )
 })
 
-it('money is not shown if no stake is played', () => {
+it('PT 9.2 money is not shown if no stake is played', () => {
   const event = begun(null)
   event.must({
     kind: 'list',

@@ -225,7 +225,7 @@ function contract(name: string, make: () => Promise<Opened>): void {
       expect(JSON.stringify(await events.log('a'))).not.toMatch(/Ada|L 7/)
     })
 
-    it('never changes or removes an entry', async () => {
+    it('PT 7.4.4 never changes or removes an entry', async () => {
       const { db } = opened
       if (db === undefined) return
       await events.append(append('a', 0))

@@ -80,7 +80,7 @@ describe('a table of an event', () => {
     expect(seq).toBe((await store.log('abcd2345')).length)
   })
 
-  it('is not in the lobby, and nobody else ever sits there', async () => {
+  it('PT 7.1.5 is not in the lobby, and nobody else ever sits there', async () => {
     const table = await seat()
     expect(tables.rows().map(({ isPrivate }) => isPrivate)).toEqual([true])
     expect(door.leave(table.state(), { id: 'p1', name: 'P1' })).toEqual([{ kind: 'leave', chair: 1 }])

@@ -120,7 +120,7 @@ describe('a watched event', () => {
     expect(two.seen.map(({ hands }) => hands.length)).toEqual([0, 1])
   })
 
-  it('is updated as a whole at intervals while lists are written, and at once for a table or a completed list', async () => {
+  it('PT 9.8 is updated as a whole at intervals while lists are written, and at once for a table or a completed list', async () => {
     for (let n = 1; n <= 8; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
     await does(director, event, { draw: { series: 1 } })
     await does(director, event, { start: { series: 1 } })

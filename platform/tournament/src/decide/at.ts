@@ -46,7 +46,7 @@ export function findBegun(ask: Ask, at: At): Found | EventRefusal {
 }
 
 /**
- * Returns in which role the sender writes the list: as a chair of the table, or above the table (the director). Only the
+ * Returns in which role the sender writes the list (PT 7.1.5, PT 9.3): as a chair of the table, or above the table (the director). Only the
  * gateway writes the list of an online table, and it never writes a list of the hall.
  */
 export function scorer({ state, by }: Ask, { series, table, chairs }: Found): Chair | 'above' | EventRefusal {

@@ -77,7 +77,7 @@ const deciders: Decides<Act['kind']> = {
   reopen: decideReopen,
 }
 
-/** Acts that not only the director may ask for. Their deciders check who exactly may. */
+/** Acts that not only the director may ask for (PT 2.3, PT 4.5). Their deciders check who exactly may. */
 const open: ReadonlySet<Act['kind']> = new Set([
   'accept',
   'enter',

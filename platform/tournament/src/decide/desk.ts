@@ -44,7 +44,7 @@ function revoke({ state }: Ask, { n, reason }: ActOf<'revoke'>): Decision {
   return badText('reason', reason, longText) ?? write({ kind: 'revoke', n, reason })
 }
 
-/** The game's arbiter supplies the lines of the ruling. A referee's own note stands beside them or alone. */
+/** The game's arbiter supplies the lines of the ruling (PT 7.3.2). A referee's own note stands beside them or alone. */
 function rule(ask: Ask, { hand, question, facts, note, ...at }: ActOf<'rule'>): Decision {
   const { state, tools } = ask
   const found = find(ask, at)

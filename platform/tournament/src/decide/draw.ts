@@ -89,6 +89,7 @@ function areAll(state: EventState, places: readonly string[]): boolean {
   )
 }
 
+/** Only the director changes places, and only before the series (PT 7.1.2, PT 7.1.3). */
 function move(state: EventState, series: SeriesState, { a, b, reason }: ActOf<'move'>): Decision {
   const bad = badText('reason', reason, longText)
   if (bad !== undefined) return bad
@@ -145,7 +146,7 @@ function start(state: EventState, series: SeriesState): Decision {
   return write({ kind: 'start', series: n })
 }
 
-/** Only lists that everybody has signed are valid (PT 7.2.3). */
+/** Only lists that everybody has signed are valid (PT 7.2.3, PT 7.4.1). */
 function end({ series, status, tables }: SeriesState): Decision {
   if (status !== 'running') return refuse('NOT_RUNNING', { series })
   const open = tables.filter((table) => !isClosed(table)).map(({ table }) => table)

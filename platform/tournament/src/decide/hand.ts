@@ -23,7 +23,7 @@ export function decideHand(ask: Ask, act: ActOf<'hand' | 'confirm' | 'sign'>): D
   }
 }
 
-/** Hands come in order. If two phones write the same line, it counts once. */
+/** Hands come in order (PT 7.2.2). If two phones write the same line, it counts once. */
 function hand({ tools }: Ask, { hand, line }: ActOf<'hand'>, found: Found): Decision {
   const { at, profile, chairs, lines, table } = found
   const { length } = table.list

@@ -31,6 +31,7 @@ const about =
     return player === undefined ? unknown(act.player) : decide(ask, act, player)
   }
 
+/** Only the fee entitles to play (PT 4.1). */
 function paid(_: Ask, act: ActOf<'paid'>, player: Player): Decision {
   return player.paid === act.paid ? nothing : write({ kind: 'paid', player: player.id, paid: act.paid })
 }
@@ -65,6 +66,7 @@ function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision {
   const { state, by } = ask
   if (by.kind === 'direction') return entry(state, entrant, reserve)
   if (by.kind !== 'person' || reserve) return notAllowed
+  // PT 1.4
   if (!state.regulations.open) return refuse('CLOSED')
   if (state.opened) return refuse('TOO_LATE')
   if (state.players.size >= mostEntered) return refuse('FULL', { capacity: mostEntered })
@@ -188,7 +190,7 @@ function left({ state }: Ask, player: Player, entry: Entry): Decision {
   return next === undefined ? write(entry) : write(entry, { kind: 'admit', player: next.id })
 }
 
-/** Only between series: nobody plays part of a list for somebody else (PT 4.4). */
+/** Only between series: nobody plays part of a list for somebody else (PT 4.4, PT 9.7). */
 function replace({ state }: Ask, { by, from }: ActOf<'replace'>, player: Player): Decision {
   const reserve = state.players.get(by)
   if (reserve === undefined) return unknown(by)

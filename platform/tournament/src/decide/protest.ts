@@ -56,7 +56,7 @@ export function protestsUntil({ series, regulations }: EventState, n: number): n
   return ended === null ? null : ended + regulations.protestMinutes * minute
 }
 
-/** The deadline for appeals. A late decision allows the same number of minutes as a list of the last series. */
+/** The deadline for appeals (4.5.11). A late decision allows the same number of minutes as a list of the last series. */
 export function appealsUntil(state: EventState, { series, decision }: Protest): number | null {
   const until = protestsUntil(state, series)
   if (until === null || decision === null) return null
@@ -66,7 +66,7 @@ export function appealsUntil(state: EventState, { series, decision }: Protest): 
 const late = (now: number, until: number | null): EventRefusal | undefined =>
   until === null || now <= until ? undefined : refuse('DEADLINE', { until })
 
-/** Whether the sender may speak for this player: with the player's card, from the player's chair, or as director. */
+/** Whether the sender may speak for this player (4.1.11): with the player's card, from the player's chair, or as director. */
 function speaksFor(ask: Ask, player: string, seated?: readonly string[]): boolean {
   const { by, state } = ask
   if (isDirector(ask)) return true

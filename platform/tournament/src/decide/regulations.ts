@@ -31,7 +31,7 @@ const fixed = [
   'speed',
 ] as const
 
-/** The regulations bind both sides (PT 2.2): fields that play depends on stay, others change with a reason. */
+/** The regulations bind both sides (PT 2.2, PT 7.3.1): fields that play depends on stay, others change with a reason. */
 export function decideRegulations({ state, tools }: Ask, act: ActOf<'amend'>): Decision {
   const { regulations, reason, seen } = act
   const bad =

@@ -55,7 +55,7 @@ const once = (found: Found, field: string, values: readonly string[]): void => {
   if (new Set(values).size !== values.length) found(field, 'TWICE')
 }
 
-/** Checks what PT 6.2 asks for: organiser, place, use of the fee, control, penalties, exclusion, appeals, material. */
+/** Checks what PT 3.1 and PT 6.2 ask for: organiser, place, use of the fee, control, penalties, exclusion, appeals, material. */
 function checkGeneral(regulations: Regulations, found: Found): void {
   const { name, organiser, place, mode, starts, fee, notes, protestMinutes, outside } = regulations
   named(found, 'name', name, 100)

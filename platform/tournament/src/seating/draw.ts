@@ -14,7 +14,7 @@ const usualBudget = 250_000
 const plannable = 160
 
 /**
- * Draws a series. By lots, the order of the players does not matter. By standing, they sit in order, table 1 first.
+ * Draws a series (3.1.1). By lots, the order of the players does not matter. By standing, they sit in order, table 1 first.
  * Team-mates and old opponents are separated if that moves nobody by more than the length of a table.
  * Byes go to players who have had the fewest: by lot, or by standing to the last of them.
  *

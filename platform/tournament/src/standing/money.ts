@@ -10,7 +10,7 @@ export interface Paid extends At {
   readonly amount: number
 }
 
-/** Settles all complete lists that count. Empty if there is no stake. */
+/** Settles all complete lists that count. Empty if there is no stake (PT 9.2). */
 export function settleMoney(state: EventState, lists: Lists): readonly Paid[] {
   const { stake, profile } = state.regulations.format
   if (stake === null) return []

@@ -2,7 +2,7 @@
 import type { PrizeList, Regulations } from '@stolik/contract/event/announced'
 import type { Stamp } from '../model/standings.js'
 
-/** Returns the prizes by item. An item that may not have one is skipped. Empty while lists are open. */
+/** Returns the prizes by item (PT 1.5, PT 3.3, PT 7.4.3). An item that may not have one is skipped. Empty while lists are open. */
 export function prizes<T>(
   { prizes: lists }: Regulations,
   stamp: Stamp,

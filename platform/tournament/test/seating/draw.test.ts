@@ -153,7 +153,7 @@ describe('a draw', () => {
     )
   })
 
-  it.each([0, 1, 2, 5])('refuses %i players at tables of four and three (7.1.1)', (count) => {
+  it.each([0, 1, 2, 5])('refuses %i players at tables of four and three (PT 7.1.1)', (count) => {
     const task = { players: players(count), chairs: [4, 3], past: [], pastByes: [], by: 'lots' as const }
     expect(drawSeating({ ...task, random: seeded(1) })).toEqual({
       refused: 'too-few',

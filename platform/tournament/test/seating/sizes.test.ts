@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tableSizes } from '@stolik/tournament/seating/sizes'
 
 describe('table sizes', () => {
-  it('are 4a + 3b with the smallest b; only 1, 2 and 5 are impossible (7.1.1)', () => {
+  it('are 4a + 3b with the smallest b; only 1, 2 and 5 are impossible (PT 7.1.1)', () => {
     for (let players = 1; players <= 500; players++) {
       const answer = tableSizes(players, [4, 3])
       if ([1, 2, 5].includes(players)) {

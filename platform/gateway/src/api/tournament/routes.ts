@@ -155,7 +155,7 @@ const data = ['results.csv', 'results.json', 'draws.json'] as const
 const priceOf = (asked: File): number =>
   asked === 'results.csv' || asked === 'results.json' ? prices.results : prices.print
 
-/** Reads a file name such as `regulations.pdf`, `draw-1.pdf` or `results.csv`. */
+/** Reads a file name such as `regulations.pdf`, `draw-1.pdf` or `results.csv`: these are public (PT 6.3, PT 9.8). */
 function readName(file: string): File | undefined {
   const written = data.find((one) => one === file)
   if (written !== undefined) return written

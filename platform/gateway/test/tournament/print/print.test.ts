@@ -119,7 +119,7 @@ describe('the seating plan', () => {
 })
 
 describe('the regulations', () => {
-  it('say all that a plan of play must say (PT 6.2)', async () => {
+  it('PT 3.1, PT 6.2 say all that a plan of play must say', async () => {
     const text = readable(await made('regulations'))
       .join('\n')
       .replaceAll('\n', ' ')
@@ -170,7 +170,7 @@ describe('a table list', () => {
 })
 
 describe('the results', () => {
-  it('have every place, the prizes, who was excluded and why points were deducted', async () => {
+  it('PT 3.3 have every place, the prizes, who was excluded and why points were deducted', async () => {
     const text = readable(await made('results')).join('\n')
     for (const { name, points } of sample.rows) {
       expect(text).toContain(name)
