@@ -132,8 +132,21 @@ describe.each(plugins.map((plugin) => ({ plugin, id: plugin.id })))('a record of
     expect(Object.keys(replayData(writeRecord(record)))).not.toContain('series')
   })
 
-  it('gives no replay if it has other rules', () => {
-    expect(lineOf({ version: 99 })).toEqual({ code: 'OTHER_RULES' })
+  it('is replayed by the rules of now if they settle it as those did that it was played by', () => {
+    const made = replayData(writeRecord(record))
+    const scores = made.settlement?.scores ?? []
+    expect(replayData(writeRecord({ ...record, version: 99, scores }))).toEqual(made)
+  })
+
+  it('gives no replay if other rules settled or dealt it otherwise, or allowed another move', () => {
+    const [first] = record.moves
+    const { seat = 0 } = first ?? {}
+    const others = [
+      { scores: plugin.seating(record.chairs, 1).map(() => 1) },
+      { deal: 'of another kind' },
+      { moves: [{ seat, move: 'nothing-that-can-be-played' }] },
+    ]
+    for (const other of others) expect(lineOf({ version: 99, ...other })).toEqual({ code: 'OTHER_RULES' })
   })
 
   it('gives no replay if its game is not here', () => {

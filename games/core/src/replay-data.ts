@@ -33,7 +33,7 @@ export interface ReplayData extends Pick<
 /**
  * Why there is no replay. `UNREADABLE_RECORD`: not a record, or a hand that the rules do not allow, `line` from 1 ·
  * `UNKNOWN_GAME`: the game is not known here · `OTHER_RULES`: it was played under another version of the game's
- * rules.
+ * rules, and by those of now it would end otherwise.
  */
 export type NoReplayData =
   | { readonly code: 'UNREADABLE_RECORD'; readonly line: number }
@@ -62,6 +62,8 @@ export function replayDataOf(
   const played = play(rules, read)
   if ('code' in played) return played
   const { hands, stopped } = played
+  const settlement = hands.at(-1)?.settlement ?? null
+  if (record.version !== rules.version && !isSame(settlement, stopped, record)) return { code: 'OTHER_RULES' }
   const { game, profile, chairs, hand, players, series, place, date } = record
   const seating = rules.seating(chairs, hand)
   const eyes = [null, ...seating.keys()]
@@ -74,9 +76,13 @@ export function replayDataOf(
     dealer: rules.dealer(chairs, hand),
     steps: hands.map((at) => eyes.map((seat) => at.view(seat))),
     stopped,
-    settlement: hands.at(-1)?.settlement ?? null,
+    settlement,
   }
 }
+
+/** Whether a hand ends by the rules of now as it did by those that it was played by. */
+const isSame = (settlement: Settlement | null, stopped: number | null, { scores }: HandRecord): boolean =>
+  stopped === null && (scores === undefined || String(scores) === String(settlement?.scores))
 
 function firstRecord(text: string): ReadRecord | BadRecord | undefined {
   const plain = text.trim()
@@ -94,10 +100,10 @@ interface Played {
 function play(rules: SealedPlay, read: ReadRecord): Played | NoReplayData {
   const { record, moveLines } = read
   const begun = replay(rules, { ...read, record: { ...record, moves: [] } })
-  if (begun.hand === null) {
-    const { problem, line } = begun.stop ?? { problem: 'version', line: 1 }
-    return problem === 'version' ? { code: 'OTHER_RULES' } : { code: 'UNREADABLE_RECORD', line }
-  }
+  if (begun.hand === null)
+    return record.version === rules.version
+      ? { code: 'UNREADABLE_RECORD', line: begun.stop?.line ?? 1 }
+      : { code: 'OTHER_RULES' }
   const seats = rules.seating(record.chairs, record.hand).length
   const hands = [begun.hand]
   let hand = begun.hand

@@ -3,11 +3,10 @@ import type { HandInPlay, RefusalCode } from './hand.js'
 import { type SealedPlay } from './seal-play.js'
 
 /**
- * Why a replay stopped: the refusal of a move, or before the first move: `game`: another game · `version`: another
- * version of the game's rules · `profile`, `chairs`: the game does not have these · `deal`, `carry`: text that
- * cannot be read.
+ * Why a replay stopped: the refusal of a move, or before the first move: `game`: another game · `profile`, `chairs`: the game
+ * does not have these · `deal`, `carry`: text that cannot be read.
  */
-export type ReplayProblem = RefusalCode | 'game' | 'version' | 'profile' | 'chairs' | 'deal' | 'carry'
+export type ReplayProblem = RefusalCode | 'game' | 'profile' | 'chairs' | 'deal' | 'carry'
 
 export interface Stop {
   /** From 1, in the text that the record was read from. */
@@ -23,14 +22,16 @@ export interface Replay {
   readonly stop: Stop | null
 }
 
-/** Replays a record up to the first refused move. Every move is checked as at a live table. */
+/**
+ * Replays a record by the rules of now, up to the first refused move. Every move is checked as at a live table. If the record is of
+ * another version of the rules, it may stop or be settled otherwise than it was.
+ */
 export function replay(plugin: SealedPlay, { record, lines, moveLines }: ReadRecord): Replay {
   const stop = (key: string, problem: ReplayProblem, about: string): Replay => ({
     hand: null,
     stop: { line: lines.get(key) as number, problem, about },
   })
   if (record.game !== plugin.id) return stop('game', 'game', record.game)
-  if (record.version !== plugin.version) return stop('game', 'version', String(record.version))
   if (!plugin.profiles.includes(record.profile)) return stop('profile', 'profile', record.profile)
   if (!plugin.chairs(record.profile).includes(record.chairs))
     return stop('chairs', 'chairs', String(record.chairs))

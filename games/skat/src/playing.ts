@@ -32,7 +32,7 @@ export interface SkatShapes {
 
 export const play: Play<SkatShapes> = {
   id: 'skat',
-  version: 1,
+  version: 2,
   profiles,
   chairs: (rules) => rules.chairs,
   seating,

@@ -166,7 +166,13 @@ describe('a record of ours as an ISS record', () => {
 
   it.each([
     ['another game', { ...first, game: 'other' }, 'profile', null, 'other'],
-    ['another version of the rules', { ...first, version: 2 }, 'profile', null, 'skat'],
+    [
+      'another version of the rules',
+      { ...first, version: 99, scores: [1, 2, 3] },
+      'score',
+      null,
+      '1|2|3, here -70|0|0',
+    ],
     ['an unknown profile', { ...first, profile: 'other' }, 'profile', null, 'other'],
     ['a table that is too large', { ...first, chairs: 6 }, 'profile', null, '6 chairs'],
     ['text that is not a deal', { ...first, deal: 'CJ' }, 'deal', null, 'CJ'],

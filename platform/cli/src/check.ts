@@ -31,5 +31,5 @@ export async function check(
 function words(file: string, { id, line, status, move, reason, differences = [] }: Verdict): string {
   const told = differences.map(({ what, claimed, found }) => `${what} is ${found}, claimed ${claimed}`)
   const at = move === undefined ? '' : `, move ${move}`
-  return `${file}:${line}: ${id === null ? '' : `${id} `}${status}${at}: ${reason ?? told.join('; ')}`
+  return `${file}:${line}: ${id === null ? '' : `${id} `}${status}${at}: ${[...(reason === undefined ? [] : [reason]), ...told].join('; ')}`
 }

@@ -22,7 +22,6 @@ const recordSentences: Readonly<Record<RecordProblem, string>> = {
 
 const replaySentences: Readonly<Record<ReplayProblem, string>> = {
   game: 'there is no such game here',
-  version: 'this Stolik has another version of the rules',
   profile: 'the game has no such profile',
   chairs: 'the game is not played at a table of that size',
   deal: 'this is not a deal of the game',

@@ -7,7 +7,7 @@ import { readFiles } from './files.js'
 import { printForeign, type Foreign } from './foreign.js'
 import type { Io } from './io.js'
 import { formatWords, recordWords, replayWords, shuffleWords } from './problems.js'
-import { printReplayed, replayed, type Replayed } from './replayed.js'
+import { printReplayed, replayed, thenWords, type Replayed } from './replayed.js'
 
 /** The answer for one record, as JSON. */
 type Answer = (Replayed | Foreign | { readonly error: string }) & {
@@ -55,7 +55,10 @@ export async function replayCommand(
       const { reading } = entry
       if (isBad(reading)) return fail(file, reading.line, recordWords(reading))
       const result = replayed(reading, games, locale)
-      if ('stop' in result) return fail(file, result.stop.line, replayWords(result.stop))
+      if ('stop' in result) {
+        const { stop, then } = result
+        return fail(file, stop.line, replayWords(stop) + (then === null ? '' : `; ${thenWords(then)}`))
+      }
       show(file, line, result)
       if (result.shuffle !== null && result.shuffle !== 'fair')
         fail(file, reading.lines.get('commitment') as number, shuffleWords[result.shuffle])

@@ -13,6 +13,13 @@ import {
 } from '@stolik/core'
 import type { Offer } from '@stolik/gateway/base/offer'
 
+/** By which version of the rules a hand was played, and to which scores by seat, if the record claims them. */
+export interface Then {
+  readonly version: number
+  readonly now: number
+  readonly scores: readonly number[] | null
+}
+
 /** The outcome of a replayed record, with its sentences translated. */
 export interface Replayed {
   readonly game: string
@@ -28,6 +35,8 @@ export interface Replayed {
   /** By seat; null if the record ends before the hand does. */
   readonly scores: readonly number[] | null
   readonly lines: readonly { readonly text: string; readonly clause: string }[]
+  /** For a record of another version of the rules: both versions, and the scores that it claims, by seat; else null. */
+  readonly then: Then | null
   /** Whether the cards match the commitment; null if the record does not tell how they were dealt. */
   readonly shuffle: Verdict | null
 }
@@ -37,14 +46,16 @@ export function replayed(
   reading: ReadRecord,
   games: readonly Offer[],
   locale: Locale,
-): Replayed | { stop: Stop } {
+): Replayed | { stop: Stop; then: Then | null } {
   const { record, lines } = reading
   const offer = games.find(({ plugin }) => plugin.id === record.game)
   if (offer === undefined)
-    return { stop: { line: lines.get('game') as number, problem: 'game', about: record.game } }
+    return { stop: { line: lines.get('game') as number, problem: 'game', about: record.game }, then: null }
   const { plugin, catalogues } = offer
+  const { version, scores: claimed = null } = record
+  const then = version === plugin.version ? null : { version, now: plugin.version, scores: claimed }
   const { hand, stop } = replay(plugin, reading)
-  if (stop !== null) return { stop }
+  if (stop !== null) return { stop, then }
   const settlement = hand?.settlement
   const seating = plugin.seating(record.chairs, record.hand)
   const names = seating.map((chair) => record.players[chair] || `chair ${chair}`)
@@ -59,6 +70,7 @@ export function replayed(
     ...{ seating, names },
     scores: settlement?.scores ?? null,
     lines: words ?? [],
+    then,
     shuffle: checkShuffle(plugin, record),
   }
 }
@@ -68,15 +80,23 @@ function checkShuffle(plugin: Plugin, { proof, deal, profile }: HandRecord): Ver
   return proof === null ? null : verify(sha256, proof, deal, (random) => plugin.deal(profile, random))
 }
 
+/** Says that a record is of another version of the rules. */
+export const thenWords = ({ version, now }: Then): string => `played by rules ${version}, now ${now}`
+
 /** Formats a replayed record for people. */
 export function printReplayed(result: Replayed, where: string): string {
-  const { game, profile, hand, names, moves, scores, lines, shuffle } = result
+  const { game, profile, hand, names, moves, scores, lines, shuffle, then } = result
   const head = `${where}  ${game}, ${profile}, hand ${hand + 1}, ${moves} moves`
   const width = Math.max(...lines.map(({ text }) => text.length), 0)
   const told = lines.map(({ text, clause }) => `  ${text.padEnd(width)}  ${clause}`)
-  const sum =
-    scores === null
-      ? 'not finished'
-      : names.map((name, seat) => `${name} ${signed(scores[seat] as number)}`).join(' · ')
-  return [head, ...told, `  ${sum}`, ...(shuffle === 'fair' ? ['  the shuffle was fair'] : []), ''].join('\n')
+  const summed = (all: readonly number[]): string =>
+    names.map((name, seat) => `${name} ${signed(all[seat] ?? 0)}`).join(' · ')
+  const sum = scores === null ? 'not finished' : summed(scores)
+  const differs = then?.scores != null && scores !== null && String(then.scores) !== String(scores)
+  const old = then === null ? [] : [`  ${thenWords(then)}`]
+  const both =
+    differs && then.scores !== null ? [`  then: ${summed(then.scores)}`, `  now: ${sum}`] : [`  ${sum}`]
+  return [head, ...told, ...old, ...both, ...(shuffle === 'fair' ? ['  the shuffle was fair'] : []), ''].join(
+    '\n',
+  )
 }

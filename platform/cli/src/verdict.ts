@@ -10,7 +10,7 @@ import {
 import type { Offer } from '@stolik/gateway/base/offer'
 import type { FileEntry } from './entries.js'
 import { formatWords, recordWords, replayWords, shuffleWords } from './problems.js'
-import { replayed } from './replayed.js'
+import { replayed, thenWords } from './replayed.js'
 
 export type Status = 'same' | 'differs' | 'unreplayable' | 'invalid'
 
@@ -43,18 +43,19 @@ export function verdict(entry: FileEntry, games: readonly Offer[]): Verdict {
 }
 
 /** A record is not at fault if its rules are unknown here. */
-const unknown: readonly ReplayProblem[] = ['game', 'version', 'profile', 'chairs']
+const unknown: readonly ReplayProblem[] = ['game', 'profile', 'chairs']
 
 function own(reading: ReadRecord, line: number, games: readonly Offer[]): Verdict {
   const { record, lines } = reading
   const id = record.id ?? null
   const result = replayed(reading, games, 'en')
   if ('stop' in result) {
-    const { stop } = result
-    const status = unknown.includes(stop.problem) ? 'unreplayable' : 'invalid'
-    return { id, status, line: stop.line, reason: replayWords(stop) }
+    const { stop, then } = result
+    const status = then !== null || unknown.includes(stop.problem) ? 'unreplayable' : 'invalid'
+    const reason = then === null ? replayWords(stop) : `${replayWords(stop)}; ${thenWords(then)}`
+    return { id, status, line: stop.line, reason }
   }
-  const { scores, shuffle } = result
+  const { scores, shuffle, then } = result
   if (shuffle !== null && shuffle !== 'fair') {
     const at = lines.get('commitment') as number
     return { id, status: 'invalid', line: at, reason: shuffleWords[shuffle] }
@@ -69,7 +70,11 @@ function own(reading: ReadRecord, line: number, games: readonly Offer[]): Verdic
   )
   const more = claimed.length > scores.length
   const seats = { what: 'seats', claimed: String(claimed.length), found: String(scores.length) }
-  return { id, ...compared(more ? [...differences, seats] : differences), line }
+  const found = compared(more ? [...differences, seats] : differences)
+  // Other rules are no fault of the record.
+  if (then !== null && found.status === 'differs')
+    return { id, ...found, status: 'unreplayable', line, reason: thenWords(then) }
+  return { id, ...found, line }
 }
 
 const compared = (differences: readonly Difference[]): Pick<Verdict, 'status' | 'differences'> =>

@@ -73,6 +73,24 @@ describe('stolik replay', () => {
 `)
   })
 
+  it('says by which rules an old record was played, and shows both results where they differ', async () => {
+    const old = (scores: readonly number[]) => writeRecord({ ...record, version: 3, scores })
+    const same = await run('replay x', { x: old([3, -6, 3]) })
+    expect([same.code, same.errors]).toEqual([0, []])
+    expect(same.out).toContain('  played by rules 3, now 1\n  Jan +3 · Ewa −6 · Ola +3\n')
+    const { out } = await run('replay x', { x: old([2, -4, 2]) })
+    expect(out).toContain(
+      '  played by rules 3, now 1\n  then: Jan +2 · Ewa −4 · Ola +2\n  now: Jan +3 · Ewa −6 · Ola +3\n',
+    )
+    const checked = await run('replay --check x', { x: old([2, -4, 2]) })
+    expect(checked.code).toBe(0)
+    expect(checked.out).toContain('unreplayable: played by rules 3, now 1; score of 0 is 3, claimed 2')
+    const stopped = await run('replay x', { x: old([3, -6, 3]).replace('carry:', 'carry: ?') })
+    expect(stopped.errors).toEqual([
+      'x:10: an earlier hand cannot leave this behind (?); played by rules 3, now 1',
+    ])
+  })
+
   it('speaks the language asked for', async () => {
     expect((await run('replay --lang de -', { '-': good })).out).toContain('Verloren −6')
     expect((await run('replay --lang pl -', { '-': good })).out).toContain('Przegrana −6')

@@ -215,7 +215,8 @@ describe('the replay of a record that is sent', () => {
       code: 'UNKNOWN_GAME',
       game: 'chess',
     })
-    expect(await refusal(text.replace('game: tiny 1', 'game: tiny 9'))).toEqual({ code: 'OTHER_RULES' })
+    const old = text.replace('game: tiny 1', 'game: tiny 9').replace(/^deal: .*$/m, 'deal: of another kind')
+    expect(await refusal(old)).toEqual({ code: 'OTHER_RULES' })
   })
 
   it('is refused if it is too long, or not text', async () => {

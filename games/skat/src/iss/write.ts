@@ -25,7 +25,7 @@ const trouble = (
  * ours.
  */
 export function toIss(record: HandRecord): string | FormatTrouble {
-  if (record.game !== play.id || record.version !== play.version) return trouble('profile', record.game)
+  if (record.game !== play.id) return trouble('profile', record.game)
   if (!play.chairs(profiles[issProfile]).includes(record.chairs))
     return trouble('profile', `${record.chairs} chairs`)
   const deal = deals.read(record.deal)
@@ -46,6 +46,9 @@ export function toIss(record: HandRecord): string | FormatTrouble {
   const written = writeResult(result)
   if (ours.phase === 'over') {
     const [here, there] = [scoresBy(ours), scoresOf(result)].map((scores) => scores.join('|'))
+    // Another version of the rules may have settled it otherwise.
+    const then = record.version === play.version ? undefined : record.scores?.join('|')
+    if (then !== undefined && then !== here) return trouble('score', `${then}, here ${String(here)}`)
     if (here !== there) return trouble('score', `${String(there)}, here ${String(here)}`)
   }
   const cards = [...deal.hands, deal.skat].flatMap((set) => list(set).map(cardName)).join('.')

@@ -224,7 +224,8 @@ describe('stolik-replay', () => {
     }
     expect(await says('hello')).toBe('This record cannot be read (line 1).')
     expect(await says(text.replace(/^game: \S+/m, 'game: bridge'))).toBe('This game is not here: bridge.')
-    expect(await says(text.replace(/^(game: \S+) .*$/m, '$1 99'))).toContain('another version of the rules')
+    const old = text.replace(/^(game: \S+) .*$/m, '$1 99').replace(/^deal: .*$/m, 'deal: of another kind')
+    expect(await says(old)).toContain('another version of the rules')
     expect(await says('')).toContain('Choose a file')
     line.serve(`${line.base}/replay-data`, () => new Response(null, { status: 413 }))
     expect(await says(text)).toContain('too large')
