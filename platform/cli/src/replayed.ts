@@ -92,10 +92,10 @@ export function printReplayed(result: Replayed, where: string): string {
   const summed = (all: readonly number[]): string =>
     names.map((name, seat) => `${name} ${signed(all[seat] ?? 0)}`).join(' · ')
   const sum = scores === null ? 'not finished' : summed(scores)
-  const differs = then?.scores != null && scores !== null && String(then.scores) !== String(scores)
+  const claimed = then?.scores ?? null
+  const differs = claimed !== null && scores !== null && String(claimed) !== String(scores)
   const old = then === null ? [] : [`  ${thenWords(then)}`]
-  const both =
-    differs && then.scores !== null ? [`  then: ${summed(then.scores)}`, `  now: ${sum}`] : [`  ${sum}`]
+  const both = differs ? [`  then: ${summed(claimed)}`, `  now: ${sum}`] : [`  ${sum}`]
   return [head, ...told, ...old, ...both, ...(shuffle === 'fair' ? ['  the shuffle was fair'] : []), ''].join(
     '\n',
   )
