@@ -135,9 +135,16 @@ export function sqlPlayed(db: Kysely<Schema>): PlayedStore {
       }
       return undefined
     },
-    index: (table, version, hands) =>
+    index: (table, version, hands, pinned = []) =>
       db.transaction().execute(async (trx) => {
         if (hands !== null) await replace(trx, table, hands)
+        for (const { seq, entry } of pinned)
+          await trx
+            .updateTable('entries')
+            .set({ entry: JSON.stringify(entry) })
+            .where('table_id', '=', table)
+            .where('seq', '=', seq)
+            .execute()
         await trx
           .updateTable('records')
           .set({ indexed: version })

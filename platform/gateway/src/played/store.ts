@@ -2,6 +2,7 @@
  * The port of people's finished hands: written together with the log, read by person, and made again from old logs. One
  * contract suite tests every store.
  */
+import type { Entry } from '../table/entry.js'
 import type { PlayedRow } from '../table/played-row.js'
 
 /** A row together with the hand it belongs to. */
@@ -44,6 +45,12 @@ export interface IndexedHand {
   readonly rows: readonly PlayedRow[]
 }
 
+/** An entry of a log, in the place of the one with that number. */
+export interface Pinned {
+  readonly seq: number
+  readonly entry: Entry
+}
+
 /** All methods throw when the store cannot be reached. */
 export interface PlayedStore {
   /** Newest first. */
@@ -64,8 +71,16 @@ export interface PlayedStore {
    * A table with finished hands that have no rows of this version; undefined if there is none. Tables in `but` are skipped.
    */
   behind(version: number, but: readonly string[]): Promise<string | undefined>
-  /** Replaces the rows of these hands. null: their rules are not installed, so existing rows stay. */
-  index(table: string, version: number, hands: readonly IndexedHand[] | null): Promise<void>
+  /**
+   * Replaces the rows of these hands. null: their rules are not installed, so existing rows stay. Also replaces the entries of the
+   * log that are `pinned`, as far as they are still there.
+   */
+  index(
+    table: string,
+    version: number,
+    hands: readonly IndexedHand[] | null,
+    pinned?: readonly Pinned[],
+  ): Promise<void>
 }
 
 /** Stores nothing, for gateways whose logs are in memory only. */

@@ -3,7 +3,7 @@ import type { Plugin, Settled, Settlement } from '@stolik/core'
 import { afterMove, allowance } from './clocks.js'
 import type { Dealt, Entry, Moved, Opened, Restored, Voided } from './entry.js'
 import { nameless } from './forgotten.js'
-import { rulesDigest, standsAs } from './pinned.js'
+import { rulesDigest, rulesOfDeal, standsAs } from './pinned.js'
 import { isHuman, type HandOnTable, type Occupant, type TableState } from './state.js'
 
 /** The log does not fit a table of this game: it is damaged, or the rules have changed and it does not say what they led to. */
@@ -130,7 +130,8 @@ function leave(state: TableState, chair: number): TableState {
 function deal(state: TableState, entry: Dealt): TableState {
   const { plugin, opened, next: sealed } = state
   const n = state.settled.length
-  if (sealed === null) throw new BadLog('no deal was to come')
+  if (sealed === null || state.strayed) throw new BadLog('no deal was to come')
+  const rules = rulesOfDeal(state, entry)
   const dealt = {
     ...state,
     phase: 'PLAYING',
@@ -140,10 +141,10 @@ function deal(state: TableState, entry: Dealt): TableState {
     luck: state.luck.map(() => ''),
   } as const
   const now = plugin.start(opened.profile, entry.deal, entry.carry)
-  if (now === undefined || !standsAs(now, entry)) return stray(dealt, entry.rules, 'a deal that is none')
+  if (now === undefined || !standsAs(now, entry)) return stray(dealt, rules, 'a deal that is none')
   const hand: HandOnTable = {
     n,
-    rules: entry.rules,
+    rules,
     deal: entry.deal,
     carry: entry.carry,
     luck: entry.luck,
@@ -157,9 +158,9 @@ function deal(state: TableState, entry: Dealt): TableState {
 }
 
 /** By the rules of now, nobody can tell how the hand stands. If it was dealt by these very rules, the log is damaged. */
-function stray(state: TableState, rules: string | undefined, why: string): TableState {
+function stray(state: TableState, rules: string, why: string): TableState {
   const { plugin, opened } = state
-  if (rules === undefined || rules === rulesDigest(plugin, opened.profile)) throw new BadLog(why)
+  if (rules === rulesDigest(plugin, opened.profile)) throw new BadLog(why)
   return { ...state, hand: null, strayed: true }
 }
 

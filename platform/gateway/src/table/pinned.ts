@@ -9,15 +9,22 @@ import type { TableState } from './state.js'
 
 const digests = new WeakMap<Plugin, Map<string, string>>()
 
-/** Names the rules of a profile: 16 hexadecimal digits, other ones for another version of the game or another option. */
-export function rulesDigest(plugin: Plugin, profile: string): string {
+/**
+ * Names the rules of a profile: 16 hexadecimal digits, other ones for another version of the game or another option.
+ * @param version for a hand that was dealt by another version, of which only the number is known
+ */
+export function rulesDigest(plugin: Plugin, profile: string, version = plugin.version): string {
   const known = digests.get(plugin) ?? new Map<string, string>()
   digests.set(plugin, known)
-  const digest =
-    known.get(profile) ??
-    hex(sha256(JSON.stringify(inOrder(JSON.parse(plugin.rulesText(profile)))))).slice(0, 16)
-  known.set(profile, digest)
+  const key = `${version} ${profile}`
+  const digest = known.get(key) ?? digestOf(plugin.rulesText(profile), version)
+  known.set(key, digest)
   return digest
+}
+
+function digestOf(text: string, version: number): string {
+  const [game, , rules] = JSON.parse(text) as readonly [string, number, object]
+  return hex(sha256(JSON.stringify([game, version, inOrder(rules)]))).slice(0, 16)
 }
 
 /** The same options with their names in order. */
@@ -54,6 +61,19 @@ export function checkOf(hand: HandInPlay): number {
 /** Whether a hand stands as it did where the entry was written. Entries of 0.1 do not say. */
 export const standsAs = (hand: HandInPlay, { check }: Dealt | Moved): boolean =>
   check === undefined || check === checkOf(hand)
+
+/** The rules that a hand was dealt by. Logs of 0.1 name only the version that their table was opened with. */
+export const rulesOfDeal = ({ plugin, opened }: TableState, { rules }: Dealt): string =>
+  rules ?? rulesDigest(plugin, opened.profile, opened.version)
+
+/** An entry of 0.1 with what is needed to keep its hand as it was settled; undefined if nothing is missing. */
+export function pinnedLater(entry: Entry, after: TableState): Entry | undefined {
+  if (entry.kind === 'deal' && entry.rules === undefined)
+    return { ...entry, rules: rulesOfDeal(after, entry) }
+  if (entry.kind !== 'move' || entry.ended !== undefined || after.phase === 'PLAYING') return undefined
+  const whole = pinned(entry, after)
+  return whole.kind === 'move' && whole.ended !== undefined ? whole : undefined
+}
 
 /** The entry as it is written: with what it led to by the rules of now. */
 export function pinned(entry: Entry, { hand, settled, phase }: TableState): Entry {

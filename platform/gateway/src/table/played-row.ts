@@ -3,7 +3,7 @@ import type { Chair, SheetRow } from '@stolik/core'
 import { isHuman, type TableState } from './state.js'
 
 /** Increased when rows are built differently: then all rows are rebuilt from the logs. */
-export const indexVersion = 1
+export const indexVersion = 2
 
 /** The displayed data of a hand, the same for everybody at the table. */
 export interface ShownHand {

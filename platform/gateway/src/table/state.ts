@@ -24,8 +24,8 @@ export interface MoveMade {
 /** The hand on the table, in play or just ended. */
 export interface HandOnTable {
   readonly n: number
-  /** The digest of the rules that it was dealt by; undefined in logs of 0.1. */
-  readonly rules: string | undefined
+  /** The digest of the rules that it was dealt by. */
+  readonly rules: string
   readonly deal: string
   readonly carry: string
   readonly luck: readonly string[]

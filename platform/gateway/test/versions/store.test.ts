@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Plugin } from '@stolik/core'
 import type { Offer } from '../../src/base/offer.js'
 import { games } from '../../src/games.js'
+import { catchUp } from '../../src/played/catch-up.js'
+import { sqlPlayed } from '../../src/played/sql.js'
 import { openFolder } from '../../src/store/data-folder.js'
+import { BadLog } from '../../src/table/fold.js'
 import type { Logged } from '../../src/table/entry.js'
 import { plan } from '../../src/live/plan.js'
 import { replayLog, type Replayed } from '../../src/table/replayed.js'
@@ -37,11 +41,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function folded(id: string): Promise<{ readonly log: readonly Logged[]; readonly at: Replayed }> {
+async function folded(
+  id: string,
+  change: Partial<Plugin> = {},
+): Promise<{ readonly log: readonly Logged[]; readonly at: Replayed }> {
   const log = await data.store.log(id)
   const opened = log[0]?.entry
   const offer = games.find(({ plugin }) => opened?.kind === 'open' && plugin.id === opened.game) as Offer
-  return { log, at: replayLog(offer.plugin, log) }
+  return { log, at: replayLog({ ...offer.plugin, ...change }, log) }
 }
 
 describe.each(Object.entries(written))(
@@ -79,6 +86,30 @@ describe.each(Object.entries(written))(
     )
   },
 )
+
+describe('once the gateway has added to its logs what they lack', () => {
+  const unreadable = { version: 99, rulesText: () => '["game",99,{}]', start: () => undefined }
+  const settlementsUnder = async (id: string, change: Partial<Plugin>): Promise<readonly object[]> =>
+    (await folded(id, change)).at.state.settled.map(({ settlement }) => settlement)
+
+  it('keeps every settlement under rules by which none of its deals can be read', async () => {
+    const [first = ''] = Object.keys(written)
+    await expect(folded(first, unreadable)).rejects.toThrow(BadLog)
+    const plugins = new Map(games.map(({ plugin }) => [plugin.id, plugin]))
+    const failed: unknown[] = []
+    const log = {
+      warn: () => undefined,
+      info: () => undefined,
+      error: (error: unknown) => failed.push(error),
+    }
+    await catchUp({ store: data.store, played: sqlPlayed(data.db), plugins, log }).run()
+    expect(failed).toEqual([])
+    for (const [id, { settlements }] of Object.entries(written)) {
+      expect(await settlementsUnder(id, {})).toEqual(settlements)
+      expect(await settlementsUnder(id, unreadable)).toEqual(settlements)
+    }
+  })
+})
 
 it('holds settled hands of two games', () => {
   const hands = Object.values(written).map(({ game, settlements }) => [game, settlements.length])
