@@ -5,6 +5,7 @@ import { announce } from '@stolik/tournament/decide/regulations'
 import { decide } from '@stolik/tournament/decide/decide'
 import type { By, Entrant, Logged } from '@stolik/tournament/model/entry'
 import { fold, foldAll } from '@stolik/tournament/fold/fold'
+import { foldPinned } from '@stolik/tournament/fold/pinned'
 import type { Lists } from '@stolik/tournament/model/lists'
 import type { EventRefusal } from '@stolik/tournament/model/refusal'
 import type { Regulations } from '@stolik/contract/event/announced'
@@ -128,8 +129,9 @@ export function startEvent(
     for (const one of answer.entries) {
       const entry = secret === undefined ? one : withNext(one, secret)
       const logged = { at: now, by, op, entry }
-      log.push(logged)
-      state = fold(state, logged)
+      const folded = state && foldPinned(state, [logged], lists)
+      log.push(...(folded?.entries ?? [logged]))
+      state = folded?.after ?? fold(state, logged)
     }
     return undefined
   }

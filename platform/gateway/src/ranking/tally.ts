@@ -2,6 +2,7 @@
 import type { Plugin, SealedPapers, Settled } from '@stolik/core'
 import { holderIn } from '@stolik/tournament/model/playing'
 import type { EventState, TableState } from '@stolik/tournament/model/state'
+import { settledHands } from '@stolik/tournament/standing/table'
 
 export interface Tally {
   /** Contracts they declared. `kind` is a key in the game's catalogue. */
@@ -28,16 +29,9 @@ export interface RankedGame extends Pick<Plugin, 'id' | 'version' | 'profiles' |
  * The settled hands of a list; empty if the list does not count.
  * @throws RangeError when the game no longer accepts a line.
  */
-export function handsOf(
-  game: RankedGame,
-  { regulations }: EventState,
-  { list, players }: TableState,
-): readonly Settled[] {
-  if (list.annulled !== null || list.missing.length > 0) return []
-  const lines = list.hands.map(({ line }) => line)
-  const settled = game.papers.settle(regulations.format.profile, players.length, lines)
-  if ('refused' in settled) throw new RangeError(`hand ${settled.hand} is ${settled.refused}`)
-  return settled
+export function handsOf(game: RankedGame, state: EventState, table: TableState): readonly Settled[] {
+  const { annulled, missing } = table.list
+  return annulled !== null || missing.length > 0 ? [] : settledHands(game, state, table)
 }
 
 interface Growing {

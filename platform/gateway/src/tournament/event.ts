@@ -8,6 +8,7 @@ import type { Act } from '@stolik/tournament/model/act'
 import { attendance, type Attendance } from './attendance.js'
 import type { By, Logged } from '@stolik/tournament/model/entry'
 import { fold, opKey } from '@stolik/tournament/fold/fold'
+import { foldPinned } from '@stolik/tournament/fold/pinned'
 import { refuse, type EventRefusal } from '@stolik/tournament/model/refusal'
 import { sealed } from '@stolik/tournament/model/seal'
 import type { EventState } from '@stolik/tournament/model/state'
@@ -160,5 +161,7 @@ async function decideOn(
   // An earlier entry is looked up after everything is written.
   if (entries.length === 0)
     return { answer: act.kind === 'enter' && op !== null ? { entries, again: by } : { entries } }
-  return { answer: { entries }, plan: { entries, after: entries.reduce(advance, replayed) } }
+  const folded = foldPinned(replayed.state, entries, tools.lists)
+  const after = { state: folded.after, owner: replayed.owner, at: now }
+  return { answer: { entries: folded.entries }, plan: { entries: folded.entries, after } }
 }

@@ -7,7 +7,11 @@ type ListKind = 'hand' | 'confirm' | 'correct' | 'sign' | 'list' | 'annul' | 'mi
 
 export const lists: Folds<ListKind> = {
   hand: (state, entry, logged) =>
-    changeList(state, entry, (list) => ({ ...list, hands: [...list.hands, written(entry.line, logged)] })),
+    changeList(state, entry, (list) => ({
+      ...list,
+      hands: [...list.hands, written(entry.line, logged)],
+      settled: settledFrom(list, list.hands.length, logged),
+    })),
   confirm: (state, entry) =>
     changeList(state, entry, (list) => ({
       ...list,
@@ -29,6 +33,7 @@ export const lists: Folds<ListKind> = {
     changeList(state, entry, (list) => ({
       ...list,
       hands: [],
+      settled: [],
       signed: [],
       annulled: null,
       missing: entry.chairs,
@@ -38,10 +43,21 @@ export const lists: Folds<ListKind> = {
     return changeTable(state, entry, (table) => ({
       ...table,
       redeals: [...table.redeals, { hand, reason }],
-      list: { ...table.list, hands: table.list.hands.slice(0, hand), signed: [] },
+      list: {
+        ...table.list,
+        hands: table.list.hands.slice(0, hand),
+        settled: table.list.settled.slice(0, hand),
+        signed: [],
+      },
     }))
   },
 }
+
+/** The hands before the first changed one stay as they were settled; the entry says how the others are. */
+const settledFrom = ({ settled }: TableList, first: number, logged: Numbered): TableList['settled'] => [
+  ...settled.slice(0, first),
+  ...(logged.settled ?? []),
+]
 
 const written = (line: string, { n, by }: Numbered): WrittenHand => ({ line, entry: n, by, confirmed: [] })
 
@@ -55,6 +71,7 @@ function corrected(
   return {
     ...list,
     hands: replaceAt(list.hands, hand, () => written(line, logged)),
+    settled: settledFrom(list, hand, logged),
     corrections: [...list.corrections, ...correction],
     signed: logged.by.kind === 'direction' ? list.signed : [],
   }
@@ -64,6 +81,7 @@ function whole(list: TableList, lines: readonly string[], logged: Numbered): Tab
   return {
     ...list,
     hands: lines.map((line) => written(line, logged)),
+    settled: settledFrom(list, 0, logged),
     corrections: [...list.corrections, ...lines.flatMap((line, i) => corrects(list, i, line, null, logged))],
     annulled: null,
     missing: [],

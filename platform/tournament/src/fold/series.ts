@@ -70,6 +70,7 @@ const emptyTable = (rounds: number, { table, players, online }: Seated): TableSt
   list: {
     length: rounds * players.length,
     hands: [],
+    settled: [],
     corrections: [],
     signed: [],
     annulled: null,

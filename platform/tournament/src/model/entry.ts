@@ -3,6 +3,7 @@
  * Nothing is removed: a later entry corrects a mistake. It contains the seeds of the draws, so it is shown only through
  * `audit`.
  */
+import type { Settled } from '@stolik/core'
 import type { Written } from '@stolik/contract/event/acts'
 import type { Recorded } from '@stolik/contract/event/entries'
 import type { By } from '@stolik/contract/event/logged'
@@ -34,4 +35,6 @@ export interface Logged {
    */
   readonly op: string | null
   readonly entry: Entry
+  /** After a change of a list: how its hands are settled, from the first changed one on. They stay so, whatever rules come. */
+  readonly settled?: readonly Settled[]
 }

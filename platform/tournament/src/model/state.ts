@@ -1,5 +1,5 @@
 /** The state of an event after its log. It is a value: each entry gives a new state that shares all unchanged parts. */
-import type { Chair, Line, Sealed, SeriesPlan } from '@stolik/core'
+import type { Chair, Line, Sealed, SeriesPlan, Settled } from '@stolik/core'
 import type { Written, WrittenKind } from '@stolik/contract/event/acts'
 import type { At, By, Entrant, Official, Seal } from './entry.js'
 import type { Regulations } from '@stolik/contract/event/announced'
@@ -153,6 +153,8 @@ export interface TableList {
   /** The number of hands in a full list. */
   readonly length: number
   readonly hands: readonly WrittenHand[]
+  /** How the first hands are settled, without the lines of their settlements. Logs of 0.1 do not say it; then there are none. */
+  readonly settled: readonly Settled[]
   readonly corrections: readonly Correction[]
   /** Chairs that have signed the current list. */
   readonly signed: readonly Chair[]

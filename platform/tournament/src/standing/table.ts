@@ -1,5 +1,5 @@
 /** The result of a table list: totals, places, points (PT 5.1, or table points by place). */
-import type { Scoring, Sheet } from '@stolik/core'
+import type { Scoring, Settled, Sheet } from '@stolik/core'
 import { unitsAPoint } from '@stolik/contract/shapes'
 import type { Lists } from '../model/lists.js'
 import type { EventState, TableState } from '../model/state.js'
@@ -25,25 +25,35 @@ const known = new WeakMap<
   { readonly lists: Lists; readonly scoring: Scoring; readonly result: TableResult }
 >()
 
-/** @throws RangeError when the list has a line that this version of the game does not accept. */
-export function tableResult(
-  lists: Lists,
+/**
+ * The hands of a list as they are settled: as the log says, or by the rules of now where it does not (0.1).
+ * @throws RangeError when the list has a line that these rules do not accept
+ */
+export function settledHands(
+  lists: { readonly papers: Pick<Lists['papers'], 'settle'> },
   { regulations }: EventState,
-  { list, players }: TableState,
-): TableResult {
-  const { profile, scoring } = regulations.format
+  { list, players }: Pick<TableState, 'list' | 'players'>,
+): readonly Settled[] {
+  if (list.settled.length === list.hands.length) return list.settled
+  const lines = list.hands.map(({ line }) => line)
+  const settled = lists.papers.settle(regulations.format.profile, players.length, lines)
+  if ('refused' in settled) throw new RangeError(`hand ${settled.hand} is ${settled.refused}`)
+  return [...list.settled, ...settled.slice(list.settled.length)]
+}
+
+/** @throws RangeError when the list has a line that this version of the game does not accept. */
+export function tableResult(lists: Lists, state: EventState, { list, players }: TableState): TableResult {
+  const { profile, scoring } = state.regulations.format
   const before = known.get(list)
   if (before?.lists === lists && before.scoring === scoring) return before.result
-  const lines = list.hands.map(({ line }) => line)
-  const settled = lists.papers.settle(profile, players.length, lines)
-  if ('refused' in settled) throw new RangeError(`hand ${settled.hand} is ${settled.refused}`)
+  const settled = settledHands(lists, state, { list, players })
   const sheet = lists.sheet(profile, players.length, settled)
   const places = placesOf(sheet.totals)
   const units = unitsOf(scoring, sheet.totals, places)
   const sums = players.map((_, chair) =>
     Object.fromEntries(sheet.sums.map(({ code, values }) => [code, values[chair] as number])),
   )
-  const complete = lines.length === list.length
+  const complete = settled.length === list.length
   const result = { sheet, complete, totals: sheet.totals, places, sums, units }
   known.set(list, { lists, scoring, result })
   return result
