@@ -288,7 +288,7 @@ describe('stolik-table', () => {
     await expect.poll(() => busy(again)).toBe(false)
     await expect.poll(() => find(element, '.lines p')).toBeNull()
     await line.push('Table', { table: playing({ seq: 6, epoch: '2', phase: 'CLOSED', notice: 'RESTORED' }) })
-    expect((await drawn(element, '.message :is(h2, h3)')).textContent).toContain('could not be restored')
+    expect((await drawn(element, '.message :is(h2, h3)')).textContent).toContain('could not go on')
     expect(find(element, '.lines p')).toBeNull()
   })
 
