@@ -100,7 +100,9 @@ export async function tableInPlay(urls: readonly string[]): Promise<InPlay> {
       ) {
         const { phase, seq, view } = seen
         if (phase === 'BETWEEN') await ask(guest, readied, { t: id })
-        const { legal = [] } = view?.toAct.includes(view.seat ?? -1) === true ? view : {}
+        const { legal: all = [] } = view?.toAct.includes(view.seat ?? -1) === true ? view : {}
+        // Version 1 of Skat offered levels that could not be reached any more. Under version 2 a hand with such an offer ends its table.
+        const legal = all.filter((move) => !move.startsWith('claim-'))
         const move = legal[(7 * taken.size) % Math.max(1, legal.length)]
         if (phase !== 'PLAYING' || move === undefined) continue
         // About as long as a person needs to touch a card.

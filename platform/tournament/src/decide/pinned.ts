@@ -4,7 +4,7 @@ import type { Lists } from '../model/lists.js'
 import { tableOf } from '../model/playing.js'
 import type { EventState } from '../model/state.js'
 import { settledHands } from '../standing/table.js'
-import { fold } from './fold.js'
+import { fold } from '../fold/fold.js'
 
 /** The entries with what they lead to, and the state after them. */
 export interface Folded {
