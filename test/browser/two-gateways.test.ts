@@ -35,6 +35,11 @@ describe.skipIf(!hasRedis || !hasPostgres)('two gateways over Redis and PostgreS
       .check()
     await ola.page.getByRole('button', { name: 'otwieram' }).click()
     await giveName(ola, 'Ola')
+    // Her address is that of the table only once she sits there; the lobby still has her table of the game before.
+    await ola.page
+      .getByRole('button', { name: /dodaj bota/ })
+      .first()
+      .waitFor()
 
     await jan.page.goto(there.url)
     await jan.page.getByRole('row').filter({ hasText: 'Ola' }).or(jan.page.getByText('Ola')).first().waitFor()
