@@ -22,6 +22,8 @@ const alone = ['memory', 'no-locks', 'backup/rights'].map((name) => `platform/ga
 const deploy = ['test/deploy/evening.test.ts', 'test/deploy/disks.test.ts']
 /** Needs PHP. */
 const plugin = ['test/wordpress/**/*.test.ts']
+/** In Node, and opens a browser: to be run when no other test changes the machine's networks, which cuts what a browser loads. */
+const opensBrowser = ['test/new/element.test.ts']
 /** What is waited for comes at once on a quiet machine, and comes all the same on a busy one. */
 const patient = { poll: { timeout: 30_000, interval: 10 } }
 /** In a page of their own: what they say is so before other elements or words have come, or while nothing else listens to the page. */
@@ -123,6 +125,7 @@ export default defineConfig({
             ...elements,
             ...faults,
             ...alone,
+            ...opensBrowser,
             'test/browser/**',
             'test/engines/**',
             'test/pseudo/**',
@@ -166,6 +169,10 @@ export default defineConfig({
       },
       elementsIn('elements', elements),
       elementsIn('elements-fresh', fresh, { isolate: true }),
+      {
+        ...inNode,
+        test: { name: 'elements-new', include: opensBrowser, testTimeout: 120_000, hookTimeout: 60_000 },
+      },
       elementsIn('pseudo', ['test/pseudo/**/*.test.ts'], { plugins: [pseudoLocale()] }),
       elementsIn('fonts', measured, { environment: { FONTCONFIG_FILE: narrow } }),
       {

@@ -126,8 +126,8 @@ const engines = missing('firefox', 'webkit', 'minibrowser', 'xvfb')
 const servers = missing('redis', 'postgres')
 /**
  * Each stage has two lanes, one per core; the free lane takes the next part. Parts that others need come first, then the
- * longest ones. Server tests that cut networks and kill servers finish before any browser opens: a browser would mistake the
- * cut networks for its own.
+ * longest ones. Server tests that cut networks and kill servers finish before any browser opens: Chromium ends its requests
+ * when a network of the machine comes or goes (ERR_NETWORK_CHANGED).
  */
 const stages = [
   [

@@ -41,7 +41,7 @@ describe('a new element', () => {
       })
   })
 
-  it.skipIf(missing)('passes its own test', { timeout: 120_000 }, () => {
+  it.skipIf(missing)('passes its own test', () => {
     const { status, said } = vitest('elements', 'web/elements/src/seating-plan')
     expect(status, said).toBe(0)
     expect(said).toContain('has no faults that axe finds, dark')
