@@ -28,6 +28,10 @@ export interface Options {
   readonly rest: number
   /** Another commit that is measured by turns with this checkout, instead of the usual figures. */
   readonly compare: string | undefined
+  /** Milliseconds that the players of `--peer` think before each move. */
+  readonly think: number
+  /** Whether all players of a table are at the same gateway. */
+  readonly together: boolean
   /** How often both are measured. */
   readonly rounds: number
 }
@@ -42,9 +46,11 @@ export const usage = `npm run load -- [options]
   --ask portal      what players ask for: portal (the whole table) or lean (what a bot needs)
   --whole           tells players the whole table after each move, instead of what has changed
   --gateways 1      gateways (1 to 4); more than one only with --redis
+  --together        all players of a table at the same gateway, as behind a proxy that goes by the table
   --redis           over a Redis and a PostgreSQL that it starts for itself
   --profile         where the time and the memory of a move go, by stage, instead of the usual figures
   --peer            Skat here, on Colyseus, boardgame.io and a bare server, instead of the usual figures
+  --think 0         milliseconds that players of --peer think before each move (0 to 5000)
   --rest 0          the memory of so many tables at rest (up to 4800), instead of the usual figures
   --compare REF     this checkout and another commit by turns; fails if more than a tenth is lost
   --rounds 5        of --compare (2 to 10)`
@@ -66,6 +72,8 @@ export function readOptions(args: readonly string[]): Options {
       whole: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       peer: { type: 'boolean', default: false },
+      think: { type: 'string', default: '0' },
+      together: { type: 'boolean', default: false },
       rest: { type: 'string', default: '0' },
       compare: { type: 'string' },
       rounds: { type: 'string', default: '5' },
@@ -90,6 +98,8 @@ export function readOptions(args: readonly string[]): Options {
     changes: !values.whole,
     profile: values.profile,
     peer: values.peer,
+    think: within('think', values.think, 0, 5_000),
+    together: values.together,
     rest: within('rest', values.rest, 0, 4_800),
     compare: values.compare,
     rounds: within('rounds', values.rounds, 2, mostPairs),

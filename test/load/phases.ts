@@ -120,7 +120,7 @@ async function during(
   for (const some of chunks(circles, 8))
     await Promise.all(
       some.map(async (circle) => {
-        const here = await people(gateways, 4)
+        const here = await people(gateways, 4, options.together ? circle[0] : undefined)
         lines.push(...here.map(({ line }) => line))
         for (const company of circle) {
           const game = gameOf(company, games)
@@ -156,11 +156,11 @@ async function during(
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
-/** Guests with one socket each, on the gateways in turn. */
-const people = (gateways: Gateways, count: number): Promise<Player[]> =>
+/** Guests with one socket each, on the gateways in turn or all on one. */
+const people = (gateways: Gateways, count: number, gateway?: number): Promise<Player[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, n) => {
-      const url = gateways.url(n)
+      const url = gateways.url(gateway ?? n)
       const entered = await post(url, undefined, documents.enter, { name: `Guest ${n}` })
       const token = /"token":"([^"]+)"/.exec(entered)?.[1]
       if (token === undefined) throw new Error(`not let in: ${entered}`)

@@ -85,7 +85,7 @@ export function tally(): Tally {
   }
 }
 
-function spread(times: readonly number[]): Spread {
+export function spread(times: readonly number[]): Spread {
   const sorted = Float64Array.from(times).sort()
   const part = (p: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0
   return { p50: part(0.5), p99: part(0.99) }

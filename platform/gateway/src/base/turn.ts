@@ -45,10 +45,12 @@ function runSome(all: readonly (() => void)[]): number {
 
 /** Milliseconds. After a task that took less, the next one follows at once. */
 const short = 10
+/** How many times as long as a long task the queue pauses. Two gateways may share a core, and then both slow down a move. */
+const pause = 2
 
 /**
  * Returns a function whose promise resolves when it is the caller's turn: one per turn of the event loop. After a long task,
- * the queue pauses for the same time. A move takes several turns of the loop, and would otherwise wait for a long document in
+ * the queue pauses for twice the time. A move takes several turns of the loop, and would otherwise wait for a long document in
  * each.
  */
 export function oneByOne(): () => Promise<void> {
@@ -63,7 +65,7 @@ export function oneByOne(): () => Promise<void> {
     setImmediate(() => {
       const took = performance.now() - began
       if (took < short) next()
-      else setTimeout(next, took)
+      else setTimeout(next, pause * took)
     })
   }
   return () =>
