@@ -1,0 +1,90 @@
+/** The promise of docs/stability.md: what the last release had is still there, and what it wrote can still be read. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isBad, readRecords, replay } from '@stolik/core'
+import { describe, expect, it } from 'vitest'
+import { games } from '../../platform/gateway/src/games.js'
+import { verifyExport } from '../../platform/gateway/src/ranking/verify.js'
+import { breaking } from './breaking.js'
+import { surface, type Surface } from './surface.js'
+
+const read = (file: string): string => readFileSync(join(import.meta.dirname, 'last', file), 'utf8')
+const noted = JSON.parse(read('surface.json')) as Omit<Surface, 'schema'> & { readonly version: string }
+const last: Surface = { ...noted, schema: read('schema.graphql') }
+const now = surface()
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  readonly version: string
+}
+const major = (of: string): number => Number(of.split('.')[0])
+
+describe(`since release ${noted.version}`, () => {
+  it.skipIf(major(version) > major(noted.version))('nothing that others build on is gone', () => {
+    expect(breaking(last, now)).toEqual([])
+  })
+
+  it('records are read, and their hands end as they ended', () => {
+    const scores = readRecords(read('records.txt')).map((record) => {
+      if (isBad(record)) throw new Error(`${record.problem} in line ${record.line}`)
+      const plugin = games.find((game) => game.plugin.id === record.record.game)?.plugin
+      return plugin && replay(plugin, record).hand?.settlement?.scores
+    })
+    expect(scores).toEqual(JSON.parse(read('scores.json')))
+  })
+
+  it('an edition of a ranking is counted again, and is equal', () => {
+    expect(verifyExport(read('edition.json'), null)).toMatchObject({
+      status: 'final',
+      file: { hash: '03bf3f08ae33f4fa6b787058d7fa87113de2cf20785d539127bc474a1ea75d25' },
+    })
+  })
+})
+
+describe('the comparison with a release', () => {
+  const less = (all: Surface['elements'], name: string, kind: string): Surface['elements'] => ({
+    ...all,
+    [name]: { ...all[name], [kind]: [] },
+  })
+  const without = (all: Surface['elements'], name: string): Surface['elements'] =>
+    Object.fromEntries(Object.entries(all).filter(([one]) => one !== name))
+
+  it('finds nothing in what is the same, or has more', () => {
+    expect(breaking(now, now)).toEqual([])
+    const more = { ...now, schema: `${now.schema}\ntype More {\n  id: ID!\n}` }
+    expect(breaking(now, more)).toEqual([])
+  })
+
+  it.each([
+    ['type LobbyTable {\n  id: ID!', 'type LobbyTable {', ['schema: LobbyTable.id was removed.']],
+    [
+      '  games: [GameInfo!]!',
+      '  games(of: ID!): [GameInfo!]!',
+      ['schema: A required arg of on Query.games was added.'],
+    ],
+  ])('names what is gone from the schema, or asks for more: %j', (is, becomes, sentences) => {
+    expect(now.schema).toContain(is)
+    expect(breaking(now, { ...now, schema: now.schema.replace(is, becomes) })).toEqual(sentences)
+  })
+
+  it('names elements, attributes and events that are gone', () => {
+    expect(breaking(now, { ...now, elements: without(now.elements, 'stolik-table') })).toEqual([
+      '<stolik-table> is gone.',
+    ])
+    expect(breaking(now, { ...now, elements: less(now.elements, 'stolik-lobby', 'events') })).toEqual(
+      now.elements['stolik-lobby']?.['events']?.map(
+        (one) => `<stolik-lobby>: ${one} is gone from its events.`,
+      ),
+    )
+  })
+
+  it('names commands and options that are gone', () => {
+    expect(breaking(now, { ...now, commands: without(now.commands, 'backup') })).toEqual([
+      'stolik backup is gone.',
+    ])
+    expect(breaking(now, { ...now, commands: less(now.commands, 'convert', 'options') })).toEqual([
+      'stolik convert: --to is gone from its options.',
+    ])
+    expect(now.commands['rank']?.['commands']).toEqual(
+      expect.arrayContaining(['verify', 'withdraw', 'split']),
+    )
+  })
+})
