@@ -2,7 +2,6 @@
  * The rule sets of a game: its profiles with knobs turned, each found by its profile text. Only servers load them, and pages
  * that need the rules of one.
  */
-import type { Game, Shapes } from './game.js'
 import { turn, type KnobCatalogue, type NotTurned, type Turned, type Turning } from './knobs.js'
 import { readProfile, writeProfile } from './profile-text.js'
 
@@ -131,12 +130,6 @@ export function ruleSets<K extends object, R extends K & { readonly id: string }
     },
   }
 }
-
-/** A game with the rule sets that clubs may make of its profiles. */
-export const withRuleSets = <T extends Shapes>(game: Game<T>, sets: RuleSets<T['rules']>): Game<T> => ({
-  ...game,
-  ruleSets: sets,
-})
 
 interface Named {
   readonly kind: KnobData['kind']

@@ -5,7 +5,7 @@ import { sealPapers, type SealedPapers } from './papers.js'
 import type { Random } from './random.js'
 import type { HandInPlay, Present, Refusal } from './hand.js'
 import type { NotTurned, Turned } from './knobs.js'
-import type { ConflictData, KnobData, RuleDifference, TurnedProfile } from './rule-sets.js'
+import type { ConflictData, KnobData, RuleDifference, RuleSets, TurnedProfile } from './rule-sets.js'
 import { rulesOf, sealPlay, type SealedPlay } from './seal-play.js'
 import type { Settled, Sheet } from './sheet.js'
 
@@ -37,6 +37,12 @@ export interface Plugin extends SealedPlay {
   sheet(profile: string, chairs: number, settled: readonly Settled[]): Sheet
   readonly papers: SealedPapers
 }
+
+/** A game with the rule sets that clubs may make of its profiles. */
+export const withRuleSets = <T extends Shapes>(game: Game<T>, ruleSets: RuleSets<T['rules']>): Game<T> => ({
+  ...game,
+  ruleSets,
+})
 
 /** Seals a game. `present` turns a view into the shape of the game's GraphQL type. */
 export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plugin {
