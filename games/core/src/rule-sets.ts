@@ -35,6 +35,15 @@ export interface TurnedProfile {
   readonly differences: readonly RuleDifference[]
 }
 
+/** Rules of a club elsewhere that can be made of a base by turning knobs. */
+export interface House {
+  /** The name of the place, the same in every language. */
+  readonly name: string
+  readonly profile: string
+  /** The address of the text that it follows. */
+  readonly source: string
+}
+
 export interface RuleSets<R> {
   readonly knobs: readonly KnobData[]
   readonly conflicts: readonly ConflictData[]
