@@ -1,0 +1,32 @@
+/** Rule sets and knobs in the shape of the schema. */
+import type { Plugin } from '@stolik/core'
+import type { StoredRules } from '../../rules/store.js'
+import { rulesDigest } from '../../table/pinned.js'
+import { turnable, type KnobData } from './turnable.js'
+
+/** What clubs may turn in a game. Only computed if it is asked for. */
+export const showKnobs = (plugin: Plugin) => ({
+  knobs: () => turnable(plugin).knobs.map(showKnob),
+  conflicts: () => turnable(plugin).conflicts,
+})
+
+const showKnob = ({ id, kind, choices, bases }: KnobData) => ({
+  id,
+  kind: kind.toUpperCase(),
+  choices,
+  bases: Object.entries(bases).map(([base, own]) => ({ base, ...own })),
+})
+
+/** @param kept the rule set as an owner keeps it, if one does */
+export function showRules(plugin: Plugin, profile: string, kept?: Pick<StoredRules, 'id' | 'name'>) {
+  const there = turnable(plugin).knows(profile)
+  return {
+    __typename: 'RuleSet',
+    ...{ id: kept?.id ?? '', name: kept?.name ?? '' },
+    ...{ game: plugin.id, base: baseOf(profile), profile },
+    digest: there ? rulesDigest(plugin, profile) : '',
+    differences: there ? turnable(plugin).differences(profile) : [],
+  }
+}
+
+const baseOf = (profile: string): string => profile.split('~', 1)[0] ?? ''
