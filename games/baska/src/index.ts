@@ -1,7 +1,7 @@
 export { events } from './events.js'
 export { baska } from './game.js'
 export * from './list/index.js'
-export { catalogue as knobs, turnedRules } from './knobs.js'
+export { catalogue as knobs, sets as ruleSets } from './knobs.js'
 export { legal } from './legal.js'
 export { type Call, type Move, write } from './moves.js'
 export type { Entry } from './result.js'

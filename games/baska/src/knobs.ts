@@ -2,15 +2,8 @@
  * The catalogue of knobs: for each its choices, with the clause or the club that has them, and which choices do not go
  * together. Pages do not load it.
  */
-import {
-  turn,
-  type Choice,
-  type Conflict,
-  type KnobCatalogue,
-  type NotTurned,
-  type Turned,
-} from '@stolik/core'
-import { cards, frozen, rulesOf } from './profiles.js'
+import { ruleSets, type Choice, type Conflict, type KnobCatalogue, type RuleSets } from '@stolik/core'
+import { cards, frozen, profiles, rulesOf } from './profiles.js'
 import type { Knobs, Rules } from './rules.js'
 
 const lebork = rulesOf('lebork')
@@ -148,8 +141,8 @@ const conflicts: readonly Conflict<Knobs>[] = [
 
 export const catalogue: KnobCatalogue<Knobs> = frozen({ knobs, conflicts })
 
-/** Returns the rules of a base profile with turned knobs. They keep the profile's id. */
-export function turnedRules(base: Rules, turned: Turned): Rules | NotTurned {
-  const found = turn(catalogue, base, turned)
-  return 'refused' in found ? found : Object.freeze({ ...base, ...found.values })
-}
+export const sets: RuleSets<Rules> = ruleSets<Knobs, Rules>(profiles, catalogue, (base, { values }, id) => ({
+  ...base,
+  ...values,
+  id,
+}))

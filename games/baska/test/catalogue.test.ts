@@ -2,7 +2,7 @@
 import { knobLaws, type Steer } from '@stolik/core/laws'
 import { expect, it } from 'vitest'
 import { clauses } from '../src/clauses.js'
-import { baska, knobs as catalogue, turnedRules, type BaskaShapes, type Knobs } from '../src/index.js'
+import { baska, knobs as catalogue, ruleSets, type BaskaShapes, type Knobs } from '../src/index.js'
 
 type Steering = Steer<BaskaShapes>
 
@@ -25,7 +25,7 @@ knobLaws<BaskaShapes, Knobs>({
   game: baska,
   seats: [0, 1, 2, 3],
   catalogue,
-  turn: turnedRules,
+  ruleSets,
   rare: /^rzut$/,
   steer: {
     soloWord: alone,

@@ -10,6 +10,7 @@ import {
   type KnobCatalogue,
   type NotTurned,
   type Random,
+  type RuleSets,
   type Seat,
   type Shapes,
   type Turned,
@@ -19,7 +20,7 @@ export interface KnobLaws<T extends Shapes, K> {
   readonly game: Game<T>
   readonly seats: readonly Seat[]
   readonly catalogue: KnobCatalogue<K>
-  readonly turn: (base: T['rules'], turned: Turned) => T['rules'] | NotTurned
+  readonly ruleSets: RuleSets<T['rules']>
   /**
    * For knobs that random play hardly reaches: whether a move leads there. Such moves are preferred.
    */
@@ -39,18 +40,22 @@ const hands = 2000
 
 const refused = (answer: object): answer is NotTurned => 'refused' in answer
 
+/** The rules of a base profile with turned knobs. @throws Error if they cannot be turned like this */
+export function turnedRules<R>(ruleSets: RuleSets<R>, base: string, turned: Turned): R {
+  const found = ruleSets.turn(base, turned)
+  const rules = refused(found) ? undefined : ruleSets.rulesOf(found.profile)
+  if (rules === undefined) throw new Error(JSON.stringify(found))
+  return rules
+}
+
 export function knobLaws<T extends Shapes, K extends object>(laws: KnobLaws<T, K>): void {
-  const { game, catalogue, turn } = laws
+  const { game, catalogue, ruleSets } = laws
   const names = Object.keys(catalogue.knobs) as (keyof K & string)[]
   const bases = Object.keys(game.profiles)
-  const turnedOr = (base: T['rules'], turned: Turned): T['rules'] => {
-    const rules = turn(base, turned)
-    if (refused(rules)) throw new Error(JSON.stringify(rules))
-    return rules
-  }
 
   describe.each(bases)('knobs over %s', (id) => {
     const base = game.profiles[id] as T['rules']
+    const turned = (knobs: Turned): T['rules'] => turnedRules(ruleSets, id, knobs)
     const choices = names.flatMap((knob) =>
       Object.keys(catalogue.knobs[knob].choices).map((choice) => [knob, choice] as const),
     )
@@ -65,13 +70,13 @@ export function knobLaws<T extends Shapes, K extends object>(laws: KnobLaws<T, K
       expect([...new Set(turning.map(([knob]) => knob))]).toEqual(names)
       for (const [knob, choice] of choices) {
         if (turning.some(([k, c]) => k === knob && c === choice)) continue
-        expect(turnedOr(base, { [knob]: choice }), `${knob} ${choice}`).toEqual(base)
+        expect(turned({ [knob]: choice }), `${knob} ${choice}`).toBe(base)
       }
     })
 
     it.each(turning)('%s: %s changes a legal move, a view or a settlement', (knob, choice) => {
-      const others = companions(laws, base, knob, choice)
-      const [before, after] = [turnedOr(base, others), turnedOr(base, { ...others, [knob]: choice })]
+      const others = companions(laws, id, knob, choice)
+      const [before, after] = [turned(others), turned({ ...others, [knob]: choice })]
       expect(
         changedIn(laws, knob, before, after),
         `in ${hands} hands, with ${JSON.stringify(others)}`,
@@ -81,13 +86,16 @@ export function knobLaws<T extends Shapes, K extends object>(laws: KnobLaws<T, K
     it('what is unknown, no choice or impossible is refused, with the knob and its clause', () => {
       const knob = names[0] as string
       const [some] = turning[0] as readonly [string, string]
-      expect(turn(base, { ['x'.repeat(99)]: 'true' })).toEqual({
+      expect(ruleSets.turn(id, { ['x'.repeat(99)]: 'true' })).toEqual({
         refused: 'unknown-knob',
         knob: 'x'.repeat(40),
       })
-      expect(turn(base, { constructor: 'true' })).toEqual({ refused: 'unknown-knob', knob: 'constructor' })
+      expect(ruleSets.turn(id, { constructor: 'true' })).toEqual({
+        refused: 'unknown-knob',
+        knob: 'constructor',
+      })
       for (const word of ['', 'toString', '\u0000', 'no such choice'])
-        expect(turn(base, { [some]: word })).toMatchObject({ refused: 'not-a-choice', knob })
+        expect(ruleSets.turn(id, { [some]: word })).toMatchObject({ refused: 'not-a-choice', knob })
       for (const [one, { clauses }] of Object.entries<{ clauses: Readonly<Record<string, string>> }>(
         catalogue.knobs,
       ))
@@ -98,12 +106,12 @@ export function knobLaws<T extends Shapes, K extends object>(laws: KnobLaws<T, K
 
 /** Choices of other knobs without which this one is impossible; none for most. */
 function companions<T extends Shapes, K extends object>(
-  { catalogue, turn }: KnobLaws<T, K>,
-  base: T['rules'],
+  { catalogue, ruleSets }: KnobLaws<T, K>,
+  base: string,
   knob: string,
   choice: string,
 ): Turned {
-  const alone = turn(base, { [knob]: choice })
+  const alone = ruleSets.turn(base, { [knob]: choice })
   if (!refused(alone)) return {}
   if (alone.refused !== 'impossible') throw new Error(JSON.stringify(alone))
   expect(alone).toMatchObject({ knob, clause: expect.stringMatching(/./) as string })
@@ -111,7 +119,8 @@ function companions<T extends Shapes, K extends object>(
     if (other === knob) continue
     for (const with_ of Object.keys(catalogue.knobs[other].choices)) {
       const turned = { [other]: with_ }
-      if (!refused(turn(base, turned)) && !refused(turn(base, { ...turned, [knob]: choice }))) return turned
+      const both = [turned, { ...turned, [knob]: choice }].map((knobs) => ruleSets.turn(base, knobs))
+      if (!both.some(refused)) return turned
     }
   }
   throw new Error(`${knob} ${choice} cannot be combined: ${alone.reason}`)
@@ -168,8 +177,8 @@ function handDiffers<T extends Shapes, K>(
 function shown<T extends Shapes>(game: Game<T>, seats: readonly Seat[], state: T['state']): string {
   const seen = [...seats, null].map((seat) => {
     const view = game.view(state, seat)
-    // The rules themselves are no effect of a knob.
-    return [{ ...view, rules: null }, game.legal(view).map((move) => game.write(move))]
+    // The rules themselves and their name are no effect of a knob.
+    return [{ ...view, rules: null, profile: null }, game.legal(view).map((move) => game.write(move))]
   })
   return JSON.stringify([seen, game.toAct(state), game.result(state)])
 }

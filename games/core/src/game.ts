@@ -6,6 +6,7 @@
  */
 import type { Papers } from './papers.js'
 import type { Random } from './random.js'
+import type { RuleSets } from './rule-sets.js'
 import type { Chair, Seat } from './seat.js'
 import type { Settlement } from './settlement.js'
 import type { Settled, Sheet } from './sheet.js'
@@ -35,6 +36,8 @@ export interface Play<T extends Shapes> {
   /** Must be raised when an old log would lead to a different state. */
   readonly version: number
   readonly profiles: Readonly<Record<string, T['rules']>>
+  /** The rule sets that clubs may make of the profiles. Whoever seals a game adds them, since most pages need none. */
+  readonly ruleSets?: RuleSets<T['rules']>
 
   /** Table sizes the profile allows, the usual one first. */
   chairs(rules: T['rules']): readonly number[]

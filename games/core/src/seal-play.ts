@@ -8,7 +8,10 @@ import type { Settled } from './sheet.js'
 export interface SealedPlay {
   readonly id: string
   readonly version: number
+  /** What a game offers by itself. A rule set is a profile, too, named by its text. */
   readonly profiles: readonly string[]
+  /** Whether there are rules of this name: a profile, or a possible rule set in its only form. */
+  knows(profile: string): boolean
   chairs(profile: string): readonly number[]
   seating(chairs: number, hand: number): readonly Chair[]
   dealer(chairs: number, hand: number): Chair
@@ -18,9 +21,12 @@ export interface SealedPlay {
   start(profile: string, deal: string, carry: string): HandInPlay | undefined
 }
 
-/** Returns the options of a profile; throws a RangeError if there is no profile of that name. */
+const found = <T extends Shapes>(game: Play<T>, profile: string): T['rules'] | undefined =>
+  Object.hasOwn(game.profiles, profile) ? game.profiles[profile] : game.ruleSets?.rulesOf(profile)
+
+/** Returns the options of a profile or rule set; throws a RangeError if there is none of that name. */
 export function rulesOf<T extends Shapes>(game: Play<T>, profile: string): T['rules'] {
-  const rules = Object.hasOwn(game.profiles, profile) ? game.profiles[profile] : undefined
+  const rules = found(game, profile)
   if (rules === undefined) throw new RangeError(`${game.id} has no profile ${profile}`)
   return rules
 }
@@ -51,6 +57,7 @@ export const sealPlay = <T extends Shapes, More extends object>(
   id: idOf(game),
   version: game.version,
   profiles: Object.keys(game.profiles),
+  knows: (profile) => found(game, profile) !== undefined,
   chairs: (profile) => game.chairs(rulesOf(game, profile)),
   seating: (chairs, n) => game.seating(chairs, n),
   dealer: (chairs, n) => game.dealer(chairs, n),

@@ -4,6 +4,8 @@ import type { Game, Shapes } from './game.js'
 import { sealPapers, type SealedPapers } from './papers.js'
 import type { Random } from './random.js'
 import type { HandInPlay, Present, Refusal } from './hand.js'
+import type { NotTurned, Turned } from './knobs.js'
+import type { ConflictData, KnobData, RuleDifference, RuleSets, TurnedProfile } from './rule-sets.js'
 import { rulesOf, sealPlay, type SealedPlay } from './seal-play.js'
 import type { Settled, Sheet } from './sheet.js'
 
@@ -16,6 +18,13 @@ export interface Hand extends HandInPlay {
 }
 
 export interface Plugin extends SealedPlay {
+  /** What clubs may turn, and what of it does not go together. Both are empty for a game that was sealed without rule sets. */
+  readonly knobs: readonly KnobData[]
+  readonly conflicts: readonly ConflictData[]
+  /** The rule set of a base profile with turned knobs. A choice that is the base's own makes no difference. */
+  turn(base: string, turned: Turned): TurnedProfile | NotTurned
+  /** What a rule set changes in its base; empty for a profile of the game. */
+  differences(profile: string): readonly RuleDifference[]
   /** The game, its version and all options of a profile, as JSON. */
   rulesText(profile: string): string
   lengths(profile: string, chairs: number): readonly number[]
@@ -29,6 +38,12 @@ export interface Plugin extends SealedPlay {
   readonly papers: SealedPapers
 }
 
+/** A game with the rule sets that clubs may make of its profiles. */
+export const withRuleSets = <T extends Shapes>(game: Game<T>, ruleSets: RuleSets<T['rules']>): Game<T> => ({
+  ...game,
+  ruleSets,
+})
+
 /** Seals a game. `present` turns a view into the shape of the game's GraphQL type. */
 export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plugin {
   const rules = (profile: string): T['rules'] => rulesOf(game, profile)
@@ -41,6 +56,16 @@ export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plug
 
   return {
     ...sealPlay<T, ReturnType<typeof moved>>(game, present, moved),
+    knobs: game.ruleSets?.knobs ?? [],
+    conflicts: game.ruleSets?.conflicts ?? [],
+    turn: (base, turned) => {
+      rules(base)
+      return game.ruleSets?.turn(base, turned) ?? unturned(base, turned)
+    },
+    differences: (profile) => {
+      rules(profile)
+      return game.ruleSets?.find(profile)?.differences ?? []
+    },
     rulesText: (profile) => JSON.stringify([game.id, game.version, rules(profile)]),
     lengths: (profile, chairs) => game.lengths(rules(profile), chairs),
     ended: (profile, settled) => game.ended?.(rules(profile), ours(settled)) ?? false,
@@ -49,4 +74,12 @@ export function seal<T extends Shapes>(game: Game<T>, present: Present<T>): Plug
     sheet: (profile, chairs, settled) => game.sheet(rules(profile), chairs, ours(settled)),
     papers: sealPapers(game.papers, rules),
   }
+}
+
+/** A game without rule sets knows no knob. */
+function unturned(profile: string, turned: Turned): TurnedProfile | NotTurned {
+  const [knob] = Object.keys(turned)
+  return knob === undefined
+    ? { profile, differences: [] }
+    : { refused: 'unknown-knob', knob: knob.slice(0, 40) }
 }

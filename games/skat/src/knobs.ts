@@ -2,14 +2,7 @@
  * The catalogue of knobs: for each its choices with their clauses, and which choices do not go together. Pages do not
  * load it.
  */
-import {
-  turn,
-  type KnobCatalogue,
-  type Choice,
-  type Conflict,
-  type NotTurned,
-  type Turned,
-} from '@stolik/core'
+import { ruleSets, type Choice, type Conflict, type KnobCatalogue, type RuleSets } from '@stolik/core'
 import { frozen, profiles } from './profiles.js'
 import type { CitedKnob, Knobs, Rules } from './rules.js'
 
@@ -252,14 +245,16 @@ const conflicts: readonly Conflict<Knobs>[] = [
 
 export const catalogue: KnobCatalogue<Knobs> = frozen({ knobs, conflicts })
 
-/** Returns the rules of a base profile with turned knobs. They keep the profile's id and its numbering of clauses. */
-export function turnedRules(base: Rules, turned: Turned): Rules | NotTurned {
-  const found = turn(catalogue, base, turned)
-  if ('refused' in found) return found
-  const clauses: Partial<Record<keyof Knobs | 'bases', string>> = { ...base.clauses }
-  for (const [name, clause] of Object.entries(found.clauses)) {
-    const own = clause.startsWith(`${base.id} `) ? clause.slice(base.id.length + 1) : clause
-    if (Object.hasOwn(base.clauses, name)) clauses[name as CitedKnob] = own
-  }
-  return Object.freeze({ ...base, ...found.values, clauses: Object.freeze(clauses) as Rules['clauses'] })
-}
+/** Rules with turned knobs keep their base's numbering of clauses. */
+export const sets: RuleSets<Rules> = ruleSets<Knobs, Rules>(
+  profiles,
+  catalogue,
+  (base, { values, clauses }, id) => {
+    const cited: Partial<Record<keyof Knobs | 'bases', string>> = { ...base.clauses }
+    for (const [name, clause] of Object.entries(clauses)) {
+      const own = clause.startsWith(`${base.id} `) ? clause.slice(base.id.length + 1) : clause
+      if (Object.hasOwn(base.clauses, name)) cited[name as CitedKnob] = own
+    }
+    return { ...base, ...values, id, clauses: Object.freeze(cited) as Rules['clauses'] }
+  },
+)

@@ -1,14 +1,15 @@
 /** What bots announce beyond a plain game, and that it comes off. */
 import { cardNames, list, say, seeded, shuffled, toSet } from '@stolik/core'
+import { turnedRules } from '@stolik/core/laws'
 import { describe, expect, test } from 'vitest'
 import { bot } from '../src/bot/bot.js'
 import {
   announcement,
   deck,
   profiles,
+  ruleSets,
   skat,
   teaching,
-  turnedRules,
   type Announcement,
   type Rules,
 } from '../src/index.js'
@@ -58,8 +59,7 @@ describe('bots announce patrolki', () => {
   test.each([['any'], ['lowest-last']] as const)(
     'patrolki 2.4.4 in the order %s, and none fails',
     (patrolkiOrder) => {
-      const rules = turnedRules(profiles.patrolki, { patrolkiOrder })
-      if ('refused' in rules) throw new Error(rules.refused)
+      const rules = turnedRules(ruleSets, 'patrolki', { patrolkiOrder })
       let announced = 0
       for (let n = 0; n < 240; n++) {
         const names = lowClubs[n % lowClubs.length] as string

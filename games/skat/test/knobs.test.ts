@@ -9,9 +9,9 @@ import { toldBy } from '../src/desk/told.js'
 import {
   knobs as catalogue,
   profiles,
+  ruleSets,
   skat,
   tournamentScore,
-  turnedRules,
   type Knobs,
   type Rules,
   type SkatShapes,
@@ -88,7 +88,7 @@ knobLaws<SkatShapes, Knobs>({
   game: skat,
   seats: [0, 1, 2],
   catalogue,
-  turn: turnedRules,
+  ruleSets,
   rare: /^(?:resign|concede|claim|open)/,
   steer: {
     patrolkiFrom: announcing(/^take$/),

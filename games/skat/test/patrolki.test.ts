@@ -1,5 +1,6 @@
 /** Patrolki: laid out before the lead, they must take the last tricks. */
 import { seeded } from '@stolik/core'
+import { turnedRules } from '@stolik/core/laws'
 import { describe, expect, test } from 'vitest'
 import {
   announcement,
@@ -7,8 +8,8 @@ import {
   evaluate,
   patrolkiMade,
   profiles,
+  ruleSets,
   skat,
-  turnedRules,
   type State,
 } from '../src/index.js'
 import { patrolkiAmong } from '../src/patrolki.js'
@@ -77,9 +78,9 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
   })
 
   test('patrolki 2.4.4 one that was put into the skat counts, and everybody knows that it lies there', () => {
-    const rules = turnedRules(profiles.patrolki, { patrolkiFrom: 'hand-and-skat' })
+    const rules = turnedRules(ruleSets, 'patrolki', { patrolkiFrom: 'hand-and-skat' })
     const dealt = skat.deals.read(deal)
-    if ('refused' in rules || dealt === undefined) throw new Error('no rules, or no deal')
+    if (dealt === undefined) throw new Error('no deal')
     const moves = `${auctionFor(0, 18)} 0:take 0:CA+D7 0:diamonds-patrolki-2`.split(' ')
     const state = moves.reduce(
       (now: State, word) => {

@@ -1,7 +1,8 @@
 /** Two readings of 4.3.5: the level that a wrong lay-down gives to the declarer. */
 import { seeded } from '@stolik/core'
+import { turnedRules } from '@stolik/core/laws'
 import { expect, test } from 'vitest'
-import { profiles, skat, turnedRules, type Rules, type State } from '../src/index.js'
+import { ruleSets, skat, type Rules, type State } from '../src/index.js'
 
 /** Middlehand plays clubs from the hand without the jack of clubs, schneider announced; schwarz is ruled out. */
 const deal = 'CQC7SASQS8S7HQHJDJD7|CACKC8SKSJHTHKDTDKD8|CTCJC9HAH9H8H7DADQD9|STS9'
@@ -31,8 +32,7 @@ test.each([
 ] as const)(
   '4.3.5, 5.4.3 by the rules of %s, a wrong lay-down without a trick gives the level that is %s: %i',
   (profile, wrongOpenLevel, score) => {
-    const rules = turnedRules(profiles[profile], { wrongOpenLevel })
-    if ('refused' in rules) throw new Error(rules.refused)
+    const rules = turnedRules(ruleSets, profile, { wrongOpenLevel })
     const over = skat.result(after(rules, shown))
     expect(over?.scores).toEqual([0, score, 0])
     expect(over?.lines[0]).toMatchObject({ code: 'won', clause: '4.3.5' })

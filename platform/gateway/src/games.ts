@@ -1,10 +1,11 @@
 /** The games that this gateway offers. No other place in the platform names one. */
-import { seal } from '@stolik/core'
+import { seal, withRuleSets } from '@stolik/core'
 import { readCatalogues, type Catalogues } from '@stolik/core/catalogues'
 import {
   baska,
   events as baskaEvents,
   rankings as baskaRankings,
+  ruleSets as baskaRuleSets,
   teaching as baskaTeaching,
 } from '@stolik/baska'
 import { present as presentBaska, sdl as baskaSdl } from '@stolik/baska/graphql'
@@ -14,6 +15,7 @@ import {
   events as skatEvents,
   iss,
   rankings as skatRankings,
+  ruleSets as skatRuleSets,
   skat,
   teaching as skatTeaching,
 } from '@stolik/skat'
@@ -28,7 +30,7 @@ const words = (game: string, ...rooms: readonly string[]): Catalogues =>
 
 export const games: readonly Offer[] = [
   {
-    plugin: seal(skat, presentSkat),
+    plugin: seal(withRuleSets(skat, skatRuleSets), presentSkat),
     sdl: skatSdl,
     type: 'SkatView',
     catalogues: words('skat', 'table', 'value', 'presets', 'paper', 'arbiter'),
@@ -40,7 +42,7 @@ export const games: readonly Offer[] = [
     rankings: skatRankings,
   },
   {
-    plugin: seal(baska, presentBaska),
+    plugin: seal(withRuleSets(baska, baskaRuleSets), presentBaska),
     sdl: baskaSdl,
     type: 'BaskaView',
     catalogues: words('baska', 'table', 'presets', 'paper'),
