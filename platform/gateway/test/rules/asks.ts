@@ -11,7 +11,7 @@ export interface RulesAnswer {
   readonly digest: string
 }
 
-const fields = `{ __typename
+export const fields = `{ __typename
   ... on RuleSet { id game base name profile digest differences { knob choice clause baseChoice baseClause } }
   ... on RuleSetRefused { code knob clause reason through } }`
 

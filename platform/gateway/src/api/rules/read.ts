@@ -1,8 +1,7 @@
 /** Reads a rule set that somebody made in a form. */
-import type { NotTurned, Plugin } from '@stolik/core'
+import { mostTurned, type NotTurned, type Plugin } from '@stolik/core'
 import type { Offer } from '../../base/offer.js'
 import { refuseRules as refuse, type RuleSetRefused } from '../../rules/refusal.js'
-import { turnable } from './turnable.js'
 
 export interface RulesInput {
   readonly game: string
@@ -15,9 +14,6 @@ export interface ReadRules {
   readonly profile: string
 }
 
-/** No rule set turns more knobs than this. */
-export const mostTurned = 40
-
 export function readRules(
   games: readonly Offer[],
   { game, base, knobs }: RulesInput,
@@ -28,11 +24,10 @@ export function readRules(
   if (!plugin.profiles.includes(base)) return refuse('UNKNOWN_BASE')
   const twice = knobs.find(({ knob }, n) => knobs.findIndex((one) => one.knob === knob) !== n)
   if (twice !== undefined) return refuse('NOT_A_CHOICE', { knob: twice.knob.slice(0, longestShown) })
-  const turned = turnable(plugin).turn(
-    base,
-    Object.fromEntries(knobs.map(({ knob, choice }) => [knob, choice])),
-  )
-  return 'refused' in turned ? notTurned(turned) : { plugin, profile: turned.profile }
+  const turned = plugin.turn(base, Object.fromEntries(knobs.map(({ knob, choice }) => [knob, choice])))
+  if ('refused' in turned) return notTurned(turned)
+  // The text of many knobs may be longer than a profile can be.
+  return plugin.knows(turned.profile) ? { plugin, profile: turned.profile } : refuse('TOO_LONG')
 }
 
 /** A refusal repeats no more of what was sent. */

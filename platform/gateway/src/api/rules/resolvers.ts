@@ -10,7 +10,6 @@ import { association, type StoredRules } from '../../rules/store.js'
 import type { Gateway } from '../gateway.js'
 import { readRules, type RulesInput } from './read.js'
 import { showRules } from './show.js'
-import { turnable } from './turnable.js'
 
 const longestName = 60
 const hour = 60 * 60_000
@@ -97,7 +96,7 @@ export function ruleSetResolvers(gateway: Gateway) {
   }
   const ruleSet: Resolver<{ game: string; profile: string }> = async (_, { game, profile }) => {
     const plugin = pluginOf(game)
-    if (plugin === undefined || !turnable(plugin).knows(profile)) return null
+    if (plugin === undefined || !plugin.knows(profile)) return null
     const kept = await store.keptAs(game, profile)
     return showRules(
       plugin,

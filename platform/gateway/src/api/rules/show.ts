@@ -1,13 +1,12 @@
 /** Rule sets and knobs in the shape of the schema. */
-import type { Plugin } from '@stolik/core'
+import { readProfile, type KnobData, type Plugin } from '@stolik/core'
 import type { StoredRules } from '../../rules/store.js'
 import { rulesDigest } from '../../table/pinned.js'
-import { turnable, type KnobData } from './turnable.js'
 
 /** What clubs may turn in a game. Only computed if it is asked for. */
 export const showKnobs = (plugin: Plugin) => ({
-  knobs: () => turnable(plugin).knobs.map(showKnob),
-  conflicts: () => turnable(plugin).conflicts,
+  knobs: () => plugin.knobs.map(showKnob),
+  conflicts: () => plugin.conflicts,
 })
 
 const showKnob = ({ id, kind, choices, bases }: KnobData) => ({
@@ -19,14 +18,12 @@ const showKnob = ({ id, kind, choices, bases }: KnobData) => ({
 
 /** @param kept the rule set as an owner keeps it, if one does */
 export function showRules(plugin: Plugin, profile: string, kept?: Pick<StoredRules, 'id' | 'name'>) {
-  const there = turnable(plugin).knows(profile)
+  const there = plugin.knows(profile)
   return {
     __typename: 'RuleSet',
     ...{ id: kept?.id ?? '', name: kept?.name ?? '' },
-    ...{ game: plugin.id, base: baseOf(profile), profile },
+    ...{ game: plugin.id, base: readProfile(profile)?.base ?? profile, profile },
     digest: there ? rulesDigest(plugin, profile) : '',
-    differences: there ? turnable(plugin).differences(profile) : [],
+    differences: there ? plugin.differences(profile) : [],
   }
 }
-
-const baseOf = (profile: string): string => profile.split('~', 1)[0] ?? ''
