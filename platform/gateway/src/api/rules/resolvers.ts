@@ -5,6 +5,8 @@ import { privileges } from '../../account/privilege.js'
 import type { Context } from '../../account/context.js'
 import { logFailure } from '../../base/failure.js'
 import type { Resolver } from '../../graphql/resolver.js'
+import { prices } from '../../http/budget.js'
+import { TooMany } from '../../http/too-many.js'
 import { refuseRules as refuse, type RuleSetRefusalCode, type RuleSetRefused } from '../../rules/refusal.js'
 import { isOwner, keptByAnybody } from '../../rules/kept-name.js'
 import { association, type StoredRules } from '../../rules/store.js'
@@ -24,7 +26,7 @@ interface KeepInput extends RulesInput {
 }
 
 export function ruleSetResolvers(gateway: Gateway) {
-  const { games, ruleSets: store, accounts, rates, time, log } = gateway
+  const { games, ruleSets: store, accounts, budget, rates, time, log } = gateway
   const privilege = privileges(gateway)
 
   const pluginOf = (game: string) => games.find(({ plugin }) => plugin.id === game)?.plugin
@@ -88,17 +90,29 @@ export function ruleSetResolvers(gateway: Gateway) {
     return gone === undefined ? refuse('UNKNOWN_RULE_SET') : showRules(plugin, gone.profile, gone)
   }
 
-  const ruleSets: Resolver<{ owner: string }> = async (_, { owner }) => {
+  /** @throws TooMany */
+  const pay = ({ address }: Context, many: number): Promise<void> =>
+    budget.pay(address, prices.ruleSets * Math.max(1, Math.ceil(many / 8)))
+
+  const ruleSets: Resolver<{ owner: string }> = async (_, { owner }, context) => {
     const { compare } = new Intl.Collator('pl')
     const all = isOwner(gateway, owner) ? await store.of(owner) : []
+    await pay(context, all.length)
     return all.toSorted((a, b) => compare(a.name, b.name)).flatMap(shown)
   }
-  const ruleSet: Resolver<{ game: string; profile: string }> = async (_, { game, profile }) => {
+  const ruleSet: Resolver<{ game: string; profile: string }> = async (_, { game, profile }, context) => {
+    await pay(context, 1)
     const plugin = pluginOf(game)
     if (plugin === undefined || !plugin.knows(profile)) return null
     return showRules(plugin, profile, await keptByAnybody(gateway, game, profile))
   }
-  const tryRules: Resolver<RulesInput> = (_, asked) => {
+  const tryRules: Resolver<RulesInput> = async (_, asked, context) => {
+    try {
+      await pay(context, 1)
+    } catch (error) {
+      if (error instanceof TooMany) return refuse('TOO_MANY')
+      throw error
+    }
     const read = readRules(games, asked)
     return 'code' in read ? read : showRules(read.plugin, read.profile)
   }
