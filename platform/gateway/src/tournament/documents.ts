@@ -3,7 +3,7 @@ import { say, type Locale } from '@stolik/core'
 import type { Offer } from '../base/offer.js'
 import { contentHash } from '@stolik/contract/canonical'
 import { measureOf } from '@stolik/tournament/draw/drawing'
-import { resultContent } from '@stolik/tournament/standing/hash'
+import { resultContent, versionOf } from '@stolik/tournament/standing/hash'
 import { lotsOf } from '@stolik/tournament/model/lots'
 import type { Keys } from './keys.js'
 import { holder, sitter } from '@stolik/tournament/model/playing'
@@ -97,7 +97,7 @@ function imprint({ state, offer, locale, timeZone, at }: Source, content: unknow
     starts,
     profileName: say(offer.catalogues[locale], locale, `profile.${format.profile}`),
     profile: format.profile,
-    version: offer.plugin.version,
+    version: versionOf(state, offer.plugin),
     hash: contentHash(content),
     at,
   }
